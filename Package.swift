@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Korniszon",
+  products: [
+    .library(name: "Gherkin", targets: ["Gherkin"]),
+    .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
+    .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
+    .library(name: "Korniszon", targets: ["Korniszon"]),
+    .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "KorniszonCommand", targets: ["KorniszonCommand"]),
+    .executable(name: "acceptance", targets: ["acceptance"]),
+    .executable(name: "gherkin", targets: ["GherkinCommand"]),
+  ],
+  targets: [
+    .target(name: "Gherkin"),
+    .target(name: "CucumberExpressions"),
+    .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
+    .target(name: "Korniszon", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
+    .target(name: "Reports", dependencies: ["CucumberMessages"]),
+    .target(name: "KorniszonCommand", dependencies: ["Korniszon", "Reports"]),
+    .target(name: "PetSpot"),
+    .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),
+    .target(name: "PetSpotSteps", dependencies: ["Korniszon", "PetSpot"], path: "Steps"),
+    .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
+    .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
+
+    .testTarget(name: "GherkinTests", dependencies: ["Gherkin"]),
+    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
+    .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
+    .testTarget(name: "KorniszonTests", dependencies: ["Korniszon"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(name: "KorniszonCommandTests", dependencies: ["KorniszonCommand"]),
+    .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"]),
+    .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP"]),
+    .testTarget(name: "AcceptanceTests", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
+  ]
+)
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let warningsAreErrors = Context.environment["KORNISZON_WARNINGS_AS_ERRORS"] != nil
+
+for target in package.targets {
+  target.swiftSettings = strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+}
