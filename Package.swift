@@ -14,7 +14,7 @@ let package = Package(
     .executable(name: "gherkin", targets: ["GherkinCommand"]),
   ],
   targets: [
-    .target(name: "Gherkin"),
+    .target(name: "Gherkin", exclude: ["Dialects/make-dialect-table.py"]),
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
     .target(name: "Korniszon", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),

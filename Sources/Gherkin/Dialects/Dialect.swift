@@ -1,0 +1,53 @@
+/// The keywords of one spoken language.
+public struct Dialect: Sendable, Hashable {
+  /// The language's code, such as `en` or `pl`.
+  public let code: String
+  public let name: String
+  public let nativeName: String
+
+  public let feature: [String]
+  public let background: [String]
+  public let rule: [String]
+  public let scenario: [String]
+  public let scenarioOutline: [String]
+  public let examples: [String]
+
+  /// Step keywords end with the space that parts them from the text, in languages that have one.
+  public let given: [String]
+  public let when: [String]
+  public let then: [String]
+  public let and: [String]
+  public let but: [String]
+
+  /// All languages, by code.
+  public static let all: [Dialect] = table.description.utf8.split(separator: UInt8(ascii: "\n"))
+    .compactMap { Dialect(tableRow: $0) }
+
+  /// The dialect of a language code, or nil where there is none.
+  public static func named(_ code: some StringProtocol) -> Dialect? {
+    KeywordIndex.named(code)?.dialect
+  }
+
+  init?(tableRow row: Substring.UTF8View) {
+    let fields = row.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    guard fields.count >= 14 else { return nil }
+    func text(_ field: Int) -> String { String(Substring(fields[field])) }
+    func keywords(_ field: Int) -> [String] {
+      fields[field].split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+    }
+    self.code = text(0)
+    self.name = text(1)
+    self.nativeName = text(2)
+    self.feature = keywords(3)
+    self.background = keywords(4)
+    self.rule = keywords(5)
+    self.scenario = keywords(6)
+    self.scenarioOutline = keywords(7)
+    self.examples = keywords(8)
+    self.given = keywords(9)
+    self.when = keywords(10)
+    self.then = keywords(11)
+    self.and = keywords(12)
+    self.but = keywords(13)
+  }
+}

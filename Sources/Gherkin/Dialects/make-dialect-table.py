@@ -1,0 +1,31 @@
+#!/usr/bin/env python3
+"""Writes Dialect+Table.swift from the keyword table inside the PyPI package gherkin-official.
+
+Usage, from anywhere:  pip install gherkin-official && python3 make-dialect-table.py
+"""
+import importlib.resources
+import json
+import pathlib
+
+FIELDS = ["name", "native", "feature", "background", "rule", "scenario", "scenarioOutline", "examples",
+          "given", "when", "then", "and", "but"]
+
+languages = json.loads(importlib.resources.files("gherkin").joinpath("gherkin-languages.json").read_text("utf-8"))
+
+
+def line(code, language):
+    cells = [language[field] if isinstance(language[field], str) else "|".join(language[field]) for field in FIELDS]
+    assert not any(";" in cell or "\n" in cell for cell in cells), code
+    return ";".join([code] + cells) + ";"
+
+
+rows = "\n".join("    " + line(code, language) for code, language in sorted(languages.items()))
+pathlib.Path(__file__).with_name("Dialect+Table.swift").write_text(f'''// Made by make-dialect-table.py: do not edit.
+
+extension Dialect {{
+  /// A language a line: its code and the fields of the dialect in their order, each ended by `;`, keywords parted by `|`.
+  static let table: StaticString = """
+{rows}
+    """
+}}
+''', "utf-8")

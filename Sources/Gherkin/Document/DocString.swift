@@ -1,0 +1,19 @@
+/// A text of several lines below a step.
+public struct DocString: Sendable, NodeView {
+  let storage: Storage
+  let index: Int
+
+  init(_ storage: Storage, _ index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  private var node: Nodes.DocString { storage.nodes.docStrings[index] }
+
+  public var location: Location { node.location }
+  public var delimiter: Substring { storage.text(node.delimiter) }
+
+  /// The word behind the opening delimiter, such as `json`; nil where there is none.
+  public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType) }
+  public var content: Substring { storage.text(node.content) }
+}

@@ -1,0 +1,14 @@
+/// What stands in one feature file: the abstract syntax tree, every node with its location.
+///
+/// The tree is a set of views over one compact storage: taking a node or a list apart copies no text.
+public struct GherkinDocument: Sendable {
+  let storage: Storage
+
+  public var source: Source { storage.source }
+  public var uri: String { storage.source.uri }
+
+  /// The feature, or nil in a file of nothing but comments and empty lines.
+  public var feature: Feature? { storage.nodes.feature == nil ? nil : Feature(storage: storage) }
+
+  public var comments: NodeList<Comment> { NodeList(storage, storage.nodes.comments.indices) }
+}

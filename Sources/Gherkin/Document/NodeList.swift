@@ -1,0 +1,31 @@
+/// A view of one node of a document.
+protocol NodeView: Sendable {
+  init(_ storage: Storage, _ index: Int)
+}
+
+/// The children of a node, in the order of the file; an element is made when it is asked for.
+public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
+  public let indices: Range<Int>
+  private let storage: Storage
+  private let element: @Sendable (Storage, Int) -> Element
+
+  public var startIndex: Int { indices.lowerBound }
+  public var endIndex: Int { indices.upperBound }
+
+  public subscript(position: Int) -> Element {
+    precondition(indices.contains(position), "position outside of the list")
+    return element(storage, position)
+  }
+}
+
+extension NodeList where Element: NodeView {
+  init(_ storage: Storage, _ indices: Range<Int>) {
+    self.storage = storage
+    self.indices = indices
+    self.element = { Element($0, $1) }
+  }
+
+  init(_ storage: Storage, _ range: Nodes.Range) {
+    self.init(storage, range.indices)
+  }
+}

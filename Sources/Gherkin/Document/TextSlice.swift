@@ -1,0 +1,27 @@
+/// A piece of a document's text, by its place in bytes: in the source, or in the texts that had to be unescaped.
+struct TextSlice {
+  private static let unescapedFlag: UInt32 = 1 << 31
+
+  private let packedStart: UInt32
+  private let packedCount: UInt32
+
+  static let empty = TextSlice(start: 0, end: 0)
+
+  @inline(__always)
+  init(start: Int, end: Int) {
+    self.packedStart = UInt32(truncatingIfNeeded: start)
+    self.packedCount = UInt32(truncatingIfNeeded: end - start)
+  }
+
+  /// A slice of the unescaped texts.
+  init(unescapedStart start: Int, end: Int) {
+    self.packedStart = UInt32(truncatingIfNeeded: start) | Self.unescapedFlag
+    self.packedCount = UInt32(truncatingIfNeeded: end - start)
+  }
+
+  var isUnescaped: Bool { packedStart & Self.unescapedFlag != 0 }
+  var start: Int { Int(packedStart & ~Self.unescapedFlag) }
+  var count: Int { Int(packedCount) }
+  var end: Int { start + count }
+  var isEmpty: Bool { packedCount == 0 }
+}

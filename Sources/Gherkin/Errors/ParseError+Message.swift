@@ -1,0 +1,34 @@
+extension ParseError {
+  /// The error in the words of the official implementations, as it stands in `parseError` messages.
+  public var message: String {
+    "(\(location.line):\(location.column ?? 0)): \(text)"
+  }
+
+  private var text: String {
+    switch kind {
+    case .unexpectedToken(let expected, let got):
+      "expected: \(list(expected)), got '\(got)'"
+    case .unexpectedEndOfFile(let expected):
+      "unexpected end of file, expected: \(list(expected))"
+    case .inconsistentCellCount:
+      "inconsistent cell count within the table"
+    case .whitespaceInTag:
+      "A tag may not contain whitespace"
+    case .unknownLanguage(let code):
+      "Language not supported: \(code)"
+    case .invalidUTF8:
+      "invalid UTF-8"
+    case .tooLarge:
+      "the file is larger than 2 GB"
+    }
+  }
+
+  private func list(_ kinds: [TokenKind]) -> String {
+    var list = ""
+    for kind in kinds {
+      if !list.isEmpty { list += ", " }
+      list += kind.name
+    }
+    return list
+  }
+}

@@ -1,0 +1,93 @@
+extension ParseErrors {
+  /// The errors as a person reads them: place, line of the file, and what to do.
+  public var rendered: String {
+    var result = ""
+    for error in errors {
+      if !result.isEmpty { result += "\n" }
+      result += rendered(error)
+    }
+    return result
+  }
+
+  /// One error with its line of the file and a caret below it:
+  /// ```
+  /// Features/landing-page.feature:12:5
+  /// 12 |     Thn I should see 5 cards
+  ///    |     ^ expected a step keyword (Given, When, Then, And, But, *) or a tag
+  /// ```
+  public func rendered(_ error: ParseError) -> String {
+    let place = "\(uri):\(error.location.line)" + (error.location.column.map { ":\($0)" } ?? "")
+    let advice = advice(for: error.kind)
+    guard let column = error.location.column, let line = line(error.location.line) else {
+      return "\(place)\n\(advice)"
+    }
+    let number = "\(error.location.line)"
+    let margin = String(repeating: " ", count: number.utf8.count)
+    let indent = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }))
+    return "\(place)\n\(number) | \(line)\n\(margin) | \(indent)^ \(advice)"
+  }
+
+  private func line(_ number: Int) -> Substring? {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)[...]
+    lines = lines.dropFirst(number - 1)
+    guard var line = lines.first else { return nil }
+    while line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return Substring(line)
+  }
+
+  private func advice(for kind: ParseError.Kind) -> String {
+    switch kind {
+    case .unexpectedToken(let expected, _):
+      "expected \(listed(expected))"
+    case .unexpectedEndOfFile(let expected):
+      "the file ends here, but \(listed(expected)) must follow"
+    case .inconsistentCellCount:
+      "this row has another number of cells than the first row of its table"
+    case .whitespaceInTag:
+      "a tag may not contain white space: put an @ before each tag, or a hyphen in place of the space"
+    case .unknownLanguage(let code):
+      "there is no language '\(code)': use a code such as en, pl or de"
+    case .invalidUTF8:
+      "the file is not UTF-8 text from here on: save it as UTF-8"
+    case .tooLarge:
+      "the file is larger than 2 GB: split it"
+    }
+  }
+
+  /// What may stand at a place, in words: comments and empty lines may stand everywhere and are left out.
+  private func listed(_ expected: [TokenKind]) -> String {
+    let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
+    let phrases = expected.compactMap { phrase(for: $0, dialect) }
+    guard let last = phrases.last else { return "nothing more" }
+    guard phrases.count > 1 else { return last }
+    return phrases.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private func phrase(for kind: TokenKind, _ dialect: Dialect?) -> String? {
+    func title(_ keywords: [String]?) -> String { "'\(keywords?.last ?? ""):'" }
+    return switch kind {
+    case .featureLine: title(dialect?.feature.prefix(1).map { $0 })
+    case .ruleLine: title(dialect?.rule)
+    case .backgroundLine: title(dialect?.background)
+    case .scenarioLine: title(dialect?.scenario)
+    case .examplesLine: title(dialect?.examples.prefix(1).map { $0 })
+    case .stepLine: "a step keyword (\(stepKeywords(dialect)))"
+    case .docStringSeparator: "a doc string (\"\"\")"
+    case .tableRow: "a table row (|)"
+    case .tagLine: "a tag (@)"
+    case .language: "'# language:'"
+    case .other: "text"
+    case .endOfFile, .empty, .comment: nil
+    }
+  }
+
+  private func stepKeywords(_ dialect: Dialect?) -> String {
+    guard let dialect else { return "*" }
+    var words: [String] = []
+    for keyword in [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].compactMap({ $0.dropFirst().first }) {
+      let word = String(Substring(keyword.utf8.last == UInt8(ascii: " ") ? keyword.utf8.dropLast() : keyword.utf8[...]))
+      if !words.contains(word) { words.append(word) }
+    }
+    return (words + ["*"]).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,18 @@
+/// All that is wrong in one feature file, in the order of the file; never empty.
+public struct ParseErrors: Error, Sendable {
+  public let uri: String
+  public let errors: [ParseError]
+  let text: String
+  let language: String
+
+  init(uri: String, text: String, language: String = "en", errors: [ParseError]) {
+    self.uri = uri
+    self.text = text
+    self.language = language
+    self.errors = errors
+  }
+
+  init(_ source: Source, language: String = "en", _ errors: [ParseError]) {
+    self.init(uri: source.uri, text: source.text, language: language, errors: errors)
+  }
+}

@@ -1,0 +1,55 @@
+/// A feature file: where it was found and what stands in it.
+public struct Source: Sendable, Hashable {
+  /// The two syntaxes of a feature file.
+  public enum MediaType: String, Sendable, Hashable {
+    case plain = "text/x.cucumber.gherkin+plain"
+    case markdown = "text/x.cucumber.gherkin+markdown"
+  }
+
+  public let uri: String
+  public let text: String
+  public let mediaType: MediaType
+
+  /// Makes a source from text; the file name's ending decides the syntax (`.md` is Markdown).
+  public init(uri: String, text: String) {
+    self.uri = uri
+    self.text = text
+    self.mediaType = uri.utf8.hasSuffix(".md") ? .markdown : .plain
+  }
+
+  /// Makes a source from the bytes of a file; throws where they are not UTF-8, with the place of the first bad byte.
+  public init(uri: String, bytes: [UInt8]) throws(ParseErrors) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let location = Location(ofInvalidUTF8In: bytes)
+      throw ParseErrors(uri: uri, text: "", errors: [ParseError(.invalidUTF8, at: location)])
+    }
+    self.init(uri: uri, text: text)
+  }
+}
+
+extension Location {
+  /// The place of the first byte that is not part of a UTF-8 sequence: the text before it is valid.
+  fileprivate init(ofInvalidUTF8In bytes: [UInt8]) {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var line = 1
+    var column = 1
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      if scalar == "\n" {
+        line += 1
+        column = 1
+      } else {
+        column += 1
+      }
+    }
+    self.init(line: line, column: column)
+  }
+}
+
+extension String.UTF8View {
+  func hasSuffix(_ suffix: StaticString) -> Bool {
+    suffix.withUTF8Buffer { suffix in
+      count >= suffix.count && self.suffix(suffix.count).elementsEqual(suffix)
+    }
+  }
+}

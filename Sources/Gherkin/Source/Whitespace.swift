@@ -1,0 +1,78 @@
+/// White space as the reference implementation trims it: everything that Python's `str.isspace` names.
+extension Span where Element == UInt8 {
+  /// The first offset in `start..<end` that is not white space, or `end`.
+  @inline(__always)
+  func skipSpaces(from start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let byte = self[offset]
+      if byte == 0x20 || byte == 0x09 {
+        offset += 1
+      } else if byte > 0x20 && byte < 0x80 {
+        return offset
+      } else {
+        let width = spaceWidth(at: offset, to: end)
+        if width == 0 { return offset }
+        offset += width
+      }
+    }
+    return end
+  }
+
+  /// The offset after the last byte in `start..<end` that is not white space, or `start`.
+  @inline(__always)
+  func trimSpaces(from start: Int, to end: Int) -> Int {
+    var offset = end
+    while offset > start {
+      let byte = self[offset - 1]
+      if byte > 0x20 && byte < 0x80 { return offset }
+      let width = spaceWidth(before: offset, from: start)
+      if width == 0 { return offset }
+      offset -= width
+    }
+    return start
+  }
+
+  /// The number of bytes of the white-space scalar that starts at `offset`; 0 where there is none.
+  func spaceWidth(at offset: Int, to end: Int) -> Int {
+    let byte = self[offset]
+    switch byte {
+    case 0x09...0x0D, 0x1C...0x20:
+      return 1
+    case 0xC2 where offset + 1 < end:
+      return self[offset + 1] == 0x85 || self[offset + 1] == 0xA0 ? 2 : 0
+    case 0xE1...0xE3 where offset + 2 < end:
+      return isWideSpace(byte, self[offset + 1], self[offset + 2]) ? 3 : 0
+    default:
+      return 0
+    }
+  }
+
+  /// The number of bytes of the white-space scalar that ends before `offset`; 0 where there is none.
+  private func spaceWidth(before offset: Int, from start: Int) -> Int {
+    let byte = self[offset - 1]
+    if byte < 0x80 { return (0x09...0x0D).contains(byte) || (0x1C...0x20).contains(byte) ? 1 : 0 }
+    if offset - start >= 2, self[offset - 2] == 0xC2 { return byte == 0x85 || byte == 0xA0 ? 2 : 0 }
+    if offset - start >= 3, isWideSpace(self[offset - 3], self[offset - 2], byte) { return 3 }
+    return 0
+  }
+
+  /// Whether three bytes are one of U+1680, U+2000…U+200A, U+2028, U+2029, U+202F, U+205F, U+3000.
+  private func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch (first, second) {
+    case (0xE1, 0x9A): third == 0x80
+    case (0xE2, 0x80): third <= 0x8A || third == 0xA8 || third == 0xA9 || third == 0xAF
+    case (0xE2, 0x81): third == 0x9F
+    case (0xE3, 0x80): third == 0x80
+    default: false
+    }
+  }
+
+  /// The number of Unicode scalars in `start..<end`, which begins and ends at scalar boundaries.
+  @inline(__always)
+  func countScalars(from start: Int, to end: Int) -> Int {
+    var count = 0
+    for offset in start..<end where self[offset] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+}
