@@ -10,7 +10,7 @@ extension Envelope {
     } catch let error as DecodingError {
       throw NDJSONError.Problem(error)
     } catch {
-      throw .notJSON
+      throw .notObject
     }
   }
 }
@@ -20,10 +20,10 @@ extension NDJSONError.Problem {
     switch error {
     case .keyNotFound(let key, let context): self = .missing(path: Self.path(context.codingPath + [key]))
     case .valueNotFound(_, let context): self = .missing(path: Self.path(context.codingPath))
-    case .typeMismatch(_, let context): self = .unexpected(path: Self.path(context.codingPath))
-    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+    case .typeMismatch(_, let context) where !context.codingPath.isEmpty,
+      .dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .unexpected(path: Self.path(context.codingPath))
-    default: self = .notJSON
+    default: self = .notObject
     }
   }
 

@@ -54,10 +54,11 @@ public struct NDJSONReader: Sendable {
     let content = buffer[lineStart...]
     lineStart = buffer.count
     searchStart = lineStart
+    guard !content.isEmpty else { return nil }
     do {
       return try read(content)
     } catch {
-      guard case .notJSON = error.problem else { throw error }
+      guard case .notObject = error.problem else { throw error }
       throw NDJSONError(line: error.line, problem: .truncated)
     }
   }
