@@ -1,0 +1,77 @@
+/// A picture, log, link or other data that a step or hook attached.
+public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The encodings of a body.
+  public enum ContentEncoding: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
+    /// The body is the text itself.
+    case identity = "IDENTITY"
+    /// The body is Base64 of the bytes.
+    case base64 = "BASE64"
+  }
+
+  /// The attempt during which it was made.
+  public var testCaseStartedId: String?
+  /// The step during which it was made.
+  public var testStepId: String?
+  /// The content, as text or as Base64.
+  public var body: String
+  /// How to read the body.
+  public var contentEncoding: ContentEncoding
+  /// The media type of the content.
+  public var mediaType: String
+  /// The file name that its author suggests.
+  public var fileName: String?
+  /// The source it belongs to.
+  public var source: Source?
+  /// Where the content is stored, if not in the body.
+  public var url: String?
+  /// The id of the run.
+  public var testRunStartedId: String?
+  /// The execution of a run hook during which it was made.
+  public var testRunHookStartedId: String?
+  /// When it was made.
+  public var timestamp: Timestamp?
+
+  /// Creates the message from its parts.
+  public init(
+    testCaseStartedId: String? = nil,
+    testStepId: String? = nil,
+    body: String,
+    contentEncoding: ContentEncoding,
+    mediaType: String,
+    fileName: String? = nil,
+    source: Source? = nil,
+    url: String? = nil,
+    testRunStartedId: String? = nil,
+    testRunHookStartedId: String? = nil,
+    timestamp: Timestamp? = nil
+  ) {
+    self.testCaseStartedId = testCaseStartedId
+    self.testStepId = testStepId
+    self.body = body
+    self.contentEncoding = contentEncoding
+    self.mediaType = mediaType
+    self.fileName = fileName
+    self.source = source
+    self.url = url
+    self.testRunStartedId = testRunStartedId
+    self.testRunHookStartedId = testRunHookStartedId
+    self.timestamp = timestamp
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("testCaseStartedId", testCaseStartedId)
+    writer.field("testStepId", testStepId)
+    writer.field("body", body)
+    writer.field("contentEncoding", contentEncoding)
+    writer.field("mediaType", mediaType)
+    writer.field("fileName", fileName)
+    writer.field("source", source)
+    writer.field("url", url)
+    writer.field("testRunStartedId", testRunStartedId)
+    writer.field("testRunHookStartedId", testRunHookStartedId)
+    writer.field("timestamp", timestamp)
+    writer.endObject()
+  }
+}

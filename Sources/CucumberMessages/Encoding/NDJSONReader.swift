@@ -1,0 +1,88 @@
+/// Reads messages from lines of JSON that arrive in pieces of any size.
+///
+/// ```swift
+/// var reader = NDJSONReader()
+/// while let piece = pipe.read() {
+///   reader.append(piece)
+///   while let envelope = try reader.next() { handle(envelope) }
+/// }
+/// if let envelope = try reader.finish() { handle(envelope) }
+/// ```
+///
+/// Empty lines and unknown fields are passed over. A line that cannot be read throws once; the next call goes on behind it.
+public struct NDJSONReader: Sendable {
+  /// The number of the last line that was read, counted from 1.
+  public private(set) var line = 0
+
+  /// How many messages of each unknown kind were passed over.
+  public private(set) var unknownKinds: [String: Int] = [:]
+
+  private var buffer: [UInt8] = []
+  private var lineStart = 0
+  private var searchStart = 0
+
+  /// Creates a reader before the first line.
+  public init() {}
+
+  /// Adds the bytes that came next.
+  public mutating func append(_ bytes: some Collection<UInt8>) {
+    if lineStart > 0 {
+      buffer.removeFirst(lineStart)
+      searchStart -= lineStart
+      lineStart = 0
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Returns the next message, or nil when no further whole line has arrived.
+  public mutating func next() throws(NDJSONError) -> Envelope? {
+    while let lineEnd = buffer[searchStart...].firstIndex(of: UInt8(ascii: "\n")) {
+      let content = buffer[lineStart..<lineEnd]
+      lineStart = lineEnd + 1
+      searchStart = lineStart
+      if let envelope = try read(content) { return envelope }
+    }
+    searchStart = buffer.count
+    return nil
+  }
+
+  /// Reads what follows the last line feed, when no more bytes will come.
+  ///
+  /// Throws ``NDJSONError/Problem/truncated`` when the stream breaks off inside a line.
+  public mutating func finish() throws(NDJSONError) -> Envelope? {
+    if let envelope = try next() { return envelope }
+    let content = buffer[lineStart...]
+    lineStart = buffer.count
+    searchStart = lineStart
+    guard !content.isEmpty else { return nil }
+    do {
+      return try read(content)
+    } catch {
+      guard case .notObject = error.problem else { throw error }
+      throw NDJSONError(line: error.line, problem: .truncated)
+    }
+  }
+
+  /// Returns the messages of a whole stream.
+  public static func envelopes(in bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
+    var reader = NDJSONReader()
+    reader.append(bytes)
+    var envelopes: [Envelope] = []
+    while let envelope = try reader.next() { envelopes.append(envelope) }
+    if let envelope = try reader.finish() { envelopes.append(envelope) }
+    return envelopes
+  }
+
+  private mutating func read(_ content: ArraySlice<UInt8>) throws(NDJSONError) -> Envelope? {
+    line += 1
+    let isBlank = content.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+    if isBlank { return nil }
+    do {
+      return try Envelope(json: content)
+    } catch {
+      guard case .unknownKind(let name) = error else { throw NDJSONError(line: line, problem: error) }
+      unknownKinds[name, default: 0] += 1
+      return nil
+    }
+  }
+}

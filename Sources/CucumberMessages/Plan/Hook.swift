@@ -1,0 +1,55 @@
+/// Code that runs before or after a run, a test case or a step.
+public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The moments at which hooks run.
+  public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
+    /// Once, before the first test case.
+    case beforeTestRun = "BEFORE_TEST_RUN"
+    /// Once, after the last test case.
+    case afterTestRun = "AFTER_TEST_RUN"
+    /// Before each attempt of a test case.
+    case beforeTestCase = "BEFORE_TEST_CASE"
+    /// After each attempt of a test case.
+    case afterTestCase = "AFTER_TEST_CASE"
+    /// Before each step.
+    case beforeTestStep = "BEFORE_TEST_STEP"
+    /// After each step.
+    case afterTestStep = "AFTER_TEST_STEP"
+  }
+
+  /// The id that other messages of the stream refer to.
+  public var id: String
+  /// When it runs.
+  public var type: Kind?
+  /// What its author calls it.
+  public var name: String?
+  /// Which test cases it runs for; nil for all.
+  public var tagExpression: String?
+  /// Where it is written.
+  public var sourceReference: SourceReference
+
+  /// Creates the message from its parts.
+  public init(
+    id: String,
+    type: Kind? = nil,
+    name: String? = nil,
+    tagExpression: String? = nil,
+    sourceReference: SourceReference
+  ) {
+    self.id = id
+    self.type = type
+    self.name = name
+    self.tagExpression = tagExpression
+    self.sourceReference = sourceReference
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id)
+    writer.field("type", type)
+    writer.field("name", name)
+    writer.field("tagExpression", tagExpression)
+    writer.field("sourceReference", sourceReference)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,44 @@
+/// A parameter type that step authors added.
+public struct ParameterType: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id that other messages of the stream refer to.
+  public var id: String
+  /// The name between braces in an expression.
+  public var name: String
+  /// What it matches.
+  public var regularExpressions: [String]
+  /// Whether it wins where several types have the same regular expression.
+  public var preferForRegularExpressionMatch: Bool
+  /// Whether suggested snippets may use it.
+  public var useForSnippets: Bool
+  /// Where it is written.
+  public var sourceReference: SourceReference?
+
+  /// Creates the message from its parts.
+  public init(
+    id: String,
+    name: String,
+    regularExpressions: [String],
+    preferForRegularExpressionMatch: Bool,
+    useForSnippets: Bool,
+    sourceReference: SourceReference? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.regularExpressions = regularExpressions
+    self.preferForRegularExpressionMatch = preferForRegularExpressionMatch
+    self.useForSnippets = useForSnippets
+    self.sourceReference = sourceReference
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id)
+    writer.field("name", name)
+    writer.field("regularExpressions", regularExpressions)
+    writer.field("preferForRegularExpressionMatch", preferForRegularExpressionMatch)
+    writer.field("useForSnippets", useForSnippets)
+    writer.field("sourceReference", sourceReference)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,29 @@
+/// Code that would define an undefined step.
+public struct Suggestion: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id that other messages of the stream refer to.
+  public var id: String
+  /// The id of the undefined step.
+  public var pickleStepId: String
+  /// The suggested code, best first.
+  public var snippets: [Snippet]
+
+  /// Creates the message from its parts.
+  public init(
+    id: String,
+    pickleStepId: String,
+    snippets: [Snippet]
+  ) {
+    self.id = id
+    self.pickleStepId = pickleStepId
+    self.snippets = snippets
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id)
+    writer.field("pickleStepId", pickleStepId)
+    writer.field("snippets", snippets)
+    writer.endObject()
+  }
+}

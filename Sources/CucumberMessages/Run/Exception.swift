@@ -1,0 +1,29 @@
+/// An error that was thrown.
+public struct Exception: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The type of the error.
+  public var type: String
+  /// What it says.
+  public var message: String?
+  /// The place it was thrown from, with the message before it.
+  public var stackTrace: String?
+
+  /// Creates the message from its parts.
+  public init(
+    type: String,
+    message: String? = nil,
+    stackTrace: String? = nil
+  ) {
+    self.type = type
+    self.message = message
+    self.stackTrace = stackTrace
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("type", type)
+    writer.field("message", message)
+    writer.field("stackTrace", stackTrace)
+    writer.endObject()
+  }
+}

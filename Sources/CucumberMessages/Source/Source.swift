@@ -1,0 +1,37 @@
+/// The text of a feature file.
+public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The forms of a feature file.
+  public enum MediaType: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
+    /// A `.feature` file.
+    case plain = "text/x.cucumber.gherkin+plain"
+    /// A `.feature.md` file.
+    case markdown = "text/x.cucumber.gherkin+markdown"
+  }
+
+  /// The whole content of the file.
+  public var data: String
+  /// The path of the file, relative to the root of the project.
+  public var uri: String
+  /// How the file is written: plain Gherkin or Markdown with Gherkin.
+  public var mediaType: MediaType
+
+  /// Creates the message from its parts.
+  public init(
+    data: String,
+    uri: String,
+    mediaType: MediaType
+  ) {
+    self.data = data
+    self.uri = uri
+    self.mediaType = mediaType
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("data", data)
+    writer.field("uri", uri)
+    writer.field("mediaType", mediaType)
+    writer.endObject()
+  }
+}

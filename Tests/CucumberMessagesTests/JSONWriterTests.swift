@@ -1,0 +1,55 @@
+import CucumberMessages
+import Testing
+
+@Suite struct JSONWriterTests {
+  private static let escapes = [
+    ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\r", #"\r"#), ("\t", #"\t"#), ("\u{0}", #"\u0000"#),
+    ("\u{1B}", #"\u001b"#), ("\u{1F}", #"\u001f"#), ("\u{7F}", #"\u007f"#), ("\u{2028}", #"\u2028"#),
+    ("\u{2029}", #"\u2029"#), ("\u{202A}", "\u{202A}"), ("€", "€"), ("/", "/"), ("😀", "😀"), ("\r\n", #"\r\n"#),
+  ]
+
+  @Test("characters are escaped where JSON, JavaScript or a terminal needs it")
+  func escapes() {
+    #expect(Self.escapes.count == 16)
+    for (text, escaped) in Self.escapes {
+      #expect(written { $0.string("a" + text + "z") } == "\"a" + escaped + "z\"")
+      #expect(written { $0.string(text) } == "\"" + escaped + "\"")
+    }
+  }
+
+  @Test("commas stand between fields and elements only")
+  func commas() {
+    let text = written {
+      $0.beginObject()
+      $0.field("empty", [String]())
+      $0.field("one", ["{"])
+      $0.field("two", ["[", ""])
+      $0.field("nothing", String?.none)
+      $0.field("nested", [[1], [], [2, -30]])
+      $0.field("flag", true)
+      $0.endObject()
+    }
+    #expect(text == #"{"empty":[],"one":["{"],"two":["[",""],"nested":[[1],[],[2,-30]],"flag":true}"#)
+  }
+
+  @Test("whole numbers are written in full, the extremes too")
+  func integers() {
+    let text = written { [0, 9, 10, .max, .min].encode(to: &$0) }
+    #expect(text == "[0,9,10,9223372036854775807,-9223372036854775808]")
+  }
+
+  @Test("an emptied writer starts afresh")
+  func removeAll() {
+    var writer = JSONWriter()
+    writer.string("old")
+    writer.removeAll()
+    writer.string("new")
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == #""new""#)
+  }
+
+  private func written(_ body: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    body(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

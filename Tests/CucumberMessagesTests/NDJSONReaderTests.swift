@@ -1,0 +1,100 @@
+import CucumberMessages
+import Testing
+
+@Suite struct NDJSONReaderTests {
+  private let samples = Envelope.samples(text: "zażółć \u{2028} \"\n\"")
+
+  @Test("a stream is read equal, however it is cut into pieces", arguments: [1, 2, 3, 7, 64, 100_000])
+  func pieces(size: Int) throws {
+    let stream = samples.flatMap(\.ndjson)
+    var reader = NDJSONReader()
+    var envelopes: [Envelope] = []
+    for start in stride(from: 0, to: stream.count, by: size) {
+      reader.append(stream[start..<min(start + size, stream.count)])
+      while let envelope = try reader.next() { envelopes.append(envelope) }
+    }
+    #expect(try reader.finish() == nil)
+    #expect(envelopes == samples)
+    #expect(envelopes.count == 21)
+    #expect(reader.line == 21)
+  }
+
+  @Test("a last line without a line feed is read when it is whole")
+  func lastLine() throws {
+    let stream = samples.flatMap(\.ndjson).dropLast()
+    #expect(try NDJSONReader.envelopes(in: stream) == samples)
+  }
+
+  @Test("a stream that breaks off is told apart from one with a bad line")
+  func truncated() throws {
+    var reader = NDJSONReader()
+    reader.append(samples[0].ndjson + samples[1].ndjson.dropLast(3))
+    #expect(try reader.next() == samples[0])
+    #expect(try reader.next() == nil)
+    #expect(throws: NDJSONError(line: 2, problem: .truncated)) { try reader.finish() }
+  }
+
+  @Test("empty lines and carriage returns are passed over, and counted as lines")
+  func blankLines() throws {
+    var reader = NDJSONReader()
+    reader.append(Array("\n\r\n  \n".utf8) + samples[0].ndjson.dropLast() + Array("\r\n".utf8))
+    #expect(try reader.next() == samples[0])
+    #expect(reader.line == 4)
+    #expect(try reader.finish() == nil)
+  }
+
+  @Test("unknown kinds are passed over and counted, unknown fields and nulls are tolerated")
+  func unknown() throws {
+    var reader = NDJSONReader()
+    reader.append(
+      Array(
+        """
+        {"future":{"id":"1"}}
+        {"testRunStarted":{"id":"1","timestamp":{"seconds":1,"nanos":2,"zone":"x"},"mood":["fine"]},"note":1}
+        {"future":{"id":"2"}}
+        {}
+        {"testRunStarted":{"id":null,"timestamp":{"seconds":1,"nanos":2}}}
+
+        """.utf8
+      )
+    )
+    let time = Timestamp(seconds: 1, nanos: 2)
+    #expect(try reader.next() == .testRunStarted(TestRunStarted(id: "1", timestamp: time)))
+    #expect(try reader.next() == .testRunStarted(TestRunStarted(timestamp: time)))
+    #expect(try reader.next() == nil)
+    #expect(reader.unknownKinds == ["future": 2, "": 1])
+  }
+
+  private static let mistakes: [(line: String, problem: NDJSONError.Problem, text: String)] = [
+    ("nonsense", .notObject, "line 2: not a JSON object"),
+    (#"{"hook":{"#, .notObject, "line 2: not a JSON object"),
+    ("[]", .notObject, "line 2: not a JSON object"),
+    (#"{"suggestion":{"id":"1","snippets":[]}}"#, .missing(path: "suggestion.pickleStepId"), "is missing"),
+    (
+      #"{"suggestion":{"id":"1","pickleStepId":"2","snippets":[{"language":"swift"}]}}"#,
+      .missing(path: "suggestion.snippets[0].code"), "line 2: suggestion.snippets[0].code is missing"
+    ),
+    (#"{"testRunStarted":{"timestamp":null}}"#, .missing(path: "testRunStarted.timestamp"), "is missing"),
+    (
+      #"{"undefinedParameterType":{"name":1,"expression":""}}"#, .unexpected(path: "undefinedParameterType.name"),
+      "line 2: undefinedParameterType.name has an unexpected value"
+    ),
+    (
+      #"{"source":{"data":"","uri":"","mediaType":"text/html"}}"#, .unexpected(path: "source.mediaType"),
+      "has an unexpected value"
+    ),
+  ]
+
+  @Test("a bad line is reported with its number and what is wrong, and reading goes on behind it")
+  func mistakes() throws {
+    #expect(Self.mistakes.count == 8)
+    for (line, problem, text) in Self.mistakes {
+      var reader = NDJSONReader()
+      reader.append(Array("\n\(line)\n".utf8) + samples[0].ndjson)
+      let error = #expect(throws: NDJSONError.self) { try reader.next() }
+      #expect(error == NDJSONError(line: 2, problem: problem))
+      #expect(error?.description.hasSuffix(text) == true)
+      #expect(try reader.next() == samples[0])
+    }
+  }
+}
