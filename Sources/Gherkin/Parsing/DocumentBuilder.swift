@@ -200,12 +200,11 @@ struct DocumentBuilder {
     openDefinition = nil
   }
 
+  /// Ends a rule, or the feature's own scenarios before the first one.
   mutating func closeRule() {
     closeDefinition()
-    guard isInRule else {
-      nodes.feature?.scenarios.end = UInt32(nodes.scenarios.count)
-      return
-    }
+    if nodes.rules.isEmpty { nodes.feature?.scenarios.end = UInt32(nodes.scenarios.count) }
+    guard isInRule else { return }
     let index = nodes.rules.count - 1
     nodes.rules[index].scenarios.end = UInt32(nodes.scenarios.count)
     nodes.rules[index].header.id = takeID(after: nodes.rules[index].header.tags)

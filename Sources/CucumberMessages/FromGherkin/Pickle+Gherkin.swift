@@ -1,0 +1,70 @@
+public import Gherkin
+
+extension Pickle {
+  /// The message of a compiled scenario.
+  public init(_ pickle: Gherkin.Pickle) {
+    self.init(
+      id: String(pickle.id),
+      uri: pickle.uri,
+      location: Location(pickle.location),
+      astNodeIds: pickle.astNodeIDs.map { String($0) },
+      tags: pickle.tags.map { Tag(name: String($0.name), astNodeId: String($0.id)) },
+      name: String(pickle.name),
+      language: pickle.language,
+      steps: pickle.steps.map { Step($0) }
+    )
+  }
+}
+
+extension Pickle.Step {
+  fileprivate init(_ step: Gherkin.Pickle.Step) {
+    self.init(
+      id: String(step.id),
+      text: String(step.text),
+      type: Kind(step.type),
+      argument: Pickle.StepArgument(step),
+      astNodeIds: step.astNodeIDs.map { String($0) }
+    )
+  }
+}
+
+extension Pickle.Step.Kind {
+  fileprivate init(_ type: KeywordType) {
+    switch type {
+    case .context: self = .context
+    case .action: self = .action
+    case .outcome: self = .outcome
+    case .unknown, .conjunction: self = .unknown
+    }
+  }
+}
+
+extension Pickle.StepArgument {
+  fileprivate init?(_ step: Gherkin.Pickle.Step) {
+    let docString = step.docString.map { Pickle.DocString($0) }
+    let dataTable = step.dataTable.map { Pickle.Table($0) }
+    if docString == nil, dataTable == nil { return nil }
+    self.init(docString: docString, dataTable: dataTable)
+  }
+}
+
+extension Pickle.DocString {
+  fileprivate init(_ docString: Gherkin.Pickle.DocString) {
+    self.init(
+      argumentIndex: docString.argumentIndex,
+      content: String(docString.content),
+      mediaType: docString.mediaType.map { String($0) }
+    )
+  }
+}
+
+extension Pickle.Table {
+  fileprivate init(_ table: Gherkin.Pickle.Table) {
+    self.init(
+      argumentIndex: table.argumentIndex,
+      rows: table.rows.map { row in
+        Pickle.TableRow(cells: row.map { Pickle.TableCell(value: String($0)) })
+      }
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import CucumberMessages
+import Foundation
+import Gherkin
+import Testing
+
+/// The official test data of the Gherkin parser: the same documents, pickles and errors, ids included.
+@Suite(.needsConformanceData)
+struct GherkinConformanceTests {
+  static let good = features(in: "good")
+  static let bad = features(in: "bad")
+
+  @Test func allCasesAreFound() {
+    #expect(Self.good.count == 50)
+    #expect(Self.bad.count == 12)
+  }
+
+  @Test(arguments: good)
+  func documentEqualsTheReference(_ feature: URL) throws {
+    var ids = IDGenerator()
+    let document = try Parser().parse(source(feature), ids: &ids)
+    try expectEqual([.gherkinDocument(GherkinDocument(document))], to: feature, "ast.ndjson")
+  }
+
+  @Test(arguments: good)
+  func picklesEqualTheReference(_ feature: URL) throws {
+    var ids = IDGenerator()
+    let document = try Parser().parse(source(feature), ids: &ids)
+    let pickles = document.pickles(ids: &ids).map { Envelope.pickle(Pickle($0)) }
+    try expectEqual(pickles, to: feature, "pickles.ndjson")
+  }
+
+  @Test(arguments: good)
+  func sourceEqualsTheReference(_ feature: URL) throws {
+    try expectEqual([.source(CucumberMessages.Source(source(feature)))], to: feature, "source.ndjson")
+  }
+
+  @Test(arguments: bad)
+  func errorsEqualTheReference(_ feature: URL) throws {
+    var ids = IDGenerator()
+    let source = try source(feature)
+    let errors = #expect(throws: ParseErrors.self) { try Parser().parse(source, ids: &ids) }
+    let messages = try #require(errors).errors.map { Envelope.parseError(ParseError($0, uri: source.uri)) }
+    try expectEqual(messages, to: feature, "errors.ndjson")
+  }
+
+  // MARK: Data
+
+  private static func features(in folder: String) -> [URL] {
+    guard let data = ConformanceData.folder?.appending(path: "gherkin/\(folder)") else { return [] }
+    let files = (try? FileManager.default.contentsOfDirectory(at: data, includingPropertiesForKeys: nil)) ?? []
+    return files.filter { $0.pathExtension == "feature" }.sorted { $0.path < $1.path }
+  }
+
+  private func source(_ feature: URL) throws -> Gherkin.Source {
+    let folder = feature.deletingLastPathComponent().lastPathComponent
+    let uri = "../testdata/\(folder)/\(feature.lastPathComponent)"
+    return try Gherkin.Source(uri: uri, bytes: Array(Data(contentsOf: feature)))
+  }
+
+  private func expectEqual(_ messages: [Envelope], to feature: URL, _ suffix: String) throws {
+    let lines = try Data(contentsOf: feature.appendingPathExtension(suffix)).split(separator: UInt8(ascii: "\n"))
+    #expect(messages.count == lines.count)
+    for (message, line) in zip(messages, lines) {
+      var writer = NDJSONWriter()
+      writer.append(message)
+      let actual = try #require(JSONSerialization.jsonObject(with: Data(writer.bytes)) as? NSDictionary)
+      let expected = try #require(JSONSerialization.jsonObject(with: line) as? NSDictionary)
+      #expect(actual == expected)
+    }
+  }
+}
