@@ -1,0 +1,26 @@
+/// An argument of a step, as its text gives it.
+public struct Argument: Sendable, Equatable {
+  public let group: Group
+
+  /// The type of the parameter; nil for a capture group of a regular expression that no type has as its pattern.
+  public let parameterType: ParameterType?
+
+  /// The argument's text; nil if its group took no part in the match.
+  ///
+  /// For `{string}` it is the content between the quotes, with `\"` and `\'` replaced by the bare quotes.
+  public var text: String? {
+    guard let value = group.value else { return nil }
+    guard parameterType == .string else { return String(value) }
+    return Self.unescaped(group.values.lazy.compactMap { $0 }.first ?? "")
+  }
+
+  private static func unescaped(_ quoted: Substring) -> String {
+    var text = ""
+    var scalars = quoted.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      if scalar == "\\", let next = scalars.first, next == "\"" || next == "'" { continue }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+}

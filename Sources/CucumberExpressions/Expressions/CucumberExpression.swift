@@ -1,0 +1,30 @@
+/// A compiled Cucumber Expression, such as `I have {int} cuke(s)`.
+public struct CucumberExpression: Sendable {
+  public let source: String
+
+  /// The types of the parameters, in order.
+  public let parameterTypes: [ParameterType]
+
+  /// The regular expression that the expression stands for, written as the reference implementation writes it.
+  public let regularExpression: String
+
+  let pattern: Pattern
+
+  /// Compiles an expression whose parameters are in the registry.
+  public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
+    let writer = try RegularExpressionWriter(source, registry)
+    self.source = source
+    parameterTypes = writer.parameterTypes
+    regularExpression = writer.pattern
+    pattern = try Pattern(writer.pattern, of: source)
+  }
+
+  /// Matches a whole step text; nil if it does not match, else one argument for each parameter.
+  public func match(_ text: Substring) -> [Argument]? {
+    guard let groups = pattern.groups(in: text) else { return nil }
+    return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
+  }
+
+  /// Matches a whole step text; nil if it does not match, else one argument for each parameter.
+  public func match(_ text: String) -> [Argument]? { match(text[...]) }
+}

@@ -1,0 +1,33 @@
+/// A compiled regular expression of a step definition, in ECMAScript syntax.
+public struct RegularExpression: Sendable {
+  public let source: String
+
+  /// The types of the outermost capture groups, in order; nil where no type has the group's pattern.
+  public let parameterTypes: [ParameterType?]
+
+  let pattern: Pattern
+
+  /// Compiles a pattern and finds the parameter types that its capture groups stand for.
+  public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
+    self.source = source
+    pattern = try Pattern(source, of: source)
+    var types: [ParameterType?] = []
+    for group in pattern.captureGroups where group.parent == nil {
+      do throws(ParameterTypeError) {
+        types.append(try registry.parameterType(forRegularExpression: group.source, in: source))
+      } catch {
+        throw ExpressionError(.ambiguousParameterType(error), in: source, at: group.span)
+      }
+    }
+    parameterTypes = types
+  }
+
+  /// Finds the pattern in a step text; nil if it is not there, else one argument for each outermost capture group.
+  public func match(_ text: Substring) -> [Argument]? {
+    guard let groups = pattern.groups(in: text) else { return nil }
+    return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
+  }
+
+  /// Finds the pattern in a step text; nil if it is not there, else one argument for each outermost capture group.
+  public func match(_ text: String) -> [Argument]? { match(text[...]) }
+}

@@ -1,0 +1,44 @@
+/// Why a parameter type cannot be made, registered or chosen.
+public enum ParameterTypeError: Error, Sendable, Equatable {
+  case illegalName(String)
+  /// A parameter type needs at least one regular expression.
+  case noRegularExpression(name: String)
+  case invalidRegularExpression(name: String, PatternError)
+  case alreadyDefined(name: String)
+  /// Two types want to be preferred for one regular expression.
+  case twoPreferential(regularExpression: String, existing: String, new: String)
+  /// A capture group's pattern belongs to several types, none of them preferred.
+  case ambiguous(expression: String, regularExpression: String, names: [String])
+}
+
+extension ParameterTypeError: CustomStringConvertible {
+  /// The rule for parameter names, as the reference implementation states it.
+  static let nameRule = "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
+
+  public var description: String {
+    switch self {
+    case .illegalName(let name): "Illegal character in parameter name {\(name)}. \(Self.nameRule)"
+    case .noRegularExpression(let name): "The parameter type {\(name)} has no regular expression"
+    case .invalidRegularExpression(let name, let error):
+      "The parameter type {\(name)} has a problem: \(error.description)"
+    case .alreadyDefined(name: ""): "The anonymous parameter type has already been defined"
+    case .alreadyDefined(let name): "There is already a parameter type with name \(name)"
+    case .twoPreferential(let pattern, let existing, let new):
+      "There can only be one preferential parameter type per regexp. "
+        + "The regexp /\(pattern)/ is used for two preferential parameter types, {\(existing)} and {\(new)}"
+    case .ambiguous(let expression, let pattern, let names):
+      """
+      Your Regular Expression /\(expression)/
+      matches multiple parameter types with regexp /\(pattern)/:
+      \(names.map { "   {\($0)}" }.joined(separator: "\n"))
+
+      I couldn't decide which one to use. You have two options:
+
+      1) Use a Cucumber Expression instead of a Regular Expression.
+
+      2) Make one of the parameter types preferential and continue to use a Regular Expression.
+
+      """
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A node of the syntax tree of a regular expression.
+indirect enum PatternNode: Equatable {
+  case literal([Unicode.Scalar])
+  case set(ScalarSet)
+  case assertion(Assertion)
+  case sequence([PatternNode])
+  case alternation([PatternNode])
+  /// A capture group, numbered from 1 in the order of the opening parentheses.
+  case capture(Int, PatternNode)
+  /// `maximum` is nil where there is no limit.
+  case repetition(PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool)
+  case lookahead(PatternNode, isNegative: Bool)
+
+  /// A condition on a position in the text.
+  enum Assertion: Sendable {
+    case start, end, wordBoundary, notWordBoundary
+  }
+
+  /// Whether the node can match the empty text.
+  var isNullable: Bool {
+    switch self {
+    case .literal(let scalars): scalars.isEmpty
+    case .set: false
+    case .assertion, .lookahead: true
+    case .sequence(let nodes): nodes.allSatisfy(\.isNullable)
+    case .alternation(let nodes): nodes.contains(where: \.isNullable)
+    case .capture(_, let node): node.isNullable
+    case .repetition(let node, let minimum, _, _): minimum == 0 || node.isNullable
+    }
+  }
+
+  /// Whether the node captures nothing.
+  var isCaptureFree: Bool {
+    switch self {
+    case .literal, .set, .assertion: true
+    case .sequence(let nodes), .alternation(let nodes): nodes.allSatisfy(\.isCaptureFree)
+    case .capture: false
+    case .repetition(let node, _, _, _), .lookahead(let node, _): node.isCaptureFree
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Compiles the syntax tree of a pattern.
+struct ProgramCompiler {
+  private static let maximumSize = 20_000
+
+  private let pattern: String
+  private var program = Program()
+
+  /// Compiles a pattern, or throws `.unsupported` if its program would be too large.
+  static func program(for pattern: String) throws(PatternError) -> Program {
+    var compiler = ProgramCompiler(pattern: pattern)
+    let tree = try PatternParser.tree(of: pattern)
+    try compiler.emit(tree)
+    try compiler.append(.match)
+    compiler.findLiteralEnds(of: tree)
+    return compiler.program
+  }
+
+  private init(pattern: String) { self.pattern = pattern }
+
+  private var end: Int { program.instructions.count }
+
+  private mutating func emit(_ node: PatternNode) throws(PatternError) {
+    switch node {
+    case .literal(let scalars):
+      let start = program.literals.count
+      program.literals += scalars.utf8
+      try append(.literal(start..<program.literals.count))
+    case .set(let set):
+      let index = program.sets.firstIndex(of: set) ?? program.sets.count
+      if index == program.sets.count { program.sets.append(set) }
+      try append(.set(index))
+    case .assertion(let assertion): try append(.assertion(assertion))
+    case .sequence(let nodes): for node in nodes { try emit(node) }
+    case .alternation(let branches): try emitAlternation(branches[...])
+    case .capture(let number, let body):
+      program.groupCount = max(program.groupCount, number + 1)
+      try append(.save(2 * number))
+      try emit(body)
+      try append(.save(2 * number + 1))
+    case .repetition(let body, let minimum, let maximum, let isGreedy):
+      for _ in 0..<minimum { try emit(body) }
+      if let maximum {
+        try emitOptionals(body, count: maximum - minimum, isGreedy)
+      } else {
+        try emitLoop(body, isGreedy)
+      }
+    case .lookahead(let body, let isNegative):
+      let start = end
+      try append(.lookahead(isNegative: isNegative, end: 0))
+      try emit(body)
+      try append(.match)
+      program.instructions[start] = .lookahead(isNegative: isNegative, end: end)
+    }
+  }
+
+  private mutating func append(_ instruction: Program.Instruction) throws(PatternError) {
+    guard end < Self.maximumSize else { throw PatternError(kind: .unsupported, pattern: pattern, position: 0) }
+    program.instructions.append(instruction)
+  }
+
+  private mutating func emitAlternation(_ branches: ArraySlice<PatternNode>) throws(PatternError) {
+    var jumps: [Int] = []
+    for branch in branches.dropLast() {
+      let split = try emitSplit()
+      try emit(branch)
+      jumps.append(end)
+      try append(.jump(0))
+      patch(split, enter: split + 1, leave: end, isGreedy: true)
+    }
+    if let last = branches.last { try emit(last) }
+    for jump in jumps { program.instructions[jump] = .jump(end) }
+  }
+
+  /// Emits `(body(body…)?)?`.
+  private mutating func emitOptionals(_ body: PatternNode, count: Int, _ isGreedy: Bool) throws(PatternError) {
+    var splits: [Int] = []
+    for _ in 0..<count {
+      splits.append(try emitSplit())
+      try emit(body)
+    }
+    for split in splits { patch(split, enter: split + 1, leave: end, isGreedy: isGreedy) }
+  }
+
+  /// Emits `body*`; a body that can be empty is tried once before the loop tests, as `(body+)?`.
+  private mutating func emitLoop(_ body: PatternNode, _ isGreedy: Bool) throws(PatternError) {
+    let entry = try emitSplit()
+    try emit(body)
+    if body.isNullable {
+      let again = try emitSplit()
+      patch(again, enter: entry + 1, leave: end, isGreedy: isGreedy)
+    } else {
+      try append(.jump(entry))
+    }
+    patch(entry, enter: entry + 1, leave: end, isGreedy: isGreedy)
+  }
+
+  private mutating func emitSplit() throws(PatternError) -> Int {
+    try append(.split(number: program.splitCount, 0, 0))
+    program.splitCount += 1
+    return end - 1
+  }
+
+  private mutating func patch(_ index: Int, enter: Int, leave: Int, isGreedy: Bool) {
+    guard case .split(let number, _, _) = program.instructions[index] else { return }
+    program.instructions[index] =
+      isGreedy ? .split(number: number, enter, leave) : .split(number: number, leave, enter)
+  }
+
+  private mutating func findLiteralEnds(of tree: PatternNode) {
+    let nodes = if case .sequence(let nodes) = tree { nodes } else { [tree] }
+    program.isAnchored = nodes.first == .assertion(.start)
+    if program.isAnchored, case .literal(let scalars) = nodes.dropFirst().first { program.prefix = scalars.utf8 }
+    if nodes.last == .assertion(.end), case .literal(let scalars) = nodes.dropLast().last {
+      program.suffix = scalars.utf8
+    }
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate var utf8: [UInt8] { flatMap { [UInt8](String(Character($0)).utf8) } }
+}

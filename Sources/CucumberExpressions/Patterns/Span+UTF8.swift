@@ -1,0 +1,41 @@
+/// Questions about a text given as valid UTF-8.
+extension Span<UInt8> {
+  /// The code point at a position that is the start of one.
+  func scalar(at position: Int) -> (value: UInt32, length: Int) {
+    let lead = UInt32(self[position])
+    switch lead {
+    case 0..<0x80: return (lead, 1)
+    case 0..<0xE0: return (lead & 0x1F << 6 | continuation(position + 1), 2)
+    case 0..<0xF0: return (lead & 0x0F << 12 | continuation(position + 1) << 6 | continuation(position + 2), 3)
+    default:
+      let tail = continuation(position + 1) << 12 | continuation(position + 2) << 6 | continuation(position + 3)
+      return (lead & 0x07 << 18 | tail, 4)
+    }
+  }
+
+  private func continuation(_ position: Int) -> UInt32 { UInt32(self[position] & 0x3F) }
+
+  /// Whether bytes stand at a position.
+  func has(_ bytes: ArraySlice<UInt8>, at position: Int) -> Bool {
+    guard bytes.count <= count - position else { return false }
+    let offset = position - bytes.startIndex
+    for index in bytes.indices where bytes[index] != self[index + offset] { return false }
+    return true
+  }
+
+  /// Whether a condition holds at a position.
+  func holds(_ assertion: PatternNode.Assertion, at position: Int) -> Bool {
+    switch assertion {
+    case .start: position == 0
+    case .end: position == count
+    case .wordBoundary: isWord(before: position) != isWord(at: position)
+    case .notWordBoundary: isWord(before: position) == isWord(at: position)
+    }
+  }
+
+  private func isWord(at position: Int) -> Bool {
+    position < count && ScalarSet.word.contains(UInt32(self[position]))
+  }
+
+  private func isWord(before position: Int) -> Bool { position > 0 && isWord(at: position - 1) }
+}

@@ -1,0 +1,23 @@
+/// A node of the syntax tree of a Cucumber Expression.
+package struct Node: Sendable, Equatable {
+  /// What a node stands for.
+  package enum Kind: Sendable {
+    case expression, alternation, alternative, optional, parameter, text
+  }
+
+  package let kind: Kind
+
+  /// The text of a `text` node, the empty string of any other.
+  package var token = ""
+
+  package var children: [Node] = []
+
+  /// Where the node stands in the expression, in Unicode code points.
+  package let span: Range<Int>
+
+  /// The text of the node's direct text nodes.
+  var text: String { children.reduce(token) { $0 + $1.token } }
+
+  /// The first direct child of a kind.
+  func firstChild(_ kind: Kind) -> Node? { children.first { $0.kind == kind } }
+}

@@ -1,0 +1,64 @@
+/// A compiled boolean expression over tags, such as `@smoke and not (@slow or @wip)`.
+public struct TagExpression: Sendable, Equatable {
+  /// An operand or an operator that follows its operands.
+  enum Element: Sendable, Equatable {
+    case tag(String)
+    case not, and, or
+  }
+
+  /// The expression in postfix order.
+  private let elements: [Element]
+
+  /// Compiles an expression; the empty one is true for all tags.
+  public init(_ source: String) throws(TagExpressionError) {
+    elements = try TagExpressionParser.elements(of: source)
+  }
+
+  /// Whether the expression is true for something that bears these tags.
+  public func evaluate(_ tags: some Collection<String>) -> Bool {
+    fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
+  }
+
+  /// Computes a value from the operands up; nil for the empty expression.
+  private func fold<Value>(
+    _ tag: (String) -> Value,
+    not: (Value) -> Value,
+    and: (Value, Value) -> Value,
+    or: (Value, Value) -> Value
+  ) -> Value? {
+    var values: [Value] = []
+    for element in elements {
+      switch element {
+      case .tag(let name): values.append(tag(name))
+      case .not:
+        guard let value = values.popLast() else { return nil }
+        values.append(not(value))
+      case .and, .or:
+        guard let right = values.popLast(), let left = values.popLast() else { return nil }
+        values.append(element == .and ? and(left, right) : or(left, right))
+      }
+    }
+    return values.last
+  }
+}
+
+extension TagExpression: CustomStringConvertible {
+  /// The expression with all its parentheses, as the reference implementation writes it.
+  public var description: String {
+    fold(
+      Self.escaped,
+      not: { $0.hasPrefix("( ") ? "not \($0)" : "not ( \($0) )" },
+      and: { "( \($0) and \($1) )" },
+      or: { "( \($0) or \($1) )" }
+    ) ?? ""
+  }
+
+  private static func escaped(_ tag: String) -> String {
+    var text = ""
+    for scalar in tag.unicodeScalars {
+      if scalar.isWhitespace || "()\\".unicodeScalars.contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+}

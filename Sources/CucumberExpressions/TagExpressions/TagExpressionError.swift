@@ -1,0 +1,35 @@
+/// Why a tag expression cannot be used.
+public struct TagExpressionError: Error, Sendable, Equatable {
+  /// What is wrong with a tag expression.
+  public enum Kind: Sendable, Equatable {
+    case expectedOperand
+    case expectedOperator
+    case unmatchedOpeningParenthesis
+    case unmatchedClosingParenthesis
+    /// A backslash before a character that needs none, or before nothing.
+    case illegalEscape(Character?)
+  }
+
+  public let kind: Kind
+
+  /// The whole expression.
+  public let expression: String
+}
+
+extension TagExpressionError: CustomStringConvertible {
+  /// The text of the reference implementation.
+  public var description: String {
+    "Tag expression \"\(expression)\" could not be parsed because of syntax error: \(problem)."
+  }
+
+  private var problem: String {
+    switch kind {
+    case .expectedOperand: "Expected operand"
+    case .expectedOperator: "Expected operator"
+    case .unmatchedOpeningParenthesis: "Unmatched ("
+    case .unmatchedClosingParenthesis: "Unmatched )"
+    case .illegalEscape(let character?): "Illegal escape before \"\(character)\""
+    case .illegalEscape(nil): "Illegal escape at the end"
+    }
+  }
+}
