@@ -14,7 +14,7 @@ public enum Expression: Sendable {
   /// The types of the arguments that a match gives, in order; nil where the type is not known.
   public var parameterTypes: [ParameterType?] {
     switch self {
-    case .cucumber(let expression): expression.parameterTypes
+    case .cucumber(let expression): expression.parameterTypes.map { $0 }
     case .regular(let expression): expression.parameterTypes
     }
   }

@@ -10,5 +10,5 @@ public struct Group: Sendable, Equatable {
   public let children: [Group]
 
   /// The values that make an argument: those of the children, or the group's own if it has none.
-  public var values: [Substring?] { children.isEmpty ? [value] : children.map(\.value) }
+  public var values: [Substring?] { children.isEmpty ? [value] : children.map { $0.value } }
 }

@@ -34,7 +34,7 @@ public struct ParameterTypeRegistry: Sendable {
   ) throws(ParameterTypeError) -> ParameterType? {
     guard let types = typesByPattern[pattern], let first = types.first else { return nil }
     guard types.count == 1 || first.preferForRegularExpressionMatch else {
-      throw .ambiguous(expression: expression, regularExpression: pattern, names: types.map(\.name))
+      throw .ambiguous(expression: expression, regularExpression: pattern, names: types.map { $0.name })
     }
     return first
   }

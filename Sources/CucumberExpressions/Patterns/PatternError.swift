@@ -24,6 +24,12 @@ public struct PatternError: Error, Sendable, Equatable {
 
   /// Where it goes wrong, in Unicode code points from its start.
   public let position: Int
+
+  public init(kind: Kind, pattern: String, position: Int) {
+    self.kind = kind
+    self.pattern = pattern
+    self.position = position
+  }
 }
 
 extension PatternError: CustomStringConvertible {

@@ -22,8 +22,8 @@ indirect enum PatternNode: Equatable {
     case .literal(let scalars): scalars.isEmpty
     case .set: false
     case .assertion, .lookahead: true
-    case .sequence(let nodes): nodes.allSatisfy(\.isNullable)
-    case .alternation(let nodes): nodes.contains(where: \.isNullable)
+    case .sequence(let nodes): nodes.allSatisfy { $0.isNullable }
+    case .alternation(let nodes): nodes.contains { $0.isNullable }
     case .capture(_, let node): node.isNullable
     case .repetition(let node, let minimum, _, _): minimum == 0 || node.isNullable
     }
@@ -33,7 +33,7 @@ indirect enum PatternNode: Equatable {
   var isCaptureFree: Bool {
     switch self {
     case .literal, .set, .assertion: true
-    case .sequence(let nodes), .alternation(let nodes): nodes.allSatisfy(\.isCaptureFree)
+    case .sequence(let nodes), .alternation(let nodes): nodes.allSatisfy { $0.isCaptureFree }
     case .capture: false
     case .repetition(let node, _, _, _), .lookahead(let node, _): node.isCaptureFree
     }

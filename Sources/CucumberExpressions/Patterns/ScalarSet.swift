@@ -25,7 +25,7 @@ struct ScalarSet: Sendable, Equatable {
     }
   }
 
-  init(_ sets: [ScalarSet]) { self.init(sets.flatMap(\.ranges)) }
+  init(_ sets: [ScalarSet]) { self.init(sets.flatMap { $0.ranges }) }
 
   /// The code points that are not in this set.
   var inverted: ScalarSet {

@@ -28,7 +28,8 @@
     }
 
     private static func compile(_ source: String) throws -> Regex<AnyRegexOutput> {
-      try Regex(source).matchingSemantics(.unicodeScalar).asciiOnlyDigits().asciiOnlyWordCharacters()
+      try Regex(source).matchingSemantics(.unicodeScalar).wordBoundaryKind(.simple).asciiOnlyDigits()
+        .asciiOnlyWordCharacters()
     }
   }
 #endif

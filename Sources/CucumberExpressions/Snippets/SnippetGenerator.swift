@@ -1,0 +1,106 @@
+/// Suggests expressions for undefined steps by finding arguments of known parameter types in their texts.
+public struct SnippetGenerator: Sendable {
+  /// The most suggestions for one text, as in the reference implementation.
+  public static let maximumCount = 256
+
+  /// Each pattern of each type that may be suggested.
+  private let candidates: [(type: ParameterType, pattern: Pattern)]
+
+  /// Makes a generator that uses the registry's types for which `useForSnippets` is set.
+  public init(parameterTypes: ParameterTypeRegistry) {
+    candidates = parameterTypes.filter { $0.useForSnippets }.flatMap { type in
+      type.regularExpressions.compactMap { source in (try? Pattern(source)).map { (type, $0) } }
+    }
+  }
+
+  /// Suggests expressions for a step text, the best first; the text's other characters are escaped as needed.
+  public func suggestions(for text: String) -> [SnippetSuggestion] {
+    var literals: [String] = []
+    var choices: [[ParameterType]] = []
+    var rest = text[...]
+    while let (range, types) = nextArgument(in: rest, of: text) {
+      literals.append(Self.escaped(rest[..<range.lowerBound]))
+      choices.append(types)
+      rest = rest[range.upperBound...]
+    }
+    literals.append(Self.escaped(rest))
+    return Self.combinations(of: choices).map { Self.suggestion(literals, $0) }
+  }
+
+  /// Finds the leftmost, then longest argument, and the types that recognise exactly it, the preferred one first.
+  private func nextArgument(in rest: Substring, of text: String) -> (Range<Substring.Index>, [ParameterType])? {
+    var best: Range<Substring.Index>?
+    var types: [ParameterType] = []
+    for (type, pattern) in candidates {
+      guard let range = Self.firstWholeWord(pattern, in: rest, of: text) else { continue }
+      if let found = best, range != found {
+        guard (found.lowerBound, range.upperBound) > (range.lowerBound, found.upperBound) else { continue }
+        types = []
+      }
+      best = range
+      if !types.contains(type) { types.append(type) }
+    }
+    return best.map { ($0, types.sorted { $0.precedes($1) }) }
+  }
+
+  /// Finds the first match that is not empty and is bounded by white space, punctuation, symbols or the text's ends.
+  private static func firstWholeWord(
+    _ pattern: Pattern,
+    in rest: Substring,
+    of text: String
+  ) -> Range<Substring.Index>? {
+    var rest = rest
+    while !rest.isEmpty, let match = pattern.captures(in: rest)?.first ?? nil {
+      let start = rest.utf8.index(rest.startIndex, offsetBy: match.lowerBound)
+      let end = rest.utf8.index(start, offsetBy: match.count)
+      if start < end, isBoundary(text.unicodeScalars[..<start].last), isBoundary(text.unicodeScalars[end...].first) {
+        return start..<end
+      }
+      guard start < rest.endIndex else { return nil }
+      rest = rest[rest.unicodeScalars.index(after: start)...]
+    }
+    return nil
+  }
+
+  private static func isBoundary(_ neighbour: Unicode.Scalar?) -> Bool {
+    switch neighbour?.properties.generalCategory {
+    case nil, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation: true
+    case .initialPunctuation, .finalPunctuation, .otherPunctuation: true
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: true
+    default: false
+    }
+  }
+
+  /// The first combinations of one type from each choice, the last choice varying fastest.
+  private static func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
+    var combinations: [[ParameterType]] = [[]]
+    for types in choices {
+      combinations = combinations.flatMap { head in types.map { head + [$0] } }
+      combinations.removeLast(max(0, combinations.count - maximumCount))
+    }
+    return combinations
+  }
+
+  private static func suggestion(_ literals: [String], _ types: [ParameterType]) -> SnippetSuggestion {
+    var expression = literals.first ?? ""
+    var parameters: [SnippetSuggestion.Parameter] = []
+    var counts: [String: Int] = [:]
+    for (type, literal) in zip(types, literals.dropFirst()) {
+      expression += "{\(type.name)}\(literal)"
+      let count = counts[type.name, default: 0] + 1
+      counts[type.name] = count
+      parameters.append(.init(name: count == 1 ? type.name : "\(type.name)\(count)", type: type))
+    }
+    return SnippetSuggestion(expression: expression, parameters: parameters)
+  }
+
+  private static func escaped(_ text: Substring) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if "\\({/".unicodeScalars.contains(scalar) { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+}

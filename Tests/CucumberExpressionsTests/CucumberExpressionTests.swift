@@ -1,0 +1,138 @@
+import CucumberExpressions
+import Testing
+
+struct CucumberExpressionTests {
+  private var registry = ParameterTypeRegistry()
+
+  private func match(_ source: String, _ text: String) throws -> [Argument]? {
+    try CucumberExpression(source, parameterTypes: registry).match(text)
+  }
+
+  @Test("The children of an argument are the groups inside its type's pattern")
+  mutating func groupsOfType() throws {
+    try registry.define(ParameterType(name: "flight", regularExpressions: ["([A-Z]{3})-([A-Z]{3})"]))
+    let argument = try #require(try match("{flight} has been delayed", "LHR-CDG has been delayed")?.first)
+    #expect(argument.parameterType?.name == "flight")
+    #expect(argument.text == "LHR-CDG")
+    #expect(argument.group.start == 0)
+    #expect(argument.group.values == ["LHR", "CDG"])
+    #expect(argument.group.children.map(\.start) == [0, 4])
+  }
+
+  @Test("A string has a group for each kind of quote, each with one for its escapes")
+  func groupsOfString() throws {
+    let group = try #require(try match("an order for {string}", "an order for \"eggs\"")?.first?.group)
+    #expect(group.value == "\"eggs\"")
+    #expect(group.start == 13)
+    #expect(group.values == ["eggs", nil])
+    #expect(group.children.map(\.start) == [14, nil])
+    #expect(group.children.map { $0.children.map(\.value) } == [[nil], [nil]])
+  }
+
+  @Test("A start counts UTF-16 code units, whatever stands before it")
+  func startInUTF16() throws {
+    let arguments = try #require(try match("😀 {word} żółw {int}", "😀 łódź żółw 42"))
+    #expect(arguments.map(\.group.start) == [3, 13])
+    #expect(arguments.map(\.text) == ["łódź", "42"])
+  }
+
+  @Test("A start counts from the beginning of the step text, not of the text it is a part of")
+  func startInSubstring() throws {
+    let line = "Given 😀 I have 7 cats"
+    let expression = try CucumberExpression("I have {int} cat(s)", parameterTypes: registry)
+    let arguments = try #require(expression.match(line.dropFirst("Given 😀 ".count)))
+    #expect(arguments.map(\.group.start) == [7])
+  }
+
+  @Test("Text is compared code point by code point, as in the reference implementation")
+  func normalisation() throws {
+    #expect(try match("caf\u{E9}", "caf\u{E9}") != nil)
+    #expect(try match("caf\u{E9}", "cafe\u{301}") == nil)
+    #expect(try match("{word}", "cafe\u{301}")?.first?.text?.unicodeScalars.count == 5)
+    #expect(try match("👩‍👩‍👧(s) i {int}", "👩‍👩‍👧 i 2")?.first?.text == "2")
+  }
+
+  @Test("An unknown type is told apart, with its name and place")
+  func unknownType() {
+    let error = #expect(throws: ExpressionError.self) { try match("żółw {colour} x", "") }
+    #expect(error?.kind == .undefinedParameterType("colour"))
+    #expect(error?.span == 5..<13)
+    #expect(
+      error?.description == """
+        This Cucumber Expression has a problem at column 6:
+
+        żółw {colour} x
+             ^------^
+        Undefined parameter type 'colour'.
+        Please register a ParameterType for 'colour'
+        """
+    )
+  }
+
+  @Test("Escaped quotes in a string lose their backslash, other backslashes stay")
+  func unescaping() throws {
+    #expect(try match("{string}", #""a\"b\'c\\d\n""#)?.first?.text == #"a"b'c\\d\n"#)
+    #expect(try match("{string}", #"'a\'b'"#)?.first?.text == "a'b")
+    #expect(try match("{string} x", #""" x"#)?.first?.text == "")
+  }
+
+  @Test("A pattern with a choice on its top level stays inside its parameter")
+  mutating func alternativesOfType() throws {
+    try registry.define(ParameterType(name: "colour", regularExpressions: ["red|blue", "gr[ae]y"]))
+    #expect(try match("a {colour} car", "a blue car")?.first?.text == "blue")
+    #expect(try match("a {colour} car", "a grey car")?.first?.text == "grey")
+    #expect(try match("a {colour} car", "a red") == nil)
+  }
+
+  @Test("A type whose pattern only Regex knows works all the same")
+  mutating func fallback() throws {
+    try registry.define(ParameterType(name: "twice", regularExpressions: [#"(?<half>\p{L}+)-\k<half>"#]))
+    let argument = try #require(try match("😀 {twice} {int}", "😀 żar-żar 5")?.first)
+    #expect(argument.text == "żar-żar")
+    #expect(argument.group.start == 3)
+    #expect(argument.group.values == ["żar"])
+    #expect(try match("{twice}", "żar-bar") == nil)
+  }
+
+  @Test("No source traps, and each error points into its source")
+  func anySource() {
+    var generator = SeededGenerator()
+    let pieces = [
+      "{", "}", "(", ")", "/", "\\", " ", "a", "int", "string", "ż", "😀", "e\u{301}", "\u{A0}", "\n", "^", "$",
+    ]
+    var outcomes = (valid: 0, invalid: 0)
+    for _ in 0..<20_000 {
+      let source = generator.text(of: pieces, count: 0...12)
+      do throws(ExpressionError) {
+        let expression = try CucumberExpression(source, parameterTypes: registry)
+        _ = expression.match(generator.text(of: pieces + ["1", "\"a\""], count: 0...12))
+        outcomes.valid += 1
+      } catch {
+        let count = source.unicodeScalars.count
+        #expect(0 <= error.span.lowerBound && error.span.upperBound <= count, "\(generator) \(source)")
+        #expect(error.description.contains(source), "\(generator)")
+        outcomes.invalid += 1
+      }
+    }
+    #expect(outcomes.valid > 1_000 && outcomes.invalid > 1_000, "\(generator) \(outcomes)")
+  }
+
+  @Test("A text without reserved characters is an expression that matches itself and nothing longer")
+  func plainText() throws {
+    var generator = SeededGenerator()
+    let pieces = ["a", " ", "ż", "😀", "e\u{301}", ".", "*", "+", "?", "|", "[", "]", "^", "$", "\n", "#", "-"]
+    for _ in 0..<5_000 {
+      let text = generator.text(of: pieces, count: 0...12)
+      #expect(try match(text, text) == [], "\(generator) \(text)")
+      #expect(try match(text, text + "x") == nil, "\(generator) \(text)")
+      #expect(try match(text, "x" + text) == nil, "\(generator) \(text)")
+    }
+  }
+
+  @Test("Optionals nested without end are an error", arguments: ["(", "(a"])
+  func deepNesting(opening: String) {
+    let source = String(repeating: opening, count: 100_000) + String(repeating: ")", count: 100_000)
+    let error = #expect(throws: ExpressionError.self) { try match(source, "") }
+    #expect(error?.kind == .optionalInOptional)
+  }
+}

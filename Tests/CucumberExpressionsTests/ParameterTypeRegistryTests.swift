@@ -1,0 +1,90 @@
+import CucumberExpressions
+import Testing
+
+struct ParameterTypeRegistryTests {
+  private var registry = ParameterTypeRegistry()
+
+  private func type(_ name: String, _ patterns: String..., preferred: Bool = false) throws -> ParameterType {
+    try ParameterType(name: name, regularExpressions: patterns, preferForRegularExpressionMatch: preferred)
+  }
+
+  @Test("The types come in the order they were defined, the built-in ones first")
+  mutating func order() throws {
+    try registry.define(type("zebra", "z"))
+    try registry.define(type("ape", "a"))
+    #expect(
+      registry.map(\.name) == [
+        "int", "float", "word", "string", "", "double", "bigdecimal", "byte", "short", "long", "biginteger", "zebra",
+        "ape",
+      ]
+    )
+  }
+
+  @Test("Only numbers and strings are suggested from the built-in types")
+  func useForSnippets() {
+    #expect(registry.filter(\.useForSnippets).map(\.name) == ["int", "float", "string"])
+  }
+
+  @Test("A second type with a name is refused, and leaves the registry as it was")
+  mutating func duplicateName() throws {
+    try registry.define(type("colour", "red"))
+    let error = #expect(throws: ParameterTypeError.self) { try registry.define(type("colour", "blue")) }
+    #expect(error?.description == "There is already a parameter type with name colour")
+    #expect(registry["colour"]?.regularExpressions == ["red"])
+    #expect(registry.map(\.name).filter { $0 == "colour" }.count == 1)
+  }
+
+  @Test("A second anonymous type is refused with its own text")
+  mutating func duplicateAnonymous() throws {
+    let error = #expect(throws: ParameterTypeError.self) { try registry.define(type("", "x")) }
+    #expect(error?.description == "The anonymous parameter type has already been defined")
+  }
+
+  @Test("Two preferential types for one pattern are refused")
+  mutating func twoPreferential() throws {
+    try registry.define(type("name", "[A-Z]+", preferred: true))
+    let error = #expect(throws: ParameterTypeError.self) {
+      try registry.define(type("person", "[A-Z]+", preferred: true))
+    }
+    #expect(
+      error?.description
+        == "There can only be one preferential parameter type per regexp. "
+        + "The regexp /[A-Z]+/ is used for two preferential parameter types, {name} and {person}"
+    )
+  }
+
+  @Test("A pattern of several types belongs to the preferential one")
+  mutating func preferential() throws {
+    try registry.define(type("name", "[A-Z]+"))
+    try registry.define(type("person", "[A-Z]+", preferred: true))
+    #expect(try registry.parameterType(forRegularExpression: "[A-Z]+", in: "")?.name == "person")
+    #expect(try registry.parameterType(forRegularExpression: #"\d+"#, in: "")?.name == "int")
+    #expect(try registry.parameterType(forRegularExpression: "x", in: "") == nil)
+  }
+
+  @Test("A pattern of several types, none preferential, is ambiguous in a regular expression only")
+  mutating func ambiguous() throws {
+    try registry.define(type("person", "[A-Z]+"))
+    try registry.define(type("name", "[A-Z]+"))
+    let error = #expect(throws: ExpressionError.self) {
+      try RegularExpression("^I am ([A-Z]+)$", parameterTypes: registry)
+    }
+    #expect(error?.span == 7..<13)
+    #expect(
+      error?.description == """
+        Your Regular Expression /^I am ([A-Z]+)$/
+        matches multiple parameter types with regexp /[A-Z]+/:
+           {name}
+           {person}
+
+        I couldn't decide which one to use. You have two options:
+
+        1) Use a Cucumber Expression instead of a Regular Expression.
+
+        2) Make one of the parameter types preferential and continue to use a Regular Expression.
+
+        """
+    )
+    #expect(try CucumberExpression("I am {name}", parameterTypes: registry).match("I am BOB")?.count == 1)
+  }
+}

@@ -1,0 +1,43 @@
+import CucumberExpressions
+import Testing
+
+struct ParameterTypeTests {
+  @Test(
+    "A name with a reserved character is refused with the reference's text",
+    arguments: ["{", "}", "(", ")", "\\", "/"]
+  )
+  func illegalName(character: String) {
+    let error = #expect(throws: ParameterTypeError.self) {
+      try ParameterType(name: "a\(character)b", regularExpressions: ["x"])
+    }
+    #expect(
+      error?.description
+        == "Illegal character in parameter name {a\(character)b}. "
+        + "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
+    )
+  }
+
+  @Test("Any other character may stand in a name")
+  func legalName() throws {
+    #expect(try ParameterType(name: "liczba żółwi [2]", regularExpressions: ["x"]).name == "liczba żółwi [2]")
+  }
+
+  @Test("A pattern that is not valid is refused where the type is made, and named")
+  func invalidPattern() {
+    let error = #expect(throws: ParameterTypeError.self) {
+      try ParameterType(name: "colour", regularExpressions: ["red", "(blue"])
+    }
+    #expect(
+      error?.description
+        == "The parameter type {colour} has a problem: "
+        + "Invalid regular expression /(blue/ at column 1: the '(' does not have a matching ')'"
+    )
+  }
+
+  @Test("A type without a pattern is refused")
+  func noPattern() {
+    #expect(throws: ParameterTypeError.noRegularExpression(name: "x")) {
+      try ParameterType(name: "x", regularExpressions: [])
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CucumberExpressions
+import Testing
+
+struct RegularExpressionTests {
+  private func expression(_ source: String) throws -> RegularExpression {
+    try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
+  }
+
+  private func texts(_ source: String, _ text: String) throws -> [String?]? {
+    try expression(source).match(text)?.map(\.text)
+  }
+
+  @Test("A group that took no part gives an argument without a value")
+  func absentGroups() throws {
+    let source = "^a (.*?)(?: and a (.*?))?(?: and a (.*?))?$"
+    let arguments = try #require(try expression(source).match("a cucumber and a zucchini"))
+    #expect(arguments.map(\.group.value) == ["cucumber", "zucchini", nil])
+    #expect(arguments.map(\.group.start) == [2, 17, nil])
+    #expect(arguments.map(\.text) == ["cucumber", "zucchini", nil])
+    #expect(arguments.map(\.parameterType) == [nil, nil, nil])
+  }
+
+  @Test("A group whose pattern belongs to a type has that type")
+  func typedGroups() throws {
+    let types = try expression(#"^(\d+) (-?\d+) (?<any>.*) (x+)$"#).parameterTypes
+    #expect(types.map { $0?.name } == ["int", "int", "", nil])
+  }
+
+  @Test("Only the outermost groups are arguments; those inside are their children")
+  func nestedGroups() throws {
+    let argument = try #require(try expression(#"(?:((\w+)@(\w+)))"#).match("to bob@home")?.first)
+    #expect(argument.group.value == "bob@home")
+    #expect(argument.group.values == ["bob", "home"])
+    #expect(argument.group.children.map(\.start) == [3, 7])
+  }
+
+  @Test("A parenthesis in a class or after a backslash is no group")
+  func literalParentheses() throws {
+    #expect(try texts(#"^[(](\w)[)\]] \((\w)\)$"#, "(a) (b)") == ["a", "b"])
+  }
+
+  @Test("A pattern without anchors is found anywhere, at its leftmost place")
+  func search() throws {
+    #expect(try texts(#"(\d+) (żółw|kot)"#, "mam 12 żółwi i 3 koty") == ["12", "żółw"])
+    #expect(try texts("^kot", "mam kot") == nil)
+    #expect(try texts("kot$", "kot i pies") == nil)
+  }
+
+  @Test(
+    "Branches are tried in order, greedy ones long first",
+    arguments: [
+      ("(a|ab)(c|bcd)?", "abcd", ["a", "bcd"]), ("(a*?)(a*)", "aaa", ["", "aaa"]),
+      ("(a{1,2})(a*)", "aaa", ["aa", "a"]),
+      ("(a{2,}?)(a*)", "aaaa", ["aa", "aa"]), (#"(\bkot\b)"#, "kotek kot", ["kot"]), (#"(\Bek)"#, "ek kotek", ["ek"]),
+      ("(?=.*5)(.)", "a5", ["a"]), ("(?!a)(.)", "ab", ["b"]), ("([^\\d\\s])", "1 ż", ["ż"]),
+      (#"([\u0041-\x43\]\-]+)"#, "xA-C]", ["A-C]"]),
+      ("(a{)", "a{", ["a{"]), ("(x{,2})", "x{,2}", ["x{,2}"]), ("((?:a|b)+)", "xabba", ["abba"]), ("(.)", "\n😀", ["😀"]),
+    ]
+  )
+  func semantics(source: String, text: String, expected: [String]) throws {
+    #expect(try texts(source, text) == expected)
+  }
+
+  @Test(
+    "A pattern that is not valid is refused with a reason and its place",
+    arguments: [
+      ("(", PatternError.Kind.unterminatedGroup, 0), ("a)", .unmatchedParenthesis, 1), ("x[a", .unterminatedClass, 1),
+      ("[z-a]", .rangeOutOfOrder, 1), ("*a", .nothingToRepeat, 0), ("a**", .nothingToRepeat, 1),
+      ("a{3,1}", .quantifierOutOfOrder, 1), ("a\\", .backslashAtEnd, 1), (#"\xZZ"#, .invalidEscape, 0),
+      (String(repeating: "(", count: 50_000), .tooDeeplyNested, 100),
+    ]
+  )
+  func invalid(source: String, kind: PatternError.Kind, position: Int) {
+    let error = #expect(throws: ExpressionError.self) { try expression(source) }
+    #expect(error?.kind == .invalidRegularExpression(PatternError(kind: kind, pattern: source, position: position)))
+  }
+
+  @Test(
+    "Constructs that only Regex knows are left to it",
+    arguments: [
+      (#"(a|b)\1"#, "abb", ["b"]), ("(?i)(KOT)", "kot", ["kot"]),
+    ]
+  )
+  func fallback(source: String, text: String, expected: [String]) throws {
+    #expect(try texts(source, text) == expected)
+  }
+
+  @Test("A pattern that Regex refuses too is an error")
+  func rejected() {
+    let error = #expect(throws: ExpressionError.self) { try expression(#"(?<=a)b"#) }
+    guard case .invalidRegularExpression(let reason) = error?.kind, case .rejected = reason.kind else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(
+    "Repetitions inside repetitions end, whatever the text",
+    arguments: ["^(a+)+$", "^(a|a)*$", "^(a*)*b$", "(x+x+)+y"]
+  )
+  func noCatastrophe(source: String) throws {
+    #expect(try texts(source, String(repeating: "a", count: 2_000) + "!") == nil)
+  }
+
+  @Test("No pattern traps, and each error points into its pattern")
+  func anyPattern() {
+    var generator = SeededGenerator()
+    let pieces = [
+      "a", "ż", "😀", "(", ")", "(?:", "(?<n>", "(?P<n>", "(?!", "[", "]", "[^", "-", "\\", "d", "p{L}", "u{", "x", "1",
+      "}", "{", ",",
+      "|", "*", "?", "^", "$",
+    ]
+    var outcomes = (valid: 0, invalid: 0)
+    for _ in 0..<10_000 {
+      let source = generator.text(of: pieces, count: 0...10)
+      do throws(ExpressionError) {
+        let expression = try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
+        let arguments = expression.match(generator.text(of: ["a", "ż", "😀", "1", "d"], count: 0...6))
+        #expect(arguments?.count ?? expression.parameterTypes.count == expression.parameterTypes.count)
+        outcomes.valid += 1
+      } catch {
+        if case .invalidRegularExpression(let reason) = error.kind {
+          #expect(0...source.unicodeScalars.count ~= reason.position, "\(generator) \(source)")
+        }
+        outcomes.invalid += 1
+      }
+    }
+    #expect(outcomes.valid > 1_000 && outcomes.invalid > 1_000, "\(generator) \(outcomes)")
+  }
+
+  @Test("Random patterns match as Regex matches them, but for its own word boundaries")
+  func sameAsRegex() throws {
+    var generator = SeededGenerator()
+    let pieces = [
+      "a", "b", "ż", ".", "(", ")", "(?:", "(?=", "(?!", "|", "*", "+", "?", "{1,2}", "{2}", "??", "*?", "[ab]", "[^a]",
+      #"\w"#, "^", "$",
+    ]
+    var compared = 0
+    for _ in 0..<20_000 {
+      let source = "(" + generator.text(of: pieces, count: 1...8) + ")"
+      guard let ours = try? expression(source), let regex = try? Regex(source) else { continue }
+      let text = generator.text(of: ["a", "b", "ż", " "], count: 0...6)
+      let theirs = try regex.matchingSemantics(.unicodeScalar).asciiOnlyWordCharacters().firstMatch(in: text)
+      let expected = theirs?.output.dropFirst().first?.substring
+      #expect(ours.match(text)?.first?.group.value == expected, "\(generator) \(source) on '\(text)'")
+      compared += 1
+    }
+    #expect(compared > 500, "\(generator)")
+  }
+}

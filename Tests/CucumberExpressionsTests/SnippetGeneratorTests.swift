@@ -1,0 +1,71 @@
+import CucumberExpressions
+import Testing
+
+struct SnippetGeneratorTests {
+  private var registry = ParameterTypeRegistry()
+
+  private func suggestions(_ text: String) -> [SnippetSuggestion] {
+    SnippetGenerator(parameterTypes: registry).suggestions(for: text)
+  }
+
+  @Test(
+    "Arguments are recognised in the text, the best expression first",
+    arguments: [
+      ("an undefined step", ["an undefined step"]),
+      ("a list of 8 things", ["a list of {int} things", "a list of {float} things"]),
+      ("a list of 3.5 things", ["a list of {float} things"]),
+      (#"a list of "żółw" things"#, ["a list of {string} things"]),
+      ("it's 'here'", ["it's {string}"]),
+      ("the api2 has 5x", ["the api2 has 5x"]),
+      (
+        "-5 and (3)",
+        ["{int} and \\({int})", "{int} and \\({float})", "{float} and \\({int})", "{float} and \\({float})"]
+      ),
+      ("a/b {c} (d) \\e", ["a\\/b \\{c} \\(d) \\\\e"]),
+      ("", [""]),
+    ]
+  )
+  func expressions(text: String, expected: [String]) {
+    #expect(suggestions(text).map(\.expression) == expected)
+  }
+
+  @Test("Parameters are named by their types, and numbered from the second on")
+  func parameterNames() {
+    let first = suggestions(#"2 "a" 3 4 "b""#).first
+    #expect(first?.expression == "{int} {string} {int} {int} {string}")
+    #expect(first?.parameters.map(\.name) == ["int", "string", "int2", "int3", "string2"])
+    #expect(first?.parameters.map(\.type.name) == ["int", "string", "int", "int", "string"])
+  }
+
+  @Test("Custom types are suggested too, the preferential one first, unless they ask not to be")
+  mutating func customTypes() throws {
+    try registry.define(ParameterType(name: "airport", regularExpressions: ["[A-Z]{3}"]))
+    try registry.define(
+      ParameterType(name: "currency", regularExpressions: ["[A-Z]{3}"], preferForRegularExpressionMatch: true)
+    )
+    try registry.define(ParameterType(name: "secret", regularExpressions: ["[A-Z]{3}"], useForSnippets: false))
+    #expect(suggestions("fly to LHR").map(\.expression) == ["fly to {currency}", "fly to {airport}"])
+  }
+
+  @Test("There are never more than 256 suggestions", arguments: [8, 9, 500])
+  func cap(numbers: Int) {
+    let suggestions = suggestions(Array(repeating: "1", count: numbers).joined(separator: " "))
+    #expect(suggestions.count == 256)
+    #expect(suggestions.first?.parameters.count == numbers)
+    #expect(suggestions.first?.parameters.allSatisfy { $0.type.name == "int" } == true)
+    #expect(Set(suggestions.map(\.expression)).count == 256)
+  }
+
+  @Test("Every suggestion is an expression that matches the text it was made for")
+  func suggestionsMatch() throws {
+    var generator = SeededGenerator()
+    let pieces = ["{", "}", "(", ")", "/", "\\", " ", "a", "1", "-2.5", "\"x\"", "'", "ż", "😀", "e\u{301}", "\n"]
+    for _ in 0..<3_000 {
+      let text = generator.text(of: pieces, count: 0...8)
+      for suggestion in suggestions(text) {
+        let expression = try CucumberExpression(suggestion.expression, parameterTypes: registry)
+        #expect(expression.match(text)?.count == suggestion.parameters.count, "\(generator) \(text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CucumberExpressions
+import Testing
+
+struct StepMatcherTests {
+  private let registry = ParameterTypeRegistry()
+
+  private func cucumber(_ source: String) throws -> Expression {
+    .cucumber(try CucumberExpression(source, parameterTypes: registry))
+  }
+
+  private func regular(_ source: String) throws -> Expression {
+    .regular(try RegularExpression(source, parameterTypes: registry))
+  }
+
+  @Test("All expressions that match are found, in the order of the list")
+  func allMatches() throws {
+    let matcher = StepMatcher([
+      try regular("^a (.*?) with (.*?)$"), try cucumber("a step with {int} parts"), try cucumber("a step"),
+      try regular("^a step with (.*?)$"), try regular("part"), try cucumber("a/the step with {int} parts"),
+    ])
+    let matches = matcher.matches("a step with 3 parts")
+    #expect(matches.map(\.index) == [0, 1, 3, 4, 5])
+    #expect(matches.map { $0.arguments.map(\.text) } == [["step", "3 parts"], ["3"], ["3 parts"], [], ["3"]])
+    #expect(matcher.matches("a step").map(\.index) == [2])
+    #expect(matcher.matches("nothing").isEmpty)
+  }
+
+  @Test("Nothing matches where there is no expression")
+  func empty() { #expect(StepMatcher([]).matches("a step").isEmpty) }
+
+  @Test("The index finds exactly what trying each expression finds")
+  func sameAsTryingEach() throws {
+    var generator = SeededGenerator()
+    let sources = ["a", "ab", "b ", " ", "ż", "{int}", "{word}", "(a)", "a/b ", "{}", "😀"]
+    let texts = ["a", "ab", "b ", " ", "ż", "1", "23", "😀"]
+    var found = 0
+    for _ in 0..<300 {
+      var expressions: [Expression] = []
+      while expressions.count < 40 {
+        let source = generator.text(of: sources, count: 0...5)
+        if let expression = try? cucumber(source) { expressions.append(expression) }
+        let pattern = generator.text(of: ["^", "$", "a", "ab", "ż", "(.*)", "|", "b?"], count: 0...5)
+        if let expression = try? regular(pattern) { expressions.append(expression) }
+      }
+      let matcher = StepMatcher(expressions)
+      for _ in 0..<40 {
+        let text = generator.text(of: texts, count: 0...6)
+        let expected = expressions.indices.filter { expressions[$0].match(text) != nil }
+        #expect(matcher.matches(text).map(\.index) == expected, "\(generator) '\(text)'")
+        found += expected.count
+      }
+    }
+    #expect(found > 10_000, "\(generator)")
+  }
+}
