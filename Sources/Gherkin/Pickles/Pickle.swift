@@ -17,30 +17,30 @@ public struct Pickle: Sendable {
     var count: Int { feature.indices.count + rule.indices.count }
   }
 
-  private var scenario: Nodes.Scenario { storage.nodes.scenarios[scenarioIndex] }
+  private var node: Nodes.Scenario { storage.nodes.scenarios[scenarioIndex] }
 
   /// The number of steps; a scenario without steps of its own has none from its background either.
   private var stepCount: Int {
-    let own = scenario.steps.indices.count
+    let own = node.steps.indices.count
     return own == 0 ? 0 : own + backgrounds.count
   }
 
   public var uri: String { storage.source.uri }
   public var language: String { storage.nodes.feature?.language ?? "" }
-  public var name: Substring { substitute(scenario.header.name) }
+  public var name: Substring { substitute(node.header.name) }
   public var id: Int { firstID + stepCount }
 
   /// The place of the scenario, or of the row of examples.
-  public var location: Location { row?.location ?? scenario.header.location }
+  public var location: Location { row?.location ?? node.header.location }
 
   /// The scenario, and the row of examples if it is an outline.
-  public var astNodeIDs: [Int] { [Int(scenario.header.id)] + (row.map { [$0.id] } ?? []) }
+  public var astNodeIDs: [Int] { [Int(node.header.id)] + (row.map { [$0.id] } ?? []) }
 
   /// The tags of feature, rule, scenario and examples, in this order.
   public var tags: [Tag] {
     let nodes = storage.nodes
     let ranges = [
-      nodes.feature?.header.tags, ruleIndex.map { nodes.rules[$0].header.tags }, scenario.header.tags, row?.tags,
+      nodes.feature?.header.tags, ruleIndex.map { nodes.rules[$0].header.tags }, node.header.tags, row?.tags,
     ]
     return ranges.compactMap { $0 }.flatMap { NodeList<Tag>(storage, $0) }
   }
@@ -59,7 +59,7 @@ public struct Pickle: Sendable {
     }
     append(backgrounds.feature, nil)
     append(backgrounds.rule, nil)
-    append(scenario.steps, row)
+    append(node.steps, row)
     return steps
   }
 

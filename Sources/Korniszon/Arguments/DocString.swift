@@ -1,0 +1,23 @@
+/// The doc string below a step.
+public struct DocString: Sendable, Hashable {
+  public let content: String
+
+  /// The word behind the opening delimiter, such as `json`.
+  public let mediaType: String?
+
+  public init(content: String, mediaType: String? = nil) {
+    self.content = content
+    self.mediaType = mediaType
+  }
+}
+
+extension DocString: StepArgument {
+  public static func accepts(_ parameter: StepParameter) -> Bool {
+    if case .tableOrDocString = parameter { true } else { false }
+  }
+
+  public static func value(of input: StepInput) throws(ArgumentError) -> DocString {
+    guard let docString = input.docString else { throw ArgumentError(.missing, type: DocString.self, input) }
+    return docString
+  }
+}

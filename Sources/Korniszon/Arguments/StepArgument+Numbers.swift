@@ -1,0 +1,35 @@
+extension StepArgument where Self: FixedWidthInteger {
+  public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isInteger || parameter.isUntyped }
+
+  public static func value(of input: StepInput) throws(ArgumentError) -> Self {
+    let text = try String.value(of: input)
+    if let value = Self(text) { return value }
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    throw ArgumentError(isNumber ? .outOfRange("\(Self.min)...\(Self.max)") : .unreadable, type: Self.self, input)
+  }
+}
+
+extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
+
+  public static func value(of input: StepInput) throws(ArgumentError) -> Self {
+    guard let value = Self(try String.value(of: input)) else {
+      throw ArgumentError(.unreadable, type: Self.self, input)
+    }
+    return value
+  }
+}
+
+extension Int: StepArgument {}
+extension Int8: StepArgument {}
+extension Int16: StepArgument {}
+extension Int32: StepArgument {}
+extension Int64: StepArgument {}
+extension UInt: StepArgument {}
+extension UInt8: StepArgument {}
+extension UInt16: StepArgument {}
+extension UInt32: StepArgument {}
+extension UInt64: StepArgument {}
+extension Float: StepArgument {}
+extension Double: StepArgument {}

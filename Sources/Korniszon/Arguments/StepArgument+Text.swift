@@ -1,0 +1,80 @@
+extension String: StepArgument {
+  public static func accepts(_ parameter: StepParameter) -> Bool { true }
+
+  public static func value(of input: StepInput) throws(ArgumentError) -> String {
+    guard let text = input.text else { throw ArgumentError(.missing, type: String.self, input) }
+    return text
+  }
+}
+
+extension Substring: StepArgument {
+  public static func accepts(_ parameter: StepParameter) -> Bool { true }
+
+  public static func value(of input: StepInput) throws(ArgumentError) -> Substring {
+    try Substring(String.value(of: input))
+  }
+}
+
+extension Bool: StepArgument {
+  public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isText }
+
+  /// Reads `true` or `false`.
+  public static func value(of input: StepInput) throws(ArgumentError) -> Bool {
+    guard let value = Bool(try String.value(of: input)) else { throw ArgumentError(.unreadable, type: Bool.self, input) }
+    return value
+  }
+}
+
+extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
+  public static func accepts(_ parameter: StepParameter) -> Bool { RawValue.accepts(parameter) }
+
+  /// The case with the raw value that the text gives.
+  public static func value(of input: StepInput) throws(ArgumentError) -> Self {
+    guard let value = Self(rawValue: try RawValue.value(of: input)) else {
+      throw ArgumentError(.unreadable, type: Self.self, input)
+    }
+    return value
+  }
+}
+
+extension Optional: StepArgument where Wrapped: StepArgument {
+  public static func accepts(_ parameter: StepParameter) -> Bool { Wrapped.accepts(parameter) }
+
+  /// Nil where a capture group took no part.
+  public static func value(of input: StepInput) throws(ArgumentError) -> Wrapped? {
+    if input.text == nil, input.dataTable == nil { return nil }
+    return try Wrapped.value(of: input)
+  }
+}
+
+extension StepParameter {
+  /// Whether a word of any kind can stand there: an untyped place, `{}`, `{word}` or `{string}`.
+  var isText: Bool {
+    switch self {
+    case .capture(nil, _), .capture("", _), .capture("word", _), .capture("string", _): true
+    default: false
+    }
+  }
+
+  var isInteger: Bool {
+    switch self {
+    case .capture(let name?, nil): ["int", "byte", "short", "long", "biginteger"].contains(name)
+    default: false
+    }
+  }
+
+  var isNumber: Bool {
+    switch self {
+    case .capture(let name?, nil): isInteger || ["float", "double", "bigdecimal"].contains(name)
+    default: false
+    }
+  }
+
+  /// Whether no type is known: a capture group, or `{}`.
+  var isUntyped: Bool {
+    switch self {
+    case .capture(nil, _), .capture("", _): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Checks that two values are equal.
+///
+/// ```swift
+/// try expect(cards.count, equals: 5, "The number of cards")
+/// ```
+/// `subject` begins the sentence of the failure: "The number of cards is not as expected".
+public func expect<Value: Equatable>(
+  _ actual: Value,
+  equals expected: Value,
+  _ subject: String = "The value",
+  file: StaticString = #filePath,
+  line: Int = #line
+) throws(ExpectationFailure) {
+  guard actual != expected else { return }
+  throw ExpectationFailure(
+    "\(subject) is not as expected",
+    expected: describe(expected),
+    actual: describe(actual),
+    at: SourceLocation(file: file, line: line)
+  )
+}
+
+/// Checks that two values differ.
+public func expect<Value: Equatable>(
+  _ actual: Value,
+  differsFrom other: Value,
+  _ subject: String = "The value",
+  file: StaticString = #filePath,
+  line: Int = #line
+) throws(ExpectationFailure) {
+  guard actual == other else { return }
+  throw ExpectationFailure(
+    "\(subject) should differ",
+    expected: "anything but \(describe(other))",
+    actual: describe(actual),
+    at: SourceLocation(file: file, line: line)
+  )
+}
+
+/// Checks that something is true; `message` says what is wrong if it is not.
+public func expect(
+  _ condition: Bool,
+  _ message: @autoclosure () -> String,
+  file: StaticString = #filePath,
+  line: Int = #line
+) throws(ExpectationFailure) {
+  if !condition { throw ExpectationFailure(message(), at: SourceLocation(file: file, line: line)) }
+}
+
+/// Checks that a text contains another.
+public func expect(
+  _ actual: some StringProtocol,
+  contains part: some StringProtocol,
+  _ subject: String = "The text",
+  file: StaticString = #filePath,
+  line: Int = #line
+) throws(ExpectationFailure) {
+  guard !actual.contains(part) else { return }
+  throw ExpectationFailure(
+    "\(subject) does not contain what it should",
+    expected: "a text with \(describe(part))",
+    actual: describe(actual),
+    at: SourceLocation(file: file, line: line)
+  )
+}
+
+/// Gives the value of an optional; `subject` names what is missing if it is nil.
+public func require<Value>(
+  _ value: Value?,
+  _ subject: String = "A value",
+  file: StaticString = #filePath,
+  line: Int = #line
+) throws(ExpectationFailure) -> Value {
+  guard let value else {
+    throw ExpectationFailure("\(subject) is missing", at: SourceLocation(file: file, line: line))
+  }
+  return value
+}
+
+/// A value as it stands in a report: texts in quotes.
+private func describe(_ value: some Any) -> String {
+  switch value {
+  case let text as String: "\"\(text)\""
+  case let text as Substring: "\"\(text)\""
+  default: "\(value)"
+  }
+}

@@ -1,0 +1,5 @@
+/// The harness's own version.
+public enum Release {
+  /// What `--version` prints and messages carry.
+  public static let version = "0.1.0"
+}

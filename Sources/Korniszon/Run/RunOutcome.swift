@@ -1,0 +1,8 @@
+/// How a run ended.
+public struct RunOutcome: Sendable, Hashable {
+  /// How many scenarios were selected.
+  public let testCaseCount: Int
+
+  /// Whether every feature file was read, and every selected scenario passed or was skipped.
+  public let isSuccess: Bool
+}

@@ -1,0 +1,59 @@
+public import CucumberMessages
+import Gherkin
+
+/// Runs the scenarios of feature files and tells of it as a stream of messages.
+///
+/// ```swift
+/// let runner = Runner(try library.compiled(), options: RunOptions())
+/// let outcome = await runner.run(files) { envelope in reporters.receive(envelope) }
+/// ```
+public struct Runner<World>: Sendable {
+  private let registry: StepRegistry<World>
+  private let options: RunOptions
+
+  public init(_ registry: StepRegistry<World>, options: RunOptions = RunOptions()) {
+    self.registry = registry
+    self.options = options
+  }
+
+  /// Runs the selected scenarios one after another; `emit` gets every message of the run in order.
+  @MainActor
+  public func run(_ files: [FeatureFile], emit: @escaping @MainActor (Envelope) -> Void) async -> RunOutcome {
+    var ids = IDGenerator()
+    let plan = Plan(files, parser: options.parser, ids: &ids)
+    let session = RunSession(registry, options, ids: ids, emit: emit)
+    session.announce(plan)
+    let testCases = session.start(plan)
+    var isSuccess = !plan.hasErrors && !testCases.isEmpty
+    var isStopped = false
+    for testCase in testCases {
+      let status = await session.run(testCase, mode: options.dryRun ? .check : isStopped ? .skip : .run)
+      if status.isFailure { isSuccess = false }
+      isStopped = isStopped || options.failFast && status.isFailure
+    }
+    session.finish(success: isSuccess, message: testCases.isEmpty ? "no scenario was selected" : nil)
+    return RunOutcome(testCaseCount: testCases.count, isSuccess: isSuccess)
+  }
+
+  /// Tells of a run that could not begin.
+  @MainActor
+  public static func abandon(
+    because message: String, options: RunOptions = RunOptions(), emit: @MainActor (Envelope) -> Void
+  ) {
+    emit(.meta(options.meta))
+    emit(.testRunStarted(TestRunStarted(id: "0", timestamp: options.clock.now())))
+    emit(
+      .testRunFinished(
+        TestRunFinished(testRunStartedId: "0", timestamp: options.clock.now(), success: false, message: message)))
+  }
+}
+
+extension TestStepResult.Status {
+  /// Whether a scenario with this status makes its run fail.
+  var isFailure: Bool {
+    switch self {
+    case .passed, .skipped: false
+    case .unknown, .pending, .undefined, .ambiguous, .failed: true
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+/// Writes Swift for undefined steps, ready to paste into an extension of the step library.
+struct SnippetWriter: Sendable {
+  /// As many as a reader wants to choose from.
+  private static let limit = 3
+
+  private let generator: SnippetGenerator
+  private let declared: [String: ParameterTypeDeclaration]
+
+  init(_ parameterTypes: ParameterTypeRegistry, _ declared: [String: ParameterTypeDeclaration]) {
+    self.generator = SnippetGenerator(parameterTypes: parameterTypes)
+    self.declared = declared
+  }
+
+  /// Snippets with different expressions for one step, the best first.
+  func snippets(for step: Gherkin.Pickle.Step) -> [Suggestion.Snippet] {
+    generator.suggestions(for: String(step.text)).prefix(Self.limit).map { suggestion in
+      Suggestion.Snippet(language: "swift", code: code(suggestion, step))
+    }
+  }
+
+  private func code(_ suggestion: SnippetSuggestion, _ step: Gherkin.Pickle.Step) -> String {
+    var parameters = suggestion.parameters.map { "\(Self.identifier($0.name)): \(swiftType($0.type))" }
+    if step.dataTable != nil {
+      parameters.append("table: DataTable")
+    } else if step.docString != nil {
+      parameters.append("docString: DocString")
+    }
+    let head = parameters.isEmpty ? "world in" : "(world, \(parameters.joined(separator: ", "))) in"
+    return """
+      \(Self.function(step.type))(\(Self.literal(suggestion.expression))) { \(head)
+        throw Pending()
+      }
+      """
+  }
+
+  private func swiftType(_ type: CucumberExpressions.ParameterType) -> String {
+    if let declaration = declared[type.name] { return "\(declaration.valueType)" }
+    return switch type.name {
+    case "int", "long": "Int"
+    case "byte": "Int8"
+    case "short": "Int16"
+    case "float": "Float"
+    case "double": "Double"
+    default: "String"
+    }
+  }
+
+  private static func function(_ type: KeywordType) -> String {
+    switch type {
+    case .action: "when"
+    case .outcome: "then"
+    case .context, .conjunction, .unknown: "given"
+    }
+  }
+
+  /// The name of a parameter as a Swift identifier.
+  private static func identifier(_ name: String) -> String {
+    let word = String(name.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
+    guard let first = word.unicodeScalars.first else { return "argument" }
+    return first.properties.isXIDStart ? word : "argument\(word)"
+  }
+
+  private static func literal(_ text: String) -> String {
+    let needsRaw = text.contains("\\") || text.contains("\"")
+    return needsRaw ? "#\"\(text)\"#" : "\"\(text)\""
+  }
+}

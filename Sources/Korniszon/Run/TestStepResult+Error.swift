@@ -1,0 +1,22 @@
+import CucumberMessages
+
+extension TestStepResult {
+  /// The result of a step whose closure, or the way to it, threw; `location` is that of the step definition.
+  init(_ error: any Error, _ location: SourceLocation, root: String) {
+    let status: Status =
+      switch error {
+      case is Pending: .pending
+      case is Skip: .skipped
+      default: .failed
+      }
+    let place = (error as? ExpectationFailure)?.location ?? location
+    let text = "\(error)"
+    let stackTrace = "\(text)\n  at \(place.path(relativeTo: root)):\(place.line)"
+    self.init(
+      message: status == .failed ? stackTrace : text,
+      exception: Exception(type: "\(type(of: error))", message: text, stackTrace: stackTrace),
+      status: status,
+      duration: .zero
+    )
+  }
+}

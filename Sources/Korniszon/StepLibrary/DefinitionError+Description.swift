@@ -1,0 +1,33 @@
+import CucumberExpressions
+
+extension DefinitionError: CustomStringConvertible {
+  /// The place on a line of its own, then what is wrong and what to do.
+  public var description: String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "\(location): \(subject)\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private var text: String {
+    switch kind {
+    case .expression(let error): error.description
+    case .parameterType(let error): error.description
+    case .argumentCount(let parameters, let arguments):
+      "The expression has \(counted(parameters, "parameter")), the closure takes \(counted(arguments, "argument")) "
+        + "behind the world: it must take \(parameters), or \(parameters + 1) with the step's table or doc string."
+    case .argumentType(let index, let type, .capture(let name, let valueType)):
+      "Argument \(index + 1) of the closure is \(type), but "
+        + (valueType.map { "{\(name ?? "")} gives \($0)" } ?? "{\(name ?? "")} does not give one") + "."
+    case .argumentType(let index, let type, .tableOrDocString):
+      "Argument \(index + 1) of the closure is \(type), but only the step's table (DataTable) or doc string "
+        + "(DocString, String) can stand behind the parameters."
+    }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension DefinitionErrors: CustomStringConvertible {
+  public var description: String { errors.map(\.description).joined(separator: "\n\n") }
+}

@@ -1,0 +1,21 @@
+/// A place in Swift code: where a step is defined or an expectation failed.
+public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
+  /// The path of the file, as the compiler was given it.
+  public let path: String
+
+  /// Counted from 1.
+  public let line: Int
+
+  public init(file: StaticString, line: Int) {
+    self.path = file.description
+    self.line = line
+  }
+
+  public var description: String { "\(path):\(line)" }
+
+  /// The path from a folder, where the file lies in it.
+  func path(relativeTo folder: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}

@@ -1,0 +1,100 @@
+/// The step definitions of a project, as their authors write them down.
+///
+/// ```swift
+/// var steps = StepLibrary { Shop() }
+/// steps.given("a basket with {int} cucumber(s)") { (shop, count: Int) in
+///   shop.fill(count)
+/// }
+/// ```
+/// The closures of all steps run on the main actor. Mistakes in a definition are found by ``compiled()``, all together,
+/// before any scenario runs.
+public struct StepLibrary<World>: Sendable {
+  /// Makes the world of one scenario attempt.
+  let makeWorld: @MainActor @Sendable () async throws -> World
+  private(set) var declarations: [StepDeclaration<World>] = []
+  private(set) var parameterTypes: [ParameterTypeDeclaration] = []
+
+  /// Starts an empty library; `world` is called for each attempt of a scenario, which gets a world of its own.
+  public init(world: @escaping @MainActor @Sendable () async throws -> World) {
+    self.makeWorld = world
+  }
+
+  /// Defines a step that sets the scene; the closure takes the world and one argument for each parameter, and may take
+  /// the step's data table or doc string behind them.
+  public mutating func given<each Argument: StepArgument>(
+    _ pattern: StepPattern,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
+  ) {
+    define(pattern, SourceLocation(file: file, line: line), body)
+  }
+
+  /// Defines a step that does something: see ``given(_:file:line:_:)``.
+  public mutating func when<each Argument: StepArgument>(
+    _ pattern: StepPattern,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
+  ) {
+    define(pattern, SourceLocation(file: file, line: line), body)
+  }
+
+  /// Defines a step that checks something: see ``given(_:file:line:_:)``.
+  public mutating func then<each Argument: StepArgument>(
+    _ pattern: StepPattern,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
+  ) {
+    define(pattern, SourceLocation(file: file, line: line), body)
+  }
+
+  /// Defines a parameter type: `{name}` in an expression stands for the patterns, and `transform` makes its value.
+  ///
+  /// The type of the value conforms to ``StepArgument``; it needs nothing more than the conformance.
+  public mutating func parameterType<Value: StepArgument>(
+    _ name: String,
+    _ patterns: String...,
+    useForSnippets: Bool = true,
+    preferForRegularExpressionMatch: Bool = false,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    transform: @escaping @Sendable (Captures) throws -> Value
+  ) {
+    parameterTypes.append(
+      ParameterTypeDeclaration(
+        name: name,
+        patterns: patterns,
+        useForSnippets: useForSnippets,
+        preferForRegularExpressionMatch: preferForRegularExpressionMatch,
+        location: SourceLocation(file: file, line: line),
+        valueType: Value.self,
+        transform: transform
+      )
+    )
+  }
+
+  private mutating func define<each Argument: StepArgument>(
+    _ pattern: StepPattern,
+    _ location: SourceLocation,
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
+  ) {
+    var argumentTypes: [any StepArgument.Type] = []
+    repeat argumentTypes.append((each Argument).self)
+    declarations.append(
+      StepDeclaration(pattern: pattern, location: location, argumentTypes: argumentTypes) { world, inputs in
+        var inputs = inputs[...]
+        try await body(world, repeat try inputs.next(as: (each Argument).self))
+      }
+    )
+  }
+}
+
+extension ArraySlice<StepInput> {
+  /// Takes the next input and makes the argument of it.
+  fileprivate mutating func next<Argument: StepArgument>(as type: Argument.Type) throws(ArgumentError) -> Argument {
+    guard let input = popFirst() else { throw ArgumentError(.missing, type: Argument.self) }
+    return try Argument.value(of: input)
+  }
+}
