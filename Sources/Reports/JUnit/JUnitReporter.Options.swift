@@ -1,0 +1,29 @@
+extension JUnitReporter {
+  /// What a JUnit report says besides the results.
+  public struct Options: Sendable {
+    /// Whether to leave out everything that the Jenkins XML schema lacks.
+    ///
+    /// Left out are places (`file`, `line`), tags, the times of single scenarios and the reports of earlier attempts; these
+    /// and the reason of a skip are then told by text.
+    public var isStrict: Bool
+    /// The name of the whole report.
+    public var name: String
+    /// The machine that ran the tests.
+    public var hostname: String?
+    /// Facts about the run, such as its seed and shard; those about the revision come from the stream.
+    public var properties: [(name: String, value: String)]
+
+    /// Creates options from their parts.
+    public init(
+      strict: Bool = false,
+      name: String = "Acceptance",
+      hostname: String? = nil,
+      properties: [(name: String, value: String)] = []
+    ) {
+      self.isStrict = strict
+      self.name = name
+      self.hostname = hostname
+      self.properties = properties
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import CucumberMessages
+
+/// Turns the messages of a run into one report, written to a sink that the reporter was given.
+///
+/// A reporter never looks at a clock, the environment or the file system: the same stream makes the same report.
+public protocol Reporter: Sendable {
+  /// Takes the next message.
+  ///
+  /// `run` is what the stream has told so far, this message included. `scenario` is there when the message ended one;
+  /// the model has forgotten it by then, so a reporter that needs it later keeps it.
+  mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws
+
+  /// Completes the report when no more messages will come, also when the run was cut off.
+  mutating func finish(_ run: RunModel) throws
+}
+
+/// Where a reporter writes: takes bytes, in order.
+public typealias ReportSink = @Sendable ([UInt8]) throws -> Void

@@ -1,0 +1,40 @@
+public import CucumberMessages
+
+/// Feeds one stream to several reporters that share one model of the run.
+///
+/// A reporter that throws gets nothing more; the others go on.
+public struct ReporterGroup: Sendable {
+  /// The reporters that threw, by their place in the list given to the group, with what each threw first.
+  public private(set) var failures: [Int: any Error] = [:]
+
+  /// What the stream has told so far.
+  public private(set) var run = RunModel()
+
+  private var reporters: [any Reporter]
+
+  /// Creates a group before the first message.
+  public init(_ reporters: [any Reporter]) {
+    self.reporters = reporters
+  }
+
+  /// Hands the next message of the stream to every reporter.
+  public mutating func receive(_ envelope: Envelope) {
+    let scenario = run.receive(envelope)
+    forEachReporter { reporter, run in try reporter.receive(envelope, ending: scenario, in: run) }
+  }
+
+  /// Completes every report.
+  public mutating func finish() {
+    forEachReporter { reporter, run in try reporter.finish(run) }
+  }
+
+  private mutating func forEachReporter(_ body: (inout any Reporter, RunModel) throws -> Void) {
+    for index in reporters.indices where failures[index] == nil {
+      do {
+        try body(&reporters[index], run)
+      } catch {
+        failures[index] = error
+      }
+    }
+  }
+}

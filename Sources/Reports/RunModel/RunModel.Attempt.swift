@@ -1,0 +1,39 @@
+public import CucumberMessages
+
+extension RunModel {
+  /// One attempt at a scenario.
+  public struct Attempt: Sendable, Hashable {
+    /// 0 for the first attempt.
+    public var number: Int
+    /// The worker that ran it.
+    public var workerId: String?
+    /// When it began.
+    public var startedAt: Timestamp
+    /// When it ended; nil when it did not.
+    public var finishedAt: Timestamp?
+    /// Its hooks and steps, in order.
+    public var steps: [Step]
+    /// The attachments that belong to no step.
+    public var attachments: [Attachment]
+    /// The attachments that are stored outside the stream and belong to no step.
+    public var externalAttachments: [ExternalAttachment]
+  }
+}
+
+extension RunModel.Attempt {
+  /// The worst result of its steps; unknown when it did not come to its end, skipped when it has no steps.
+  ///
+  /// A result below pending does not hide that the attempt, or one of its steps, never ended.
+  public var status: TestStepResult.Status {
+    if steps.isEmpty, finishedAt != nil { return .skipped }
+    let worst = TestStepResult.Status.worst(of: steps.map(\.status))
+    let hasEnded = finishedAt != nil && steps.allSatisfy { $0.status != .unknown }
+    return hasEnded || worst >= .pending ? worst : .unknown
+  }
+
+  /// The time from its beginning to its end; zero when it did not end.
+  public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
+
+  /// The first step with the result that the attempt has.
+  public var decidingStep: RunModel.Step? { steps.first { $0.status == status } }
+}

@@ -1,0 +1,29 @@
+public import CucumberMessages
+
+extension RunModel {
+  /// Where a scenario stands in its feature file.
+  public struct Place: Sendable, Hashable {
+    /// The feature; nil when the stream does not have it.
+    public var feature: GherkinDocument.Feature?
+    /// The rule around the scenario.
+    public var rule: GherkinDocument.Rule?
+    /// The scenario or outline as written.
+    public var scenario: GherkinDocument.Scenario?
+    /// The row that filled in the outline; nil for a plain scenario.
+    public var row: Row?
+  }
+}
+
+extension RunModel.Place {
+  /// A row of an example table.
+  public struct Row: Sendable, Hashable {
+    /// The table.
+    public var examples: GherkinDocument.Examples
+    /// The number of the table in its outline, counted from 1.
+    public var examplesNumber: Int
+    /// The cells of the row.
+    public var cells: GherkinDocument.TableRow
+    /// The number of the row in its table, counted from 1.
+    public var number: Int
+  }
+}

@@ -1,0 +1,54 @@
+extension String {
+  /// The text without terminal escape sequences: colours, cursor movements, links.
+  ///
+  /// Source: ECMA-48, control sequences (`ESC [`) and operating system commands (`ESC ]`).
+  var withoutEscapeSequences: String {
+    guard utf8.contains(0x1B) else { return self }
+    var result = String.UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\u{1B}", let introducer = rest.first else {
+        result.append(scalar)
+        continue
+      }
+      switch introducer {
+      case "[": rest = rest.dropFirst().drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
+      case "]": rest = Self.afterCommand(rest.dropFirst())
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The text on which a terminal or an XML reader cannot stumble.
+  ///
+  /// Escape sequences are removed; other control characters become their pictures, such as `␀` for NUL, and what is no
+  /// character becomes `�`. Tabs, line feeds and carriage returns stay.
+  var printable: String {
+    guard unicodeScalars.contains(where: { Self.picture(of: $0) != nil }) else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in withoutEscapeSequences.unicodeScalars { result.append(Self.picture(of: scalar) ?? scalar) }
+    return String(result)
+  }
+
+  /// The printable text in one line: every run of white space is one space.
+  var singleLine: String {
+    guard contains(where: { $0.isWhitespace && $0 != " " }) || contains("  ") else { return printable }
+    return split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
+  }
+
+  private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: nil
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F, 0xFFFE, 0xFFFF: "\u{FFFD}"
+    default: nil
+    }
+  }
+
+  private static func afterCommand(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    let end = text.drop { $0 != "\u{07}" && $0 != "\u{1B}" }
+    return end.first == "\u{1B}" ? end.dropFirst(2) : end.dropFirst()
+  }
+}
