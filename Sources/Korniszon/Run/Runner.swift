@@ -32,7 +32,7 @@ public struct Runner<World>: Sendable {
       isStopped = isStopped || options.failFast && status.isFailure
     }
     session.finish(success: isSuccess, message: testCases.isEmpty ? "no scenario was selected" : nil)
-    return RunOutcome(testCaseCount: testCases.count, isSuccess: isSuccess)
+    return RunOutcome(testCaseCount: testCases.count, hasFileErrors: plan.hasErrors, isSuccess: isSuccess)
   }
 
   /// Tells of a run that could not begin.

@@ -1,0 +1,26 @@
+/// A value in the configuration file: what a command line gives as text, several texts, or a flag.
+enum ConfigurationValue: Decodable {
+  case flag(Bool)
+  case texts([String])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let text = try? container.decode(String.self) {
+      self = .texts([text])
+    } else {
+      self = .texts(try container.decode([String].self))
+    }
+  }
+
+  func flag(of key: String) throws(UsageError) -> Bool {
+    guard case .flag(let flag) = self else { throw UsageError("'\(key)' must be true or false") }
+    return flag
+  }
+
+  func texts(of key: String) throws(UsageError) -> [String] {
+    guard case .texts(let texts) = self else { throw UsageError("'\(key)' must be a text or a list of texts") }
+    return texts
+  }
+}

@@ -1,0 +1,62 @@
+extension Options {
+  /// Applies the arguments of the command line; what follows `--` is a path whatever it looks like.
+  mutating func apply(arguments: [String]) throws(UsageError) {
+    var arguments = arguments[...]
+    while let argument = arguments.popFirst() {
+      if argument == "--" {
+        paths += arguments
+        return
+      }
+      if argument.hasPrefix("--") {
+        try applyLong(argument.dropFirst(2), &arguments)
+      } else if argument.hasPrefix("-"), argument.count > 1 {
+        try applyShort(argument.dropFirst(), &arguments)
+      } else {
+        paths.append(argument)
+      }
+    }
+  }
+
+  /// `--name value` or `--name=value`.
+  private mutating func applyLong(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first ?? ""
+    guard let option = Option.named(name) else { throw .unknownOption("--\(name)") }
+    let inline = parts.count > 1 ? String(parts[1]) : nil
+    try apply(option, written: "--\(name)", inline, &rest)
+  }
+
+  /// `-t value`, `-tvalue`, or several options without values in one: `-dv`.
+  private mutating func applyShort(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    var text = text
+    while let letter = text.popFirst() {
+      guard let option = Option.all.first(where: { $0.short == letter }) else { throw .unknownOption("-\(letter)") }
+      guard option.value != nil else {
+        try option.apply(&self, "")
+        continue
+      }
+      return try apply(option, written: "-\(letter)", text.isEmpty ? nil : String(text), &rest)
+    }
+  }
+
+  private mutating func apply(
+    _ option: Option, written: String, _ inline: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    if let name = option.value {
+      guard let value = inline ?? rest.popFirst() else { throw UsageError("\(written) needs a value: \(name)") }
+      try option.apply(&self, value)
+    } else {
+      guard inline == nil else { throw UsageError("\(written) takes no value") }
+      try option.apply(&self, "")
+    }
+  }
+}
+
+extension UsageError {
+  /// Names the option that was most likely meant.
+  static func unknownOption(_ written: String) -> UsageError {
+    let known = Option.all.map { "--\($0.name)" }
+    let hint = known.nearest(to: written).map { ": did you mean \($0)?" } ?? "; --help lists all options"
+    return UsageError("unknown option \(written)\(hint)")
+  }
+}

@@ -1,0 +1,37 @@
+import Reports
+
+/// A report to write: its type, and the file it goes to; without one it goes to standard output.
+struct ReportFormat {
+  enum Kind: String, CaseIterable {
+    case progress, summary, junit, html, message
+  }
+
+  let kind: Kind
+  let path: String?
+
+  /// All types, as the help lists them.
+  static var listed: String { Kind.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Takes `TYPE` or `TYPE:PATH` apart.
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    guard let kind = Kind(rawValue: name) else {
+      let hint = Kind.allCases.map(\.rawValue).nearest(to: name).map { " Did you mean \($0)?" } ?? ""
+      throw UsageError("there is no report type '\(name)': choose one of \(Self.listed).\(hint)")
+    }
+    self.kind = kind
+    self.path = parts.count > 1 ? String(parts[1]) : nil
+    if path == "" { throw UsageError("--format \(text): the path behind the colon is missing") }
+  }
+
+  func reporter(_ terminal: TerminalOptions, to sink: @escaping ReportSink) -> any Reporter {
+    switch kind {
+    case .progress: ProgressReporter(path == nil ? terminal : TerminalOptions(), to: sink)
+    case .summary: SummaryReporter(path == nil ? terminal : TerminalOptions(), to: sink)
+    case .junit: JUnitReporter(to: sink)
+    case .html: MessageReporter(to: sink)
+    case .message: MessageReporter(to: sink)
+    }
+  }
+}

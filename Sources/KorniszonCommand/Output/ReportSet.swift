@@ -1,0 +1,57 @@
+import CucumberMessages
+import Reports
+
+/// The reports of a run, each with the file it goes to.
+@MainActor
+final class ReportSet {
+  private var reporters: ReporterGroup
+  private let files: [OutputFile?]
+  private var problems: [String] = []
+
+  /// Opens the files; one that cannot be opened is a problem, and the other reports are written.
+  init(_ formats: [ReportFormat], _ terminal: TerminalOptions, _ streams: Streams) {
+    var reporters: [any Reporter] = []
+    var files: [OutputFile?] = []
+    for format in formats {
+      guard let path = format.path else {
+        reporters.append(format.reporter(terminal, to: streams.output))
+        files.append(nil)
+        continue
+      }
+      do throws(SystemError) {
+        let file = try OutputFile(path)
+        reporters.append(format.reporter(terminal) { try file.write($0) })
+        files.append(file)
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    self.reporters = ReporterGroup(reporters)
+    self.files = files
+  }
+
+  func receive(_ envelope: Envelope) {
+    reporters.receive(envelope)
+  }
+
+  /// Whether every report was written.
+  var isComplete: Bool { problems.isEmpty }
+
+  /// Completes the reports and returns what went wrong.
+  func finish() -> [String] {
+    reporters.finish()
+    for (index, file) in files.enumerated() {
+      if let failure = reporters.failures[index] {
+        problems.append("\(failure)")
+        file?.discard()
+      } else {
+        do throws(SystemError) {
+          try file?.commit()
+        } catch {
+          problems.append("\(error)")
+        }
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a command writes: its results, and its complaints.
+public struct Streams: Sendable {
+  let output: @Sendable ([UInt8]) throws -> Void
+  let error: @Sendable ([UInt8]) throws -> Void
+
+  public init(
+    output: @escaping @Sendable ([UInt8]) throws -> Void, error: @escaping @Sendable ([UInt8]) throws -> Void
+  ) {
+    self.output = output
+    self.error = error
+  }
+
+  /// The standard output and error of the process.
+  public static let standard = Streams(
+    output: { try writeAll($0, to: STDOUT_FILENO, "standard output") },
+    error: { try writeAll($0, to: STDERR_FILENO, "standard error") }
+  )
+
+  /// Writes what the user asked to see.
+  func show(_ text: String) -> ExitCode {
+    do {
+      try output(Array(text.utf8))
+      return .passed
+    } catch {
+      complain("\(error)")
+      return .reportNotWritten
+    }
+  }
+
+  /// Writes a line about something that is wrong; there is nobody left to tell if that fails too.
+  func complain(_ text: String) {
+    try? error(Array("\(text)\n".utf8))
+  }
+}
