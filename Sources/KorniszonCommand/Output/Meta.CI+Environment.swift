@@ -7,8 +7,8 @@ extension Meta.CI {
       var git: Meta.Git?
       if let revision = server.revision.flatMap({ environment[$0] }) {
         git = Meta.Git(
-          remote: server.remote(environment) ?? "",
           revision: revision,
+          remote: server.remote(environment) ?? "",
           branch: server.branch.flatMap { environment[$0] }
         )
       }
