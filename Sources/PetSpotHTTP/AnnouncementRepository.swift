@@ -27,13 +27,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
 
   /// All announcements that can be read; malformed ones are left out (FR-016).
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
-    let query = location.map {
-      [
-        URLQueryItem(name: "lat", value: String($0.latitude)),
-        URLQueryItem(name: "lng", value: String($0.longitude)),
-      ]
-    }
-    let answer = try await get(announcementsURL.appending(queryItems: query ?? []))
+    let answer = try await get(listURL(near: location))
     guard answer.isSuccess else { throw .server(status: answer.status) }
     return try decode([Lossy<AnnouncementRecord>].self, from: answer.body).compactMap(\.value?.announcement)
   }
@@ -48,6 +42,14 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
 
   private var announcementsURL: URL {
     baseURL.appending(path: "api/v1/announcements")
+  }
+
+  private func listURL(near location: Coordinate?) -> URL {
+    guard let location else { return announcementsURL }
+    return announcementsURL.appending(queryItems: [
+      URLQueryItem(name: "lat", value: String(location.latitude)),
+      URLQueryItem(name: "lng", value: String(location.longitude)),
+    ])
   }
 
   private func get(_ url: URL) async throws(AnnouncementRepositoryError) -> HTTPAnswer {
