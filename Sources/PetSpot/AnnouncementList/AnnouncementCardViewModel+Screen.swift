@@ -1,0 +1,21 @@
+extension AnnouncementCardViewModel {
+  /// The card as it is seen in the list with this identifier; parts that are unknown are left out.
+  func element(listIdentifier: String) -> Screen.Element {
+    let identifier = "\(listIdentifier).announcementCard.\(id)"
+    let texts: [(part: String, text: String?)] = [
+      ("name", name),
+      ("species", species),
+      ("status", status),
+      ("coordinates", coordinates),
+      ("date", date),
+      ("description", description),
+    ]
+    return Screen.Element(
+      .card,
+      identifier,
+      children: [photo.element(identifier: "\(identifier).photo", onFailure: photoDidFail)]
+        + Screen.Element.texts(texts, of: identifier),
+      action: tap
+    )
+  }
+}

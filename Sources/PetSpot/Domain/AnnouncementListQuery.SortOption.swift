@@ -1,0 +1,7 @@
+extension AnnouncementListQuery {
+  /// An order of announcements.
+  public enum SortOption: Sendable {
+    case createdAtDescending
+    case createdAtAscending
+  }
+}

@@ -1,0 +1,32 @@
+extension L10n {
+  /// The name of a species.
+  public func text(_ species: Announcement.Species) -> String {
+    switch species {
+    case .dog: self[.speciesDog]
+    case .cat: self[.speciesCat]
+    case .bird: self[.speciesBird]
+    case .rabbit: self[.speciesRabbit]
+    case .other: self[.speciesOther]
+    }
+  }
+
+  /// The name of a status.
+  public func text(_ status: Announcement.Status) -> String {
+    switch status {
+    case .lost: self[.statusLost]
+    case .found: self[.statusFound]
+    }
+  }
+
+  /// The clear message for a failure; each kind has its own (FR-012).
+  public func text(_ error: AnnouncementRepositoryError) -> String {
+    switch error {
+    case .noNetwork: self[.errorNoNetwork]
+    case .timeout: self[.errorTimeout]
+    case .server: self[.errorServer]
+    case .notFound: self[.errorNotFound]
+    case .malformedAnswer: self[.errorMalformedAnswer]
+    case .cancelled: self[.errorCancelled]
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension L10n {
+  /// The English text of a key.
+  static func english(_ key: Key) -> String {
+    switch key {
+    case .tabHome: "Home"
+    case .tabLostPet: "Lost Pet"
+    case .tabFoundPet: "Found Pet"
+
+    case .back: "Back"
+    case .retry: "Try again"
+    case .comingSoon: "Coming soon"
+
+    case .landingPageEmptyTitle: "No recent announcements"
+    case .landingPageEmptyDescription: "Check back later for pet reports in your area"
+
+    case .announcementListTitle: "Lost Pets"
+    case .announcementListLoading: "Loading announcements…"
+    case .announcementListEmptyTitle: "No announcements"
+    case .announcementListEmptyDescription: "Nobody has reported a pet yet"
+    case .reportMissing: "Report a missing pet"
+
+    case .permissionTitle: "Location is off"
+    case .permissionMessage: "Allow location access in the settings to see where pets were seen"
+    case .openSettings: "Open settings"
+    case .cancel: "Cancel"
+
+    case .petDetailsTitle: "Pet Details"
+    case .petDetailsLoading: "Loading pet details…"
+
+    case .speciesDog: "Dog"
+    case .speciesCat: "Cat"
+    case .speciesBird: "Bird"
+    case .speciesRabbit: "Rabbit"
+    case .speciesOther: "Other"
+    case .statusLost: "Lost"
+    case .statusFound: "Found"
+
+    case .errorTitle: "Something went wrong"
+    case .errorNoNetwork: "No internet connection. Check your connection and try again."
+    case .errorTimeout: "The connection timed out. Try again in a moment."
+    case .errorServer: "The server has a problem. Try again later."
+    case .errorNotFound: "This announcement no longer exists."
+    case .errorMalformedAnswer: "The server's answer could not be read. Try again later."
+    case .errorCancelled: "Loading was interrupted. Try again."
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension L10n {
+  /// The Polish text of a key.
+  static func polish(_ key: Key) -> String {
+    switch key {
+    case .tabHome: "Start"
+    case .tabLostPet: "Zaginione"
+    case .tabFoundPet: "Znalezione"
+
+    case .back: "Wstecz"
+    case .retry: "Spróbuj ponownie"
+    case .comingSoon: "Wkrótce dostępne"
+
+    case .landingPageEmptyTitle: "Brak ostatnich ogłoszeń"
+    case .landingPageEmptyDescription: "Zajrzyj później po zgłoszenia z okolicy"
+
+    case .announcementListTitle: "Zaginione zwierzęta"
+    case .announcementListLoading: "Wczytywanie ogłoszeń…"
+    case .announcementListEmptyTitle: "Brak ogłoszeń"
+    case .announcementListEmptyDescription: "Nikt jeszcze nie zgłosił zwierzęcia"
+    case .reportMissing: "Zgłoś zaginięcie zwierzęcia"
+
+    case .permissionTitle: "Lokalizacja jest wyłączona"
+    case .permissionMessage:
+      "Zezwól na dostęp do lokalizacji w ustawieniach, aby widzieć, gdzie widziano zwierzęta"
+    case .openSettings: "Otwórz ustawienia"
+    case .cancel: "Anuluj"
+
+    case .petDetailsTitle: "Szczegóły zwierzęcia"
+    case .petDetailsLoading: "Wczytywanie szczegółów…"
+
+    case .speciesDog: "Pies"
+    case .speciesCat: "Kot"
+    case .speciesBird: "Ptak"
+    case .speciesRabbit: "Królik"
+    case .speciesOther: "Inne"
+    case .statusLost: "Zaginione"
+    case .statusFound: "Znalezione"
+
+    case .errorTitle: "Coś poszło nie tak"
+    case .errorNoNetwork: "Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie."
+    case .errorTimeout: "Przekroczono czas oczekiwania na połączenie. Spróbuj ponownie za chwilę."
+    case .errorServer: "Serwer ma problem. Spróbuj ponownie później."
+    case .errorNotFound: "To ogłoszenie już nie istnieje."
+    case .errorMalformedAnswer: "Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później."
+    case .errorCancelled: "Wczytywanie zostało przerwane. Spróbuj ponownie."
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension L10n {
+  /// Names a text; both tables must have it, or they do not compile.
+  public enum Key: Sendable, CaseIterable {
+    case tabHome
+    case tabLostPet
+    case tabFoundPet
+
+    case back
+    case retry
+    case comingSoon
+
+    case landingPageEmptyTitle
+    case landingPageEmptyDescription
+
+    case announcementListTitle
+    case announcementListLoading
+    case announcementListEmptyTitle
+    case announcementListEmptyDescription
+    case reportMissing
+
+    case permissionTitle
+    case permissionMessage
+    case openSettings
+    case cancel
+
+    case petDetailsTitle
+    case petDetailsLoading
+
+    case speciesDog
+    case speciesCat
+    case speciesBird
+    case speciesRabbit
+    case speciesOther
+    case statusLost
+    case statusFound
+
+    case errorTitle
+    case errorNoNetwork
+    case errorTimeout
+    case errorServer
+    case errorNotFound
+    case errorMalformedAnswer
+    case errorCancelled
+  }
+}

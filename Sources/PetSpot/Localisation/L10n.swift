@@ -1,0 +1,18 @@
+/// Every text that a person reads, in one language.
+public struct L10n: Hashable, Sendable {
+  /// The language of the texts.
+  public let language: Language
+
+  /// Makes the texts of a language.
+  public init(_ language: Language = .english) {
+    self.language = language
+  }
+
+  /// The text of a key.
+  public subscript(key: Key) -> String {
+    switch language {
+    case .english: Self.english(key)
+    case .polish: Self.polish(key)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Fills a tab that the app does not have yet.
+@MainActor
+public final class PlaceholderCoordinator: Coordinator {
+  public let navigationStack: NavigationStack
+
+  private let title: String
+  private let model: PlaceholderModel
+
+  /// Makes a tab with one page that says it is coming.
+  public init(title: String, identifier: String, l10n: L10n) {
+    self.title = title
+    model = PlaceholderModel(identifier: identifier, message: l10n[.comingSoon])
+    navigationStack = NavigationStack(l10n: l10n)
+  }
+
+  public func start() {
+    navigationStack.setRoot(NavigationStack.Page(title: title, model: model))
+  }
+}

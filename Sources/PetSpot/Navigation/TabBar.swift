@@ -1,0 +1,27 @@
+/// The tabs at the bottom of the screen.
+public struct TabBar: Hashable, Sendable {
+  /// The tab the user sees.
+  public var selected: Tab
+
+  /// Makes a tab bar; the app opens on Home.
+  public init(selected: Tab = .home) {
+    self.selected = selected
+  }
+
+  /// The tab bar as it is seen.
+  func element(l10n: L10n, onSelect: @escaping @MainActor (Tab) -> Void) -> Screen.Element {
+    Screen.Element(
+      .tabBar,
+      "tabs",
+      children: Tab.allCases.map { tab in
+        Screen.Element(
+          .tab,
+          tab.accessibilityIdentifier,
+          text: l10n[tab.title],
+          isSelected: tab == selected,
+          action: { onSelect(tab) }
+        )
+      }
+    )
+  }
+}

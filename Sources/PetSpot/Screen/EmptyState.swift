@@ -1,0 +1,2 @@
+/// What is shown instead of an empty list.
+public enum EmptyState {}

@@ -1,0 +1,2 @@
+/// What is shown when data could not be had.
+public enum ErrorState {}

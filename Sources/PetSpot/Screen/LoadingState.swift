@@ -1,0 +1,2 @@
+/// What is shown while data is fetched.
+public enum LoadingState {}

@@ -1,0 +1,235 @@
+import PetSpot
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct AnnouncementCardsListViewModelTests {
+  private let repository = MockAnnouncementRepository(announcements: Announcement.samples(10))
+  private let l10n = L10n()
+
+  private func makeList(
+    onAnnouncementTapped: @escaping @MainActor (Announcement.ID) -> Void = { _ in }
+  ) -> AnnouncementCardsListViewModel {
+    AnnouncementCardsListViewModel(
+      repository: repository,
+      query: Self.query(limit: 5),
+      l10n: l10n,
+      onAnnouncementTapped: onAnnouncementTapped
+    )
+  }
+
+  private static func query(limit: Int?) -> AnnouncementListQuery {
+    AnnouncementListQuery(limit: limit, sortBy: .createdAtDescending)
+  }
+
+  @Test func nothingIsLoadedBeforeItIsAskedFor() async {
+    let list = makeList()
+    await list.waitUntilLoaded()
+    #expect(repository.requests.isEmpty)
+    #expect(!list.isLoading && !list.isEmpty)
+  }
+
+  @Test func settingAQueryLoadsByIt() async {
+    // Given
+    let list = makeList()
+    let place = Coordinate(latitude: 1, longitude: 2)
+    // When
+    list.setQuery(AnnouncementListQuery(limit: 3, sortBy: .createdAtAscending, location: place))
+    #expect(list.isLoading)
+    await list.waitUntilLoaded()
+    // Then
+    #expect(list.cardViewModels.map(\.id) == ["1", "2", "3"])
+    #expect(!list.isLoading)
+    #expect(list.errorMessage == nil)
+    #expect(repository.requests == [.list(near: place)])
+  }
+
+  @Test func emptyAnswerIsEmpty() async {
+    repository.announcements = []
+    let list = makeList()
+    list.reload()
+    #expect(!list.isEmpty)
+    await list.waitUntilLoaded()
+    #expect(list.isEmpty)
+  }
+
+  @Test func eachFailureEndsTheLoadWithItsOwnMessage() async {
+    let failures: [AnnouncementRepositoryError] = [
+      .noNetwork, .timeout, .server(status: 500), .notFound(id: "1"), .malformedAnswer, .cancelled,
+    ]
+    var messages: Set<String> = []
+    for failure in failures {
+      repository.failure = failure
+      let list = makeList()
+      list.reload()
+      await list.waitUntilLoaded()
+      #expect(!list.isLoading && !list.isEmpty && list.cardViewModels.isEmpty)
+      #expect(list.errorMessage == l10n.text(failure))
+      if let message = list.errorMessage { messages.insert(message) }
+    }
+    #expect(messages.count == 6)
+  }
+
+  @Test func reloadAfterAFailureShowsTheCards() async {
+    // Given
+    repository.failure = .noNetwork
+    let list = makeList()
+    list.reload()
+    await list.waitUntilLoaded()
+    // When
+    repository.failure = nil
+    list.reload()
+    #expect(list.errorMessage == nil)
+    await list.waitUntilLoaded()
+    // Then
+    #expect(list.cardViewModels.count == 5)
+  }
+
+  @Test func failureAfterASuccessRemovesTheCards() async {
+    let list = makeList()
+    list.reload()
+    await list.waitUntilLoaded()
+    repository.failure = .timeout
+    list.reload()
+    await list.waitUntilLoaded()
+    #expect(list.cardViewModels.isEmpty)
+    #expect(list.errorMessage != nil)
+  }
+
+  @Test func newLoadCancelsTheOneUnderWay() async {
+    // Given a request that is held
+    repository.gate.close()
+    let list = makeList()
+    list.reload()
+    await repository.gate.waitForCalls()
+    // When
+    list.reload()
+    repository.gate.open()
+    await list.waitUntilLoaded()
+    // Then
+    #expect(list.cardViewModels.count == 5)
+    #expect(repository.requests.count == 2)
+    #expect(repository.cancelledRequestCount == 1)
+  }
+
+  @Test func staleAnswerNeverReplacesANewerOne() async {
+    // Given a backend that answers cancelled requests, and two requests held
+    repository.ignoresCancellation = true
+    repository.gate.close()
+    let list = makeList()
+    list.setQuery(Self.query(limit: 1))
+    await repository.gate.waitForCalls(1)
+    list.setQuery(Self.query(limit: 2))
+    await repository.gate.waitForCalls(2)
+    // When the newer is answered first and the older fails late
+    repository.gate.letThrough(at: 1)
+    await list.waitUntilLoaded()
+    repository.failure = .timeout
+    repository.gate.open()
+    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    await Task.yield()
+    // Then
+    #expect(list.cardViewModels.count == 2)
+    #expect(list.errorMessage == nil)
+    #expect(!list.isLoading)
+  }
+
+  @Test func staleAnswerDoesNotEndTheNewerLoad() async {
+    // Given
+    repository.ignoresCancellation = true
+    repository.gate.close()
+    let list = makeList()
+    list.setQuery(Self.query(limit: 1))
+    await repository.gate.waitForCalls(1)
+    list.setQuery(Self.query(limit: 2))
+    await repository.gate.waitForCalls(2)
+    // When the older is answered first
+    repository.gate.letThrough(at: 0)
+    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    await Task.yield()
+    // Then
+    #expect(list.isLoading)
+    #expect(list.cardViewModels.isEmpty)
+    repository.gate.open()
+    await list.waitUntilLoaded()
+    #expect(list.cardViewModels.count == 2)
+  }
+
+  @Test func lastQueryWinsWhateverTheOrderOfAnswers() async {
+    var seedCount = 0
+    for seed in UInt64(1)...200 {
+      // Given
+      var random = SeededGenerator(seed: seed)
+      let repository = MockAnnouncementRepository(announcements: Announcement.samples(10))
+      repository.ignoresCancellation = Bool.random(using: &random)
+      repository.gate.close()
+      let list = AnnouncementCardsListViewModel(
+        repository: repository,
+        query: Self.query(limit: 0),
+        l10n: l10n,
+        onAnnouncementTapped: { _ in }
+      )
+      var limit = 0
+      // When loads start and answers come in random order, some of them failures
+      for _ in 0..<20 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          limit = Int.random(in: 0...10, using: &random)
+          list.setQuery(Self.query(limit: limit))
+        case 1: list.reload()
+        case 2: repository.failure = Bool.random(using: &random) ? .timeout : nil
+        case 3: repository.gate.letThrough(at: Int.random(in: 0..<3, using: &random))
+        default: await Task.yield()
+        }
+      }
+      repository.failure = nil
+      list.reload()
+      repository.gate.open()
+      await list.waitUntilLoaded()
+      // Then
+      #expect(list.cardViewModels.count == limit, "seed \(seed)")
+      #expect(list.errorMessage == nil, "seed \(seed)")
+      #expect(!list.isLoading, "seed \(seed)")
+      seedCount += 1
+    }
+    #expect(seedCount == 200)
+  }
+
+  @Test func reloadMakesTheQueryAgain() async {
+    // Given a query that is made anew each time
+    let list = makeList()
+    var limits = [4, 2]
+    list.setQuery { Self.query(limit: limits.popLast()) }
+    await list.waitUntilLoaded()
+    #expect(list.cardViewModels.count == 2)
+    // When
+    list.reload()
+    await list.waitUntilLoaded()
+    // Then
+    #expect(list.cardViewModels.count == 4)
+  }
+
+  @Test func tappedCardTellsItsAnnouncement() async throws {
+    var tapped: [Announcement.ID] = []
+    let list = makeList { tapped.append($0) }
+    list.reload()
+    await list.waitUntilLoaded()
+    try #require(list.cardViewModels.first).tap()
+    #expect(tapped == ["10"])
+  }
+
+  @Test func listThatIsGoneCancelsItsLoadAndLeavesNothingBehind() async {
+    // Given
+    repository.gate.close()
+    var list: AnnouncementCardsListViewModel? = makeList()
+    weak let weakList = list
+    list?.reload()
+    await repository.gate.waitForCalls()
+    // When
+    list = nil
+    // Then
+    #expect(weakList == nil)
+    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    #expect(repository.gate.waitingCount == 0)
+  }
+}

@@ -1,0 +1,118 @@
+import PetSpot
+import Testing
+
+@MainActor
+struct AnnouncementListViewModelTests {
+  private let repository = MockAnnouncementRepository(announcements: Announcement.samples(7))
+
+  private func makeList(
+    _ locationService: MockLocationService,
+    onReportMissing: @escaping @MainActor () -> Void = {},
+    onOpenAppSettings: @escaping @MainActor () -> Void = {}
+  ) -> AnnouncementListViewModel {
+    AnnouncementListViewModel(
+      services: ServiceContainer(announcementRepository: repository, locationService: locationService),
+      onAnnouncementTapped: { _ in },
+      onReportMissing: onReportMissing,
+      onOpenAppSettings: onOpenAppSettings
+    )
+  }
+
+  private func load(_ list: AnnouncementListViewModel) async {
+    list.loadData()
+    await list.waitUntilLoaded()
+  }
+
+  @Test func allAnnouncementsAreShownNewestFirst() async {
+    let list = makeList(MockLocationService(permissionStatus: .denied))
+    await load(list)
+    #expect(list.listViewModel.cardViewModels.map(\.id) == ["7", "6", "5", "4", "3", "2", "1"])
+  }
+
+  @Test func undecidedUserIsAskedOnce() async {
+    // Given
+    let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .authorizedWhenInUse)
+    let list = makeList(locationService)
+    // When
+    await load(list)
+    await load(list)
+    // Then
+    #expect(locationService.permissionRequestCount == 1)
+    #expect(list.locationPermissionStatus == .authorizedWhenInUse)
+    #expect(!list.isPermissionPopupShown)
+  }
+
+  @Test func popupAboutTheMissingPermissionIsShownOnceASession() async {
+    // Given
+    let list = makeList(MockLocationService(permissionStatus: .denied))
+    // When
+    await load(list)
+    #expect(list.isPermissionPopupShown)
+    list.dismissPermissionPopup()
+    await load(list)
+    // Then
+    #expect(!list.isPermissionPopupShown)
+  }
+
+  @Test func openingTheSettingsClosesThePopup() async {
+    var openings = 0
+    let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })
+    await load(list)
+    list.openSettings()
+    #expect(openings == 1)
+    #expect(!list.isPermissionPopupShown)
+  }
+
+  @Test func reportingAMissingPetIsHandedOn() {
+    var reports = 0
+    makeList(MockLocationService(), onReportMissing: { reports += 1 }).reportMissing()
+    #expect(reports == 1)
+  }
+
+  @Test func permissionGrantedInTheBackgroundLoadsAgainWithCoordinates() async {
+    // Given
+    let locationService = MockLocationService(permissionStatus: .denied)
+    let list = makeList(locationService)
+    await load(list)
+    #expect(list.listViewModel.cardViewModels.allSatisfy { $0.coordinates == nil })
+    // When
+    locationService.permissionStatus = .authorizedWhenInUse
+    list.refreshAfterForeground()
+    await list.waitUntilLoaded()
+    // Then
+    #expect(list.listViewModel.cardViewModels.allSatisfy { $0.coordinates != nil })
+    #expect(repository.requests.count == 2)
+  }
+
+  @Test(arguments: LocationPermissionStatus.allCases)
+  func unchangedPermissionLoadsNothing(status: LocationPermissionStatus) async {
+    // Given
+    let list = makeList(MockLocationService(permissionStatus: status, decision: .denied))
+    await load(list)
+    // When
+    list.refreshAfterForeground()
+    await list.waitUntilLoaded()
+    // Then
+    #expect(repository.requests.count == 1)
+  }
+
+  @Test func locationThatComesLateDoesNotStartAStaleLoad() async {
+    // Given a load that waits for the location
+    let locationService = MockLocationService(permissionStatus: .authorizedAlways)
+    locationService.gate.close()
+    let list = makeList(locationService)
+    list.loadData()
+    await locationService.gate.waitForCalls()
+    // When the permission is withdrawn and the list loads again
+    locationService.permissionStatus = .denied
+    list.loadData()
+    await list.waitUntilLoaded()
+    locationService.gate.open()
+    await Task.yield()
+    await list.waitUntilLoaded()
+    // Then
+    #expect(list.locationPermissionStatus == .denied)
+    #expect(repository.requests == [.list(near: nil)])
+    #expect(list.listViewModel.cardViewModels.allSatisfy { $0.coordinates == nil })
+  }
+}

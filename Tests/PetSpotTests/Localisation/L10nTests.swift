@@ -1,0 +1,33 @@
+import PetSpot
+import Testing
+
+struct L10nTests {
+  @Test func everyKeyHasATextOfItsOwnInEveryLanguage() {
+    var checked = 0
+    for key in L10n.Key.allCases {
+      let texts = L10n.Language.allCases.map { L10n($0)[key] }
+      #expect(texts.allSatisfy { !$0.isEmpty })
+      #expect(Set(texts).count == texts.count, "\(key) is not translated")
+      checked += 1
+    }
+    #expect(checked == 33)
+    #expect(L10n.Language.allCases.count == 2)
+  }
+
+  @Test(arguments: L10n.Language.allCases)
+  func failuresSpeciesAndStatusesCanBeToldApart(language: L10n.Language) {
+    let l10n = L10n(language)
+    let failures: [AnnouncementRepositoryError] = [
+      .noNetwork, .timeout, .server(status: 500), .notFound(id: "1"), .malformedAnswer, .cancelled,
+    ]
+    #expect(Set(failures.map(l10n.text)).count == 6)
+    #expect(Set(Announcement.Species.allCases.map(l10n.text)).count == 5)
+    #expect(Set(Announcement.Status.allCases.map(l10n.text)).count == 2)
+  }
+
+  @Test func wordsOfTheRequirementsAreKept() {
+    #expect(L10n()[.landingPageEmptyTitle] == "No recent announcements")
+    #expect(L10n()[.landingPageEmptyDescription] == "Check back later for pet reports in your area")
+    #expect(L10n()[.tabLostPet] == "Lost Pet")
+  }
+}

@@ -1,0 +1,31 @@
+import FoundationEssentials
+import PetSpot
+
+extension Announcement {
+  /// An announcement whose identity is its number and which was published on that day after a fixed one.
+  static func sample(
+    _ number: Int,
+    day: Int? = nil,
+    name: String? = nil,
+    photoURL: String? = "https://photos.example/pet.jpg",
+    coordinate: Coordinate? = Coordinate(latitude: 52.2297, longitude: 21.0122),
+    description: String? = "Friendly"
+  ) -> Announcement {
+    Announcement(
+      id: "\(number)",
+      name: name ?? "Pet \(number)",
+      species: .dog,
+      status: .lost,
+      photoURL: photoURL,
+      coordinate: coordinate,
+      description: description,
+      contact: Contact(phone: "600 100 200", email: "author@pets.example"),
+      createdAt: Date(timeIntervalSince1970: 1_765_843_200 + Double(day ?? number) * 86_400)
+    )
+  }
+
+  /// Announcements 1 to `count`, oldest first, so that a list must turn them round.
+  static func samples(_ count: Int) -> [Announcement] {
+    (0..<count).map { sample($0 + 1) }
+  }
+}

@@ -1,0 +1,54 @@
+import PetSpot
+
+/// The whole app above scripted services, started and looked at as a user would.
+@MainActor
+struct App {
+  let repository: MockAnnouncementRepository
+  let locationService: MockLocationService
+  let coordinator: TabCoordinator
+
+  init(
+    announcements: [Announcement] = [],
+    permission: LocationPermissionStatus = .denied,
+    decorate: (MockAnnouncementRepository) -> any AnnouncementRepositoryProtocol = { $0 },
+    landingPageQuery: @escaping @MainActor (UserLocation) -> AnnouncementListQuery =
+      AnnouncementListQuery.landingPageQuery,
+    makeHome: @escaping TabCoordinator.MakeHome = HomeCoordinator.init
+  ) {
+    repository = MockAnnouncementRepository(announcements: announcements)
+    locationService = MockLocationService(
+      permissionStatus: permission,
+      location: Coordinate(latitude: 50, longitude: 20)
+    )
+    coordinator = TabCoordinator(
+      services: ServiceContainer(
+        announcementRepository: decorate(repository),
+        locationService: locationService,
+        landingPageQuery: landingPageQuery
+      ),
+      makeHome: makeHome
+    )
+  }
+
+  /// Opens the app and waits for the landing page.
+  func start() async {
+    coordinator.start()
+    await coordinator.waitUntilLoaded()
+  }
+
+  /// Taps an element and waits for what it loads; false when there was nothing to tap.
+  @discardableResult
+  func tap(_ identifier: String) async -> Bool {
+    let tapped = screen.element(identifier)?.tap() ?? false
+    await coordinator.waitUntilLoaded()
+    return tapped
+  }
+
+  var screen: Screen { coordinator.screen }
+
+  var cards: [Screen.Element] { screen.elements(.card) }
+
+  var cardNames: [String?] { cards.map { $0.text(of: "name") } }
+
+  var selectedTab: String? { screen.elements(.tab).first(where: \.isSelected)?.identifier }
+}
