@@ -1,1 +1,4 @@
-print("placeholder")
+import KorniszonCommand
+import PetSpotSteps
+
+await AcceptanceCommand(.petSpot()).main()

@@ -1,0 +1,13 @@
+public import Korniszon
+
+extension StepLibrary<PetSpotWorld> {
+  /// The steps of all features of PetSpot.
+  public static func petSpot(
+    world: @escaping @MainActor @Sendable () async throws -> PetSpotWorld = { PetSpotWorld() }
+  ) -> StepLibrary {
+    var steps = StepLibrary(world: world)
+    steps.navigation()
+    steps.landingPage()
+    return steps
+  }
+}
