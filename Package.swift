@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(name: "KorniszonCommandTests", dependencies: ["KorniszonCommand"]),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP"]),
-    .testTarget(name: "AcceptanceTests", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
+    .testTarget(name: "AcceptanceTests", dependencies: ["acceptance", "Korniszon", "PetSpot", "PetSpotSteps"]),
     .testTarget(name: "ConformanceTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
   ]
 )

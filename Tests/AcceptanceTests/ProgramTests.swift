@@ -1,0 +1,143 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// The program as a user starts it: exit codes, messages and reports.
+struct ProgramTests {
+  static let passing = """
+    Feature: Landing page
+      Scenario: Nothing to see
+        Given the iOS app is launched
+        And the backend has 0 pet announcements
+        When the landing page loads
+        Then I should see an empty state view
+    """
+
+  @Test func theSpecificationsFeaturePassesInAllThreeReports() throws {
+    let program = try Program()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    try FileManager.default.copyItem(
+      at: root.appending(path: "Features"), to: program.folder.appending(path: "Features"))
+    try FileManager.default.copyItem(
+      at: root.appending(path: "korniszon.json"), to: program.folder.appending(path: "korniszon.json"))
+
+    let result = try program.run("Features/landing-page.feature")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("4 scenarios (4 passed)"))
+    #expect(result.error == "")
+    #expect(try program.read("reports/TEST-acceptance.xml").contains("tests=\"4\" failures=\"0\" errors=\"0\""))
+    #expect(try program.read("reports/acceptance.html").contains("Display 5 most recent announcements"))
+    let messages = try program.read("reports/messages.ndjson").split(separator: "\n")
+    #expect(messages.count { $0.hasPrefix(#"{"testCaseFinished""#) } == 4)
+    #expect(messages.last?.contains(#""success":true"#) == true)
+  }
+
+  @Test func withoutFeaturesFolderTheRunEndsWith2AndSaysWhatIsMissing() throws {
+    let program = try Program()
+    let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")
+    #expect(result.status == 2)
+    #expect(result.error.contains("Features: there is no such file or folder"))
+    #expect(try program.read("TEST-a.xml").contains("<error"))
+  }
+
+  @Test func anEmptyFolderSelectsNothingAndEndsWith3() throws {
+    let program = try Program(files: ["Features/readme.txt": "none here"])
+    let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
+    #expect(result.status == 3)
+    #expect(result.output.contains("no scenario was selected"))
+    #expect(try program.read("TEST-a.xml").contains("<error"))
+  }
+
+  @Test func aFilterThatFitsNothingEndsWith3() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    #expect(try program.run("--tags", "@nothing").status == 3)
+  }
+
+  @Test func anUnreadableFileIsNamedAndTheOthersRun() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    try FileManager.default.createSymbolicLink(
+      at: program.folder.appending(path: "Features/b.feature"),
+      withDestinationURL: program.folder.appending(path: "gone"))
+    let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
+    #expect(result.status == 1)
+    #expect(result.output.contains("Features/b.feature"))
+    #expect(result.output.contains("No such file or directory"))
+    #expect(result.output.contains("1 passed"))
+    #expect(try program.read("TEST-a.xml").contains("tests=\"2\" failures=\"0\" errors=\"1\""))
+  }
+
+  @Test func invalidUTF8IsNamedWithItsPlace() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    try program.write(Data("Feature: b\n  Scenario: \u{1}".utf8) + [0xFF], to: "Features/b.feature")
+    let result = try program.run("-f", "summary")
+    #expect(result.status == 1)
+    #expect(result.output.contains("Features/b.feature:2"))
+    #expect(result.output.contains("UTF-8"))
+  }
+
+  @Test func syntaxErrorsAreShownAndGoodFilesRun() throws {
+    let program = try Program(files: [
+      "Features/a.feature": Self.passing,
+      "Features/b.feature": "Feature: b\n  Scenario: c\n    Given x\n    Thn y\n    When z\n    Wat",
+    ])
+    let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml", "-f", "message:m.ndjson")
+    #expect(result.status == 1)
+    #expect(result.output.contains("Features/b.feature:4:5"))
+    #expect(result.output.contains("Features/b.feature:6:5"))
+    #expect(result.output.contains("1 passed"))
+    #expect(try program.read("TEST-a.xml").contains("errors=\"2\""))
+    #expect(try program.read("m.ndjson").split(separator: "\n").count { $0.hasPrefix(#"{"parseError""#) } == 2)
+  }
+
+  @Test func anUndefinedStepComesWithASnippetToPaste() throws {
+    let program = try Program(files: [
+      "Features/a.feature": "Feature: a\n  Scenario: b\n    Given 3 cats on \"the roof\""
+    ])
+    let result = try program.run("-f", "summary")
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains(
+        #"given("{int} cats on {string}") { (world, int: Int, string: String) in"#))
+  }
+
+  @Test(arguments: ["@a and", "(@a", "@a @b"])
+  func aMistypedTagExpressionIsExplained(_ expression: String) throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    let result = try program.run("--tags", expression)
+    #expect(result.status == 2)
+    #expect(result.error.contains("--tags: Tag expression \"\(expression)\" could not be parsed"))
+  }
+
+  @Test func anUnknownOptionNamesTheNearestOne() throws {
+    let result = try Program().run("--tag", "@a")
+    #expect(result.status == 2)
+    #expect(result.error == "acceptance: unknown option --tag: did you mean --tags?\n")
+  }
+
+  @Test func aReportThatCannotBeWrittenEndsWith4AndTheOthersAreWritten() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing, "reports": "a file, not a folder"])
+    let result = try program.run("-f", "junit:reports/TEST-a.xml", "-f", "message:m.ndjson", "-f", "summary")
+    #expect(result.status == 4)
+    #expect(result.error.contains("reports/TEST-a.xml"))
+    #expect(try program.read("m.ndjson").contains(#""success":true"#))
+  }
+
+  @Test func aBrokenConfigurationIsNamed() throws {
+    let program = try Program(files: [
+      "Features/a.feature": Self.passing, "korniszon.json": #"{ "default": { "tag": "@a" } }"#,
+    ])
+    let result = try program.run()
+    #expect(result.status == 2)
+    #expect(result.error.contains("korniszon.json, profile 'default': unknown setting 'tag': did you mean 'tags'?"))
+  }
+
+  @Test func helpNamesEveryOption() throws {
+    let result = try Program().run("--help")
+    #expect(result.status == 0)
+    for option in ["--tags", "--name", "--format", "--dry-run", "--fail-fast", "--config", "--profile", "--version"] {
+      #expect(result.output.contains(option))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The built `acceptance` program, run in a folder of its own that ends with the test.
+final class Program {
+  struct Result {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  let folder: URL
+
+  init(files: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (path, text) in files { try write(Data(text.utf8), to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ data: Data, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(decoding: Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
+  }
+
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = try Self.executable()
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"].merging(environment) { $1 }
+    let output = Pipe()
+    let error = folder.appending(path: ".stderr")
+    try Data().write(to: error)
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: error)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: String(decoding: text, as: UTF8.self),
+      error: String(decoding: try Data(contentsOf: error), as: UTF8.self)
+    )
+  }
+
+  /// The program lies beside the test bundle that is running.
+  private static func executable() throws -> URL {
+    let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
+    let candidates = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
+    return try #require(
+      candidates.map { $0.appending(path: "acceptance") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "the acceptance program was not found beside \(bundle.path)"
+    )
+  }
+}
