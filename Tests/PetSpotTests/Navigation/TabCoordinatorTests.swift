@@ -249,7 +249,7 @@ struct TabCoordinatorTests {
     app = nil
     // Then
     #expect(weakApp == nil)
-    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    await eventually { repository.cancelledRequestCount > 0 }
     #expect(repository.gate.waitingCount == 0)
   }
 }
