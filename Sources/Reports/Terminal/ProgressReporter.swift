@@ -10,6 +10,8 @@ public struct ProgressReporter: Reporter {
   private var current = ""
   private var drawnAt: Timestamp?
   private var isBarShown = false
+  /// How many scenarios of each feature were shown, for streams that plan while they run.
+  private var shownCounts: [String: Int] = [:]
 
   /// Creates a reporter that writes to the sink as the run goes on.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
@@ -26,11 +28,11 @@ public struct ProgressReporter: Reporter {
   ) throws {
     if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.pickle.uri] ?? 0) }
     switch envelope {
-    case .testCaseStarted(let message):
-      guard options.isLive, let scenario = run.scenario(testCaseId: message.testCaseId) else { return }
-      current = Summary.path(of: scenario, style)
+    case .testCaseStarted(let message) where isBarDue(at: message.timestamp):
+      current = run.scenario(testCaseId: message.testCaseId).map { Summary.path(of: $0, style) } ?? ""
       try drawBar(run, at: message.timestamp)
-    case .testCaseFinished(let message): try drawBar(run, at: message.timestamp)
+    case .testCaseFinished(let message) where isBarDue(at: message.timestamp):
+      try drawBar(run, at: message.timestamp)
     default: break
     }
   }
@@ -38,7 +40,7 @@ public struct ProgressReporter: Reporter {
   /// Shows the features that did not come to their end, then the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario, plannedCount: .max) }
-    let rest = features.sorted { $0.key < $1.key }.map { $0.value.text(style) }.joined()
+    let rest = features.sorted { $0.key < $1.key }.map { $0.value.text(style, columns: columns) }.joined()
     try write(rest + summary.text(run, options))
   }
 
@@ -51,11 +53,8 @@ public struct ProgressReporter: Reporter {
     }
     shownCounts[uri, default: 0] += feature.counts.total
     features[uri] = nil
-    try write(feature.text(style))
+    try write(feature.text(style, columns: columns))
   }
-
-  /// How many scenarios of each feature were shown, for streams that plan while they run.
-  private var shownCounts: [String: Int] = [:]
 
   /// Writes lines in place of the bar.
   private mutating func write(_ text: String) throws {
@@ -64,10 +63,14 @@ public struct ProgressReporter: Reporter {
     drawnAt = nil
   }
 
-  /// Draws the bar, unless that was done a moment ago in the time of the stream.
+  /// Whether to draw the bar: not when that was done a moment ago in the time of the stream.
+  private func isBarDue(at time: Timestamp) -> Bool {
+    guard options.isLive else { return false }
+    guard let drawnAt else { return true }
+    return time < drawnAt || time - drawnAt >= Self.redrawInterval
+  }
+
   private mutating func drawBar(_ run: RunModel, at time: Timestamp) throws {
-    guard options.isLive else { return }
-    if let drawnAt, time >= drawnAt, time - drawnAt < Self.redrawInterval { return }
     let bar = ProgressBar(
       counts: summary.scenarioCounts,
       plannedCount: run.plannedCount,
@@ -78,6 +81,9 @@ public struct ProgressReporter: Reporter {
     isBarShown = true
     drawnAt = time
   }
+
+  /// The columns that a line may take; a log file has no limit.
+  private var columns: Int? { options.isLive ? options.width : nil }
 
   private static let redrawInterval = Duration(seconds: 0, nanos: 50_000_000)
 }
