@@ -16,7 +16,7 @@ import Testing
   func width(width: Int) {
     let options = TerminalOptions(isLive: true, width: width, glyphs: true)
     for run in SampleRun.allCases {
-      let bars = Sink.report(slowed(run.envelopes)) { ProgressReporter(options, to: $0) }.writes
+      let bars = Sink.report(run.envelopes) { ProgressReporter(options, to: $0) }.writes
         .map { String(decoding: $0, as: UTF8.self) }
         .filter { $0.hasPrefix("\r") && $0.hasSuffix("\u{1B}[K") }
         .map { $0.dropFirst().dropLast(3) }
@@ -28,7 +28,7 @@ import Testing
   @Test("the bar counts every scenario, and nothing is left of it in the end")
   func bar() throws {
     let options = TerminalOptions(isLive: true, width: 80, glyphs: true)
-    let writes = Sink.report(slowed(SampleRun.passing.envelopes)) { ProgressReporter(options, to: $0) }.writes
+    let writes = Sink.report(SampleRun.passing.envelopes) { ProgressReporter(options, to: $0) }.writes
       .map { String(decoding: $0, as: UTF8.self) }
     for position in ["0/3", "1/3", "2/3", "3/3"] {
       #expect(writes.contains { $0.contains("  \(position)") }, "\(position)")
@@ -37,11 +37,20 @@ import Testing
     #expect(try #require(writes.last).hasPrefix(Self.eraseLine))
   }
 
-  @Test("the bar is not drawn anew before 50 ms have passed in the stream")
-  func rest() {
-    let options = TerminalOptions(isLive: true, width: 80)
-    let writes = Sink.report(SampleRun.outlines.envelopes) { ProgressReporter(options, to: $0) }.writes
-    #expect(writes.count == 4, "the first bar, the feature, the last bar, the summary")
+  @Test("the bar names the scenario that runs now, from its beginning on")
+  func current() throws {
+    let sink = Sink()
+    var group = ReporterGroup([ProgressReporter(TerminalOptions(isLive: true, width: 200), to: sink.write)])
+    var startedCount = 0
+    for envelope in SampleRun.outlines.envelopes {
+      group.receive(envelope)
+      guard case .testCaseStarted(let message) = envelope else { continue }
+      startedCount += 1
+      let scenario = try #require(group.run.scenario(testCaseId: message.testCaseId))
+      let bar = try #require(sink.writes.last.map { String(decoding: $0, as: UTF8.self) })
+      #expect(bar.hasSuffix("Rules > \(scenario.qualifiedName)\u{1B}[K"))
+    }
+    #expect(startedCount == 11)
   }
 
   @Test("the summary alone is how the progress report ends", arguments: SampleRun.allCases)
@@ -68,22 +77,5 @@ import Testing
         "passed Landing page  1 passed", "passed Landing page  1 passed", "passed Navigation  1 passed",
       ]
     )
-  }
-
-  /// The stream with a second between its scenarios, so that every bar is drawn.
-  private func slowed(_ envelopes: [Envelope]) -> [Envelope] {
-    var seconds = 0
-    return envelopes.map { envelope in
-      seconds += 1
-      switch envelope {
-      case .testCaseStarted(var message):
-        message.timestamp.seconds += seconds
-        return .testCaseStarted(message)
-      case .testCaseFinished(var message):
-        message.timestamp.seconds += seconds
-        return .testCaseFinished(message)
-      default: return envelope
-      }
-    }
   }
 }

@@ -8,7 +8,6 @@ public struct ProgressReporter: Reporter {
   private var summary = Summary()
   private var features: [String: FeatureProgress] = [:]
   private var current = ""
-  private var drawnAt: Timestamp?
   private var isBarShown = false
   /// How many scenarios of each feature were shown, for streams that plan while they run.
   private var shownCounts: [String: Int] = [:]
@@ -28,11 +27,10 @@ public struct ProgressReporter: Reporter {
   ) throws {
     if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.pickle.uri] ?? 0) }
     switch envelope {
-    case .testCaseStarted(let message) where isBarDue(at: message.timestamp):
+    case .testCaseStarted(let message) where options.isLive:
       current = run.scenario(testCaseId: message.testCaseId).map { Summary.path(of: $0, style) } ?? ""
-      try drawBar(run, at: message.timestamp)
-    case .testCaseFinished(let message) where isBarDue(at: message.timestamp):
-      try drawBar(run, at: message.timestamp)
+      try drawBar(run)
+    case .testCaseFinished where options.isLive: try drawBar(run)
     default: break
     }
   }
@@ -60,17 +58,9 @@ public struct ProgressReporter: Reporter {
   private mutating func write(_ text: String) throws {
     try sink(Array(((isBarShown ? "\r\u{1B}[K" : "") + text).utf8))
     isBarShown = false
-    drawnAt = nil
   }
 
-  /// Whether to draw the bar: not when that was done a moment ago in the time of the stream.
-  private func isBarDue(at time: Timestamp) -> Bool {
-    guard options.isLive else { return false }
-    guard let drawnAt else { return true }
-    return time < drawnAt || time - drawnAt >= Self.redrawInterval
-  }
-
-  private mutating func drawBar(_ run: RunModel, at time: Timestamp) throws {
+  private mutating func drawBar(_ run: RunModel) throws {
     let bar = ProgressBar(
       counts: summary.scenarioCounts,
       plannedCount: run.plannedCount,
@@ -79,11 +69,8 @@ public struct ProgressReporter: Reporter {
     )
     try sink(Array("\r\(bar.text(columns: options.width - 1))\u{1B}[K".utf8))
     isBarShown = true
-    drawnAt = time
   }
 
   /// The columns that a line may take; a log file has no limit.
   private var columns: Int? { options.isLive ? options.width : nil }
-
-  private static let redrawInterval = Duration(seconds: 0, nanos: 50_000_000)
 }
