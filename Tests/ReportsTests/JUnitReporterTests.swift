@@ -1,17 +1,12 @@
 import CucumberMessages
-import Foundation
 import Reports
 import Testing
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @Suite struct JUnitReporterTests {
   @Test("every report is well-formed, and its counts are those of its elements", arguments: SampleRun.allCases)
   func counts(run: SampleRun) throws {
     for isStrict in [false, true] {
-      let elements = try Elements(report(run.envelopes, strict: isStrict))
+      let elements = try XMLElements(report(run.envelopes, strict: isStrict))
       for (level, name) in [("testsuites", "testcase"), ("testsuite", "testcase")] {
         #expect(elements.sum(of: "tests", in: level) == elements[name].count)
         #expect(elements.sum(of: "failures", in: level) == elements["failure"].count)
@@ -24,23 +19,23 @@ import Testing
 
   @Test("no two cases of a run have the same class and name", arguments: SampleRun.allCases)
   func identity(run: SampleRun) throws {
-    let cases = try Elements(report(run.envelopes))["testcase"]
+    let cases = try XMLElements(report(run.envelopes))["testcase"]
     let identities = cases.map { [$0["classname"] ?? "", $0["name"] ?? ""] }
     #expect(Set(identities).count == cases.count)
   }
 
   @Test("a report is green only when the run was", arguments: SampleRun.allCases)
   func neverWronglyGreen(run: SampleRun) throws {
-    let elements = try Elements(report(run.envelopes))
+    let elements = try XMLElements(report(run.envelopes))
     let isGood = run == .empty || run == .passing
     #expect((elements["failure"].isEmpty && elements["error"].isEmpty) == isGood)
-    let cutOff = try Elements(report(run.envelopes.dropLast()))
+    let cutOff = try XMLElements(report(run.envelopes.dropLast()))
     #expect(!cutOff["failure"].isEmpty || !cutOff["error"].isEmpty)
   }
 
   @Test("a stream that holds nothing at all is an error")
   func nothing() throws {
-    #expect(try Elements(report([]))["error"].count == 1)
+    #expect(try XMLElements(report([]))["error"].count == 1)
   }
 
   @Test("the strict form has only what the Jenkins schema knows", arguments: SampleRun.allCases)
@@ -51,7 +46,7 @@ import Testing
       "properties": [], "property": ["name", "value"], "testcase": ["classname", "name", "time"],
       "failure": ["type", "message"], "error": ["type", "message"], "skipped": [], "system-out": [],
     ]
-    for (name, attributes) in try Elements(report(run.envelopes, strict: true)).all {
+    for (name, attributes) in try XMLElements(report(run.envelopes, strict: true)).all {
       let known = try #require(allowed[name], "the schema has no <\(name)>")
       #expect(known.isSuperset(of: attributes.keys), "<\(name)>")
     }
@@ -73,40 +68,12 @@ import Testing
 
   @Test("times always have a point and three digits", arguments: SampleRun.allCases)
   func times(run: SampleRun) throws {
-    let times = try Elements(report(run.envelopes)).all.compactMap(\.attributes["time"])
+    let times = try XMLElements(report(run.envelopes)).all.compactMap(\.attributes["time"])
     #expect(!times.isEmpty)
     for time in times { #expect(time.wholeMatch(of: /\d+\.\d{3}/) != nil) }
   }
 
   private func report(_ envelopes: some Sequence<Envelope>, strict: Bool = false) -> [UInt8] {
     Sink.report(Array(envelopes)) { JUnitReporter(.init(strict: strict), to: $0) }.bytes
-  }
-}
-
-/// The elements of an XML document, in order.
-private final class Elements: NSObject, XMLParserDelegate {
-  private(set) var all: [(name: String, attributes: [String: String])] = []
-
-  init(_ bytes: [UInt8]) throws {
-    super.init()
-    let parser = XMLParser(data: Data(bytes))
-    parser.delegate = self
-    try #require(parser.parse(), "not well-formed: \(String(describing: parser.parserError))")
-  }
-
-  func parser(
-    _ parser: XMLParser,
-    didStartElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    all.append((name, attributes))
-  }
-
-  subscript(name: String) -> [[String: String]] { all.filter { $0.name == name }.map(\.attributes) }
-
-  func sum(of attribute: String, in name: String) -> Int {
-    self[name].compactMap { $0[attribute].flatMap(Int.init) }.reduce(0, +)
   }
 }
