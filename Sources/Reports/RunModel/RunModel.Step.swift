@@ -23,14 +23,6 @@ extension RunModel {
 }
 
 extension RunModel.Step {
-  /// What a step of a test case runs.
-  public enum Source: Sendable, Hashable {
-    /// A step of the scenario, with the step as written when the stream has it.
-    case step(Pickle.Step, GherkinDocument.Step?)
-    /// A hook, when the stream has it.
-    case hook(Hook?)
-  }
-
   /// Its result; unknown when it did not end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
