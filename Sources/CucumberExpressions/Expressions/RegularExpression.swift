@@ -12,9 +12,12 @@ public struct RegularExpression: Sendable {
     self.source = source
     pattern = try Pattern(source, of: source)
     var types: [ParameterType?] = []
+    let scalars = Array(source.unicodeScalars)
     for group in pattern.captureGroups where group.parent == nil {
+      var groupSource = ""
+      groupSource.unicodeScalars.append(contentsOf: scalars[group.span])
       do throws(ParameterTypeError) {
-        types.append(try registry.parameterType(forRegularExpression: group.source, in: source))
+        types.append(try registry.parameterType(forRegularExpression: groupSource, in: source))
       } catch {
         throw ExpressionError(.ambiguousParameterType(error), in: source, at: group.span)
       }
