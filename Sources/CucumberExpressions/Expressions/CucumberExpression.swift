@@ -1,5 +1,6 @@
 /// A compiled Cucumber Expression, such as `I have {int} cuke(s)`.
 public struct CucumberExpression: Sendable {
+  /// The expression as its author wrote it.
   public let source: String
 
   /// The types of the parameters, in order.
@@ -8,6 +9,7 @@ public struct CucumberExpression: Sendable {
   /// The regular expression that the expression stands for, written as the reference implementation writes it.
   public let regularExpression: String
 
+  /// The compiled `regularExpression`.
   let pattern: Pattern
 
   /// Compiles an expression whose parameters are in the registry.

@@ -1,10 +1,12 @@
 /// A compiled regular expression of a step definition, in ECMAScript syntax.
 public struct RegularExpression: Sendable {
+  /// The pattern as its author wrote it.
   public let source: String
 
   /// The types of the outermost capture groups, in order; nil where no type has the group's pattern.
   public let parameterTypes: [ParameterType?]
 
+  /// The compiled `source`.
   let pattern: Pattern
 
   /// Compiles a pattern and finds the parameter types that its capture groups stand for.

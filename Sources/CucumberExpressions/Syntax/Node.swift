@@ -5,11 +5,13 @@ package struct Node: Sendable, Equatable {
     case expression, alternation, alternative, optional, parameter, text
   }
 
+  /// What the node stands for.
   package let kind: Kind
 
   /// The text of a `text` node, the empty string of any other.
   package var token = ""
 
+  /// The parts of the node, in order; a text has none.
   package var children: [Node] = []
 
   /// Where the node stands in the expression, in Unicode code points.

@@ -6,6 +6,7 @@ package struct Token: Sendable, Equatable {
     case beginOptional, endOptional, beginParameter, endParameter, alternation
   }
 
+  /// What the token is.
   package let kind: Kind
 
   /// The characters without the backslashes that escaped them.
