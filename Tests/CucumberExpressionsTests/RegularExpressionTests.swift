@@ -111,7 +111,7 @@ struct RegularExpressionTests {
       "|", "*", "?", "^", "$",
     ]
     var outcomes = (valid: 0, invalid: 0)
-    for _ in 0..<10_000 {
+    for _ in 0..<5_000 {
       let source = generator.text(of: pieces, count: 0...10)
       do throws(ExpressionError) {
         let expression = try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
@@ -125,7 +125,7 @@ struct RegularExpressionTests {
         outcomes.invalid += 1
       }
     }
-    #expect(outcomes.valid > 1_000 && outcomes.invalid > 1_000, "\(generator) \(outcomes)")
+    #expect(outcomes.valid > 500 && outcomes.invalid > 500, "\(generator) \(outcomes)")
   }
 
   @Test("Random patterns match as Regex matches them, but for its own word boundaries")
@@ -136,7 +136,7 @@ struct RegularExpressionTests {
       #"\w"#, "^", "$",
     ]
     var compared = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<6_000 {
       let source = "(" + generator.text(of: pieces, count: 1...8) + ")"
       guard let ours = try? expression(source), let regex = try? Regex(source) else { continue }
       let text = generator.text(of: ["a", "b", "ż", " "], count: 0...6)
@@ -145,6 +145,6 @@ struct RegularExpressionTests {
       #expect(ours.match(text)?.first?.group.value == expected, "\(generator) \(source) on '\(text)'")
       compared += 1
     }
-    #expect(compared > 500, "\(generator)")
+    #expect(compared > 300, "\(generator)")
   }
 }

@@ -34,7 +34,7 @@ struct StepMatcherTests {
     let sources = ["a", "ab", "b ", " ", "ż", "{int}", "{word}", "(a)", "a/b ", "{}", "😀"]
     let texts = ["a", "ab", "b ", " ", "ż", "1", "23", "😀"]
     var found = 0
-    for _ in 0..<300 {
+    for _ in 0..<60 {
       var expressions: [Expression] = []
       while expressions.count < 40 {
         let source = generator.text(of: sources, count: 0...5)
@@ -50,6 +50,6 @@ struct StepMatcherTests {
         found += expected.count
       }
     }
-    #expect(found > 10_000, "\(generator)")
+    #expect(found > 1_000, "\(generator)")
   }
 }
