@@ -52,7 +52,8 @@ struct RegularExpressionTests {
       ("(a|ab)(c|bcd)?", "abcd", ["a", "bcd"]), ("(a*?)(a*)", "aaa", ["", "aaa"]),
       ("(a{1,2})(a*)", "aaa", ["aa", "a"]),
       ("(a{2,}?)(a*)", "aaaa", ["aa", "aa"]), (#"(\bkot\b)"#, "kotek kot", ["kot"]), (#"(\Bek)"#, "ek kotek", ["ek"]),
-      ("(?=.*5)(.)", "a5", ["a"]), ("(?!a)(.)", "ab", ["b"]), ("([^\\d\\s])", "1 ż", ["ż"]),
+      ("(?=.*5)(.)", "a5", ["a"]), ("((?=.*5)b)", "ab5", ["b"]), ("(?!a)(.)", "ab", ["b"]),
+      ("([^\\d\\s])", "1 ż", ["ż"]),
       (#"([\u0041-\x43\]\-]+)"#, "xA-C]", ["A-C]"]),
       ("(a{)", "a{", ["a{"]), ("(x{,2})", "x{,2}", ["x{,2}"]), ("((?:a|b)+)", "xabba", ["abba"]), ("(.)", "\n😀", ["😀"]),
     ]
@@ -100,6 +101,22 @@ struct RegularExpressionTests {
   )
   func noCatastrophe(source: String) throws {
     #expect(try texts(source, String(repeating: "a", count: 2_000) + "!") == nil)
+  }
+
+  @Test(
+    "A class tells every code point from its neighbours, however many bytes it has",
+    arguments: [0x41, 0x7F, 0x80, 0x416, 0x7FE, 0x800, 0x20AC, 0xFFFD, 0x10000, 0x1F600, 0x10FFFE]
+  )
+  func codePoints(value: UInt32) throws {
+    let hexadecimal = String(value, radix: 16)
+    let scalars = (value - 1...value + 1).compactMap(Unicode.Scalar.init)
+    #expect(scalars.count == 3)
+    for scalar in scalars {
+      let text = String(Character(scalar))
+      let isItself = scalar.value == value
+      #expect(try texts("^([\\u{\(hexadecimal)}])$", text) == (isItself ? [text] : nil))
+      #expect(try texts("^([^\\u{\(hexadecimal)}])$", text) == (isItself ? nil : [text]))
+    }
   }
 
   @Test("No pattern traps, and each error points into its pattern")

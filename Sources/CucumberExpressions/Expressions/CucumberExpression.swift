@@ -1,4 +1,11 @@
 /// A compiled Cucumber Expression, such as `I have {int} cuke(s)`.
+///
+/// ```swift
+/// let expression = try CucumberExpression("I have {int} cuke(s) in my belly/pocket", parameterTypes: .init())
+/// expression.match("I have 7 cukes in my pocket")?.map(\.text)  // ["7"]
+/// ```
+/// Making one takes three steps: a syntax tree (`ExpressionParser`), a regular expression that the parameter types
+/// complete (`RegularExpressionWriter`), and a program for the matcher (`Pattern`), whose time is linear in the text.
 public struct CucumberExpression: Sendable {
   /// The expression as its author wrote it.
   public let source: String

@@ -1,5 +1,5 @@
 /// The expression of a step definition, of either kind.
-public enum Expression: Sendable {
+public enum StepExpression: Sendable {
   /// An expression with parameters in braces, which matches whole texts.
   case cucumber(CucumberExpression)
   /// A regular expression, which is found anywhere in a text unless it has anchors.

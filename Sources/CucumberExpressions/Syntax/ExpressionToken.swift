@@ -1,5 +1,5 @@
 /// A lexical unit of a Cucumber Expression.
-package struct Token: Sendable, Equatable {
+package struct ExpressionToken: Sendable, Equatable {
   /// What a token is, by its character.
   package enum Kind: Sendable {
     case startOfLine, endOfLine, whiteSpace, text
@@ -16,7 +16,7 @@ package struct Token: Sendable, Equatable {
   package let span: Range<Int>
 }
 
-extension Token.Kind {
+extension ExpressionToken.Kind {
   init(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "(": self = .beginOptional
