@@ -12,13 +12,13 @@ public struct StepMatcher: Sendable {
     public let arguments: [Argument]
   }
 
-  private let expressions: [Expression]
+  private let expressions: [StepExpression]
 
   /// Indices of expressions, by literal prefix, then by literal suffix with its bytes reversed.
   private let index: PrefixTable<PrefixTable<[Int]>>
 
   /// Indexes expressions, whose order gives the order of the matches.
-  public init(_ expressions: [Expression]) {
+  public init(_ expressions: [StepExpression]) {
     self.expressions = expressions
     var indices: [[UInt8]: [[UInt8]: [Int]]] = [:]
     for (index, expression) in expressions.enumerated() {

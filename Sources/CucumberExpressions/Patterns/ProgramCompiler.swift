@@ -21,9 +21,9 @@ struct ProgramCompiler {
 
   private mutating func emit(_ node: PatternNode) throws(PatternError) {
     switch node {
-    case .literal(let scalars):
+    case .literal(let text):
       let start = program.literals.count
-      program.literals += scalars.utf8
+      program.literals += text.utf8
       try append(.literal(start..<program.literals.count))
     case .set(let set):
       let index = program.sets.firstIndex(of: set) ?? program.sets.count
@@ -109,13 +109,9 @@ struct ProgramCompiler {
   private mutating func findLiteralEnds(of tree: PatternNode) {
     let nodes = if case .sequence(let nodes) = tree { nodes } else { [tree] }
     program.isAnchored = nodes.first == .assertion(.start)
-    if program.isAnchored, case .literal(let scalars) = nodes.dropFirst().first { program.prefix = scalars.utf8 }
-    if nodes.last == .assertion(.end), case .literal(let scalars) = nodes.dropLast().last {
-      program.suffix = scalars.utf8
+    if program.isAnchored, case .literal(let text) = nodes.dropFirst().first { program.prefix = Array(text.utf8) }
+    if nodes.last == .assertion(.end), case .literal(let text) = nodes.dropLast().last {
+      program.suffix = Array(text.utf8)
     }
   }
-}
-
-extension [Unicode.Scalar] {
-  fileprivate var utf8: [UInt8] { flatMap { [UInt8](String(Character($0)).utf8) } }
 }

@@ -1,6 +1,8 @@
 /// The expression of a step definition, of either kind.
-public enum Expression: Sendable {
+public enum StepExpression: Sendable {
+  /// An expression with parameters in braces, which matches whole texts.
   case cucumber(CucumberExpression)
+  /// A regular expression, which is found anywhere in a text unless it has anchors.
   case regular(RegularExpression)
 
   /// The expression as its author wrote it.

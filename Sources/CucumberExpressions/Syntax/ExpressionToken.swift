@@ -1,11 +1,12 @@
 /// A lexical unit of a Cucumber Expression.
-package struct Token: Sendable, Equatable {
+package struct ExpressionToken: Sendable, Equatable {
   /// What a token is, by its character.
   package enum Kind: Sendable {
     case startOfLine, endOfLine, whiteSpace, text
     case beginOptional, endOptional, beginParameter, endParameter, alternation
   }
 
+  /// What the token is.
   package let kind: Kind
 
   /// The characters without the backslashes that escaped them.
@@ -15,7 +16,7 @@ package struct Token: Sendable, Equatable {
   package let span: Range<Int>
 }
 
-extension Token.Kind {
+extension ExpressionToken.Kind {
   init(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "(": self = .beginOptional

@@ -1,30 +1,30 @@
 /// Cuts a Cucumber Expression into tokens.
-package struct Tokenizer {
+package struct ExpressionTokenizer {
   private let expression: String
   private let scalars: [Unicode.Scalar]
-  private var tokens: [Token]
+  private var tokens: [ExpressionToken]
   private var text = ""
-  private var kind = Token.Kind.startOfLine
+  private var kind = ExpressionToken.Kind.startOfLine
   private var start = 0
 
   /// Returns the tokens of an expression, from a `startOfLine` to an `endOfLine`.
-  package static func tokens(of expression: String) throws(ExpressionError) -> [Token] {
-    var tokenizer = Tokenizer(expression)
+  package static func tokens(of expression: String) throws(ExpressionError) -> [ExpressionToken] {
+    var tokenizer = ExpressionTokenizer(expression)
     return try tokenizer.tokenize()
   }
 
   private init(_ expression: String) {
     self.expression = expression
     scalars = Array(expression.unicodeScalars)
-    tokens = [Token(kind: .startOfLine, text: "", span: 0..<0)]
+    tokens = [ExpressionToken(kind: .startOfLine, text: "", span: 0..<0)]
   }
 
-  private mutating func tokenize() throws(ExpressionError) -> [Token] {
+  private mutating func tokenize() throws(ExpressionError) -> [ExpressionToken] {
     var position = 0
     while position < scalars.count {
       let first = position
       var scalar = scalars[position]
-      var next = Token.Kind(scalar)
+      var next = ExpressionToken.Kind(scalar)
       if scalar == "\\" {
         position += 1
         scalar = try escapedScalar(at: position)
@@ -38,7 +38,7 @@ package struct Tokenizer {
       position += 1
     }
     flush(upTo: position)
-    tokens.append(Token(kind: .endOfLine, text: "", span: position..<position))
+    tokens.append(ExpressionToken(kind: .endOfLine, text: "", span: position..<position))
     return tokens
   }
 
@@ -47,7 +47,7 @@ package struct Tokenizer {
       throw ExpressionError(.endOfLineEscaped, in: expression, at: position - 1..<position)
     }
     let scalar = scalars[position]
-    guard scalar == "\\" || Token.Kind(scalar) != .text else {
+    guard scalar == "\\" || ExpressionToken.Kind(scalar) != .text else {
       throw ExpressionError(.characterCannotBeEscaped, in: expression, at: position..<position + 1)
     }
     return scalar
@@ -55,7 +55,7 @@ package struct Tokenizer {
 
   private mutating func flush(upTo end: Int) {
     guard kind != .startOfLine else { return }
-    tokens.append(Token(kind: kind, text: text, span: start..<end))
+    tokens.append(ExpressionToken(kind: kind, text: text, span: start..<end))
     text = ""
     start = end
   }
