@@ -102,12 +102,17 @@ private struct ByFirstByte: Sendable {
   /// The first keyword that fits and has at least one byte behind it, at the end given to `accepts`.
   @inline(__always)
   func first(
-    _ bytes: Span<UInt8>, at start: Int, to end: Int, where accepts: (KeywordIndex.Keyword, Int) -> Bool
+    _ bytes: Span<UInt8>,
+    at start: Int,
+    to end: Int,
+    where accepts: (KeywordIndex.Keyword, Int) -> Bool
   ) -> KeywordIndex.Keyword? {
     let byte = Int(bytes[start])
     for index in Int(starts[byte])..<Int(starts[byte + 1]) {
       let keywordEnd = start + keywords[index].bytes.count
-      if keywordEnd < end, bytes.matches(keywords[index].bytes, at: start, to: end), accepts(keywords[index], keywordEnd) {
+      if keywordEnd < end, bytes.matches(keywords[index].bytes, at: start, to: end),
+        accepts(keywords[index], keywordEnd)
+      {
         return keywords[index]
       }
     }

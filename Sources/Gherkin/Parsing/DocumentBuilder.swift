@@ -75,7 +75,11 @@ struct DocumentBuilder {
   mutating func openStep(_ token: Token) {
     nodes.steps.append(
       Nodes.Step(
-        location: token.location, keyword: token.keyword, text: token.text, keywordType: token.keywordType)
+        location: token.location,
+        keyword: token.keyword,
+        text: token.text,
+        keywordType: token.keywordType
+      )
     )
     openPart = .step
   }

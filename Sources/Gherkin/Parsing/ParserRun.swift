@@ -96,7 +96,10 @@ struct ParserRun {
     } else {
       report(
         ParseError(
-          .unexpectedEndOfFile(expected: state.expected.map { $0 }), at: Location(line: scanner.endLine)))
+          .unexpectedEndOfFile(expected: state.expected.map { $0 }),
+          at: Location(line: scanner.endLine)
+        )
+      )
     }
   }
 

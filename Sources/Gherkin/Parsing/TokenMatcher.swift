@@ -63,7 +63,10 @@ struct TokenMatcher {
   }
 
   private func token(
-    _ keyword: KeywordIndex.Keyword, textAfter offset: Int, _ line: Line, _ bytes: Span<UInt8>
+    _ keyword: KeywordIndex.Keyword,
+    textAfter offset: Int,
+    _ line: Line,
+    _ bytes: Span<UInt8>
   ) -> Token {
     Token(
       kind: keyword.kind,
