@@ -36,6 +36,8 @@ struct Command {
     case .messages:
       for path in options.paths { try printMessages(path) }
       try flush()
+    case .tokens:
+      for path in options.paths { try printTokens(path) }
     case .check:
       for path in options.paths { try check(path) }
     }
@@ -59,6 +61,18 @@ struct Command {
       messages.append(.pickle(Pickle(pickle)))
       if messages.bytes.count > Self.flushSize { try flush() }
     }
+  }
+
+  /// Prints what each line of one file is.
+  private mutating func printTokens(_ path: String) throws(CommandError) {
+    let bytes = try System.contents(of: path)
+    let listing: String
+    do throws(ParseErrors) {
+      listing = try Parser().tokens(of: Gherkin.Source(uri: path, bytes: bytes))
+    } catch {
+      return report(error)
+    }
+    try System.print(Array(listing.utf8))
   }
 
   /// Reports what is wrong in one file.

@@ -1,7 +1,7 @@
 /// What the command was asked for.
 struct Options {
   enum Action {
-    case messages, check, help, version
+    case messages, tokens, check, help, version
   }
 
   static let version = "0.1.0"
@@ -15,6 +15,7 @@ struct Options {
       --no-source    leave out the sources
       --no-ast       leave out the syntax trees
       --no-pickles   leave out the pickles
+      --tokens       print what each line is in place of messages
       --check        print nothing but errors, for people, on standard error; exit with 1 if there are any
       --help         print this text
       --version      print the version
@@ -36,6 +37,7 @@ struct Options {
       case "--no-source" where isOption: hasSource = false
       case "--no-ast" where isOption: hasAST = false
       case "--no-pickles" where isOption: hasPickles = false
+      case "--tokens" where isOption: action = .tokens
       case "--check" where isOption: action = .check
       case "--help" where isOption, "-h" where isOption: action = .help
       case "--version" where isOption, "-v" where isOption: action = .version

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+  import Darwin
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #else
-import Glibc
+  import Glibc
 #endif
 
 /// Files and the standard streams, straight from the C library: Foundation would double the time to start.
@@ -31,7 +31,9 @@ enum System {
 
   /// Reads until the buffer is full or the file ends, and returns the number of bytes.
   private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, _ failure: inout String?
+    _ buffer: UnsafeMutableBufferPointer<UInt8>,
+    from descriptor: Int32,
+    _ failure: inout String?
   ) -> Int {
     var count = 0
     while count < buffer.count {

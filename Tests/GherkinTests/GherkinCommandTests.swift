@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func printsMessagesInOrderAndCountsIDsOverAllFiles() throws {
-    let result = try gherkin(
-      "a.feature", "b.feature", files: ["a.feature": "Feature:\nScenario:\n* x\n", "b.feature": "Feature:\nScenario:\n"])
+    let files = ["a.feature": "Feature:\nScenario:\n* x\n", "b.feature": "Feature:\nScenario:\n"]
+    let result = try gherkin("a.feature", "b.feature", files: files)
     let kinds = result.lines.map { $0.dropFirst(2).prefix { $0 != "\"" } }
     #expect(kinds == ["source", "gherkinDocument", "pickle", "source", "gherkinDocument", "pickle"])
     #expect(result.lines.last?.contains(#""id":"5""#) == true)
@@ -35,7 +35,8 @@ import Testing
     #expect(
       result.lines.last == #"""
         {"parseError":{"source":{"uri":"a.feature","location":{"line":1,"column":1}},"message":"(1:1): expected: #EOF, #Language, #TagLine, #FeatureLine, #Comment, #Empty, got 'nonsense'"}}
-        """#)
+        """#
+    )
   }
 
   @Test func checkPrintsErrorsForPeopleAndFails() throws {
@@ -47,6 +48,12 @@ import Testing
     let good = try gherkin("--check", "good.feature", files: files)
     #expect(good.code == 0)
     #expect(good.errors.isEmpty)
+  }
+
+  @Test func tokensSayWhatEachLineIs() throws {
+    let files = ["a.feature": "Feature: x\n", "b.feature.md": "# Feature: x\n"]
+    let result = try gherkin("--tokens", "a.feature", "b.feature.md", files: files)
+    #expect(result.output == "(1:1)FeatureLine:()Feature/x/\nEOF\n(1:3)FeatureLine:()Feature/x/\nEOF\n")
   }
 
   @Test func aDashIsStandardInput() throws {
