@@ -26,7 +26,7 @@ let package = Package(
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
 
-    .testTarget(name: "GherkinTests", dependencies: ["Gherkin"]),
+    .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(name: "KorniszonTests", dependencies: ["Korniszon"]),

@@ -23,12 +23,7 @@ extension ParseError {
     }
   }
 
-  private func list(_ kinds: [TokenKind]) -> String {
-    var list = ""
-    for kind in kinds {
-      if !list.isEmpty { list += ", " }
-      list += kind.name
-    }
-    return list
+  private func list(_ kinds: TokenKinds) -> String {
+    kinds.ordered.map { "#" + $0.name }.joined(separator: ", ")
   }
 }

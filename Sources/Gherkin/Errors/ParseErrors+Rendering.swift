@@ -23,7 +23,10 @@ extension ParseErrors {
     }
     let number = "\(error.location.line)"
     let margin = String(repeating: " ", count: number.utf8.count)
-    let indent = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }))
+    var indent = ""
+    for scalar in line.unicodeScalars.prefix(column - 1) {
+      indent += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.displayWidth)
+    }
     return "\(place)\n\(number) | \(line)\n\(margin) | \(indent)^ \(advice)"
   }
 
@@ -55,9 +58,9 @@ extension ParseErrors {
   }
 
   /// What may stand at a place, in words: comments and empty lines may stand everywhere and are left out.
-  private func listed(_ expected: [TokenKind]) -> String {
+  private func listed(_ expected: TokenKinds) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
-    let phrases = expected.compactMap { phrase(for: $0, dialect) }
+    let phrases = expected.ordered.compactMap { phrase(for: $0, dialect) }
     guard let last = phrases.last else { return "nothing more" }
     guard phrases.count > 1 else { return last }
     return phrases.dropLast().joined(separator: ", ") + " or " + last
@@ -83,8 +86,9 @@ extension ParseErrors {
 
   private func stepKeywords(_ dialect: Dialect?) -> String {
     guard let dialect else { return "*" }
+    let kinds = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
     var words: [String] = []
-    for keyword in [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].compactMap({ $0.dropFirst().first }) {
+    for keyword in kinds.compactMap({ $0.dropFirst().first }) {
       let word = String(Substring(keyword.utf8.last == UInt8(ascii: " ") ? keyword.utf8.dropLast() : keyword.utf8[...]))
       if !words.contains(word) { words.append(word) }
     }
