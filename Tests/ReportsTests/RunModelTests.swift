@@ -108,7 +108,7 @@ import Testing
     (.empty, []), (.passing, []), (.statuses, []), (.torture, []),
     (
       .outside,
-      ["Parse error in line 3", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"]
+      ["Parse error in line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"]
     ),
     (.cutOff, ["BeforeAll hook: start the server", "The run was cut off"]),
   ]

@@ -17,17 +17,19 @@ extension ParseErrors {
   /// ```
   public func rendered(_ error: ParseError) -> String {
     let place = "\(uri):\(error.location.line)" + (error.location.column.map { ":\($0)" } ?? "")
-    let advice = advice(for: error.kind)
-    guard let column = error.location.column, let line = line(error.location.line) else {
-      return "\(place)\n\(advice)"
-    }
+    return "\(place)\n" + (excerpt(of: error).map { "\($0) " } ?? "") + advice(on: error)
+  }
+
+  /// The line of the file with a caret below the place; nil for an error that is nowhere in the text.
+  public func excerpt(of error: ParseError) -> String? {
+    guard let column = error.location.column, let line = line(error.location.line) else { return nil }
     let number = "\(error.location.line)"
     let margin = String(repeating: " ", count: number.utf8.count)
     var indent = ""
     for scalar in line.unicodeScalars.prefix(column - 1) {
       indent += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.displayWidth)
     }
-    return "\(place)\n\(number) | \(line)\n\(margin) | \(indent)^ \(advice)"
+    return "\(number) | \(line)\n\(margin) | \(indent)^"
   }
 
   private func line(_ number: Int) -> Substring? {
@@ -38,8 +40,9 @@ extension ParseErrors {
     return Substring(line)
   }
 
-  private func advice(for kind: ParseError.Kind) -> String {
-    switch kind {
+  /// What is wrong and what to do, without the place.
+  public func advice(on error: ParseError) -> String {
+    switch error.kind {
     case .unexpectedToken(let expected, _):
       "expected \(listed(expected))"
     case .unexpectedEndOfFile(let expected):

@@ -1,4 +1,4 @@
-/// What a step definition matches: a Cucumber StepExpression, written as a string, or a regular expression.
+/// What a step definition matches: a Cucumber Expression, written as a string, or a regular expression.
 ///
 /// ```swift
 /// given("I have {int} cucumbers") { … }

@@ -5,7 +5,7 @@ extension RunModel {
   ///
   /// `hasFailedScenario` tells whether some scenario explains that the run was not successful.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
-    var problems = parseErrors.map(Problem.init) + undefinedParameterTypes.map(Problem.init)
+    var problems = parseErrors.map { Problem($0, in: source(of: $0)) } + undefinedParameterTypes.map(Problem.init)
     problems += runHooks.compactMap(Problem.init)
     problems += finishes.compactMap { finish in finish.exception.map { Problem($0, message: finish.message) } }
     if !isComplete { problems.append(.cutOff(unstartedCount: unstartedCount)) }

@@ -13,5 +13,11 @@ extension RunModel {
     public var codeLocation: String?
     /// The stack trace.
     public var stackTrace: String?
+
+    /// The message on one line, up to its first empty line.
+    public var summary: String {
+      let lines = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return lines.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n").singleLine
+    }
   }
 }

@@ -15,12 +15,12 @@ extension RunModel {
 }
 
 extension RunModel.Problem {
-  init(_ error: ParseError) {
+  init(_ error: ParseError, in source: Source?) {
     let line = error.source.location?.line
     name = line.map { "Parse error in line \($0)" } ?? "Parse error"
     uri = error.source.uri
     self.line = line
-    failure = RunModel.Failure(type: "ParseError", message: error.message, location: error.source.text)
+    failure = RunModel.Failure(type: "ParseError", message: error.explanation(in: source), location: error.source.text)
   }
 
   init(_ type: UndefinedParameterType) {
