@@ -12,7 +12,7 @@ import Testing
       try rendered("Feature: x\n  Scenario: y\n    Given a\n    Thn b\n") == """
         a.feature:4:5
         4 |     Thn b
-          |     ^ expected a table row (|), a doc string (\"\"\"), a step keyword (Given, When, Then, And, But, *), \
+          |     ^ expected a step keyword (Given, When, Then, And, But, *), a table row (|), a doc string (\"\"\"), \
         a tag (@), 'Examples:', 'Scenario:' or 'Rule:'
         """
     )

@@ -23,7 +23,7 @@ import Testing
     let error = try #require(errors?.errors.first)
     #expect(errors?.errors.count == 1)
     #expect(error.location == Location(line: line, column: column))
-    #expect(error.message == "(\(line):\(column)): invalid UTF-8")
+    #expect(error.message == "(\(line):\(column)): not UTF-8 text from here on: save the file as UTF-8")
   }
 
   @Test func theLineThatIsNotUTF8IsShown() throws {

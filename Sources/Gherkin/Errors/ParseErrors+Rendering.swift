@@ -63,7 +63,8 @@ extension ParseErrors {
   /// What may stand at a place, in words: comments and empty lines may stand everywhere and are left out.
   private func listed(_ expected: TokenKinds) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
-    let phrases = expected.ordered.compactMap { phrase(for: $0, dialect) }
+    let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
+    let phrases = stepsFirst.compactMap { phrase(for: $0, dialect) }
     guard let last = phrases.last else { return "nothing more" }
     guard phrases.count > 1 else { return last }
     return phrases.dropLast().joined(separator: ", ") + " or " + last
