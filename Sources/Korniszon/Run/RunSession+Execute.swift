@@ -2,37 +2,31 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// What is done with the steps of a scenario.
-enum ExecutionMode {
-  case run
-  /// Finds undefined and ambiguous steps and calls none.
-  case check
-  /// Tells of every step as skipped.
-  case skip
-}
-
 extension RunSession {
   /// Runs one attempt of a scenario and returns the worst status of its steps.
-  func run(_ testCase: TestCasePlan, mode: ExecutionMode) async -> TestStepResult.Status {
+  ///
+  /// Steps behind one that did not pass are skipped, and so are all if `isSkipped`; those that are undefined or
+  /// ambiguous are told all the same.
+  func run(_ testCase: TestCasePlan, isSkipped: Bool) async -> TestStepResult.Status {
     let id = takeID()
     emit(
       .testCaseStarted(
         TestCaseStarted(id: id, testCaseId: String(testCase.id), timestamp: options.clock.now(), attempt: 0)))
     var world: World?
-    var mode = mode
+    var isSkipped = isSkipped
     var worst = TestStepResult.Status.passed
     for step in testCase.steps {
       let started = options.clock.now()
       emit(.testStepStarted(TestStepStarted(testCaseStartedId: id, testStepId: String(step.id), timestamp: started)))
-      var result = await run(step, in: &world, mode)
+      var result = await run(step, in: &world, isSkipped: isSkipped)
       if result.status == .undefined { suggest(step) }
       let finished = options.clock.now()
-      if result.status != .skipped || mode == .run { result.duration = finished - started }
+      if !isSkipped { result.duration = finished - started }
       emit(
         .testStepFinished(
           TestStepFinished(
             testCaseStartedId: id, testStepId: String(step.id), testStepResult: result, timestamp: finished)))
-      if mode == .run, result.status != .passed { mode = .skip }
+      isSkipped = isSkipped || result.status != .passed
       worst = max(worst, result.status)
     }
     emit(
@@ -42,11 +36,10 @@ extension RunSession {
   }
 
   /// Runs a step, making the scenario's world before the first one.
-  private func run(_ step: TestCasePlan.Step, in world: inout World?, _ mode: ExecutionMode) async -> TestStepResult {
-    guard mode != .skip else { return TestStepResult(status: .skipped, duration: .zero) }
+  private func run(_ step: TestCasePlan.Step, in world: inout World?, isSkipped: Bool) async -> TestStepResult {
     guard let match = step.matches.first else { return TestStepResult(status: .undefined, duration: .zero) }
     guard step.matches.count == 1 else { return ambiguous(step) }
-    guard mode == .run else { return TestStepResult(status: .skipped, duration: .zero) }
+    guard !isSkipped else { return TestStepResult(status: .skipped, duration: .zero) }
     let definition = registry.definitions[match.index]
     do {
       let inputs = try inputs(for: step.pickleStep, match.arguments, definition)

@@ -14,6 +14,13 @@ extension RunModel.Step {
     )
   }
 
+  /// The question whether an existing step was meant.
+  var similarText: String? {
+    similarDefinition.map { definition in
+      "Did you mean: \(definition.pattern.source)" + (definition.sourceReference.text.map { "  # \($0)" } ?? "")
+    }
+  }
+
   private static func failureType(_ status: TestStepResult.Status) -> String? {
     switch status {
     case .unknown, .passed, .skipped: nil
@@ -27,7 +34,7 @@ extension RunModel.Step {
   private func missingMessage(for status: TestStepResult.Status) -> String {
     switch status {
     case .pending: "Pending step: \(title)"
-    case .undefined: "Undefined step: \(title)"
+    case .undefined: "Undefined step: \(title)" + (similarText.map { "\n\($0)" } ?? "")
     case .ambiguous:
       "Ambiguous step: \(title)"
         + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { " # \($0)" } ?? "") }.joined()

@@ -19,6 +19,8 @@ extension RunModel {
     public var externalAttachments: [ExternalAttachment]
     /// Code that would define it, where it is undefined.
     public var suggestions: [Suggestion]
+    /// The definition that was perhaps meant, where it is undefined.
+    public var similarDefinition: StepDefinition?
   }
 }
 
