@@ -28,7 +28,7 @@ extension JUnitReporter {
 extension JUnitReporter.Case {
   init(_ scenario: RunModel.Scenario) {
     className = Self.className(uri: scenario.pickle.uri)
-    name = scenario.qualifiedName
+    name = scenario.qualifiedName.singleLine
     file = scenario.pickle.uri
     line = scenario.line
     time = scenario.duration
@@ -41,7 +41,7 @@ extension JUnitReporter.Case {
 
   init(_ problem: RunModel.Problem) {
     className = problem.uri.map(Self.className) ?? "Run"
-    name = problem.name
+    name = problem.name.singleLine
     file = problem.uri
     line = problem.line
     outcome = .error(problem.failure)
@@ -63,7 +63,7 @@ extension JUnitReporter.Case {
     let extensions = [".feature.md", ".feature", ".md"]
     let path = extensions.first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".")
+    return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".").singleLine
   }
 }
 

@@ -36,7 +36,7 @@ public struct JUnitReporter: Reporter {
   }
 
   private mutating func add(_ scenario: RunModel.Scenario) {
-    hasFailedScenario = hasFailedScenario || scenario.status > .skipped || scenario.status == .unknown
+    hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     add(Case(scenario), to: scenario.pickle.uri, named: scenario.featureName)
   }
 

@@ -18,6 +18,9 @@ extension RunModel.Scenario {
   /// The result of the last attempt; unknown when it did not end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
+  /// Whether it passed or was skipped; anything else means that the run is not good.
+  public var isAccepted: Bool { status == .passed || status == .skipped }
+
   /// Whether it passed, but not in the first attempt.
   public var isFlaky: Bool { status == .passed && attempts.count > 1 }
 

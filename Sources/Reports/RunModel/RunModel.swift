@@ -80,6 +80,9 @@ extension RunModel {
     return finishedAt - startedAt
   }
 
+  /// The place of a feature file among the documents, which orders scenarios as people expect; last when it was not read.
+  public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
+
   /// A planned scenario with the attempts that have ended; nil when it is not known or was handed out.
   public func scenario(testCaseId: String) -> Scenario? {
     catalog.testCases[testCaseId].map { testCase in

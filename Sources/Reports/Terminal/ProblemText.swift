@@ -1,0 +1,10 @@
+/// Something that went wrong outside all scenarios.
+struct ProblemText {
+  let problem: RunModel.Problem
+  let style: TerminalStyle
+
+  var lines: [String] {
+    let place = problem.failure.location.map { [style.paint($0.singleLine, .dim)] } ?? []
+    return [problem.name.singleLine] + place + [""] + FailureText(failure: problem.failure, style: style).lines
+  }
+}

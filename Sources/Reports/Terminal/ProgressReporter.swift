@@ -1,0 +1,83 @@
+public import CucumberMessages
+
+/// The report for people who watch a run: a line per feature, a progress bar on a terminal, and a summary.
+public struct ProgressReporter: Reporter {
+  private let options: TerminalOptions
+  private let style: TerminalStyle
+  private let sink: ReportSink
+  private var summary = Summary()
+  private var features: [String: FeatureProgress] = [:]
+  private var current = ""
+  private var drawnAt: Timestamp?
+  private var isBarShown = false
+
+  /// Creates a reporter that writes to the sink as the run goes on.
+  public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
+    self.options = options
+    self.style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+    self.sink = sink
+  }
+
+  /// Shows that a scenario began or ended.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.pickle.uri] ?? 0) }
+    switch envelope {
+    case .testCaseStarted(let message):
+      guard options.isLive, let scenario = run.scenario(testCaseId: message.testCaseId) else { return }
+      current = Summary.path(of: scenario, style)
+      try drawBar(run, at: message.timestamp)
+    case .testCaseFinished(let message): try drawBar(run, at: message.timestamp)
+    default: break
+    }
+  }
+
+  /// Shows the features that did not come to their end, then the summary.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { try add(scenario, plannedCount: .max) }
+    let rest = features.sorted { $0.key < $1.key }.map { $0.value.text(style) }.joined()
+    try write(rest + summary.text(run, options))
+  }
+
+  private mutating func add(_ scenario: RunModel.Scenario, plannedCount: Int) throws {
+    summary.add(scenario)
+    let uri = scenario.pickle.uri
+    features[uri, default: FeatureProgress(name: scenario.featureName)].add(scenario)
+    guard let feature = features[uri], feature.counts.total >= plannedCount - shownCounts[uri, default: 0] else {
+      return
+    }
+    shownCounts[uri, default: 0] += feature.counts.total
+    features[uri] = nil
+    try write(feature.text(style))
+  }
+
+  /// How many scenarios of each feature were shown, for streams that plan while they run.
+  private var shownCounts: [String: Int] = [:]
+
+  /// Writes lines in place of the bar.
+  private mutating func write(_ text: String) throws {
+    try sink(Array(((isBarShown ? "\r\u{1B}[K" : "") + text).utf8))
+    isBarShown = false
+    drawnAt = nil
+  }
+
+  /// Draws the bar, unless that was done a moment ago in the time of the stream.
+  private mutating func drawBar(_ run: RunModel, at time: Timestamp) throws {
+    guard options.isLive else { return }
+    if let drawnAt, time >= drawnAt, time - drawnAt < Self.redrawInterval { return }
+    let bar = ProgressBar(
+      counts: summary.scenarioCounts,
+      plannedCount: run.plannedCount,
+      current: current,
+      style: style
+    )
+    try sink(Array("\r\(bar.text(columns: options.width - 1))\u{1B}[K".utf8))
+    isBarShown = true
+    drawnAt = time
+  }
+
+  private static let redrawInterval = Duration(seconds: 0, nanos: 50_000_000)
+}

@@ -1,0 +1,46 @@
+import CucumberMessages
+
+/// A scenario that did not pass: its names and place, its steps up to the one that went wrong, and how to run it again.
+struct ScenarioFailureText {
+  let scenario: RunModel.Scenario
+  let style: TerminalStyle
+  let rerunCommand: String
+
+  /// How many steps are shown before the one that went wrong.
+  private static let contextCount = 6
+
+  var lines: [String] {
+    let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
+    return [Summary.path(of: scenario, style), style.paint(scenario.location.singleLine, .dim), ""]
+      + attemptLines + ["", style.paint(rerun, .cyan)]
+  }
+
+  private var attemptLines: [String] {
+    guard let attempt = scenario.attempts.last, let failure = attempt.failure else {
+      return ["The scenario did not come to its end."]
+    }
+    let body = FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
+    let steps = attempt.steps
+    guard let index = steps.firstIndex(where: { $0.status == attempt.status }) else { return body }
+    let before = steps[..<index].filter { !$0.isHook || $0.status != .passed }
+    let hidden = before.count - Self.contextCount
+    let elision = hidden > 0 ? [style.paint("(\(Self.steps(hidden)) before)", .dim)] : []
+    let rest = steps[(index + 1)...].count { !$0.isHook }
+    let ending = rest > 0 ? [style.paint("(\(Self.steps(rest)) after)", .dim)] : []
+    return elision + before.suffix(Self.contextCount).map(line) + [line(steps[index])] + body + ending
+  }
+
+  private func line(_ step: RunModel.Step) -> String {
+    let location = step.location.map { style.paint("  \($0.singleLine)", .dim) } ?? ""
+    return "\(style.mark(step.status)) \(step.title.singleLine)\(step.status == .passed ? "" : location)"
+  }
+
+  private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
+
+  /// The path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-:@+".contains($0) }
+    return isPlain
+      ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}

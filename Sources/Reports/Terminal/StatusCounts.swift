@@ -1,0 +1,33 @@
+import CucumberMessages
+
+/// How many scenarios or steps have each status.
+struct StatusCounts: Sendable {
+  private var counts: [TestStepResult.Status: Int] = [:]
+
+  /// The order in which people want to read the statuses.
+  private static let order: [TestStepResult.Status] = [
+    .passed, .failed, .unknown, .ambiguous, .undefined, .pending, .skipped,
+  ]
+
+  mutating func add(_ status: TestStepResult.Status) { counts[status, default: 0] += 1 }
+
+  subscript(status: TestStepResult.Status) -> Int { counts[status, default: 0] }
+
+  var total: Int { counts.values.reduce(0, +) }
+
+  /// The statuses that occur, with their numbers.
+  var entries: [(status: TestStepResult.Status, count: Int)] {
+    Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
+  }
+
+  /// The status of the whole: the first trouble there is, else passed, and skipped only if all were.
+  var overall: TestStepResult.Status {
+    let troubles: [TestStepResult.Status] = [.failed, .unknown, .ambiguous, .undefined, .pending]
+    return troubles.first { self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
+  }
+
+  /// The numbers in words, such as `3 passed, 1 failed`.
+  func text(_ style: TerminalStyle) -> String {
+    entries.map { style.paint("\($0.count) \($0.status.name)", as: $0.status) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,87 @@
+import CucumberMessages
+
+/// What is left to say when a run has ended: what went wrong, how to do it right, and the numbers.
+struct Summary: Sendable {
+  private(set) var scenarioCounts = StatusCounts()
+  private var stepCounts = StatusCounts()
+  private var troubles: [RunModel.Scenario] = []
+  private var flaky: [RunModel.Scenario] = []
+
+  /// Counts a scenario, and keeps it if something about it must be told.
+  mutating func add(_ scenario: RunModel.Scenario) {
+    scenarioCounts.add(scenario.status)
+    for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
+    if !scenario.isAccepted { troubles.append(scenario) }
+    if scenario.isFlaky { flaky.append(scenario) }
+  }
+
+  /// The names from the feature to the scenario.
+  static func path(of scenario: RunModel.Scenario, _ style: TerminalStyle) -> String {
+    "\(scenario.featureName)\(style.arrow)\(scenario.qualifiedName)".singleLine
+  }
+}
+
+extension Summary {
+  /// The summary as lines of text, coloured if the options say so.
+  func text(_ run: RunModel, _ options: TerminalOptions) -> String {
+    let style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+    let problems = run.problems(hasFailedScenario: !troubles.isEmpty)
+    let failures = troubles.sorted { $0.place(in: run) < $1.place(in: run) }.filter { $0.status != .undefined }
+    let blocks =
+      problems.map { ProblemText(problem: $0, style: style).lines }
+      + failures.map { ScenarioFailureText(scenario: $0, style: style, rerunCommand: options.rerunCommand).lines }
+    let sections = [
+      section("Failures", Self.numbered(blocks), style),
+      section("Undefined steps", UndefinedStepsText(scenarios: troubles, style: style).lines, style),
+      section("Flaky scenarios", flakyLines(style), style),
+      numbers(run, problemCount: problems.count, style),
+    ]
+    return sections.joined()
+  }
+
+  private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "\n\(style.paint(title, .bold))\n\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+  }
+
+  /// Puts a number before the first line of each block and indents the others, with an empty line between blocks.
+  private static func numbered(_ blocks: [[String]]) -> [String] {
+    let width = String(blocks.count).count
+    let numbered = blocks.enumerated().map { index, lines in
+      let number = String(index + 1)
+      let prefix = String(repeating: " ", count: width - number.count) + number + ") "
+      let indent = String(repeating: " ", count: width + 2)
+      return lines.enumerated().map { $0.element.isEmpty ? "" : ($0.offset == 0 ? prefix : indent) + $0.element }
+    }
+    return Array(numbered.joined(separator: [""]))
+  }
+
+  private func flakyLines(_ style: TerminalStyle) -> [String] {
+    flaky.map { scenario in
+      "\(Self.path(of: scenario, style))  "
+        + style.paint("passed in attempt \(scenario.attempts.count)  \(scenario.location.singleLine)", .dim)
+    }
+  }
+
+  private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
+    let isGood = problemCount == 0 && troubles.isEmpty
+    let verdict = style.paint(isGood ? "Passed" : "Failed", isGood ? .green : .red)
+    let time = run.duration.map { " in \($0.text)" } ?? ""
+    var lines = [line("scenario", scenarioCounts, style), line("step", stepCounts, style)]
+    if run.unstartedCount > 0 { lines.append("not run: \(run.unstartedCount)") }
+    if !flaky.isEmpty { lines.append("flaky: \(flaky.count)") }
+    return "\n" + lines.joined(separator: "\n") + "\n\(verdict)\(time)\n"
+  }
+
+  private func line(_ noun: String, _ counts: StatusCounts, _ style: TerminalStyle) -> String {
+    let total = "\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")"
+    return counts.total == 0 ? total : "\(total) (\(counts.text(style)))"
+  }
+}
+
+extension RunModel.Scenario {
+  /// A key that orders scenarios as the features do, however the run was ordered.
+  fileprivate func place(in run: RunModel) -> (Int, String, Int) {
+    (run.documentIndex(uri: pickle.uri), pickle.uri, line ?? 0)
+  }
+}

@@ -1,0 +1,29 @@
+public import CucumberMessages
+
+/// Writes the summary alone, when the run has ended.
+public struct SummaryReporter: Reporter {
+  private let options: TerminalOptions
+  private let sink: ReportSink
+  private var summary = Summary()
+
+  /// Creates a reporter that writes to the sink when the run ends.
+  public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
+    self.options = options
+    self.sink = sink
+  }
+
+  /// Keeps what the summary says about a scenario that ended.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { summary.add(scenario) }
+  }
+
+  /// Writes the summary.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { summary.add(scenario) }
+    try sink(Array(summary.text(run, options).utf8))
+  }
+}

@@ -1,0 +1,28 @@
+/// What a terminal report needs to know about where it is shown, since it looks at no environment itself.
+public struct TerminalOptions: Sendable {
+  /// Whether the last line may be redrawn while the run goes on.
+  public var isLive: Bool
+  /// The width of the terminal, in columns.
+  public var width: Int
+  /// Whether to write colours.
+  public var hasColors: Bool
+  /// Whether to write marks such as `✔` in place of words.
+  public var hasGlyphs: Bool
+  /// The command that runs scenarios again, to which their places are added.
+  public var rerunCommand: String
+
+  /// Creates options from their parts; the defaults suit a log file.
+  public init(
+    isLive: Bool = false,
+    width: Int = 100,
+    colors: Bool = false,
+    glyphs: Bool = false,
+    rerunCommand: String = "swift run acceptance"
+  ) {
+    self.isLive = isLive
+    self.width = width
+    self.hasColors = colors
+    self.hasGlyphs = glyphs
+    self.rerunCommand = rerunCommand
+  }
+}

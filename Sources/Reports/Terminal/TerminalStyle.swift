@@ -1,0 +1,53 @@
+import CucumberMessages
+
+/// Colours and marks, or the plain text that stands for them.
+struct TerminalStyle: Sendable {
+  /// The looks that reports use, by their code in "select graphic rendition" (ECMA-48).
+  enum Look: Int {
+    case bold = 1
+    case dim = 2
+    case red = 31
+    case green = 32
+    case yellow = 33
+    case magenta = 35
+    case cyan = 36
+  }
+
+  let hasColors: Bool
+  let hasGlyphs: Bool
+
+  func paint(_ text: String, _ look: Look) -> String {
+    hasColors && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  func paint(_ text: String, as status: TestStepResult.Status) -> String { paint(text, Self.look(of: status)) }
+
+  /// The coloured glyph of a status, or its name where there are no glyphs.
+  func mark(_ status: TestStepResult.Status) -> String {
+    paint(hasGlyphs ? Self.glyph(of: status) : status.name, as: status)
+  }
+
+  /// What stands between the names on the way to a scenario.
+  var arrow: String { hasGlyphs ? " › " : " > " }
+
+  static func look(of status: TestStepResult.Status) -> Look {
+    switch status {
+    case .passed: .green
+    case .skipped: .cyan
+    case .pending, .undefined: .yellow
+    case .unknown, .ambiguous, .failed: .red
+    }
+  }
+
+  private static func glyph(of status: TestStepResult.Status) -> String {
+    switch status {
+    case .unknown: "!"
+    case .passed: "✔"
+    case .skipped: "↷"
+    case .pending: "…"
+    case .undefined: "?"
+    case .ambiguous: "≈"
+    case .failed: "✘"
+    }
+  }
+}

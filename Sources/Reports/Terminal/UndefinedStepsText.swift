@@ -1,0 +1,37 @@
+import CucumberMessages
+
+/// The undefined steps of a run, each once, with its places and the code that would define it.
+struct UndefinedStepsText {
+  let scenarios: [RunModel.Scenario]
+  let style: TerminalStyle
+
+  /// How many places of one step are shown.
+  private static let placeCount = 3
+
+  var lines: [String] {
+    let steps = scenarios.flatMap { $0.attempts.last?.steps ?? [] }.filter { $0.status == .undefined }
+    var titles: [String] = []
+    var groups: [String: [RunModel.Step]] = [:]
+    for step in steps {
+      let key = Self.snippet(for: step) ?? step.title
+      if groups[key] == nil { titles.append(key) }
+      groups[key, default: []].append(step)
+    }
+    return Array(titles.compactMap { groups[$0] }.map(block).joined(separator: [""]))
+  }
+
+  private func block(for steps: [RunModel.Step]) -> [String] {
+    guard let first = steps.first else { return [] }
+    let places = steps.compactMap(\.location)
+    let more = places.count > Self.placeCount ? [style.paint("and \(places.count - Self.placeCount) more", .dim)] : []
+    let code = (Self.snippet(for: first) ?? "").printable.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: \.isNewline
+    )
+    return ["\(style.mark(.undefined)) \(first.title.singleLine)"]
+      + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" }
+      + (code.isEmpty ? [] : [""] + code.map { $0.isEmpty ? "" : style.paint("  \($0)", .yellow) })
+  }
+
+  private static func snippet(for step: RunModel.Step) -> String? { step.suggestions.first?.snippets.first?.code }
+}

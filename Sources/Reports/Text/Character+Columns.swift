@@ -1,0 +1,33 @@
+extension Character {
+  /// How many columns of a terminal the character takes: 0, 1, or 2 for emoji and East Asian wide characters.
+  ///
+  /// Source: Unicode Standard Annex 11, wide and full-width ranges, drawn together where the gaps are unassigned.
+  var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    let properties = scalar.properties
+    if properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return Self.wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
+    }
+  }
+
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
+  ]
+}
+
+extension String {
+  /// The text cut to so many columns, with `…` where something was cut off; it must hold no escape sequences.
+  func truncated(toColumns limit: Int) -> String {
+    var columns = 0
+    var fitting = startIndex
+    for index in indices {
+      columns += self[index].columns
+      if columns > limit { return limit > 0 ? self[..<fitting] + "…" : "" }
+      if columns < limit { fitting = self.index(after: index) }
+    }
+    return self
+  }
+}
