@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
     .target(name: "Korniszon", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
-    .target(name: "Reports", dependencies: ["CucumberMessages"]),
+    .target(name: "Reports", dependencies: ["CucumberMessages"], exclude: ["HTML/Assets"]),
     .target(name: "KorniszonCommand", dependencies: ["Korniszon", "Reports"]),
     .target(name: "PetSpot"),
     .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),
