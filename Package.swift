@@ -18,7 +18,11 @@ let package = Package(
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
     .target(name: "Korniszon", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
-    .target(name: "Reports", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
+    .target(
+      name: "Reports",
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"],
+      exclude: ["HTML/Assets"]
+    ),
     .target(name: "KorniszonCommand", dependencies: ["CucumberExpressions", "Korniszon", "Reports"]),
     .target(name: "PetSpot"),
     .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),

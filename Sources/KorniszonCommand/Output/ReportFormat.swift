@@ -35,7 +35,7 @@ struct ReportFormat {
     case .progress: ProgressReporter(path == nil ? terminal : TerminalOptions(), to: sink)
     case .summary: SummaryReporter(path == nil ? terminal : TerminalOptions(), to: sink)
     case .junit: JUnitReporter(junit, to: sink)
-    case .html: MessageReporter(to: sink)
+    case .html: HTMLReporter(to: sink)
     case .message: MessageReporter(to: sink)
     }
   }
