@@ -52,4 +52,27 @@ struct StepMatcherTests {
     }
     #expect(found > 1_000, "\(generator)")
   }
+
+  @Test("The index by words finds exactly what trying each expression finds")
+  func sameAsTryingEachByWords() throws {
+    var generator = SeededGenerator()
+    let parts = ["I", "a", "ab", "of", "{int}", "{word}", "a(b)", "a/of", "{}", " "]
+    let words = ["I", "a", "ab", "of", "7", "", "x"]
+    var found = 0
+    for _ in 0..<40 {
+      var expressions: [StepExpression] = []
+      while expressions.count < 60 {
+        let source = "I " + generator.text(of: parts.map { $0 + " " } + parts, count: 1...5) + " of"
+        if let expression = try? cucumber(source) { expressions.append(expression) }
+      }
+      let matcher = StepMatcher(expressions)
+      for _ in 0..<60 {
+        let text = "I " + generator.text(of: words.map { $0 + " " } + words, count: 1...6) + " of"
+        let expected = expressions.indices.filter { expressions[$0].match(text) != nil }
+        #expect(matcher.matches(text).map(\.index) == expected, "\(generator) '\(text)'")
+        found += expected.count
+      }
+    }
+    #expect(found > 1_000, "\(generator)")
+  }
 }
