@@ -1,7 +1,7 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-WtZkX3i6wANBPXaafQEqk/A3K6lDZgns90Wm/we2A8w="
+  static let styleHash = "sha256-Fnp+yrGE7ZzHA3KSMG6btAbk1S/xPzV+f6HsY7nP/2Q="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-/Af6EsiZ7VYWV3cbfqsweMs0jeBttKHXwh35QgJ2/gI="
@@ -149,7 +149,7 @@ enum HTMLAssets {
     ol.steps > li.skipped::before { content: "–" / ""; color: var(--muted); }
     ol.steps > li.pending::before, ol.steps > li.unfinished::before { content: "…" / ""; color: var(--amber); }
     ol.steps > li.undefined::before { content: "?" / ""; color: var(--violet); }
-    ol.steps > li.failed, ol.steps > li.ambiguous { background: var(--card); box-shadow: 0 0 0 1px var(--line);
+    ol.steps > li.failed, ol.steps > li.ambiguous { background: var(--card); border: 1px solid var(--line);
       border-left: 4px solid var(--fill-red); border-radius: 4px; padding: .4rem .8rem .5rem 1.6rem; margin: .3rem 0; }
     ol.steps > li.failed::before, ol.steps > li.ambiguous::before { left: .2rem; }
     li i { font-style: normal; font-weight: 600; white-space: pre; }
@@ -177,7 +177,8 @@ enum HTMLAssets {
     tr.steps { display: none; }
     tr:has(> td > details[open]) + tr.steps { display: table-row; }
     tr.steps > td { padding: .6rem 1rem; }
-    tr.steps p.name { font-weight: 600; display: flex; justify-content: space-between; gap: 1rem; }
+    tr.steps p.name { font-weight: 600; }
+    .row small { margin-left: .6rem; }
     .row summary::after { content: " ›" / ""; color: var(--muted); display: inline-block; margin-left: .4rem; }
     .row[open] summary::after { rotate: 90deg; }
     @supports not selector(:has(*)) { tr.steps { display: table-row; } .tech { display: revert !important; } }
