@@ -1,7 +1,7 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-Fnp+yrGE7ZzHA3KSMG6btAbk1S/xPzV+f6HsY7nP/2Q="
+  static let styleHash = "sha256-ZqfnTUM6p/oVS8FqdskO8Z9iCCHpIuLpzUbt5PO1Q/w="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-/Af6EsiZ7VYWV3cbfqsweMs0jeBttKHXwh35QgJ2/gI="
@@ -67,12 +67,15 @@ enum HTMLAssets {
     .contents { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.5rem; }
 
     /* Results: always a word, in its colour */
-    .s { display: inline-block; font-size: .78rem; font-weight: 600; line-height: 1.5; padding: .05rem .5rem;
-      border-radius: 1rem; white-space: nowrap; background: var(--gray-tint); color: var(--gray); }
-    .s.passed { background: var(--green-tint); color: var(--green); }
-    .s.failed, .s.ambiguous { background: var(--red-tint); color: var(--red); }
-    .s.flaky, .s.pending, .s.unfinished { background: var(--amber-tint); color: var(--amber); }
-    .s.undefined { background: var(--violet-tint); color: var(--violet); }
+    .s, [data-s] summary > b { display: inline-block; font-size: .78rem; font-weight: 600; line-height: 1.5;
+      padding: .05rem .5rem; border-radius: 1rem; white-space: nowrap; background: var(--gray-tint); color: var(--gray); }
+    .s.passed, [data-s=passed] summary > b { background: var(--green-tint); color: var(--green); }
+    .s.failed, .s.ambiguous, [data-s=failed] summary > b, [data-s=ambiguous] summary > b {
+      background: var(--red-tint); color: var(--red); }
+    .s.flaky, .s.pending, .s.unfinished,
+    [data-s=flaky] summary > b, [data-s=pending] summary > b, [data-s=unfinished] summary > b {
+      background: var(--amber-tint); color: var(--amber); }
+    .s.undefined, [data-s=undefined] summary > b { background: var(--violet-tint); color: var(--violet); }
 
     /* What did not pass */
     .summary ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; }
@@ -93,7 +96,8 @@ enum HTMLAssets {
     .compare .expected dt { color: var(--green); }
     .compare .actual { background: var(--red-tint); }
     .compare .actual dt { color: var(--red); }
-    mark { background: none; color: inherit; font-weight: 700; text-decoration: underline 2px; text-underline-offset: .2em; }
+    mark { background: none; color: inherit; font-weight: 700; text-decoration: underline 2px;
+      text-underline-offset: .2em; }
 
     /* Finding */
     .tools { border-block: 1px solid var(--line); padding: .9rem 0; margin-bottom: 1.5rem; display: grid; gap: .75rem; }
@@ -119,8 +123,8 @@ enum HTMLAssets {
     .feature { content-visibility: auto; contain-intrinsic-size: auto 4rem; border-bottom: 1px solid var(--line);
       padding: .4rem 0 .6rem; }
     .feature > summary { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline; padding: .5rem 0; }
-    .feature > summary::before, .sc > summary::before { content: "›"; color: var(--muted); width: .8rem; flex: none;
-      font-family: var(--sans); text-align: center; align-self: center; }
+    .feature > summary::before, details[data-s] > summary::before { content: "›"; color: var(--muted);
+      width: .8rem; flex: none; font-family: var(--sans); text-align: center; align-self: center; }
     [open] > summary::before { rotate: 90deg; }
     h3 { font-size: 1.35rem; margin: 0; }
     .tally { color: var(--muted); font-size: .88rem; }
@@ -132,26 +136,26 @@ enum HTMLAssets {
     .rule { margin: 1.5rem 0; }
     h4 { font: 600 1.05rem/1.3 var(--serif); margin: 0 0 .4rem; }
     h4 i, .heading i { color: var(--muted); font-weight: 400; }
-    .sc { margin: .15rem 0; }
-    .sc > summary { display: flex; gap: .55rem; align-items: baseline; padding: .2rem 0; border-radius: 4px; }
-    .sc > summary:hover, .feature > summary:hover h3 { color: var(--link); }
-    .sc > summary .name { flex: 1; }
-    .sc[open] > summary .name { font-weight: 600; }
-    .sc > :not(summary) { margin-left: 1.35rem; }
-    .here > summary .name, tr.here td { text-decoration: underline 2px var(--fill-amber); text-underline-offset: .25em; }
-    .steps { list-style: none; margin: .5rem 0 1rem; padding: 0; }
-    ol.steps > li { position: relative; padding: .12rem 0 .12rem 1.6rem; }
-    ol.steps > li::before { content: "✓" / ""; position: absolute; left: 0; width: 1.1rem; text-align: center;
+    details[data-s] { margin: .15rem 0; }
+    details[data-s] > summary { display: flex; gap: .55rem; align-items: baseline; padding: .2rem 0; border-radius: 4px; }
+    details[data-s] > summary:hover, .feature > summary:hover h3 { color: var(--link); }
+    details[data-s] > summary > span { flex: 1; }
+    details[data-s][open] > summary > span { font-weight: 600; }
+    details[data-s] > :not(summary) { margin-left: 1.35rem; }
+    .here > summary > span, tr.here td { text-decoration: underline 2px var(--fill-amber); text-underline-offset: .25em; }
+    main details ol, td ol, ol.written { list-style: none; margin: .5rem 0 1rem; padding: 0; }
+    ol > li { position: relative; padding: .12rem 0 .12rem 1.6rem; }
+    ol > li::before { content: "✓" / ""; position: absolute; left: 0; width: 1.1rem; text-align: center;
       color: var(--green); }
-    .steps.written { color: var(--muted); }
-    ol.written > li::before { content: none; }
-    ol.steps > li.failed::before, ol.steps > li.ambiguous::before { content: "✕" / ""; color: var(--red); }
-    ol.steps > li.skipped::before { content: "–" / ""; color: var(--muted); }
-    ol.steps > li.pending::before, ol.steps > li.unfinished::before { content: "…" / ""; color: var(--amber); }
-    ol.steps > li.undefined::before { content: "?" / ""; color: var(--violet); }
-    ol.steps > li.failed, ol.steps > li.ambiguous { background: var(--card); border: 1px solid var(--line);
+    ol.written { color: var(--muted); }
+    ol.written > li::before, .summary li::before { content: none; }
+    ol > li.failed::before, ol > li.ambiguous::before { content: "✕" / ""; color: var(--red); }
+    ol > li.skipped::before { content: "–" / ""; color: var(--muted); }
+    ol > li.pending::before, ol > li.unfinished::before { content: "…" / ""; color: var(--amber); }
+    ol > li.undefined::before { content: "?" / ""; color: var(--violet); }
+    ol > li.failed, ol > li.ambiguous { background: var(--card); border: 1px solid var(--line);
       border-left: 4px solid var(--fill-red); border-radius: 4px; padding: .4rem .8rem .5rem 1.6rem; margin: .3rem 0; }
-    ol.steps > li.failed::before, ol.steps > li.ambiguous::before { left: .2rem; }
+    ol > li.failed::before, ol > li.ambiguous::before { left: .2rem; }
     li i { font-style: normal; font-weight: 600; white-space: pre; }
     li.skipped { color: var(--muted); }
     li b:not(.s) { font-weight: 500; border-bottom: 1px dotted var(--muted); }
@@ -163,7 +167,8 @@ enum HTMLAssets {
     li.carrier > span, li.carrier::before { display: none; }
     :root:has(#technical:checked) li.carrier > span { display: inline; }
     .attempt { margin: .3rem 0; }
-    .attempt > summary, .attachment summary { color: var(--link); text-decoration: underline; text-underline-offset: .18em; }
+    .attempt > summary, .attachment summary {
+      color: var(--link); text-decoration: underline; text-underline-offset: .18em; }
 
     /* Tables */
     table { border-collapse: collapse; margin: .5rem 0; font-size: .92rem; }
@@ -178,9 +183,9 @@ enum HTMLAssets {
     tr:has(> td > details[open]) + tr.steps { display: table-row; }
     tr.steps > td { padding: .6rem 1rem; }
     tr.steps p.name { font-weight: 600; }
-    .row small { margin-left: .6rem; }
-    .row summary::after { content: " ›" / ""; color: var(--muted); display: inline-block; margin-left: .4rem; }
-    .row[open] summary::after { rotate: 90deg; }
+    td summary small { margin-left: .6rem; }
+    tr[data-s] summary::after { content: " ›" / ""; color: var(--muted); display: inline-block; margin-left: .4rem; }
+    tr[data-s] [open] > summary::after { rotate: 90deg; }
     @supports not selector(:has(*)) { tr.steps { display: table-row; } .tech { display: revert !important; } }
 
     /* Attachments */
@@ -192,15 +197,16 @@ enum HTMLAssets {
     .c4 { color: #9ec1f2; } .c5 { color: #dcb4f2; } .c6 { color: #8cd8dc; } .c7 { color: #e4e1da; }
     .c8 { color: #b3b8bf; } .c9 { color: #ffb8b1; } .c10 { color: #aee6c4; } .c11 { color: #f8dca6; }
     .c12 { color: #bcd5f8; } .c13 { color: #e8cff7; } .c14 { color: #b0e8ea; } .c15 { color: #ffffff; }
-    .bold { font-weight: 700; } .dim { color: #b3b8bf; } .italic { font-style: italic; } .underline { text-decoration: underline; }
+    .bold { font-weight: 700; } .dim { color: #b3b8bf; } .italic { font-style: italic; }
+    .underline { text-decoration: underline; }
 
     @media (max-width: 40rem) {
       body > header, main, footer { padding-inline: 1rem; }
       body > header { padding-block-start: 1.5rem; }
       .body { padding-left: 0; }
-      .sc > :not(summary) { margin-left: 0; }
-      .sc > summary { flex-wrap: wrap; }
-      .sc > summary .name { flex: 1 1 60%; }
+      details[data-s] > :not(summary) { margin-left: 0; }
+      details[data-s] > summary { flex-wrap: wrap; }
+      details[data-s] > summary > span { flex: 1 1 60%; }
       td, th { padding: .25rem .4rem; }
     }
 
@@ -218,7 +224,7 @@ enum HTMLAssets {
       .feature { content-visibility: visible; }
       details::details-content { content-visibility: visible; display: block; block-size: auto; }
       tr.steps { display: table-row; }
-      summary::before, .row summary::after { display: none; }
+      summary::before, tr[data-s] summary::after { display: none; }
       h2, h3, h4, summary { break-after: avoid; }
       li, tr, .compare, .summary li { break-inside: avoid; }
       .log { background: none; color: #000; border: 1px solid #bbb; }

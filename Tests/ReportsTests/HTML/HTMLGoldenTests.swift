@@ -1,5 +1,4 @@
 import CucumberMessages
-import Foundation
 import Reports
 import Testing
 
@@ -16,16 +15,10 @@ import Testing
     #expect(samples.count == 11)
     for (name, envelopes) in samples {
       let page = Sink.report(envelopes, with: { HTMLReporter(to: $0) }).text
-      try Self.keep(page, named: name)
+      try HTMLPages.keep(Array(page.utf8), named: name)
       try Golden.expect(Array(Self.masked(page).utf8), named: "\(name).html", in: "HTML/Golden")
     }
     #expect(try Golden.names(in: "HTML/Golden") == Set(samples.map { "\($0.name).html" }))
-  }
-
-  /// Writes the whole page into the folder that `HTML_PAGES` names, for a look with a real browser.
-  private static func keep(_ page: String, named name: String) throws {
-    guard let folder = ProcessInfo.processInfo.environment["HTML_PAGES"] else { return }
-    try Data(page.utf8).write(to: URL(filePath: folder).appending(path: "\(name).html"))
   }
 
   private static func masked(_ page: String) -> String {

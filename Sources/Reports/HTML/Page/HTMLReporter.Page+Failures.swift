@@ -19,7 +19,7 @@ extension HTMLReporter.Page {
     html.element(.section, "summary", [("id", "failures")]) { html in
       html.element(.h2, text: words.failures)
       html.element(.ol) { html in
-        for entry in contents.failures.prefix(Self.failureLimit) { write(entry, to: &html) }
+        for entry in contents.failures.prefix(Self.failureLimit) { writeFailure(entry, to: &html) }
       }
       if count > Self.failureLimit {
         html.element(.p) { html in
@@ -29,7 +29,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  private func write(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
+  private func writeFailure(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     html.element(.li) { html in
       writeBadge(entry.outcome, to: &html)
       html.markup(" ")

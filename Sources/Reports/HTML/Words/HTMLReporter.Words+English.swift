@@ -19,7 +19,6 @@ extension HTMLReporter.Words {
       "December",
     ],
     scenarios: .init("scenario", "scenarios"),
-    attempts: .init("attempt", "attempts"),
     notStarted: .init("scenario was never begun", "scenarios were never begun"),
     more: .init("more, to be found among the features", "more, to be found among the features"),
     someRejected: { "\($0) of \($1) \($1 == 1 ? "scenario" : "scenarios") did not pass." },
@@ -59,7 +58,6 @@ extension HTMLReporter.Words {
     ambiguous: "This step could mean several things; its connection to the app must be made clear.",
     pending: "This step is not finished yet.",
     stepUnfinished: "This step did not come to its end.",
-    noReason: "No reason was given.",
     noSteps: "This scenario has no steps.",
     neverBegun: "This scenario was never begun.",
     attempt: "Attempt",
@@ -70,6 +68,5 @@ extension HTMLReporter.Words {
     screenshot: "Picture",
     download: "Download",
     unreadable: "The data cannot be read.",
-    log: "Log"
   )
 }

@@ -19,7 +19,6 @@ extension HTMLReporter.Words {
       "listopada", "grudnia",
     ],
     scenarios: .init("scenariusz", "scenariusze", "scenariuszy"),
-    attempts: .init("próba", "próby", "prób"),
     notStarted: .init(
       "scenariusz nie został rozpoczęty",
       "scenariusze nie zostały rozpoczęte",
@@ -63,7 +62,6 @@ extension HTMLReporter.Words {
     ambiguous: "Ten krok może oznaczać kilka rzeczy; jego połączenie z aplikacją trzeba doprecyzować.",
     pending: "Ten krok nie jest jeszcze gotowy.",
     stepUnfinished: "Ten krok nie dobiegł końca.",
-    noReason: "Nie podano przyczyny.",
     noSteps: "Ten scenariusz nie ma kroków.",
     neverBegun: "Ten scenariusz nie został rozpoczęty.",
     attempt: "Próba",
@@ -74,6 +72,5 @@ extension HTMLReporter.Words {
     screenshot: "Obraz",
     download: "Pobierz",
     unreadable: "Nie można odczytać danych.",
-    log: "Dziennik"
   )
 }

@@ -10,7 +10,6 @@ extension HTMLReporter {
     let months: [String]
 
     let scenarios: Plural
-    let attempts: Plural
     let notStarted: Plural
     let more: Plural
 
@@ -58,7 +57,6 @@ extension HTMLReporter {
     let ambiguous: String
     let pending: String
     let stepUnfinished: String
-    let noReason: String
     let noSteps: String
     let neverBegun: String
     let attempt: String
@@ -69,7 +67,6 @@ extension HTMLReporter {
     let screenshot: String
     let download: String
     let unreadable: String
-    let log: String
   }
 }
 
