@@ -1,7 +1,7 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-ZqfnTUM6p/oVS8FqdskO8Z9iCCHpIuLpzUbt5PO1Q/w="
+  static let styleHash = "sha256-EVISZZMyJBygBFbQSKf5zX48dmPtYhQEqt6DNsf1EtQ="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-/Af6EsiZ7VYWV3cbfqsweMs0jeBttKHXwh35QgJ2/gI="
@@ -27,8 +27,7 @@ enum HTMLAssets {
 
     /* The frame */
     * { box-sizing: border-box; }
-    html { scroll-behavior: smooth; scroll-padding-top: 1.5rem; }
-    @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+    html { scroll-padding-top: 1.5rem; }
     body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 var(--sans); overflow-wrap: anywhere; }
     body > header, main, footer { max-width: 62rem; margin: 0 auto; padding: 0 1.5rem; }
     a { color: var(--link); text-underline-offset: .18em; }
