@@ -34,7 +34,11 @@ let package = Package(
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(name: "KorniszonTests", dependencies: ["Korniszon"]),
-    .testTarget(name: "ReportsTests", dependencies: ["CucumberMessages", "Reports"], exclude: ["Golden"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["CucumberMessages", "Gherkin", "Reports"],
+      exclude: ["Golden", "HTML/Golden"]
+    ),
     .testTarget(name: "KorniszonCommandTests", dependencies: ["KorniszonCommand"]),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP"]),
