@@ -47,7 +47,8 @@ public struct Parser: Sendable {
       storage: Storage(
         source: source,
         nodes: run.builder.nodes,
-        unescaped: String(decoding: run.matcher.unescaped.bytes, as: UTF8.self)
+        unescaped: String(decoding: run.matcher.unescaped.bytes, as: UTF8.self),
+        language: run.matcher.keywords.dialect.code
       )
     )
   }
