@@ -42,9 +42,9 @@ struct ParserRun<Matcher: TokenMatcher> {
     }
   }
 
-  /// Adds an error once: a line that is looked at twice is wrong once.
+  /// Adds an error once, up to the limit: a line that is looked at twice is wrong once.
   private mutating func report(_ error: ParseError) {
-    if !errors.contains(error) { errors.append(error) }
+    if errors.count < Self.errorLimit, !errors.contains(error) { errors.append(error) }
   }
 
   // MARK: Transitions
