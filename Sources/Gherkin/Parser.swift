@@ -76,7 +76,7 @@ public struct Parser: Sendable {
     guard let keywords else {
       throw ParseErrors(source, [ParseError(.unknownLanguage(language), at: Location(line: 1, column: 1))])
     }
-    guard bytes.count <= Int(Int32.max) else {
+    guard Int32(exactly: bytes.count) != nil else {
       throw ParseErrors(source, [ParseError(.tooLarge, at: Location(line: 1, column: 1))])
     }
     var run = ParserRun<Matcher>(bytes, keywords: keywords, ids: ids)
