@@ -27,7 +27,7 @@ public struct Runner<World>: Sendable {
     var isSuccess = !plan.hasErrors && !testCases.isEmpty
     var isStopped = false
     for testCase in testCases {
-      let status = await session.run(testCase, mode: options.dryRun ? .check : isStopped ? .skip : .run)
+      let status = await session.run(testCase, callsSteps: !options.dryRun && !isStopped)
       if status.isFailure { isSuccess = false }
       isStopped = isStopped || options.failFast && status.isFailure
     }
