@@ -36,7 +36,8 @@ struct DataTableTests {
         #"["name", "age"]"#,
         #"["Tom is 3", "Kit is 1"]"#,
         #"[["name", "Tom", "Kit"], ["age", "3", "1"]]"#,
-      ])
+      ]
+    )
   }
 
   @Test func aDocStringComesWithItsMediaTypeOrAsText() async throws {
@@ -87,7 +88,8 @@ struct DataTableTests {
       result?.message == """
         argument 2: there is no value for the DataTable that the step definition takes
           at Steps.swift:3
-        """)
+        """
+    )
   }
 
   @Test func aTableThatNobodyTakesFailsTheStep() async throws {
@@ -100,7 +102,8 @@ struct DataTableTests {
         the step has a data table that its definition does not take: \
         give the closure one more argument, of type DataTable
           at Steps.swift:3
-        """)
+        """
+    )
   }
 
   @Test func theRowOfAnOutlineStandsInTableAndDocString() async throws {
@@ -122,7 +125,9 @@ struct DataTableTests {
             | a   |
             | one |
             | two |
-      """, steps: library)
+      """,
+      steps: library
+    )
     #expect(run.statuses == [.passed, .passed, .passed, .passed])
     #expect(journal.entries == [#"[["one", "b"]]"#, "one about one", #"[["two", "b"]]"#, "two about two"])
   }

@@ -14,7 +14,9 @@ struct StepArgumentTests {
 
   /// Runs one step against one definition; gives its message if it does not pass.
   private func run<each Argument: StepArgument>(
-    _ step: String, _ pattern: StepPattern, _ prepare: (inout StepLibrary<Journal>) -> Void = { _ in },
+    _ step: String,
+    _ pattern: StepPattern,
+    _ prepare: (inout StepLibrary<Journal>) -> Void = { _ in },
     _ body: @escaping @MainActor @Sendable (Journal, repeat each Argument) async throws -> Void
   ) async throws -> String? {
     let journal = journal
@@ -31,7 +33,8 @@ struct StepArgumentTests {
 
   @Test func integersOfEverySizeAreRead() async throws {
     let problem = try await run(
-      "1 -2 3 -4 5 6 7 8 9 10", "{int} {int} {byte} {short} {long} {biginteger} {int} {int} {int} {int}"
+      "1 -2 3 -4 5 6 7 8 9 10",
+      "{int} {int} {byte} {short} {long} {biginteger} {int} {int} {int} {int}"
     ) {
       (journal, a: Int, b: Int8, c: Int16, d: Int32, e: Int64, f: UInt, g: UInt8, h: UInt16, i: UInt32, j: UInt64) in
       journal.add([a, Int(b), Int(c), Int(d), Int(e), Int(f), Int(g), Int(h), Int(i), Int(j)])
@@ -65,7 +68,8 @@ struct StepArgumentTests {
         argument 1: '9223372036854775808' does not fit Int, \
         which holds -9223372036854775808...9223372036854775807
           at Steps.swift:7
-        """)
+        """
+    )
   }
 
   @Test func aDecimalThatIsTooLargeDoesNotBecomeInfinite() async throws {
@@ -74,7 +78,8 @@ struct StepArgumentTests {
       problem == """
         argument 1: '1E39' does not fit Float, which holds -3.4028235e+38...3.4028235e+38
           at Steps.swift:7
-        """)
+        """
+    )
   }
 
   @Test func aWordInTheAnonymousPlaceIsNoNumber() async throws {
@@ -121,14 +126,16 @@ struct StepArgumentTests {
   @Test func aGroupThatTookNoPartIsNilOrAnError() async throws {
     let pattern = StepPattern.regex(#"^a (\w+)(?: and a (\w+))?$"#)
     #expect(
-      try await run("a cat", pattern) { (journal, a: String?, b: String?) in journal.add([a, b]) } == nil)
+      try await run("a cat", pattern) { (journal, a: String?, b: String?) in journal.add([a, b]) } == nil
+    )
     #expect(journal.entries == [#"[Optional("cat"), nil]"#])
     let problem = try await run("a cat", pattern) { (_: Journal, _: String, _: String) in }
     #expect(
       problem == """
         argument 2: there is no value for the String that the step definition takes
           at Steps.swift:7
-        """)
+        """
+    )
   }
 
   // MARK: Parameter types

@@ -25,16 +25,19 @@ struct StepLibraryTests {
         Steps.swift:3: {int} cats and {int} dogs
           The expression has 2 parameters, the closure takes 1 argument behind the world: \
         it must take 2, and may take the step's table and doc string behind them.
-        """)
+        """
+    )
   }
 
   @Test func aClosureWithTooManyArgumentsIsNamedWithItsPlace() {
     #expect(
-      mistakes { $0.when("cats", file: "Steps.swift", line: 3) { (_, _: DataTable, _: DocString, _: String) in } } == """
+      mistakes { $0.when("cats", file: "Steps.swift", line: 3) { (_, _: DataTable, _: DocString, _: String) in } }
+        == """
         Steps.swift:3: cats
           The expression has no parameters, the closure takes 3 arguments behind the world: \
         it must take 0, and may take the step's table and doc string behind them.
-        """)
+        """
+    )
   }
 
   @Test func aTypeThatTheParameterDoesNotGiveIsNamed() {
@@ -45,7 +48,8 @@ struct StepLibraryTests {
 
         Steps.swift:3: {int} {word} cats
           Argument 2 of the closure is Double, but {word} does not give one.
-        """)
+        """
+    )
   }
 
   @Test func aTypeThatAParameterTypeDoesNotMakeIsNamed() {
@@ -60,7 +64,8 @@ struct StepLibraryTests {
 
         Steps.swift:4: {word} leaves
           Argument 1 of the closure is Flight, but {word} does not give one.
-        """)
+        """
+    )
   }
 
   @Test func behindTheParametersOnlyATableOrDocStringCanStand() {
@@ -69,7 +74,8 @@ struct StepLibraryTests {
         Steps.swift:3: {int} cats
           Argument 2 of the closure is Int, but only the step's table (DataTable) or doc string (DocString, String) \
         can stand behind the parameters.
-        """)
+        """
+    )
   }
 
   @Test func aTableIsNoParameter() {
@@ -77,7 +83,8 @@ struct StepLibraryTests {
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: DataTable) in } } == """
         Steps.swift:3: {int} cats
           Argument 1 of the closure is DataTable, but {int} does not give one.
-        """)
+        """
+    )
   }
 
   @Test func aMalformedExpressionIsMarked() {
@@ -90,7 +97,8 @@ struct StepLibraryTests {
             ^
           The '{' does not have a matching '}'.
           If you did not intend to use a parameter you can use '\\{' to escape the a parameter
-        """)
+        """
+    )
   }
 
   @Test func aMalformedRegularExpressionIsAMistake() {
@@ -120,7 +128,8 @@ struct StepLibraryTests {
         Steps.swift:5: {(dog)}
           Illegal character in parameter name {(dog)}. \
         Parameter names may not contain '{', '}', '(', ')', '\\' or '/'
-        """)
+        """
+    )
   }
 
   @Test func allMistakesComeTogetherWithTheirPlaces() throws {
@@ -143,7 +152,8 @@ struct StepLibraryTests {
     #expect(
       try library.compiled().warnings(root: "/project") == [
         "Steps/B.swift:2: warning: 'a cat' is defined at Steps/A.swift:1 too: its steps are ambiguous"
-      ])
+      ]
+    )
 
     let run = try await TestRun(.feature("Given a cat", "When a dog"), steps: library) { $0.root = "/project" }
     #expect(run.statuses == [.ambiguous, .skipped])
@@ -152,7 +162,8 @@ struct StepLibraryTests {
         2 step definitions match this step:
           a cat  # Steps/A.swift:1
           a cat  # Steps/B.swift:2
-        """)
+        """
+    )
     #expect(!run.outcome.isSuccess)
   }
 
@@ -162,7 +173,8 @@ struct StepLibraryTests {
     #expect(
       try library.compiled().warnings(root: "") == [
         "Steps.swift:3: warning: there is no parameter type 'cat': the steps of 'a {cat}' are undefined"
-      ])
+      ]
+    )
 
     let run = try await TestRun(.feature("Given a cat"), steps: library)
     #expect(run.statuses == [.undefined])
@@ -174,7 +186,8 @@ struct StepLibraryTests {
     var library = StepLibrary { 0 }
     for _ in 1...2 { library.given("a cat", file: "/elsewhere/A.swift", line: 1) { _ in } }
     for root in ["", "/project", "/else"] {
-      let text = "/elsewhere/A.swift:1: warning: 'a cat' is defined at /elsewhere/A.swift:1 too: its steps are ambiguous"
+      let text =
+        "/elsewhere/A.swift:1: warning: 'a cat' is defined at /elsewhere/A.swift:1 too: its steps are ambiguous"
       #expect(try library.compiled().warnings(root: root) == [text])
     }
   }

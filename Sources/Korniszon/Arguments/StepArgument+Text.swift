@@ -20,7 +20,9 @@ extension Bool: StepArgument {
 
   /// Reads `true` or `false`.
   public static func value(of input: StepInput) throws(ArgumentError) -> Bool {
-    guard let value = Bool(try String.value(of: input)) else { throw ArgumentError(.unreadable, type: Bool.self, input) }
+    guard let value = Bool(try String.value(of: input)) else {
+      throw ArgumentError(.unreadable, type: Bool.self, input)
+    }
     return value
   }
 }

@@ -11,7 +11,9 @@ extension RunSession {
     let id = takeID()
     emit(
       .testCaseStarted(
-        TestCaseStarted(id: id, testCaseId: String(testCase.id), timestamp: options.clock.now(), attempt: 0)))
+        TestCaseStarted(id: id, testCaseId: String(testCase.id), timestamp: options.clock.now(), attempt: 0)
+      )
+    )
     var world: World?
     var callsSteps = callsSteps
     var worst = TestStepResult.Status.passed
@@ -26,13 +28,21 @@ extension RunSession {
       emit(
         .testStepFinished(
           TestStepFinished(
-            testCaseStartedId: id, testStepId: String(step.id), testStepResult: result, timestamp: finished)))
+            testCaseStartedId: id,
+            testStepId: String(step.id),
+            testStepResult: result,
+            timestamp: finished
+          )
+        )
+      )
       callsSteps = callsSteps && result.status == .passed
       worst = max(worst, result.status)
     }
     emit(
       .testCaseFinished(
-        TestCaseFinished(testCaseStartedId: id, timestamp: options.clock.now(), willBeRetried: false)))
+        TestCaseFinished(testCaseStartedId: id, timestamp: options.clock.now(), willBeRetried: false)
+      )
+    )
     return worst
   }
 
@@ -78,14 +88,17 @@ extension RunSession {
   private func suggest(_ step: TestCasePlan.Step) {
     let snippets = snippets.snippets(for: step.pickleStep)
     emit(
-      .suggestion(Suggestion(id: takeID(), pickleStepId: String(step.pickleStep.id), snippets: snippets)))
+      .suggestion(Suggestion(id: takeID(), pickleStepId: String(step.pickleStep.id), snippets: snippets))
+    )
   }
 
   // MARK: Arguments
 
   /// What the definition's closure takes: the arguments from the text, then what stands below the step.
   private func inputs(
-    for step: Gherkin.Pickle.Step, _ arguments: [Argument], _ definition: StepDefinition<World>
+    for step: Gherkin.Pickle.Step,
+    _ arguments: [Argument],
+    _ definition: StepDefinition<World>
   ) throws -> StepInputs {
     let dataTable = step.dataTable.map { DataTable($0) }
     let docString = step.docString.map { DocString($0) }

@@ -38,13 +38,17 @@ public struct Runner<World>: Sendable {
   /// Tells of a run that could not begin.
   @MainActor
   public static func abandon(
-    because message: String, options: RunOptions = RunOptions(), emit: @MainActor (Envelope) -> Void
+    because message: String,
+    options: RunOptions = RunOptions(),
+    emit: @MainActor (Envelope) -> Void
   ) {
     emit(.meta(options.meta))
     emit(.testRunStarted(TestRunStarted(id: "0", timestamp: options.clock.now())))
     emit(
       .testRunFinished(
-        TestRunFinished(testRunStartedId: "0", timestamp: options.clock.now(), success: false, message: message)))
+        TestRunFinished(testRunStartedId: "0", timestamp: options.clock.now(), success: false, message: message)
+      )
+    )
   }
 }
 

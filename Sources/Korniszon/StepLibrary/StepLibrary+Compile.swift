@@ -42,7 +42,11 @@ extension StepLibrary {
         if case .undefinedParameterType(let name) = error.kind {
           undefined.append(
             StepRegistry.UndefinedParameterType(
-              name: name, expression: declaration.pattern.source, location: declaration.location))
+              name: name,
+              expression: declaration.pattern.source,
+              location: declaration.location
+            )
+          )
         } else {
           errors.append(DefinitionError(.expression(error), at: declaration.location, of: declaration.pattern.source))
         }
@@ -86,7 +90,10 @@ extension StepDefinition {
         : .tableOrDocString
       guard !type.suits(parameter) else { return nil }
       return DefinitionError(
-        .argumentType(index: index, type: "\(type)", parameter: parameter), at: location, of: pattern.source)
+        .argumentType(index: index, type: "\(type)", parameter: parameter),
+        at: location,
+        of: pattern.source
+      )
     }
   }
 }

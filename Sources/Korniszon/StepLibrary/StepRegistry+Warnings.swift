@@ -9,7 +9,8 @@ extension StepRegistry {
       let place = definition.location.description(relativeTo: root)
       if let other = first[definition.pattern]?.description(relativeTo: root) {
         warnings.append(
-          "\(place): warning: '\(definition.pattern.source)' is defined at \(other) too: its steps are ambiguous")
+          "\(place): warning: '\(definition.pattern.source)' is defined at \(other) too: its steps are ambiguous"
+        )
       } else {
         first[definition.pattern] = definition.location
       }
@@ -17,7 +18,8 @@ extension StepRegistry {
     for type in undefinedParameterTypes {
       let place = type.location.description(relativeTo: root)
       warnings.append(
-        "\(place): warning: there is no parameter type '\(type.name)': the steps of '\(type.expression)' are undefined")
+        "\(place): warning: there is no parameter type '\(type.name)': the steps of '\(type.expression)' are undefined"
+      )
     }
     return warnings
   }

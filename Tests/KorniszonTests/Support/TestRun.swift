@@ -20,16 +20,28 @@ struct TestRun {
 
   /// Runs feature files, whose names are `1.feature`, `2.feature` and so on.
   init<World>(
-    _ features: String..., steps library: StepLibrary<World>, configure: (inout RunOptions) -> Void = { _ in }
+    _ features: String...,
+    steps library: StepLibrary<World>,
+    configure: (inout RunOptions) -> Void = { _ in }
   ) async throws {
-    let files = features.enumerated().map { index, text in
+    try await self.init(texts: features, steps: library, configure: configure)
+  }
+
+  init<World>(
+    texts: [String],
+    steps library: StepLibrary<World>,
+    configure: (inout RunOptions) -> Void = { _ in }
+  ) async throws {
+    let files = texts.enumerated().map { index, text in
       FeatureFile.source(Source(uri: "\(index + 1).feature", text: text))
     }
     try await self.init(files, steps: library, configure: configure)
   }
 
   init<World>(
-    _ files: [FeatureFile], steps library: StepLibrary<World>, configure: (inout RunOptions) -> Void = { _ in }
+    _ files: [FeatureFile],
+    steps library: StepLibrary<World>,
+    configure: (inout RunOptions) -> Void = { _ in }
   ) async throws {
     var options = RunOptions()
     options.clock = .ticking()
