@@ -18,15 +18,19 @@ let package = Package(
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
     .target(name: "Korniszon", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
-    .target(name: "Reports", dependencies: ["CucumberMessages"]),
-    .target(name: "KorniszonCommand", dependencies: ["Korniszon", "Reports"]),
+    .target(
+      name: "Reports",
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"],
+      exclude: ["HTML/Assets"]
+    ),
+    .target(name: "KorniszonCommand", dependencies: ["CucumberExpressions", "Korniszon", "Reports"]),
     .target(name: "PetSpot"),
     .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),
     .target(name: "PetSpotSteps", dependencies: ["Korniszon", "PetSpot"], path: "Steps"),
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
 
-    .testTarget(name: "GherkinTests", dependencies: ["Gherkin"]),
+    .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(

@@ -13,13 +13,62 @@ public struct Parser: Sendable {
   /// Makes a parser for files that name no language of their own; an unknown code is reported when a file is parsed.
   public init(language: String = "en") {
     self.language = language
-    self.keywords = language == "en" ? .english : .named(language)
+    self.keywords = .named(language)
   }
 
   /// Parses a source of up to 2 GB.
   ///
   /// - Throws: all errors of the file, in its order.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
+    switch source.mediaType {
+    case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)
+    case .markdown: try parse(source, as: MarkdownMatcher.self, ids: &ids)
+    }
+  }
+
+  /// What each line of a source is, a line each, in the form of the official test data.
+  ///
+  /// - Throws: all errors of the file, in its order.
+  public func tokens(of source: Source) throws(ParseErrors) -> String {
+    switch source.mediaType {
+    case .plain: try tokens(of: source, as: GherkinMatcher.self)
+    case .markdown: try tokens(of: source, as: MarkdownMatcher.self)
+    }
+  }
+
+  private func parse<Matcher: TokenMatcher>(
+    _ source: Source,
+    as syntax: Matcher.Type,
+    ids: inout IDGenerator
+  ) throws(ParseErrors) -> GherkinDocument {
+    let run = try run(source, as: syntax, ids: ids) { _, _, _ in }
+    ids = run.builder.ids
+    return GherkinDocument(
+      storage: Storage(
+        source: source,
+        nodes: run.builder.nodes,
+        unescaped: String(decoding: run.matcher.unescaped.bytes, as: UTF8.self)
+      )
+    )
+  }
+
+  private func tokens<Matcher: TokenMatcher>(
+    of source: Source,
+    as syntax: Matcher.Type
+  ) throws(ParseErrors) -> String {
+    var listing = TokenListing()
+    _ = try run(source, as: syntax, ids: IDGenerator()) { listing.append($0, $1, $2) }
+    return listing.text + "EOF\n"
+  }
+
+  /// Reads all lines; `visit` sees each token as soon as it is known.
+  @inline(__always)
+  private func run<Matcher: TokenMatcher>(
+    _ source: Source,
+    as syntax: Matcher.Type,
+    ids: IDGenerator,
+    visit: (Token, Matcher, Span<UInt8>) -> Void
+  ) throws(ParseErrors) -> ParserRun<Matcher> {
     var text = source.text
     text.makeContiguousUTF8()
     let bytes = text.utf8.span
@@ -29,18 +78,11 @@ public struct Parser: Sendable {
     guard bytes.count <= Int(Int32.max) else {
       throw ParseErrors(source, [ParseError(.tooLarge, at: Location(line: 1, column: 1))])
     }
-    var run = ParserRun(bytes, keywords: keywords, ids: ids)
-    run.parse(bytes)
+    var run = ParserRun<Matcher>(bytes, keywords: keywords, ids: ids)
+    run.parse(bytes, visit: visit)
     guard run.errors.isEmpty else {
       throw ParseErrors(source, language: run.matcher.keywords.dialect.code, run.errors)
     }
-    ids = run.builder.ids
-    return GherkinDocument(
-      storage: Storage(
-        source: source,
-        nodes: run.builder.nodes,
-        unescaped: String(decoding: run.matcher.unescaped.bytes, as: UTF8.self)
-      )
-    )
+    return run
   }
 }

@@ -57,8 +57,12 @@ public struct AcceptanceCommand<World>: Sendable {
     _ options: Options, _ environment: [String: String], _ streams: Streams
   ) async throws(UsageError) -> ExitCode {
     var runOptions = try RunOptions(options, environment)
-    let terminal = Terminal.options(colors: options.hasColors, environment: environment)
-    let reports = ReportSet(options.formats, terminal, streams)
+    let reports = ReportSet(
+      options.formats,
+      terminal: Terminal.options(colors: options.hasColors, environment: environment),
+      junit: JUnitReporter.Options(strict: options.isJUnitStrict),
+      standardOutput: streams.output
+    )
 
     let status: ExitCode
     do {
@@ -69,7 +73,7 @@ public struct AcceptanceCommand<World>: Sendable {
       let outcome = await Runner(registry, options: runOptions).run(finder.files) { reports.receive($0) }
       status = ExitCode(outcome)
     } catch {
-      streams.complain("\(error)")
+      if !options.formats.contains(where: \.tellsPeople) { streams.complain("\(error)") }
       Runner<World>.abandon(because: "\(error)", options: runOptions) { reports.receive($0) }
       status = .usage
     }

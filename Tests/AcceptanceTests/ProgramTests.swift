@@ -38,7 +38,7 @@ struct ProgramTests {
     let program = try Program()
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")
     #expect(result.status == 2)
-    #expect(result.error.contains("Features: there is no such file or folder"))
+    #expect(result.output.contains("Features: there is no such file or folder"))
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 

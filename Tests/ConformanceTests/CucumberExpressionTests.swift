@@ -51,7 +51,7 @@ struct CucumberExpressionTests {
     #expect(cases.parser.count == 28)
     for (name, item) in cases.parser {
       do throws(ExpressionError) {
-        let tree = try Parser.tree(of: item.expression)
+        let tree = try ExpressionParser.tree(of: item.expression)
         #expect(item.tree?.describes(tree) == true, "\(name): \(tree)")
       } catch {
         #expect(error.description == item.exception, "\(name)")
@@ -64,7 +64,7 @@ struct CucumberExpressionTests {
     #expect(cases.tokenizer.count == 16)
     for (name, item) in cases.tokenizer {
       do throws(ExpressionError) {
-        let tokens = try Tokenizer.tokens(of: item.expression)
+        let tokens = try ExpressionTokenizer.tokens(of: item.expression)
         let expected = item.tokens ?? []
         #expect(tokens.count == expected.count, "\(name)")
         #expect(zip(expected, tokens).allSatisfy { $0.describes($1) }, "\(name): \(tokens)")
@@ -86,13 +86,13 @@ struct CucumberExpressionTests {
 
 extension CucumberExpressionCases.Tree {
   /// Whether a syntax tree is the one that the case describes.
-  fileprivate func describes(_ node: Node) -> Bool {
+  fileprivate func describes(_ node: ExpressionNode) -> Bool {
     let nodes = nodes ?? []
     return Self.kinds[type] == node.kind && start..<end == node.span && token ?? "" == node.token
       && nodes.count == node.children.count && zip(nodes, node.children).allSatisfy { $0.describes($1) }
   }
 
-  private static let kinds: [String: Node.Kind] = [
+  private static let kinds: [String: ExpressionNode.Kind] = [
     "EXPRESSION_NODE": .expression, "ALTERNATION_NODE": .alternation, "ALTERNATIVE_NODE": .alternative,
     "OPTIONAL_NODE": .optional, "PARAMETER_NODE": .parameter, "TEXT_NODE": .text,
   ]
@@ -100,11 +100,11 @@ extension CucumberExpressionCases.Tree {
 
 extension CucumberExpressionCases.Lexeme {
   /// Whether a token is the one that the case describes.
-  fileprivate func describes(_ token: Token) -> Bool {
+  fileprivate func describes(_ token: ExpressionToken) -> Bool {
     Self.kinds[type] == token.kind && start..<end == token.span && text == token.text
   }
 
-  private static let kinds: [String: Token.Kind] = [
+  private static let kinds: [String: ExpressionToken.Kind] = [
     "START_OF_LINE": .startOfLine, "END_OF_LINE": .endOfLine, "WHITE_SPACE": .whiteSpace, "TEXT": .text,
     "BEGIN_OPTIONAL": .beginOptional, "END_OPTIONAL": .endOptional, "BEGIN_PARAMETER": .beginParameter,
     "END_PARAMETER": .endParameter, "ALTERNATION": .alternation,

@@ -101,7 +101,7 @@ struct CucumberExpressionTests {
       "{", "}", "(", ")", "/", "\\", " ", "a", "int", "string", "ż", "😀", "e\u{301}", "\u{A0}", "\n", "^", "$",
     ]
     var outcomes = (valid: 0, invalid: 0)
-    for _ in 0..<20_000 {
+    for _ in 0..<6_000 {
       let source = generator.text(of: pieces, count: 0...12)
       do throws(ExpressionError) {
         let expression = try CucumberExpression(source, parameterTypes: registry)
@@ -114,14 +114,14 @@ struct CucumberExpressionTests {
         outcomes.invalid += 1
       }
     }
-    #expect(outcomes.valid > 1_000 && outcomes.invalid > 1_000, "\(generator) \(outcomes)")
+    #expect(outcomes.valid > 300 && outcomes.invalid > 300, "\(generator) \(outcomes)")
   }
 
   @Test("A text without reserved characters is an expression that matches itself and nothing longer")
   func plainText() throws {
     var generator = SeededGenerator()
     let pieces = ["a", " ", "ż", "😀", "e\u{301}", ".", "*", "+", "?", "|", "[", "]", "^", "$", "\n", "#", "-"]
-    for _ in 0..<5_000 {
+    for _ in 0..<2_000 {
       let text = generator.text(of: pieces, count: 0...12)
       #expect(try match(text, text) == [], "\(generator) \(text)")
       #expect(try match(text, text + "x") == nil, "\(generator) \(text)")

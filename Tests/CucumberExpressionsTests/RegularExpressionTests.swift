@@ -52,7 +52,8 @@ struct RegularExpressionTests {
       ("(a|ab)(c|bcd)?", "abcd", ["a", "bcd"]), ("(a*?)(a*)", "aaa", ["", "aaa"]),
       ("(a{1,2})(a*)", "aaa", ["aa", "a"]),
       ("(a{2,}?)(a*)", "aaaa", ["aa", "aa"]), (#"(\bkot\b)"#, "kotek kot", ["kot"]), (#"(\Bek)"#, "ek kotek", ["ek"]),
-      ("(?=.*5)(.)", "a5", ["a"]), ("(?!a)(.)", "ab", ["b"]), ("([^\\d\\s])", "1 ż", ["ż"]),
+      ("(?=.*5)(.)", "a5", ["a"]), ("((?=.*5)b)", "ab5", ["b"]), ("(?!a)(.)", "ab", ["b"]),
+      ("([^\\d\\s])", "1 ż", ["ż"]), (#"(\w\w)"#, "ża1😀", ["a1"]), (#"(\W\S)"#, "a\u{3000}1", ["\u{3000}1"]),
       (#"([\u0041-\x43\]\-]+)"#, "xA-C]", ["A-C]"]),
       ("(a{)", "a{", ["a{"]), ("(x{,2})", "x{,2}", ["x{,2}"]), ("((?:a|b)+)", "xabba", ["abba"]), ("(.)", "\n😀", ["😀"]),
     ]
@@ -102,6 +103,22 @@ struct RegularExpressionTests {
     #expect(try texts(source, String(repeating: "a", count: 2_000) + "!") == nil)
   }
 
+  @Test(
+    "A class tells every code point from its neighbours, however many bytes it has",
+    arguments: [0x41, 0x7F, 0x80, 0x416, 0x7FE, 0x800, 0x20AC, 0xFFFD, 0x10000, 0x1F600, 0x10FFFE]
+  )
+  func codePoints(value: UInt32) throws {
+    let hexadecimal = String(value, radix: 16)
+    let scalars = (value - 1...value + 1).compactMap(Unicode.Scalar.init)
+    #expect(scalars.count == 3)
+    for scalar in scalars {
+      let text = String(Character(scalar))
+      let isItself = scalar.value == value
+      #expect(try texts("^([\\u{\(hexadecimal)}])$", text) == (isItself ? [text] : nil))
+      #expect(try texts("^([^\\u{\(hexadecimal)}])$", text) == (isItself ? nil : [text]))
+    }
+  }
+
   @Test("No pattern traps, and each error points into its pattern")
   func anyPattern() {
     var generator = SeededGenerator()
@@ -111,7 +128,7 @@ struct RegularExpressionTests {
       "|", "*", "?", "^", "$",
     ]
     var outcomes = (valid: 0, invalid: 0)
-    for _ in 0..<10_000 {
+    for _ in 0..<5_000 {
       let source = generator.text(of: pieces, count: 0...10)
       do throws(ExpressionError) {
         let expression = try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
@@ -125,26 +142,26 @@ struct RegularExpressionTests {
         outcomes.invalid += 1
       }
     }
-    #expect(outcomes.valid > 1_000 && outcomes.invalid > 1_000, "\(generator) \(outcomes)")
+    #expect(outcomes.valid > 500 && outcomes.invalid > 500, "\(generator) \(outcomes)")
   }
 
-  @Test("Random patterns match as Regex matches them, but for its own word boundaries")
+  @Test("Random patterns match as Regex matches them")
   func sameAsRegex() throws {
     var generator = SeededGenerator()
     let pieces = [
       "a", "b", "ż", ".", "(", ")", "(?:", "(?=", "(?!", "|", "*", "+", "?", "{1,2}", "{2}", "??", "*?", "[ab]", "[^a]",
-      #"\w"#, "^", "$",
+      "[0-9a]", "^", "$", "[ż😀]", "[b-ż]", "😀",
     ]
     var compared = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<6_000 {
       let source = "(" + generator.text(of: pieces, count: 1...8) + ")"
       guard let ours = try? expression(source), let regex = try? Regex(source) else { continue }
-      let text = generator.text(of: ["a", "b", "ż", " "], count: 0...6)
-      let theirs = try regex.matchingSemantics(.unicodeScalar).asciiOnlyWordCharacters().firstMatch(in: text)
+      let text = generator.text(of: ["a", "b", "ż", " ", "😀", "1"], count: 0...6)
+      let theirs = try regex.matchingSemantics(.unicodeScalar).firstMatch(in: text)
       let expected = theirs?.output.dropFirst().first?.substring
       #expect(ours.match(text)?.first?.group.value == expected, "\(generator) \(source) on '\(text)'")
       compared += 1
     }
-    #expect(compared > 500, "\(generator)")
+    #expect(compared > 300, "\(generator)")
   }
 }

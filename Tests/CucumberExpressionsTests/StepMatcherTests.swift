@@ -4,11 +4,11 @@ import Testing
 struct StepMatcherTests {
   private let registry = ParameterTypeRegistry()
 
-  private func cucumber(_ source: String) throws -> Expression {
+  private func cucumber(_ source: String) throws -> StepExpression {
     .cucumber(try CucumberExpression(source, parameterTypes: registry))
   }
 
-  private func regular(_ source: String) throws -> Expression {
+  private func regular(_ source: String) throws -> StepExpression {
     .regular(try RegularExpression(source, parameterTypes: registry))
   }
 
@@ -34,8 +34,8 @@ struct StepMatcherTests {
     let sources = ["a", "ab", "b ", " ", "ż", "{int}", "{word}", "(a)", "a/b ", "{}", "😀"]
     let texts = ["a", "ab", "b ", " ", "ż", "1", "23", "😀"]
     var found = 0
-    for _ in 0..<300 {
-      var expressions: [Expression] = []
+    for _ in 0..<60 {
+      var expressions: [StepExpression] = []
       while expressions.count < 40 {
         let source = generator.text(of: sources, count: 0...5)
         if let expression = try? cucumber(source) { expressions.append(expression) }
@@ -50,6 +50,29 @@ struct StepMatcherTests {
         found += expected.count
       }
     }
-    #expect(found > 10_000, "\(generator)")
+    #expect(found > 1_000, "\(generator)")
+  }
+
+  @Test("The index by words finds exactly what trying each expression finds")
+  func sameAsTryingEachByWords() throws {
+    var generator = SeededGenerator()
+    let parts = ["I", "a", "ab", "of", "{int}", "{word}", "a(b)", "a/of", "{}", " "]
+    let words = ["I", "a", "ab", "of", "7", "", "x"]
+    var found = 0
+    for _ in 0..<40 {
+      var expressions: [StepExpression] = []
+      while expressions.count < 60 {
+        let source = "I " + generator.text(of: parts.map { $0 + " " } + parts, count: 1...5) + " of"
+        if let expression = try? cucumber(source) { expressions.append(expression) }
+      }
+      let matcher = StepMatcher(expressions)
+      for _ in 0..<60 {
+        let text = "I " + generator.text(of: words.map { $0 + " " } + words, count: 1...6) + " of"
+        let expected = expressions.indices.filter { expressions[$0].match(text) != nil }
+        #expect(matcher.matches(text).map(\.index) == expected, "\(generator) '\(text)'")
+        found += expected.count
+      }
+    }
+    #expect(found > 1_000, "\(generator)")
   }
 }

@@ -1,5 +1,6 @@
 /// An argument of a step, as its text gives it.
 public struct Argument: Sendable, Equatable {
+  /// What the parameter's capture group took from the step text.
   public let group: Group
 
   /// The type of the parameter; nil for a capture group of a regular expression that no type has as its pattern.

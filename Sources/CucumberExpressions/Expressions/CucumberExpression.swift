@@ -1,5 +1,13 @@
 /// A compiled Cucumber Expression, such as `I have {int} cuke(s)`.
+///
+/// ```swift
+/// let expression = try CucumberExpression("I have {int} cuke(s) in my belly/pocket", parameterTypes: .init())
+/// expression.match("I have 7 cukes in my pocket")?.map(\.text)  // ["7"]
+/// ```
+/// Making one takes three steps: a syntax tree (`ExpressionParser`), a regular expression that the parameter types
+/// complete (`RegularExpressionWriter`), and a program for the matcher (`Pattern`), whose time is linear in the text.
 public struct CucumberExpression: Sendable {
+  /// The expression as its author wrote it.
   public let source: String
 
   /// The types of the parameters, in order.
@@ -8,6 +16,7 @@ public struct CucumberExpression: Sendable {
   /// The regular expression that the expression stands for, written as the reference implementation writes it.
   public let regularExpression: String
 
+  /// The compiled `regularExpression`.
   let pattern: Pattern
 
   /// Compiles an expression whose parameters are in the registry.

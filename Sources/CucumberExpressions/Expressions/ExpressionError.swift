@@ -4,16 +4,27 @@ public struct ExpressionError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// The expression names a parameter type that is not registered.
     case undefinedParameterType(String)
+    /// A parameter's name holds one of `{()/`.
     case invalidParameterName
+    /// A `{` has no `}`.
     case parameterNotClosed
+    /// A parameter stands inside an optional.
     case parameterInOptional
+    /// A `(` has no `)`.
     case optionalNotClosed
+    /// An optional holds no text.
     case optionalIsEmpty
+    /// An optional stands inside another.
     case optionalInOptional
+    /// A `/` stands inside an optional.
     case alternationInOptional
+    /// Nothing stands on one side of a `/`.
     case alternativeIsEmpty
+    /// Only optionals stand on one side of a `/`.
     case alternativeHasOnlyOptionals
+    /// Nothing follows a backslash.
     case endOfLineEscaped
+    /// A backslash stands before a character that has no special meaning.
     case characterCannotBeEscaped
     /// The expression is, or was made into, a regular expression that is not valid.
     case invalidRegularExpression(PatternError)
@@ -21,6 +32,7 @@ public struct ExpressionError: Error, Sendable, Equatable {
     case ambiguousParameterType(ParameterTypeError)
   }
 
+  /// What is wrong.
   public let kind: Kind
 
   /// The whole expression.

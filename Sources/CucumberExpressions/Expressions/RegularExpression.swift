@@ -1,10 +1,12 @@
 /// A compiled regular expression of a step definition, in ECMAScript syntax.
 public struct RegularExpression: Sendable {
+  /// The pattern as its author wrote it.
   public let source: String
 
   /// The types of the outermost capture groups, in order; nil where no type has the group's pattern.
   public let parameterTypes: [ParameterType?]
 
+  /// The compiled `source`.
   let pattern: Pattern
 
   /// Compiles a pattern and finds the parameter types that its capture groups stand for.
@@ -12,9 +14,12 @@ public struct RegularExpression: Sendable {
     self.source = source
     pattern = try Pattern(source, of: source)
     var types: [ParameterType?] = []
+    let scalars = Array(source.unicodeScalars)
     for group in pattern.captureGroups where group.parent == nil {
+      var groupSource = ""
+      groupSource.unicodeScalars.append(contentsOf: scalars[group.span])
       do throws(ParameterTypeError) {
-        types.append(try registry.parameterType(forRegularExpression: group.source, in: source))
+        types.append(try registry.parameterType(forRegularExpression: groupSource, in: source))
       } catch {
         throw ExpressionError(.ambiguousParameterType(error), in: source, at: group.span)
       }

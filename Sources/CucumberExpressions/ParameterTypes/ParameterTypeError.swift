@@ -1,9 +1,12 @@
 /// Why a parameter type cannot be made, registered or chosen.
 public enum ParameterTypeError: Error, Sendable, Equatable {
+  /// A name holds one of `{}()\/`.
   case illegalName(String)
   /// A parameter type needs at least one regular expression.
   case noRegularExpression(name: String)
+  /// One of the type's patterns is not valid.
   case invalidRegularExpression(name: String, PatternError)
+  /// The registry has a type with this name.
   case alreadyDefined(name: String)
   /// Two types want to be preferred for one regular expression.
   case twoPreferential(regularExpression: String, existing: String, new: String)
@@ -15,6 +18,7 @@ extension ParameterTypeError: CustomStringConvertible {
   /// The rule for parameter names, as the reference implementation states it.
   static let nameRule = "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
 
+  /// The text of the reference implementation, where it knows the error.
   public var description: String {
     switch self {
     case .illegalName(let name): "Illegal character in parameter name {\(name)}. \(Self.nameRule)"

@@ -3,10 +3,7 @@ struct CaptureGroup: Sendable, Equatable {
   /// The index of the group around this one; nil for an outermost group.
   let parent: Int?
 
-  /// The pattern inside the parentheses, without a name.
-  fileprivate(set) var source = ""
-
-  /// Where the pattern inside the parentheses stands, in code points.
+  /// Where the pattern inside the parentheses stands, without a name, in code points.
   fileprivate(set) var span: Range<Int>
 
   /// Finds the capture groups of a valid pattern, in the order of their opening parentheses.
@@ -34,9 +31,8 @@ struct CaptureGroup: Sendable, Equatable {
         groups.append(CaptureGroup(parent: parent, span: start..<start))
       case ")" where !isInClass:
         guard let index = open.popLast() ?? nil else { continue }
-        let span = groups[index].span.lowerBound..<max(position - 1, groups[index].span.lowerBound)
-        groups[index].span = span
-        groups[index].source.unicodeScalars.append(contentsOf: scalars[span])
+        let start = groups[index].span.lowerBound
+        groups[index].span = start..<max(start, position - 1)
       default: break
       }
     }

@@ -46,6 +46,9 @@ struct Pattern: Sendable {
   /// Bytes that every text that matches ends with.
   var suffix: [UInt8] { if case .program(let program) = engine { program.suffix } else { [] } }
 
+  /// Words that stand, between spaces or the text's ends, in every text that matches.
+  var words: [[UInt8]] { if case .program(let program) = engine { program.words } else { [] } }
+
   /// The captures of the leftmost match, the whole match first, as ranges of UTF-8; nil if there is none.
   func captures(in text: Substring) -> [Range<Int>?]? {
     switch engine {

@@ -2,14 +2,23 @@
 public struct PatternError: Error, Sendable, Equatable {
   /// What is wrong with a regular expression.
   public enum Kind: Sendable, Equatable {
+    /// A `(` has no `)`.
     case unterminatedGroup
+    /// A `)` has no `(`.
     case unmatchedParenthesis
+    /// A `[` has no `]`.
     case unterminatedClass
+    /// A range in a class ends before it begins.
     case rangeOutOfOrder
+    /// A quantifier follows nothing that can be repeated.
     case nothingToRepeat
+    /// A quantifier's maximum is less than its minimum.
     case quantifierOutOfOrder
+    /// Nothing follows a backslash.
     case backslashAtEnd
+    /// A hexadecimal escape names no character.
     case invalidEscape
+    /// There are more groups inside one another than this module allows.
     case tooDeeplyNested
     /// A construct that this module's own engine leaves to `Regex`, where that exists.
     case unsupported
@@ -17,6 +26,7 @@ public struct PatternError: Error, Sendable, Equatable {
     case rejected(String)
   }
 
+  /// What is wrong.
   public let kind: Kind
 
   /// The whole regular expression.
@@ -25,6 +35,7 @@ public struct PatternError: Error, Sendable, Equatable {
   /// Where it goes wrong, in Unicode code points from its start.
   public let position: Int
 
+  /// Makes an error at a position of a pattern.
   public init(kind: Kind, pattern: String, position: Int) {
     self.kind = kind
     self.pattern = pattern
@@ -33,6 +44,7 @@ public struct PatternError: Error, Sendable, Equatable {
 }
 
 extension PatternError: CustomStringConvertible {
+  /// The pattern, the column and the reason, in one line.
   public var description: String {
     "Invalid regular expression /\(pattern)/ at column \(position + 1): \(problem)"
   }

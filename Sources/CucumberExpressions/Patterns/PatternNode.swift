@@ -1,6 +1,6 @@
 /// A node of the syntax tree of a regular expression.
 indirect enum PatternNode: Equatable {
-  case literal([Unicode.Scalar])
+  case literal(String)
   case set(ScalarSet)
   case assertion(Assertion)
   case sequence([PatternNode])
@@ -19,7 +19,7 @@ indirect enum PatternNode: Equatable {
   /// Whether the node can match the empty text.
   var isNullable: Bool {
     switch self {
-    case .literal(let scalars): scalars.isEmpty
+    case .literal(let text): text.isEmpty
     case .set: false
     case .assertion, .lookahead: true
     case .sequence(let nodes): nodes.allSatisfy { $0.isNullable }

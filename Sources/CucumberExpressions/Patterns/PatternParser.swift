@@ -29,14 +29,18 @@ struct PatternParser {
 
   private mutating func parseSequence() throws(PatternError) -> PatternNode {
     var nodes: [PatternNode] = []
+    var literal = ""
     while let next = scanner.peek, next != "|", next != ")" {
       let node = try parseQuantified()
-      if case .literal(let tail) = node, case .literal(let head) = nodes.last {
-        nodes[nodes.count - 1] = .literal(head + tail)
-      } else {
-        nodes.append(node)
+      if case .literal(let text) = node {
+        literal += text
+        continue
       }
+      if !literal.isEmpty { nodes.append(.literal(literal)) }
+      literal = ""
+      nodes.append(node)
     }
+    if !literal.isEmpty { nodes.append(.literal(literal)) }
     return nodes.count == 1 ? nodes[0] : .sequence(nodes)
   }
 
@@ -69,10 +73,10 @@ struct PatternParser {
       if scanner.skip("b") { return .assertion(.wordBoundary) }
       if scanner.skip("B") { return .assertion(.notWordBoundary) }
       switch try scanner.scanEscape(at: start) {
-      case .scalar(let scalar): return .literal([scalar])
+      case .scalar(let scalar): return .literal(String(Character(scalar)))
       case .set(let set): return .set(set)
       }
-    default: return .literal([scalar])
+    default: return .literal(String(Character(scalar)))
     }
   }
 
@@ -81,18 +85,20 @@ struct PatternParser {
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else { throw scanner.error(.tooDeeplyNested, at: start) }
 
-    if scanner.skip("?:") { return try parseGroupBody(from: start) }
-    if scanner.skip("?=") { return try parseLookahead(from: start, isNegative: false) }
-    if scanner.skip("?!") { return try parseLookahead(from: start, isNegative: true) }
-    if scanner.peek == "?" { try skipGroupName(from: start) }
+    if scanner.skip("?") {
+      if scanner.skip(":") { return try parseGroupBody(from: start) }
+      if scanner.skip("=") { return try parseLookahead(from: start, isNegative: false) }
+      if scanner.skip("!") { return try parseLookahead(from: start, isNegative: true) }
+      try skipGroupName(from: start)
+    }
     captureCount += 1
     let number = captureCount
     return .capture(number, try parseGroupBody(from: start))
   }
 
-  /// Steps over the `?<name>` of a named capture group; any other `?` is not supported.
+  /// Steps over the `<name>` of a named capture group; nothing else is supported after its `?`.
   private mutating func skipGroupName(from start: Int) throws(PatternError) {
-    guard scanner.skip("?<"), let first = scanner.peek, first != "=", first != "!" else {
+    guard scanner.skip("<"), let first = scanner.peek, first != "=", first != "!" else {
       throw scanner.error(.unsupported, at: start)
     }
     while let scalar = scanner.next() {

@@ -37,11 +37,10 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Steps over a text if it comes next.
-  mutating func skip(_ text: StaticString) -> Bool {
-    let expected = text.description.unicodeScalars
-    guard scalars[position...].starts(with: expected) else { return false }
-    position += expected.count
+  /// Steps over a scalar if it comes next.
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    position += 1
     return true
   }
 

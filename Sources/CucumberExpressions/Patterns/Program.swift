@@ -33,4 +33,7 @@ struct Program: Sendable {
 
   /// Bytes that every text that matches ends with.
   var suffix: [UInt8] = []
+
+  /// Words that stand, between spaces or the text's ends, in every text that matches.
+  var words: [[UInt8]] = []
 }

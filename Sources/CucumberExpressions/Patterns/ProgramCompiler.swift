@@ -11,7 +11,7 @@ struct ProgramCompiler {
     let tree = try PatternParser.tree(of: pattern)
     try compiler.emit(tree)
     try compiler.append(.match)
-    compiler.findLiteralEnds(of: tree)
+    compiler.findRequiredLiterals(of: tree)
     return compiler.program
   }
 
@@ -21,9 +21,9 @@ struct ProgramCompiler {
 
   private mutating func emit(_ node: PatternNode) throws(PatternError) {
     switch node {
-    case .literal(let scalars):
+    case .literal(let text):
       let start = program.literals.count
-      program.literals += scalars.utf8
+      program.literals += text.utf8
       try append(.literal(start..<program.literals.count))
     case .set(let set):
       let index = program.sets.firstIndex(of: set) ?? program.sets.count
@@ -106,16 +106,20 @@ struct ProgramCompiler {
       isGreedy ? .split(number: number, enter, leave) : .split(number: number, leave, enter)
   }
 
-  private mutating func findLiteralEnds(of tree: PatternNode) {
+  /// Finds the literal text that every match has.
+  private mutating func findRequiredLiterals(of tree: PatternNode) {
     let nodes = if case .sequence(let nodes) = tree { nodes } else { [tree] }
     program.isAnchored = nodes.first == .assertion(.start)
-    if program.isAnchored, case .literal(let scalars) = nodes.dropFirst().first { program.prefix = scalars.utf8 }
-    if nodes.last == .assertion(.end), case .literal(let scalars) = nodes.dropLast().last {
-      program.suffix = scalars.utf8
+    if program.isAnchored, case .literal(let text) = nodes.dropFirst().first { program.prefix = Array(text.utf8) }
+    if nodes.last == .assertion(.end), case .literal(let text) = nodes.dropLast().last {
+      program.suffix = Array(text.utf8)
+    }
+    for (index, node) in nodes.enumerated() {
+      guard case .literal(let text) = node else { continue }
+      var words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      if index == 0 || nodes[index - 1] != .assertion(.start) { words.removeFirst() }
+      if !words.isEmpty, index + 1 == nodes.count || nodes[index + 1] != .assertion(.end) { words.removeLast() }
+      program.words += words.filter { !$0.isEmpty }.map { Array($0) }
     }
   }
-}
-
-extension [Unicode.Scalar] {
-  fileprivate var utf8: [UInt8] { flatMap { [UInt8](String(Character($0)).utf8) } }
 }

@@ -5,11 +5,11 @@ extension Span<UInt8> {
     let lead = UInt32(self[position])
     switch lead {
     case 0..<0x80: return (lead, 1)
-    case 0..<0xE0: return (lead & 0x1F << 6 | continuation(position + 1), 2)
-    case 0..<0xF0: return (lead & 0x0F << 12 | continuation(position + 1) << 6 | continuation(position + 2), 3)
+    case 0..<0xE0: return ((lead & 0x1F) << 6 | continuation(position + 1), 2)
+    case 0..<0xF0: return ((lead & 0x0F) << 12 | continuation(position + 1) << 6 | continuation(position + 2), 3)
     default:
       let tail = continuation(position + 1) << 12 | continuation(position + 2) << 6 | continuation(position + 3)
-      return (lead & 0x07 << 18 | tail, 4)
+      return ((lead & 0x07) << 18 | tail, 4)
     }
   }
 

@@ -13,15 +13,15 @@ struct RegularExpressionWriter {
     self.expression = expression
     self.registry = registry
     pattern += "^"
-    try writeAll(try Parser.tree(of: expression).children)
+    try writeAll(try ExpressionParser.tree(of: expression).children)
     pattern += "$"
   }
 
-  private mutating func writeAll(_ nodes: [Node]) throws(ExpressionError) {
+  private mutating func writeAll(_ nodes: [ExpressionNode]) throws(ExpressionError) {
     for node in nodes { try write(node) }
   }
 
-  private mutating func write(_ node: Node) throws(ExpressionError) {
+  private mutating func write(_ node: ExpressionNode) throws(ExpressionError) {
     switch node.kind {
     case .text: writeEscaped(node.token)
     case .optional: try writeOptional(node)
@@ -38,7 +38,7 @@ struct RegularExpressionWriter {
     }
   }
 
-  private mutating func writeOptional(_ node: Node) throws(ExpressionError) {
+  private mutating func writeOptional(_ node: ExpressionNode) throws(ExpressionError) {
     if let parameter = node.firstChild(.parameter) { throw error(.parameterInOptional, at: parameter) }
     if let optional = node.firstChild(.optional) { throw error(.optionalInOptional, at: optional) }
     guard node.firstChild(.text) != nil else { throw error(.optionalIsEmpty, at: node) }
@@ -47,7 +47,7 @@ struct RegularExpressionWriter {
     pattern += ")?"
   }
 
-  private mutating func writeAlternation(_ node: Node) throws(ExpressionError) {
+  private mutating func writeAlternation(_ node: ExpressionNode) throws(ExpressionError) {
     pattern += "(?:"
     for (index, alternative) in node.children.enumerated() {
       guard !alternative.children.isEmpty else { throw error(.alternativeIsEmpty, at: alternative) }
@@ -58,7 +58,7 @@ struct RegularExpressionWriter {
     pattern += ")"
   }
 
-  private mutating func writeParameter(_ node: Node) throws(ExpressionError) {
+  private mutating func writeParameter(_ node: ExpressionNode) throws(ExpressionError) {
     let name = node.text
     guard let type = registry[name] else { throw error(.undefinedParameterType(name), at: node) }
     parameterTypes.append(type)
@@ -66,7 +66,7 @@ struct RegularExpressionWriter {
     pattern += patterns.count == 1 ? "(\(patterns[0]))" : "((?:\(patterns.joined(separator: ")|(?:"))))"
   }
 
-  private func error(_ kind: ExpressionError.Kind, at node: Node) -> ExpressionError {
+  private func error(_ kind: ExpressionError.Kind, at node: ExpressionNode) -> ExpressionError {
     ExpressionError(kind, in: expression, at: node.span)
   }
 }

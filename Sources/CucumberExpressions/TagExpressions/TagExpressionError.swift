@@ -2,14 +2,19 @@
 public struct TagExpressionError: Error, Sendable, Equatable {
   /// What is wrong with a tag expression.
   public enum Kind: Sendable, Equatable {
+    /// An operator or a closing parenthesis stands where a tag should, or nothing does.
     case expectedOperand
+    /// A tag, `not` or an opening parenthesis stands where `and` or `or` should.
     case expectedOperator
+    /// A `(` has no `)`.
     case unmatchedOpeningParenthesis
+    /// A `)` has no `(`.
     case unmatchedClosingParenthesis
     /// A backslash before a character that needs none, or before nothing.
     case illegalEscape(Character?)
   }
 
+  /// What is wrong.
   public let kind: Kind
 
   /// The whole expression.

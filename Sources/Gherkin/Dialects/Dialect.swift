@@ -25,10 +25,18 @@ public struct Dialect: Sendable, Hashable {
 
   /// The dialect of a language code, or nil where there is none.
   public static func named(_ code: some StringProtocol) -> Dialect? {
-    KeywordIndex.named(code)?.dialect
+    KeywordIndex.named(String(code))?.dialect
   }
 
-  init?(tableRow row: Substring.UTF8View) {
+  /// Reads the dialect of a language code from the table.
+  init?(code: String) {
+    let start = code + ";"
+    let rows = Self.table.description.utf8.split(separator: UInt8(ascii: "\n"))
+    guard let row = rows.first(where: { $0.starts(with: start.utf8) }) else { return nil }
+    self.init(tableRow: row)
+  }
+
+  private init?(tableRow row: Substring.UTF8View) {
     let fields = row.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count >= 14 else { return nil }
     func text(_ field: Int) -> String { String(Substring(fields[field])) }

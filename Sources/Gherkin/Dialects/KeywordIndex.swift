@@ -1,126 +1,101 @@
 /// A dialect's keywords, found by the bytes at the start of a line.
-struct KeywordIndex: Sendable {
+final class KeywordIndex: Sendable {
   struct Keyword: Sendable {
-    let bytes: [UInt8]
+    /// The number of bytes of the keyword.
+    let count: Int
+    /// The number of bytes that must match: a title's colon as well.
+    let matchedCount: Int
     let kind: TokenKind
     /// Of a step keyword; ``KeywordType/unknown`` where the keyword has several meanings.
     let type: KeywordType
+    /// Where its bytes stand in the index.
+    fileprivate let start: Int
   }
 
   let dialect: Dialect
-  private let steps: ByFirstByte
-  private let titles: ByFirstByte
+  /// In groups by their first byte; in a group in the order in which they are tried.
+  private let keywords: [Keyword]
+  /// For each byte where its group starts; the next entry says where it ends.
+  private let groupStarts: [UInt16]
+  /// The bytes of all keywords.
+  private let bytes: [UInt8]
 
-  static let english = named("en")
+  /// The index of English, made without those of other languages.
+  static let english = Dialect(code: "en").map { KeywordIndex($0) }
 
-  /// The index of a language; all are made together when the first one is asked for.
-  static func named(_ code: some StringProtocol) -> KeywordIndex? {
-    byCode[String(code)]
+  /// The index of a language; those of all others than English are made when the first of them is asked for.
+  static func named(_ code: String) -> KeywordIndex? {
+    code == "en" ? english : others[code]
   }
 
-  private static let byCode = Dictionary(
+  private static let others = Dictionary(
     Dialect.all.map { ($0.code, KeywordIndex($0)) },
     uniquingKeysWith: { first, _ in first }
   )
 
   private init(_ dialect: Dialect) {
     self.dialect = dialect
-    self.steps = ByFirstByte(Self.stepKeywords(of: dialect))
-    self.titles = ByFirstByte(
-      [
-        (.featureLine, dialect.feature),
-        (.backgroundLine, dialect.background),
-        (.ruleLine, dialect.rule),
-        (.scenarioLine, dialect.scenario + dialect.scenarioOutline),
-        (.examplesLine, dialect.examples),
-      ].flatMap { (kind: TokenKind, keywords: [String]) in
-        keywords.map { Keyword(bytes: Array($0.utf8), kind: kind, type: .unknown) }
-      }
-    )
-  }
-
-  private static func stepKeywords(of dialect: Dialect) -> [Keyword] {
-    let meanings: [(KeywordType, [String])] = [
-      (.context, dialect.given), (.action, dialect.when), (.outcome, dialect.then),
-      (.conjunction, dialect.and), (.conjunction, dialect.but),
-    ]
-    var types: [String: [KeywordType]] = [:]
-    for (type, keywords) in meanings {
-      for keyword in keywords { types[keyword, default: []].append(type) }
-    }
-    return types.map { keyword, types in
-      Keyword(bytes: Array(keyword.utf8), kind: .stepLine, type: types.count == 1 ? types[0] : .unknown)
-    }
-  }
-
-  /// The longest step keyword that stands at `start`.
-  @inline(__always)
-  func step(_ bytes: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
-    steps.first(bytes, at: start, to: end)
-  }
-
-  /// The keyword of a kind that stands at `start` with a colon behind it.
-  @inline(__always)
-  func title(_ kind: TokenKind, _ bytes: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
-    titles.first(bytes, at: start, to: end) { keyword, end in
-      keyword.kind == kind && bytes[end] == UInt8(ascii: ":")
-    }
-  }
-}
-
-/// Keywords in groups by their first byte, the longest of a group first.
-private struct ByFirstByte: Sendable {
-  private let keywords: [KeywordIndex.Keyword]
-  /// For each byte where its group starts; the next entry says where it ends.
-  private let starts: [UInt8]
-
-  init(_ unsorted: [KeywordIndex.Keyword]) {
-    var groups: [[KeywordIndex.Keyword]] = Array(repeating: [], count: 256)
-    for keyword in unsorted {
-      guard let first = keyword.bytes.first else { continue }
+    var groups: [[(text: String, kind: TokenKind, type: KeywordType)]] = Array(repeating: [], count: 256)
+    for keyword in Self.stepKeywords(of: dialect) + Self.titleKeywords(of: dialect) {
+      guard let first = keyword.text.utf8.first else { continue }
       groups[Int(first)].append(keyword)
     }
-    var keywords: [KeywordIndex.Keyword] = []
-    var starts: [UInt8] = [0]
+    var keywords: [Keyword] = []
+    var groupStarts: [UInt16] = [0]
+    var bytes: [UInt8] = []
     for group in groups {
-      keywords += group.sorted { $0.bytes.count > $1.bytes.count }
-      starts.append(UInt8(clamping: keywords.count))
+      for (text, kind, type) in group {
+        let colon = kind == .stepLine ? 0 : 1
+        let count = text.utf8.count
+        keywords.append(
+          Keyword(count: count - colon, matchedCount: count, kind: kind, type: type, start: bytes.count)
+        )
+        bytes += text.utf8
+      }
+      groupStarts.append(UInt16(clamping: keywords.count))
     }
     self.keywords = keywords
-    self.starts = starts
+    self.groupStarts = groupStarts
+    self.bytes = bytes
   }
 
+  /// Each step keyword once, the longest first.
+  private static func stepKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
+    let meanings: [(KeywordType, [String])] = [
+      (.context, dialect.given), (.action, dialect.when), (.outcome, dialect.then),
+      (.conjunction, dialect.and + dialect.but),
+    ]
+    var types: [String: KeywordType] = [:]
+    for (type, keywords) in meanings {
+      for keyword in keywords { types[keyword] = types[keyword] == nil ? type : .unknown }
+    }
+    return types.sorted { $0.key.utf8.count > $1.key.utf8.count }.map { ($0.key, .stepLine, $0.value) }
+  }
+
+  /// The title keywords with their colons, in the order in which their kinds are tried.
+  private static func titleKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
+    let titles: [(TokenKind, [String])] = [
+      (.featureLine, dialect.feature), (.backgroundLine, dialect.background), (.examplesLine, dialect.examples),
+      (.scenarioLine, dialect.scenario + dialect.scenarioOutline), (.ruleLine, dialect.rule),
+    ]
+    return titles.flatMap { kind, keywords in keywords.map { ($0 + ":", kind, .unknown) } }
+  }
+
+  /// The keyword of one of the kinds that stands at `start`: of steps the longest one, of titles one with a colon.
   @inline(__always)
-  func first(_ bytes: Span<UInt8>, at start: Int, to end: Int) -> KeywordIndex.Keyword? {
-    let byte = Int(bytes[start])
-    for index in Int(starts[byte])..<Int(starts[byte + 1]) {
-      if bytes.matches(keywords[index].bytes, at: start, to: end) { return keywords[index] }
+  func keyword(_ kinds: TokenKinds, _ line: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
+    let first = Int(line[start])
+    for index in Int(groupStarts[first])..<Int(groupStarts[first + 1]) {
+      let keyword = keywords[index]
+      if kinds.contains(TokenKinds(keyword.kind)), matches(keyword, line, at: start, to: end) { return keyword }
     }
     return nil
   }
 
-  /// The first keyword that fits and has at least one byte behind it, at the end given to `accepts`.
   @inline(__always)
-  func first(
-    _ bytes: Span<UInt8>, at start: Int, to end: Int, where accepts: (KeywordIndex.Keyword, Int) -> Bool
-  ) -> KeywordIndex.Keyword? {
-    let byte = Int(bytes[start])
-    for index in Int(starts[byte])..<Int(starts[byte + 1]) {
-      let keywordEnd = start + keywords[index].bytes.count
-      if keywordEnd < end, bytes.matches(keywords[index].bytes, at: start, to: end), accepts(keywords[index], keywordEnd) {
-        return keywords[index]
-      }
-    }
-    return nil
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Whether `prefix` stands at `start`, all of it before `end`.
-  @inline(__always)
-  func matches(_ prefix: [UInt8], at start: Int, to end: Int) -> Bool {
-    guard prefix.count <= end - start else { return false }
-    for offset in 0..<prefix.count where self[start + offset] != prefix[offset] { return false }
+  private func matches(_ keyword: Keyword, _ line: Span<UInt8>, at start: Int, to end: Int) -> Bool {
+    guard keyword.matchedCount <= end - start else { return false }
+    for offset in 1..<keyword.matchedCount where line[start + offset] != bytes[keyword.start + offset] { return false }
     return true
   }
 }

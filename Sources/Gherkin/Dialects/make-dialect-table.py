@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Writes Dialect+Table.swift from the keyword table inside the PyPI package gherkin-official.
+"""Writes Dialect+Table.swift from the official table of keywords.
 
-Usage, from anywhere:  pip install gherkin-official && python3 make-dialect-table.py
+Usage, from anywhere:  python3 make-dialect-table.py path/to/gherkin-languages.json
 """
-import importlib.resources
 import json
 import pathlib
+import sys
 
 FIELDS = ["name", "native", "feature", "background", "rule", "scenario", "scenarioOutline", "examples",
           "given", "when", "then", "and", "but"]
 
-languages = json.loads(importlib.resources.files("gherkin").joinpath("gherkin-languages.json").read_text("utf-8"))
+languages = json.loads(pathlib.Path(sys.argv[1]).read_text("utf-8"))
 
 
 def line(code, language):

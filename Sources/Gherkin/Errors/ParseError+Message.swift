@@ -17,18 +17,13 @@ extension ParseError {
     case .unknownLanguage(let code):
       "Language not supported: \(code)"
     case .invalidUTF8:
-      "invalid UTF-8"
+      "not UTF-8 text from here on: save the file as UTF-8"
     case .tooLarge:
       "the file is larger than 2 GB"
     }
   }
 
-  private func list(_ kinds: [TokenKind]) -> String {
-    var list = ""
-    for kind in kinds {
-      if !list.isEmpty { list += ", " }
-      list += kind.name
-    }
-    return list
+  private func list(_ kinds: TokenKinds) -> String {
+    kinds.ordered.map { "#" + $0.name }.joined(separator: ", ")
   }
 }

@@ -2,8 +2,8 @@
 public struct ParseError: Error, Sendable, Hashable {
   /// What is wrong; the texts are made in `ParseError+Message.swift` and `ParseErrors+Rendering.swift`.
   enum Kind: Sendable, Hashable {
-    case unexpectedToken(expected: [TokenKind], got: String)
-    case unexpectedEndOfFile(expected: [TokenKind])
+    case unexpectedToken(expected: TokenKinds, got: String)
+    case unexpectedEndOfFile(expected: TokenKinds)
     case inconsistentCellCount
     case whitespaceInTag
     case unknownLanguage(String)

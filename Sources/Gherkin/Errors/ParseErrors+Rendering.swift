@@ -17,14 +17,19 @@ extension ParseErrors {
   /// ```
   public func rendered(_ error: ParseError) -> String {
     let place = "\(uri):\(error.location.line)" + (error.location.column.map { ":\($0)" } ?? "")
-    let advice = advice(for: error.kind)
-    guard let column = error.location.column, let line = line(error.location.line) else {
-      return "\(place)\n\(advice)"
-    }
+    return "\(place)\n" + (excerpt(of: error).map { "\($0) " } ?? "") + advice(on: error)
+  }
+
+  /// The line of the file with a caret below the place; nil for an error that is nowhere in the text.
+  public func excerpt(of error: ParseError) -> String? {
+    guard let column = error.location.column, let line = line(error.location.line) else { return nil }
     let number = "\(error.location.line)"
     let margin = String(repeating: " ", count: number.utf8.count)
-    let indent = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }))
-    return "\(place)\n\(number) | \(line)\n\(margin) | \(indent)^ \(advice)"
+    var indent = ""
+    for scalar in line.unicodeScalars.prefix(column - 1) {
+      indent += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.displayWidth)
+    }
+    return "\(number) | \(line)\n\(margin) | \(indent)^"
   }
 
   private func line(_ number: Int) -> Substring? {
@@ -35,8 +40,9 @@ extension ParseErrors {
     return Substring(line)
   }
 
-  private func advice(for kind: ParseError.Kind) -> String {
-    switch kind {
+  /// What is wrong and what to do, without the place.
+  public func advice(on error: ParseError) -> String {
+    switch error.kind {
     case .unexpectedToken(let expected, _):
       "expected \(listed(expected))"
     case .unexpectedEndOfFile(let expected):
@@ -55,9 +61,10 @@ extension ParseErrors {
   }
 
   /// What may stand at a place, in words: comments and empty lines may stand everywhere and are left out.
-  private func listed(_ expected: [TokenKind]) -> String {
+  private func listed(_ expected: TokenKinds) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
-    let phrases = expected.compactMap { phrase(for: $0, dialect) }
+    let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
+    let phrases = stepsFirst.compactMap { phrase(for: $0, dialect) }
     guard let last = phrases.last else { return "nothing more" }
     guard phrases.count > 1 else { return last }
     return phrases.dropLast().joined(separator: ", ") + " or " + last
@@ -83,8 +90,9 @@ extension ParseErrors {
 
   private func stepKeywords(_ dialect: Dialect?) -> String {
     guard let dialect else { return "*" }
+    let kinds = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
     var words: [String] = []
-    for keyword in [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].compactMap({ $0.dropFirst().first }) {
+    for keyword in kinds.compactMap({ $0.dropFirst().first }) {
       let word = String(Substring(keyword.utf8.last == UInt8(ascii: " ") ? keyword.utf8.dropLast() : keyword.utf8[...]))
       if !words.contains(word) { words.append(word) }
     }

@@ -17,7 +17,8 @@ struct DocumentBuilder {
   private enum Definition { case background, scenario }
   private enum Part { case step, examples }
 
-  init(ids: IDGenerator) {
+  /// Makes a builder for a source of `byteCount` bytes.
+  init(ids: IDGenerator, byteCount: Int) {
     self.ids = ids
   }
 
@@ -29,7 +30,7 @@ struct DocumentBuilder {
   // MARK: Lines that start a node
 
   mutating func addTags(_ items: [Token.Item]) {
-    nodes.tags.append(contentsOf: items.map { Nodes.Tag(location: $0.location, name: $0.text) })
+    for item in items { nodes.tags.append(Nodes.Tag(location: item.location, name: item.text)) }
     pendingTags += items.count
   }
 
@@ -75,7 +76,11 @@ struct DocumentBuilder {
   mutating func openStep(_ token: Token) {
     nodes.steps.append(
       Nodes.Step(
-        location: token.location, keyword: token.keyword, text: token.text, keywordType: token.keywordType)
+        location: token.location,
+        keyword: token.keyword,
+        text: token.text,
+        keywordType: token.keywordType
+      )
     )
     openPart = .step
   }

@@ -7,23 +7,36 @@ struct Line {
   let textStart: Int
   /// The end without the line feed.
   let end: Int
+  /// The white space before the text, in scalars.
+  let indent: Int
+
+  @inline(__always)
+  init(number: Int, start: Int, end: Int, in bytes: Span<UInt8>) {
+    self.number = number
+    self.start = start
+    self.end = end
+    self.textStart = bytes.skipSpaces(from: start, to: end)
+    self.indent = bytes.countScalars(from: start, to: textStart)
+  }
 
   var isEmpty: Bool { textStart == end }
 
-  func location(in bytes: Span<UInt8>) -> Location {
-    Location(line: number, column: bytes.countScalars(from: start, to: textStart) + 1)
-  }
+  /// The place of the text.
+  var location: Location { Location(line: number, column: indent + 1) }
 
-  /// The whole line without carriage returns at its end.
-  func wholeText(in bytes: Span<UInt8>) -> (start: Int, end: Int) {
+  /// The place of the whole line.
+  var wholeLocation: Location { Location(line: number, column: 1) }
+
+  /// The line from `start` on, without carriage returns at its end.
+  func text(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return (start, end)
+    return TextSlice(start: start, end: end)
   }
 
-  /// The text from `from` on, trimmed.
-  func trimmed(from: Int, in bytes: Span<UInt8>) -> TextSlice {
-    let start = bytes.skipSpaces(from: from, to: end)
+  /// The text from `start` on, trimmed.
+  func trimmed(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
+    let start = bytes.skipSpaces(from: start, to: end)
     return TextSlice(start: start, end: bytes.trimSpaces(from: start, to: end))
   }
 }

@@ -5,8 +5,8 @@ struct LineScanner {
 
   /// Starts behind a byte order mark, if there is one.
   init(_ bytes: Span<UInt8>) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    self.offset = bytes.matches(mark, at: 0, to: bytes.count) ? mark.count : 0
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    self.offset = hasMark ? 3 : 0
   }
 
   /// The number of the line that an unexpected end of the file is reported at.
@@ -16,10 +16,9 @@ struct LineScanner {
   mutating func next(_ bytes: Span<UInt8>) -> Line? {
     guard offset < bytes.count else { return nil }
     let start = offset
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
     offset = end + 1
     lineNumber += 1
-    return Line(number: lineNumber, start: start, textStart: bytes.skipSpaces(from: start, to: end), end: end)
+    return Line(number: lineNumber, start: start, end: end, in: bytes)
   }
 }

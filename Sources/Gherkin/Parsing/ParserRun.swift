@@ -1,29 +1,30 @@
 /// The parsing of one source: reads line by line, asks the matcher what a line is and hands it to the builder.
-struct ParserRun {
+struct ParserRun<Matcher: TokenMatcher> {
   /// Where the reference implementation gives up.
-  private static let errorLimit = 11
+  private static var errorLimit: Int { 11 }
 
-  private(set) var matcher: TokenMatcher
+  private(set) var matcher: Matcher
   private(set) var builder: DocumentBuilder
   private(set) var errors: [ParseError] = []
   private var scanner: LineScanner
   private var state = ParserState.start
 
   init(_ bytes: Span<UInt8>, keywords: KeywordIndex, ids: IDGenerator) {
-    self.matcher = TokenMatcher(keywords: keywords)
-    self.builder = DocumentBuilder(ids: ids)
+    self.matcher = Matcher(keywords: keywords)
+    self.builder = DocumentBuilder(ids: ids, byteCount: bytes.count)
     self.scanner = LineScanner(bytes)
   }
 
-  mutating func parse(_ bytes: Span<UInt8>) {
+  /// Parses all lines; `visit` sees each token as soon as it is known.
+  @inline(__always)
+  mutating func parse(_ bytes: Span<UInt8>, visit: (Token, Matcher, Span<UInt8>) -> Void) {
     while errors.count < Self.errorLimit, let line = scanner.next(bytes) {
       if let token = match(line, bytes) {
-        accept(token, line, bytes)
+        visit(token, matcher, bytes)
+        accept(token, bytes)
       } else {
-        let location = line.location(in: bytes)
-        let text = line.trimmed(from: line.textStart, in: bytes)
-        let got = String(decoding: (text.start..<text.end).map { bytes[$0] }, as: UTF8.self)
-        report(ParseError(.unexpectedToken(expected: state.expected.map { $0 }, got: got), at: location))
+        let got = bytes.string(line.trimmed(from: line.textStart, in: bytes))
+        report(ParseError(.unexpectedToken(expected: state.expected, got: got), at: line.location))
       }
     }
     guard errors.count < Self.errorLimit else { return }
@@ -33,14 +34,12 @@ struct ParserRun {
   /// The line as the first kind that may stand here.
   @inline(__always)
   private mutating func match(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
-    for kind in state.expected {
-      do throws(ParseError) {
-        if let token = try matcher.match(kind, line, bytes) { return token }
-      } catch {
-        report(error)
-      }
+    do throws(ParseError) {
+      return try matcher.match(line, state.expected, bytes)
+    } catch {
+      report(error)
+      return try? matcher.match(line, state.expected.subtracting([.language, .tagLine]), bytes)
     }
-    return nil
   }
 
   /// Adds an error once: a line that is looked at twice is wrong once.
@@ -50,7 +49,7 @@ struct ParserRun {
 
   // MARK: Transitions
 
-  private mutating func accept(_ token: Token, _ line: Line, _ bytes: Span<UInt8>) {
+  private mutating func accept(_ token: Token, _ bytes: Span<UInt8>) {
     switch token.kind {
     case .empty, .endOfFile: break
     case .comment: acceptComment(token)
@@ -78,7 +77,7 @@ struct ParserRun {
     case .stepLine: acceptStep(token, bytes)
     case .tableRow: acceptRow(token, bytes)
     case .docStringSeparator: acceptDocStringSeparator(token)
-    case .other: acceptOther(token, line, bytes)
+    case .other: acceptOther(token)
     }
   }
 
@@ -96,7 +95,10 @@ struct ParserRun {
     } else {
       report(
         ParseError(
-          .unexpectedEndOfFile(expected: state.expected.map { $0 }), at: Location(line: scanner.endLine)))
+          .unexpectedEndOfFile(expected: state.expected),
+          at: Location(line: scanner.endLine)
+        )
+      )
     }
   }
 
@@ -111,11 +113,9 @@ struct ParserRun {
     }
   }
 
-  private mutating func acceptOther(_ token: Token, _ line: Line, _ bytes: Span<UInt8>) {
+  private mutating func acceptOther(_ token: Token) {
     switch state {
-    case .docString:
-      matcher.appendDocStringLine(line, bytes)
-      return
+    case .docString: return
     case .header: state = .headerDescription
     case .background: state = .backgroundDescription
     case .scenario: state = .scenarioDescription
@@ -161,14 +161,14 @@ struct ParserRun {
       builder.closeDescription(bytes, &matcher.unescaped)
       state = .examplesTable
     }
-    builder.addRow(token, cells: matcher.items)
+    builder.addRow(token, cells: matcher.items.all)
   }
 
   // MARK: Tags
 
   /// Finds out whose tags these are by looking ahead for the line that they stand above.
   private mutating func acceptTags(_ bytes: Span<UInt8>) {
-    let items = matcher.items
+    builder.addTags(matcher.items.all)
     switch state {
     case .start, .featureLanguage: state = .featureTags
     case .featureTags, .ruleTags, .scenarioTags, .examplesTags: break
@@ -184,7 +184,6 @@ struct ParserRun {
         state = .ruleTags
       }
     }
-    builder.addTags(items)
   }
 
   /// Whether the next line that is not empty, a comment or tags is of this kind.
@@ -192,11 +191,9 @@ struct ParserRun {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {
       do throws(ParseError) {
-        if try matcher.match(kind, line, bytes) != nil { return true }
-        if line.isEmpty { continue }
-        if try matcher.match(.comment, line, bytes) != nil { continue }
-        if try matcher.match(.tagLine, line, bytes) != nil { continue }
-        return false
+        let kinds: TokenKinds = [TokenKinds(kind), .empty, .comment, .tagLine]
+        guard let token = try matcher.match(line, kinds, bytes) else { return false }
+        if token.kind == kind { return true }
       } catch {
         report(error)
         return false

@@ -35,95 +35,45 @@ enum ParserState {
     var isInTable = false
   }
 
-  var expected: ExpectedTokens {
+  /// The kinds of line that may stand here; text only where nothing else does.
+  var expected: TokenKinds {
     switch self {
-    case .start: Self.atStart
-    case .featureLanguage, .featureTags: Self.beforeFeature
-    case .ruleTags: Self.afterRuleTags
-    case .scenarioTags: Self.afterScenarioTags
-    case .examplesTags: Self.afterExamplesTags
-    case .header: Self.inHeader
-    case .headerDescription: Self.inHeaderDescription
-    case .background: Self.inBackground
-    case .backgroundDescription: Self.inBackgroundDescription
-    case .scenario: Self.inScenario
-    case .scenarioDescription: Self.inScenarioDescription
-    case .examples: Self.inExamples
-    case .examplesDescription: Self.inExamplesDescription
-    case .examplesTable: Self.inExamplesTable
+    case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
+    case .featureLanguage, .featureTags: [.tagLine, .featureLine, .comment, .empty]
+    case .ruleTags: [.tagLine, .ruleLine, .comment, .empty]
+    case .scenarioTags: [.tagLine, .scenarioLine, .comment, .empty]
+    case .examplesTags: [.tagLine, .examplesLine, .comment, .empty]
+    case .header: [Self.inHeader, .empty]
+    case .headerDescription: Self.inHeader
+    case .background: [Self.inBackground, .empty]
+    case .backgroundDescription: Self.inBackground
+    case .scenario: [Self.inScenario, .empty]
+    case .scenarioDescription: Self.inScenario
+    case .examples: [Self.inExamples, .empty]
+    case .examplesDescription: Self.inExamples
+    case .examplesTable: [Self.next, .examplesLine, .tableRow, .empty]
     case .step(let step): step.expected
-    case .docString: Self.inDocString
+    case .docString: [.docStringSeparator, .other]
     case .end: []
     }
   }
 
-  private static let atStart: ExpectedTokens = [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
-  private static let beforeFeature: ExpectedTokens = [.tagLine, .featureLine, .comment, .empty]
-  private static let afterRuleTags: ExpectedTokens = [.tagLine, .ruleLine, .comment, .empty]
-  private static let afterScenarioTags: ExpectedTokens = [.tagLine, .scenarioLine, .comment, .empty]
-  private static let afterExamplesTags: ExpectedTokens = [.tagLine, .examplesLine, .comment, .empty]
-  private static let inHeader: ExpectedTokens = [
-    .endOfFile, .empty, .comment, .backgroundLine, .tagLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inHeaderDescription: ExpectedTokens = [
-    .endOfFile, .comment, .backgroundLine, .tagLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inBackground: ExpectedTokens = [
-    .endOfFile, .empty, .comment, .stepLine, .tagLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inBackgroundDescription: ExpectedTokens = [
-    .endOfFile, .comment, .stepLine, .tagLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inScenario: ExpectedTokens = [
-    .endOfFile, .empty, .comment, .stepLine, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inScenarioDescription: ExpectedTokens = [
-    .endOfFile, .comment, .stepLine, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inExamples: ExpectedTokens = [
-    .endOfFile, .empty, .comment, .tableRow, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inExamplesDescription: ExpectedTokens = [
-    .endOfFile, .comment, .tableRow, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .other,
-  ]
-  private static let inExamplesTable: ExpectedTokens = [
-    .endOfFile, .tableRow, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .comment, .empty,
-  ]
-  private static let inDocString: ExpectedTokens = [.docStringSeparator, .other]
+  /// What may follow everything: an end, a comment, tags, and what they stand above.
+  private static let next: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine]
+  private static let inHeader: TokenKinds = [next, .backgroundLine, .other]
+  private static let inBackground: TokenKinds = [next, .stepLine, .other]
+  private static let inScenario: TokenKinds = [next, .stepLine, .examplesLine, .other]
+  private static let inExamples: TokenKinds = [next, .tableRow, .examplesLine, .other]
 }
 
 extension ParserState.Step {
-  var expected: ExpectedTokens {
-    switch (owner, acceptsTableRow, !hasDocString) {
-    case (.background, true, true): Self.backgroundStep
-    case (.background, true, false): Self.backgroundStepWithDocString
-    case (.background, false, _): Self.backgroundStepWithBoth
-    case (.scenario, true, true): Self.scenarioStep
-    case (.scenario, true, false): Self.scenarioStepWithDocString
-    case (.scenario, false, _): Self.scenarioStepWithBoth
-    }
+  var expected: TokenKinds {
+    var kinds: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine, .stepLine, .empty]
+    if owner == .scenario { kinds.insert(.examplesLine) }
+    // A table goes on until a doc string ends it, and a step has one table.
+    let acceptsTableRow = !hasTable || isInTable
+    if acceptsTableRow { kinds.insert(.tableRow) }
+    if acceptsTableRow, !hasDocString { kinds.insert(.docStringSeparator) }
+    return kinds
   }
-
-  /// A table goes on until a doc string ends it, and a step has one table.
-  private var acceptsTableRow: Bool { !hasTable || isInTable }
-
-  private static let backgroundStep: ExpectedTokens = [
-    .endOfFile, .tableRow, .docStringSeparator, .stepLine, .tagLine, .scenarioLine, .ruleLine, .comment, .empty,
-  ]
-  private static let backgroundStepWithDocString: ExpectedTokens = [
-    .endOfFile, .tableRow, .stepLine, .tagLine, .scenarioLine, .ruleLine, .comment, .empty,
-  ]
-  private static let backgroundStepWithBoth: ExpectedTokens = [
-    .endOfFile, .stepLine, .tagLine, .scenarioLine, .ruleLine, .comment, .empty,
-  ]
-  private static let scenarioStep: ExpectedTokens = [
-    .endOfFile, .tableRow, .docStringSeparator, .stepLine, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .comment,
-    .empty,
-  ]
-  private static let scenarioStepWithDocString: ExpectedTokens = [
-    .endOfFile, .tableRow, .stepLine, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .comment, .empty,
-  ]
-  private static let scenarioStepWithBoth: ExpectedTokens = [
-    .endOfFile, .stepLine, .tagLine, .examplesLine, .scenarioLine, .ruleLine, .comment, .empty,
-  ]
 }

@@ -55,7 +55,13 @@ public struct Pickles: Sequence, Sendable {
       let backgrounds = storage.nodes.backgrounds(ofRule: rule)
       defer { nextID += storage.nodes.idCount(ofScenario: scenario, backgrounds) }
       return Pickle(
-        storage: storage, scenarioIndex: scenario, backgrounds: backgrounds, ruleIndex: rule, row: row, firstID: nextID)
+        storage: storage,
+        scenarioIndex: scenario,
+        backgrounds: backgrounds,
+        ruleIndex: rule,
+        row: row,
+        firstID: nextID
+      )
     }
   }
 }

@@ -43,8 +43,10 @@ struct Substitution: Sendable {
 
 extension Span where Element == UInt8 {
   /// The first offset from `start` on at which `pattern` stands.
-  func firstOffset(of pattern: [UInt8], from start: Int) -> Int? {
+  fileprivate func firstOffset(of pattern: [UInt8], from start: Int) -> Int? {
     guard start + pattern.count <= count else { return nil }
-    return (start...(count - pattern.count)).first { matches(pattern, at: $0, to: count) }
+    return (start...(count - pattern.count)).first { offset in
+      pattern.indices.allSatisfy { self[offset + $0] == pattern[$0] }
+    }
   }
 }

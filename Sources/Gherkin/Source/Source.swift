@@ -21,7 +21,11 @@ public struct Source: Sendable, Hashable {
   public init(uri: String, bytes: [UInt8]) throws(ParseErrors) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let location = Location(ofInvalidUTF8In: bytes)
-      throw ParseErrors(uri: uri, text: "", errors: [ParseError(.invalidUTF8, at: location)])
+      throw ParseErrors(
+        uri: uri,
+        text: String(decoding: bytes, as: UTF8.self),
+        errors: [ParseError(.invalidUTF8, at: location)]
+      )
     }
     self.init(uri: uri, text: text)
   }

@@ -67,12 +67,4 @@ extension Span where Element == UInt8 {
     default: false
     }
   }
-
-  /// The number of Unicode scalars in `start..<end`, which begins and ends at scalar boundaries.
-  @inline(__always)
-  func countScalars(from start: Int, to end: Int) -> Int {
-    var count = 0
-    for offset in start..<end where self[offset] & 0xC0 != 0x80 { count += 1 }
-    return count
-  }
 }

@@ -9,6 +9,12 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     case missing
     /// The transform of the parameter type threw.
     case transform(String)
+    /// A row of the table cannot be read.
+    case table(String)
+    /// The doc string is not of the kind that is needed.
+    case mediaType(String)
+    /// The doc string is not the JSON that is needed.
+    case json(String)
   }
 
   public let kind: Kind
@@ -32,6 +38,9 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     case .outOfRange(let range): "argument \(position): \(value) does not fit \(type), which holds \(range)"
     case .missing: "argument \(position): there is no value for the \(type) that the step definition takes"
     case .transform(let reason): "argument \(position): \(value) could not be made into \(type): \(reason)"
+    case .table(let reason): "argument \(position), \(type): \(reason)"
+    case .mediaType(let mediaType): "argument \(position), \(type): the doc string is of type '\(mediaType)', not json"
+    case .json(let reason): "argument \(position): the doc string is not a \(type) in JSON: \(reason)"
     }
   }
 }

@@ -3,7 +3,7 @@ import CucumberExpressions
 /// A step definition that is ready to run.
 struct StepDefinition<World>: Sendable {
   let pattern: StepPattern
-  let expression: Expression
+  let expression: StepExpression
   let location: SourceLocation
   let argumentTypes: [any StepArgument.Type]
   let body: @MainActor @Sendable (World, StepInputs) async throws -> Void

@@ -31,7 +31,7 @@ extension StepLibrary {
       do throws(ExpressionError) {
         let definition = StepDefinition(
           pattern: declaration.pattern,
-          expression: try Expression(declaration.pattern, parameterTypes: registry),
+          expression: try StepExpression(declaration.pattern, parameterTypes: registry),
           location: declaration.location,
           argumentTypes: declaration.argumentTypes,
           body: declaration.body
@@ -64,7 +64,7 @@ extension StepLibrary {
   }
 }
 
-extension Expression {
+extension StepExpression {
   fileprivate init(_ pattern: StepPattern, parameterTypes: ParameterTypeRegistry) throws(ExpressionError) {
     switch pattern {
     case .expression(let source):

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import FoundationEssentials
 
 /// The configuration file: for each profile the options it sets.

@@ -32,7 +32,7 @@ struct FeatureFinder {
       throw UsageError("\(path): the folder cannot be read")
     }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return found.filter { $0.hasSuffix(".feature") }.sorted().map { "\(folder)/\($0)" }
+    return found.filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }.sorted().map { "\(folder)/\($0)" }
   }
 
   private static func read(_ path: String) -> FeatureFile {

@@ -38,6 +38,9 @@ extension Option {
     Option("format", short: "f", value: "TYPE[:PATH]", "Write a report: \(ReportFormat.listed); repeatable") {
       (options, value) throws(UsageError) in options.add(try ReportFormat(value))
     },
+    Option("junit-strict", "Leave out of JUnit reports what the Jenkins schema does not know") { options, _ in
+      options.isJUnitStrict = true
+    },
     Option("dry-run", short: "d", "Check features and step definitions without running a step") { options, _ in
       options.isDryRun = true
     },

@@ -1,3 +1,5 @@
+import CucumberExpressions
+
 extension Options {
   /// Applies the arguments of the command line; what follows `--` is a path whatever it looks like.
   mutating func apply(arguments: [String]) throws(UsageError) {

@@ -4,6 +4,7 @@ struct Options {
   var tags: [String] = []
   var names: [String] = []
   var formats: [ReportFormat] = []
+  var isJUnitStrict = false
   var isDryRun = false
   var isFailFast = false
   var language = "en"

@@ -1,3 +1,5 @@
+import CucumberExpressions
+
 import Reports
 
 /// A report to write: its type, and the file it goes to; without one it goes to standard output.
@@ -12,6 +14,9 @@ struct ReportFormat {
   /// All types, as the help lists them.
   static var listed: String { Kind.allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// Whether whoever starts the command reads it, so that nothing has to be said twice.
+  var tellsPeople: Bool { path == nil && (kind == .progress || kind == .summary) }
+
   /// Takes `TYPE` or `TYPE:PATH` apart.
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -25,12 +30,12 @@ struct ReportFormat {
     if path == "" { throw UsageError("--format \(text): the path behind the colon is missing") }
   }
 
-  func reporter(_ terminal: TerminalOptions, to sink: @escaping ReportSink) -> any Reporter {
+  func reporter(_ terminal: TerminalOptions, junit: JUnitReporter.Options, to sink: @escaping ReportSink) -> any Reporter {
     switch kind {
     case .progress: ProgressReporter(path == nil ? terminal : TerminalOptions(), to: sink)
     case .summary: SummaryReporter(path == nil ? terminal : TerminalOptions(), to: sink)
-    case .junit: JUnitReporter(to: sink)
-    case .html: MessageReporter(to: sink)
+    case .junit: JUnitReporter(junit, to: sink)
+    case .html: HTMLReporter(to: sink)
     case .message: MessageReporter(to: sink)
     }
   }

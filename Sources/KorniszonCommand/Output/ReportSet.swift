@@ -9,18 +9,23 @@ final class ReportSet {
   private var problems: [String] = []
 
   /// Opens the files; one that cannot be opened is a problem, and the other reports are written.
-  init(_ formats: [ReportFormat], _ terminal: TerminalOptions, _ streams: Streams) {
+  init(
+    _ formats: [ReportFormat],
+    terminal: TerminalOptions,
+    junit: JUnitReporter.Options,
+    standardOutput: @escaping ReportSink
+  ) {
     var reporters: [any Reporter] = []
     var files: [OutputFile?] = []
     for format in formats {
       guard let path = format.path else {
-        reporters.append(format.reporter(terminal, to: streams.output))
+        reporters.append(format.reporter(terminal, junit: junit, to: standardOutput))
         files.append(nil)
         continue
       }
       do throws(SystemError) {
         let file = try OutputFile(path)
-        reporters.append(format.reporter(terminal) { try file.write($0) })
+        reporters.append(format.reporter(terminal, junit: junit) { try file.write($0) })
         files.append(file)
       } catch {
         problems.append("\(error)")

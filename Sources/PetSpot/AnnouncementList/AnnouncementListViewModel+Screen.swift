@@ -1,16 +1,20 @@
 extension AnnouncementListViewModel: ScreenModel {
+  /// The list, the button to report a missing pet and perhaps the permission popup.
   public var elements: [Screen.Element] {
     [list, reportMissingButton] + (isPermissionPopupShown ? [permissionPopup] : [])
   }
 
+  /// Loads at every appearance.
   public func appear() {
     loadData()
   }
 
+  /// Loads again if the permission was granted meanwhile.
   public func enterForeground() {
     refreshAfterForeground()
   }
 
+  /// Returns when the list has loaded.
   public func waitUntilLoaded() async {
     await listViewModel.waitUntilLoaded()
   }

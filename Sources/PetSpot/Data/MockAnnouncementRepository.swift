@@ -24,11 +24,13 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
     self.announcements = announcements
   }
 
+  /// The scripted announcements, or the scripted failure.
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     try await answer(.list(near: location))
     return announcements
   }
 
+  /// The scripted announcement, the scripted failure, or `notFound`.
   public func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement {
     try await answer(.details(id: id))
     guard let announcement = announcements.first(where: { $0.id == id }) else { throw .notFound(id: id) }

@@ -2,6 +2,7 @@
 @MainActor
 public final class MockGate {
   private var isOpen = true
+  private var nextTicket = 0
   private var waiting: [Ticket] = []
   private var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
@@ -53,8 +54,6 @@ public final class MockGate {
       if !stubborn { Task { @MainActor in self.leave(ticket) } }
     }
   }
-
-  private var nextTicket = 0
 
   private func leave(_ number: Int) {
     guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }

@@ -27,12 +27,14 @@ public final class MockLocationService: LocationServiceProtocol {
     self.location = location
   }
 
+  /// Takes over the scripted decision.
   public func requestPermission() async -> LocationPermissionStatus {
     permissionRequestCount += 1
     permissionStatus = decision
     return decision
   }
 
+  /// The scripted place, once the gate is open.
   public func currentLocation() async -> Coordinate? {
     await gate.pass()
     return location

@@ -1,9 +1,18 @@
 /// What the user decided about sharing the location.
 public enum LocationPermissionStatus: Sendable, CaseIterable {
+  /// Nobody has asked the user yet.
   case notDetermined
+
+  /// The device does not let the user decide.
   case restricted
+
+  /// The user said no.
   case denied
+
+  /// The user said yes while the app is used.
   case authorizedWhenInUse
+
+  /// The user said yes for good.
   case authorizedAlways
 
   /// Whether the location may be read.

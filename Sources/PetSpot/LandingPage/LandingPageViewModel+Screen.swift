@@ -1,4 +1,5 @@
 extension LandingPageViewModel: ScreenModel {
+  /// The list of recent announcements in its present state.
   public var elements: [Screen.Element] {
     [
       listViewModel.element(
@@ -13,12 +14,15 @@ extension LandingPageViewModel: ScreenModel {
     ]
   }
 
+  /// Loads at the first appearance.
   public func appear() {
     refreshIfNeeded()
   }
 
+  /// Does nothing: what was loaded is kept.
   public func enterForeground() {}
 
+  /// Returns when the list has loaded.
   public func waitUntilLoaded() async {
     await listViewModel.waitUntilLoaded()
   }

@@ -1,6 +1,7 @@
 /// Shows the full list on the Lost Pet tab, and pet details above it.
 @MainActor
 public final class AnnouncementListCoordinator: Coordinator {
+  /// The pages of the Lost Pet tab.
   public let navigationStack: NavigationStack
 
   private let services: ServiceContainer
@@ -11,6 +12,7 @@ public final class AnnouncementListCoordinator: Coordinator {
     navigationStack = NavigationStack(l10n: services.l10n)
   }
 
+  /// Puts the full list on the stack.
   public func start() {
     let viewModel = AnnouncementListViewModel(
       services: services,

@@ -1,6 +1,7 @@
 /// Shows the landing page on the Home tab.
 @MainActor
 public final class HomeCoordinator: Coordinator {
+  /// The pages of the Home tab.
   public let navigationStack: NavigationStack
 
   private let services: ServiceContainer
@@ -13,6 +14,7 @@ public final class HomeCoordinator: Coordinator {
     navigationStack = NavigationStack(l10n: services.l10n)
   }
 
+  /// Puts the landing page on the stack.
   public func start() {
     let viewModel = LandingPageViewModel(services: services, onAnnouncementTapped: onShowPetDetails)
     navigationStack.setRoot(NavigationStack.Page(title: services.l10n[.tabHome], model: viewModel))

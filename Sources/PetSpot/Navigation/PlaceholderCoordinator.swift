@@ -1,6 +1,7 @@
 /// Fills a tab that the app does not have yet.
 @MainActor
 public final class PlaceholderCoordinator: Coordinator {
+  /// The pages of the tab.
   public let navigationStack: NavigationStack
 
   private let title: String
@@ -13,6 +14,7 @@ public final class PlaceholderCoordinator: Coordinator {
     navigationStack = NavigationStack(l10n: l10n)
   }
 
+  /// Puts the placeholder on the stack.
   public func start() {
     navigationStack.setRoot(NavigationStack.Page(title: title, model: model))
   }

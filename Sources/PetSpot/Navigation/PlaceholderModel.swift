@@ -10,13 +10,17 @@ public final class PlaceholderModel: ScreenModel {
     self.message = message
   }
 
+  /// The message.
   public var elements: [Screen.Element] {
     [Screen.Element(.text, "\(identifier).message", text: message)]
   }
 
+  /// Does nothing.
   public func appear() {}
 
+  /// Does nothing.
   public func enterForeground() {}
 
+  /// Returns at once.
   public func waitUntilLoaded() async {}
 }

@@ -1,4 +1,5 @@
 extension PetDetailsViewModel: ScreenModel {
+  /// The details in their present state.
   public var elements: [Screen.Element] {
     if let announcement {
       [content(announcement)]
@@ -17,10 +18,12 @@ extension PetDetailsViewModel: ScreenModel {
     }
   }
 
+  /// Loads at every appearance.
   public func appear() {
     loadData()
   }
 
+  /// Does nothing: what was loaded is kept.
   public func enterForeground() {}
 
   private func content(_ announcement: Announcement) -> Screen.Element {

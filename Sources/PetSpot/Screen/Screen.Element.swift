@@ -46,6 +46,7 @@ extension Screen {
       self.action = action
     }
 
+    /// The accessibility identifier.
     public var id: String { identifier }
 
     /// The element and everything inside it, each before its children.

@@ -80,13 +80,13 @@ extension JUnitReporter.Document {
   }
 
   private func write(_ failure: RunModel.Failure, as name: StaticString, to writer: inout XMLWriter) {
-    let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.message.singleLine)]
+    let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.summary)]
     writer.element(name, attributes, text: failure.body)
   }
 
   private func writeEarlierFailures(of testCase: JUnitReporter.Case, to writer: inout XMLWriter) {
     for failure in testCase.earlierFailures {
-      let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.message.singleLine)]
+      let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.summary)]
       writer.element(testCase.hasPassed ? "flakyFailure" : "rerunFailure", attributes) { writer in
         writer.element("stackTrace", text: failure.body)
       }

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import CucumberMessages
 
 extension RunModel {
@@ -40,6 +41,14 @@ extension RunModel.Catalog {
       return .hook(step.hookId.flatMap { hooks[$0] })
     }
     return .step(pickleStep, pickleStep.astNodeIds.first.flatMap { steps[$0] })
+  }
+
+  /// The definition whose pattern is nearest to the text of a step.
+  func definition(similarTo source: RunModel.Step.Source) -> StepDefinition? {
+    guard case .step(let step, _) = source else { return nil }
+    let definitions = stepDefinitions.values.sorted { $0.pattern.source < $1.pattern.source }
+    let nearest = definitions.map(\.pattern.source).nearest(to: step.text)
+    return definitions.first { $0.pattern.source == nearest }
   }
 
   mutating func add(_ document: GherkinDocument) {

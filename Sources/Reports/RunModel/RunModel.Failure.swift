@@ -1,5 +1,3 @@
-import CucumberMessages
-
 extension RunModel {
   /// Why something did not pass, in the parts that every report shows.
   public struct Failure: Sendable, Hashable {
@@ -15,72 +13,11 @@ extension RunModel {
     public var codeLocation: String?
     /// The stack trace.
     public var stackTrace: String?
-  }
-}
 
-extension RunModel.Attempt {
-  /// Why the attempt did not pass; nil when it passed or was skipped.
-  public var failure: RunModel.Failure? {
-    switch status {
-    case .passed, .skipped: nil
-    case .unknown: unfinished
-    case .pending, .undefined, .ambiguous, .failed: decidingStep?.failure
+    /// The message on one line, up to its first empty line.
+    public var summary: String {
+      let lines = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return lines.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n").singleLine
     }
-  }
-
-  private var unfinished: RunModel.Failure {
-    guard let step = decidingStep else {
-      return RunModel.Failure(type: "Unfinished", message: "The scenario did not come to its end.")
-    }
-    return RunModel.Failure(
-      type: "Unfinished",
-      message: "The scenario did not come to its end: \(step.title)",
-      title: step.title,
-      location: step.location,
-      codeLocation: step.codeLocation
-    )
-  }
-}
-
-extension RunModel.Step {
-  /// Why the step did not pass; nil when it passed, was skipped or did not end.
-  public var failure: RunModel.Failure? {
-    guard let result, let type = Self.failureType(result.status) else { return nil }
-    return RunModel.Failure(
-      type: result.exception?.type ?? type,
-      message: result.explanation ?? missingMessage(for: result.status),
-      title: title,
-      location: location,
-      codeLocation: codeLocation,
-      stackTrace: result.exception?.stackTrace
-    )
-  }
-
-  private static func failureType(_ status: TestStepResult.Status) -> String? {
-    switch status {
-    case .unknown, .passed, .skipped: nil
-    case .pending: "PendingStep"
-    case .undefined: "UndefinedStep"
-    case .ambiguous: "AmbiguousStep"
-    case .failed: "Failure"
-    }
-  }
-
-  private func missingMessage(for status: TestStepResult.Status) -> String {
-    switch status {
-    case .pending: "Pending step: \(title)"
-    case .undefined: "Undefined step: \(title)"
-    case .ambiguous:
-      "Ambiguous step: \(title)"
-        + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { " # \($0)" } ?? "") }.joined()
-    case .unknown, .passed, .skipped, .failed: "Failed without a message: \(title)"
-    }
-  }
-}
-
-extension TestStepResult {
-  /// What the error or the skip says; nil when it says nothing.
-  var explanation: String? {
-    [exception?.message, message].compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
   }
 }

@@ -35,15 +35,18 @@ extension RunModel {
     }
 
     private func step(_ step: TestCase.Step, of pickle: Pickle, catalog: Catalog) -> Step {
-      Step(
-        source: catalog.source(of: step, in: pickle),
+      let source = catalog.source(of: step, in: pickle)
+      let result = results.last { $0.stepId == step.id }?.result
+      return Step(
+        source: source,
         uri: pickle.uri,
         definitions: (step.stepDefinitionIds ?? []).compactMap { catalog.stepDefinitions[$0] },
         match: step.stepMatchArgumentsLists?.first,
-        result: results.last { $0.stepId == step.id }?.result,
+        result: result,
         attachments: attachments.filter { $0.testStepId == step.id },
         externalAttachments: externalAttachments.filter { $0.testStepId == step.id },
-        suggestions: step.pickleStepId.flatMap { catalog.suggestions[$0] } ?? []
+        suggestions: step.pickleStepId.flatMap { catalog.suggestions[$0] } ?? [],
+        similarDefinition: result?.status == .undefined ? catalog.definition(similarTo: source) : nil
       )
     }
   }

@@ -19,18 +19,12 @@ extension RunModel {
     public var externalAttachments: [ExternalAttachment]
     /// Code that would define it, where it is undefined.
     public var suggestions: [Suggestion]
+    /// The definition that was perhaps meant, where it is undefined.
+    public var similarDefinition: StepDefinition?
   }
 }
 
 extension RunModel.Step {
-  /// What a step of a test case runs.
-  public enum Source: Sendable, Hashable {
-    /// A step of the scenario, with the step as written when the stream has it.
-    case step(Pickle.Step, GherkinDocument.Step?)
-    /// A hook, when the stream has it.
-    case hook(Hook?)
-  }
-
   /// Its result; unknown when it did not end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 

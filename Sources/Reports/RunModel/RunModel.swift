@@ -32,6 +32,8 @@ public struct RunModel: Sendable {
   /// How many test cases were planned.
   public private(set) var plannedCount = 0
 
+  /// The feature files that have not been parsed yet, or not with success.
+  private var sources: [String: Source] = [:]
   private var catalog = Catalog()
   private var documentPlaces: [String: Int] = [:]
   private var openAttempts: [String: OpenAttempt] = [:]
@@ -45,6 +47,7 @@ public struct RunModel: Sendable {
     switch envelope {
     case .meta(let message): meta = message
     case .gherkinDocument(let message): add(message)
+    case .source(let message): sources[message.uri] = message
     case .parseError(let message): parseErrors.append(message)
     case .undefinedParameterType(let message): undefinedParameterTypes.append(message)
     case .pickle(let message): catalog.pickles[message.id] = message
@@ -61,7 +64,7 @@ public struct RunModel: Sendable {
     case .attachment(let message): attach(message)
     case .externalAttachment(let message): attach(message)
     case .testCaseFinished(let message): return end(message)
-    case .source, .parameterType, .testStepStarted: break
+    case .parameterType, .testStepStarted: break
     }
     return nil
   }
@@ -82,6 +85,9 @@ extension RunModel {
 
   /// The place of a feature file among the documents, which orders scenarios as people expect; last when it was not read.
   public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
+
+  /// The text of a feature file that could not be parsed.
+  func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 
   /// A planned scenario with the attempts that have ended; nil when it is not known or was handed out.
   public func scenario(testCaseId: String) -> Scenario? {
@@ -124,6 +130,7 @@ extension RunModel {
 extension RunModel {
   private mutating func add(_ document: GherkinDocument) {
     catalog.add(document)
+    if let uri = document.uri { sources[uri] = nil }
     guard let uri = document.uri, let place = documentPlaces[uri] else {
       document.uri.map { documentPlaces[$0] = documents.count }
       documents.append(document)

@@ -25,8 +25,8 @@ struct FailureText {
   /// Colours a line that tells an expected or actual value, or that a diff adds or removes.
   private func painted(_ line: String) -> String {
     let start = line.drop(while: \.isWhitespace).lowercased()
-    if ["expected", "+ "].contains(where: start.hasPrefix) { return style.paint(line, .green) }
-    if ["actual", "but was", "received", "got:", "- "].contains(where: start.hasPrefix) {
+    if ["expected:", "+ "].contains(where: start.hasPrefix) { return style.paint(line, .green) }
+    if ["actual:", "but was", "received", "got:", "- "].contains(where: start.hasPrefix) {
       return style.paint(line, .red)
     }
     return line

@@ -23,12 +23,18 @@ struct FeatureProgress: Sendable {
     troubles.append(Trouble(status: scenario.status, name: scenario.qualifiedName, location: scenario.location))
   }
 
-  /// A line for the feature, and one for each scenario that did not pass.
-  func text(_ style: TerminalStyle) -> String {
+  /// A line for the feature, and one for each scenario that did not pass, its name cut to fit into so many columns.
+  func text(_ style: TerminalStyle, columns: Int?) -> String {
     let line = "\(style.mark(counts.overall)) \(name.singleLine)  \(counts.text(style))\n"
-    return line
-      + troubles.map {
-        "    \(style.mark($0.status)) \($0.name.singleLine)  \(style.paint($0.location.singleLine, .dim))\n"
-      }.joined()
+    return line + troubles.map { self.line(for: $0, style, columns: columns) }.joined()
   }
+
+  private func line(for trouble: Trouble, _ style: TerminalStyle, columns: Int?) -> String {
+    let location = trouble.location.singleLine
+    let space = columns.map { max(Self.minimumNameColumns, $0 - location.count - "    ✘   ".count) }
+    let name = space.map { trouble.name.singleLine.truncated(toColumns: $0) } ?? trouble.name.singleLine
+    return "    \(style.mark(trouble.status)) \(name)  \(style.paint(location, .dim))\n"
+  }
+
+  private static let minimumNameColumns = 20
 }

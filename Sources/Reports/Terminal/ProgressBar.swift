@@ -17,13 +17,18 @@ struct ProgressBar {
     let bar =
       style.paint(String(repeating: full, count: filled), as: counts.overall)
       + style.paint(String(repeating: empty, count: Self.barColumns - filled), .dim)
-    let position = "\(done)/\(plannedCount)"
-    let troubles = counts.entries.filter { $0.status != .passed }
-    let used =
-      Self.barColumns + 2 + position.count + troubles.map { "  \($0.count) \($0.status.name)".count }.reduce(0, +)
-    guard used <= columns else { return position.truncated(toColumns: columns) }
-    let marks = troubles.map { "  " + style.paint("\($0.count) \($0.status.name)", as: $0.status) }.joined()
-    let name = current.truncated(toColumns: columns - used - 2)
-    return bar + "  " + position + marks + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
+    let position = "  \(done)/\(plannedCount)"
+    let plain = TerminalStyle(hasColors: false, hasGlyphs: style.hasGlyphs)
+    let used = Self.barColumns + position.count
+    guard used <= columns else { return position.singleLine.truncated(toColumns: columns) }
+    let marksColumns = marks(plain).count
+    guard used + marksColumns <= columns else { return bar + position }
+    let name = current.truncated(toColumns: columns - used - marksColumns - 2)
+    return bar + position + marks(style) + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
+  }
+
+  /// How many scenarios did not pass, by their status.
+  private func marks(_ style: TerminalStyle) -> String {
+    counts.entries.filter { $0.status != .passed }.map { "  \(style.mark($0.status)) \($0.count)" }.joined()
   }
 }

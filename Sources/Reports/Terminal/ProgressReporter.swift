@@ -8,8 +8,9 @@ public struct ProgressReporter: Reporter {
   private var summary = Summary()
   private var features: [String: FeatureProgress] = [:]
   private var current = ""
-  private var drawnAt: Timestamp?
   private var isBarShown = false
+  /// How many scenarios of each feature were shown, for streams that plan while they run.
+  private var shownCounts: [String: Int] = [:]
 
   /// Creates a reporter that writes to the sink as the run goes on.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
@@ -26,11 +27,10 @@ public struct ProgressReporter: Reporter {
   ) throws {
     if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.pickle.uri] ?? 0) }
     switch envelope {
-    case .testCaseStarted(let message):
-      guard options.isLive, let scenario = run.scenario(testCaseId: message.testCaseId) else { return }
-      current = Summary.path(of: scenario, style)
-      try drawBar(run, at: message.timestamp)
-    case .testCaseFinished(let message): try drawBar(run, at: message.timestamp)
+    case .testCaseStarted(let message) where options.isLive:
+      current = run.scenario(testCaseId: message.testCaseId).map { Summary.path(of: $0, style) } ?? ""
+      try drawBar(run)
+    case .testCaseFinished where options.isLive: try drawBar(run)
     default: break
     }
   }
@@ -38,7 +38,7 @@ public struct ProgressReporter: Reporter {
   /// Shows the features that did not come to their end, then the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario, plannedCount: .max) }
-    let rest = features.sorted { $0.key < $1.key }.map { $0.value.text(style) }.joined()
+    let rest = features.sorted { $0.key < $1.key }.map { $0.value.text(style, columns: columns) }.joined()
     try write(rest + summary.text(run, options))
   }
 
@@ -51,23 +51,16 @@ public struct ProgressReporter: Reporter {
     }
     shownCounts[uri, default: 0] += feature.counts.total
     features[uri] = nil
-    try write(feature.text(style))
+    try write(feature.text(style, columns: columns))
   }
-
-  /// How many scenarios of each feature were shown, for streams that plan while they run.
-  private var shownCounts: [String: Int] = [:]
 
   /// Writes lines in place of the bar.
   private mutating func write(_ text: String) throws {
     try sink(Array(((isBarShown ? "\r\u{1B}[K" : "") + text).utf8))
     isBarShown = false
-    drawnAt = nil
   }
 
-  /// Draws the bar, unless that was done a moment ago in the time of the stream.
-  private mutating func drawBar(_ run: RunModel, at time: Timestamp) throws {
-    guard options.isLive else { return }
-    if let drawnAt, time >= drawnAt, time - drawnAt < Self.redrawInterval { return }
+  private mutating func drawBar(_ run: RunModel) throws {
     let bar = ProgressBar(
       counts: summary.scenarioCounts,
       plannedCount: run.plannedCount,
@@ -76,8 +69,8 @@ public struct ProgressReporter: Reporter {
     )
     try sink(Array("\r\(bar.text(columns: options.width - 1))\u{1B}[K".utf8))
     isBarShown = true
-    drawnAt = time
   }
 
-  private static let redrawInterval = Duration(seconds: 0, nanos: 50_000_000)
+  /// The columns that a line may take; a log file has no limit.
+  private var columns: Int? { options.isLive ? options.width : nil }
 }

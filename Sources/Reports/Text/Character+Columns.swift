@@ -3,6 +3,7 @@ extension Character {
   ///
   /// Source: Unicode Standard Annex 11, wide and full-width ranges, drawn together where the gaps are unassigned.
   var columns: Int {
+    if isASCII { return 1 }
     guard let scalar = unicodeScalars.first else { return 0 }
     let properties = scalar.properties
     if properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -21,6 +22,7 @@ extension Character {
 extension String {
   /// The text cut to so many columns, with `…` where something was cut off; it must hold no escape sequences.
   func truncated(toColumns limit: Int) -> String {
+    if utf8.count <= limit { return self }
     var columns = 0
     var fitting = startIndex
     for index in indices {

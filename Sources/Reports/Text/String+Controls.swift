@@ -31,10 +31,19 @@ extension String {
     return String(result)
   }
 
-  /// The printable text in one line: every run of white space is one space.
+  /// The printable text in one line, trimmed: every run of white space is one space.
   var singleLine: String {
-    guard contains(where: { $0.isWhitespace && $0 != " " }) || contains("  ") else { return printable }
-    return split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
+    isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
+  }
+
+  /// Whether it is ASCII without anything that ``singleLine`` would change, which is soon found out.
+  private var isPlainLine: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != UInt8(ascii: " ") || last != byte else { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: " ")
   }
 
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {

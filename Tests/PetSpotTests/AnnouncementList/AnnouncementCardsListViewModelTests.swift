@@ -126,7 +126,7 @@ struct AnnouncementCardsListViewModelTests {
     await list.waitUntilLoaded()
     repository.failure = .timeout
     repository.gate.open()
-    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    await eventually { repository.cancelledRequestCount > 0 }
     await Task.yield()
     // Then
     #expect(list.cardViewModels.count == 2)
@@ -145,7 +145,7 @@ struct AnnouncementCardsListViewModelTests {
     await repository.gate.waitForCalls(2)
     // When the older is answered first
     repository.gate.letThrough(at: 0)
-    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    await eventually { repository.cancelledRequestCount > 0 }
     await Task.yield()
     // Then
     #expect(list.isLoading)
@@ -153,6 +153,25 @@ struct AnnouncementCardsListViewModelTests {
     repository.gate.open()
     await list.waitUntilLoaded()
     #expect(list.cardViewModels.count == 2)
+  }
+
+  @Test func waitingLastsUntilTheNewestLoadHasEnded() async {
+    // Given a wait for a load that is held
+    repository.gate.close()
+    let list = makeList()
+    list.setQuery(Self.query(limit: 1))
+    await repository.gate.waitForCalls()
+    let wait = Task {
+      await list.waitUntilLoaded()
+      return list.cardViewModels.count
+    }
+    await Task.yield()
+    // When a newer load takes over
+    list.setQuery(Self.query(limit: 2))
+    await eventually { repository.cancelledRequestCount > 0 }
+    repository.gate.open()
+    // Then
+    #expect(await wait.value == 2)
   }
 
   @Test func lastQueryWinsWhateverTheOrderOfAnswers() async {
@@ -229,7 +248,7 @@ struct AnnouncementCardsListViewModelTests {
     list = nil
     // Then
     #expect(weakList == nil)
-    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    await eventually { repository.cancelledRequestCount > 0 }
     #expect(repository.gate.waitingCount == 0)
   }
 }

@@ -223,6 +223,19 @@ struct TabCoordinatorTests {
     #expect(app.cards.first?.text(of: "coordinates") == "52.2297° N, 21.0122° E")
   }
 
+  @Test func choosingTheSelectedTabChangesNothing() async {
+    // Given the full list
+    let app = App(announcements: Announcement.samples(3), permission: .authorizedAlways)
+    await app.start()
+    await app.tap("tabs.lostPet")
+    let requests = app.repository.requests
+    // When
+    await app.tap("tabs.lostPet")
+    // Then
+    #expect(app.cards.count == 3)
+    #expect(app.repository.requests == requests)
+  }
+
   @Test func tabBarIsOnEveryScreenWithOneTabSelected() async {
     let app = App()
     await app.start()
@@ -249,7 +262,7 @@ struct TabCoordinatorTests {
     app = nil
     // Then
     #expect(weakApp == nil)
-    while repository.cancelledRequestCount == 0 { await Task.yield() }
+    await eventually { repository.cancelledRequestCount > 0 }
     #expect(repository.gate.waitingCount == 0)
   }
 }

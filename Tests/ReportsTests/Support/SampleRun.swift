@@ -129,8 +129,12 @@ extension SampleStream {
   }
 
   fileprivate mutating func recordOutside() {
-    let place = SourceReference(uri: "Features/broken.feature", location: Location(line: 3, column: 5))
-    add(.parseError(ParseError(source: place, message: "(3:5): expected: #EOF, got 'Thn I see'")))
+    let place = SourceReference(uri: "Features/broken.feature", location: Location(line: 5, column: 5))
+    let feature = "Feature: Broken\n  Scenario: Oops\n    Thn I see\n    Given a step\n    Thn I see\n"
+    add(.source(Source(data: feature, uri: "Features/broken.feature", mediaType: .plain)))
+    let expected = "#EOF, #TableRow, #DocStringSeparator, #StepLine, #TagLine, #ExamplesLine, #ScenarioLine, #RuleLine"
+    let message = "(5:5): expected: \(expected), #Comment, #Empty, got 'Thn I see'"
+    add(.parseError(ParseError(source: place, message: message)))
     add(.undefinedParameterType(UndefinedParameterType(expression: "a {flight}", name: "flight")))
     start()
     runHook(.beforeTestRun, name: "start the server", result: .sample(.passed))

@@ -1,5 +1,3 @@
-import CucumberMessages
-
 /// A scenario of a hand-made stream, with the results that it will have.
 struct SampleScenario {
   var name: String
@@ -15,55 +13,5 @@ struct SampleScenario {
     var outline: String
     var examples: String
     var cells: [String]
-  }
-}
-
-/// A step, or a hook before the scenario, of a hand-made stream.
-struct SampleStep {
-  var keyword = "Given "
-  var text: String
-  var isHook = false
-  /// The results, attempt by attempt; the last one counts for all attempts behind it. Nil: it never ends.
-  var results: [TestStepResult?]
-  /// The expressions of the matching definitions.
-  var definitions: [String]
-  var snippet: String?
-  var attachments: [Attachment] = []
-
-  static func step(
-    _ keyword: String = "Given ",
-    _ text: String,
-    _ results: TestStepResult?...,
-    definitions: [String]? = nil,
-    snippet: String? = nil,
-    attachments: [Attachment] = []
-  ) -> SampleStep {
-    SampleStep(
-      keyword: keyword,
-      text: text,
-      results: results.isEmpty ? [.sample(.passed)] : results,
-      definitions: definitions ?? (snippet == nil ? [text] : []),
-      snippet: snippet,
-      attachments: attachments
-    )
-  }
-
-  static func hook(_ name: String, _ result: TestStepResult?) -> SampleStep {
-    SampleStep(text: name, isHook: true, results: [result], definitions: [])
-  }
-
-  func result(attempt: Int) -> TestStepResult? {
-    attempt < results.count ? results[attempt] : results.last ?? nil
-  }
-}
-
-extension TestStepResult {
-  static func sample(_ status: Status, _ message: String? = nil, type: String? = nil, stack: String? = nil) -> Self {
-    TestStepResult(
-      message: message,
-      exception: type.map { Exception(type: $0, message: message, stackTrace: stack) },
-      status: status,
-      duration: Duration(seconds: 0, nanos: 1_000_000)
-    )
   }
 }

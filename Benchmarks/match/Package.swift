@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "MatchBenchmark",
+  dependencies: [.package(name: "Korniszon", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "MatchBenchmark",
+      dependencies: [.product(name: "CucumberExpressions", package: "Korniszon")]
+    )
+  ]
+)

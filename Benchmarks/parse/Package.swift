@@ -1,0 +1,10 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ParseBenchmark",
+  dependencies: [.package(name: "Korniszon", path: "../..")],
+  targets: [
+    .executableTarget(name: "ParseBenchmark", dependencies: [.product(name: "Gherkin", package: "Korniszon")])
+  ]
+)

@@ -1,0 +1,87 @@
+/// Reads the parts of a line that have places of their own: tags and cells.
+struct LineItems {
+  private(set) var all: [Token.Item] = []
+
+  // MARK: Tags
+
+  /// Reads `@a @b`, up to white space before a `#`.
+  mutating func readTags(_ line: Line, _ bytes: Span<UInt8>) throws(ParseError) {
+    all.removeAll(keepingCapacity: true)
+    let end = endOfTags(line, bytes)
+    var column = line.indent + 1
+    var start = line.textStart
+    while start < end {
+      let next = bytes.firstOffset(of: UInt8(ascii: "@"), from: start + 1, to: end)
+      let tagEnd = bytes.trimSpaces(from: start, to: next)
+      let location = Location(line: line.number, column: column)
+      for offset in start..<tagEnd where bytes.spaceWidth(at: offset, to: tagEnd) > 0 {
+        throw ParseError(.whitespaceInTag, at: location)
+      }
+      all.append(Token.Item(location: location, text: TextSlice(start: start, end: tagEnd)))
+      column += bytes.countScalars(from: start, to: next)
+      start = next
+    }
+  }
+
+  /// The end of the line, or the white space before a comment.
+  private func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
+    var offset = line.textStart
+    while offset < line.end {
+      let width = bytes.spaceWidth(at: offset, to: line.end)
+      if width > 0, offset + width < line.end, bytes[offset + width] == UInt8(ascii: "#") { return offset }
+      offset += max(width, 1)
+    }
+    return bytes.trimSpaces(from: line.textStart, to: line.end)
+  }
+
+  /// Reads each `` `@tag` `` of a line of Markdown.
+  mutating func readMarkdownTags(_ line: Line, _ bytes: Span<UInt8>) {
+    all.removeAll(keepingCapacity: true)
+    let quote = UInt8(ascii: "`")
+    var open = bytes.firstOffset(of: quote, from: line.textStart, to: line.end)
+    while open < line.end {
+      let start = open + 1
+      let close = bytes.firstOffset(of: quote, from: start, to: line.end)
+      if close < line.end, close > start + 1, bytes[start] == UInt8(ascii: "@") {
+        let column = bytes.countScalars(from: line.start, to: start) + 1
+        let text = TextSlice(start: start, end: close)
+        all.append(Token.Item(location: Location(line: line.number, column: column), text: text))
+        open = bytes.firstOffset(of: quote, from: close + 1, to: line.end)
+      } else {
+        open = close
+      }
+    }
+  }
+
+  // MARK: Cells
+
+  /// Reads what stands between pipes, trimmed; cells with escapes are written to `unescaped`.
+  mutating func readCells(_ line: Line, _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
+    all.removeAll(keepingCapacity: true)
+    var column = line.indent + 2
+    var start = line.textStart + 1
+    var offset = start
+    var isEscaped = false
+    while offset < line.end {
+      switch bytes[offset] {
+      case UInt8(ascii: "|"):
+        let textStart = bytes.skipSpaces(from: start, to: offset)
+        let textEnd = bytes.trimSpaces(from: textStart, to: offset)
+        let textColumn = column + bytes.countScalars(from: start, to: textStart)
+        let text =
+          isEscaped
+          ? unescaped.appendCell(bytes, from: textStart, to: textEnd) : TextSlice(start: textStart, end: textEnd)
+        all.append(Token.Item(location: Location(line: line.number, column: textColumn), text: text))
+        column = textColumn + bytes.countScalars(from: textStart, to: offset) + 1
+        offset += 1
+        start = offset
+        isEscaped = false
+      case UInt8(ascii: "\\"):
+        isEscaped = true
+        offset += 2
+      default:
+        offset += 1
+      }
+    }
+  }
+}

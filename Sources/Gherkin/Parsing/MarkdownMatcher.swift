@@ -1,0 +1,127 @@
+/// Tells what a line is, by the rules of Markdown with Gherkin.
+///
+/// Titles are headings (`## Scenario: x`), steps are items of lists (`* Given x`), tags are code (`` `@x` ``), tables are
+/// indented by two to five spaces, and doc strings are fenced. All else is prose; the language is the parser's.
+struct MarkdownMatcher: TokenMatcher {
+  let keywords: KeywordIndex
+  private(set) var items = LineItems()
+  var unescaped = UnescapedText()
+  var docString: OpenDocString?
+  /// The first line that is no tag is the feature's, heading or not.
+  private var hasFeature = false
+
+  init(keywords: KeywordIndex) {
+    self.keywords = keywords
+  }
+
+  mutating func match(_ line: Line, _ kinds: TokenKinds, _ bytes: Span<UInt8>) throws(ParseError) -> Token? {
+    if docString != nil { return matchDocStringLine(line, bytes) }
+    let step = step(line, bytes)
+    let title = title(line, bytes)
+    let candidates = candidates(line, step: step, title: title, bytes)
+    let kind = candidates.isEmpty ? .empty : candidates.intersection(kinds).first
+    switch kind {
+    case .tableRow:
+      items.readCells(line, bytes, &unescaped)
+      let pipe = TextSlice(start: line.textStart, end: line.textStart + 1)
+      return Token(kind: .tableRow, location: line.location, keyword: pipe)
+    case .docStringSeparator:
+      return openDocString(line, delimiterCount: fenceCount(line, bytes), bytes)
+    case .tagLine:
+      items.readMarkdownTags(line, bytes)
+      return Token(kind: .tagLine, location: line.location)
+    case .stepLine:
+      return step
+    case .featureLine where title?.kind != .featureLine:
+      hasFeature = true
+      return Token(kind: .featureLine, location: line.location, text: line.text(from: line.textStart, in: bytes))
+    case .featureLine, .backgroundLine, .examplesLine, .scenarioLine, .ruleLine:
+      hasFeature = true
+      return title
+    case .comment:
+      return Token(kind: .empty, location: line.wholeLocation)
+    case .empty where kinds.contains(.empty):
+      return Token(kind: .empty, location: line.wholeLocation)
+    default:
+      return kinds.contains(.other) ? other(line, bytes) : nil
+    }
+  }
+
+  /// All that the line may be; nothing for prose. The line below a table's head is `.comment`.
+  private mutating func candidates(
+    _ line: Line,
+    step: Token?,
+    title: Token?,
+    _ bytes: Span<UInt8>
+  ) -> TokenKinds {
+    var kinds: TokenKinds = []
+    if !hasFeature { kinds.insert(.featureLine) }
+    guard !line.isEmpty else { return kinds }
+    if bytes[line.textStart] == UInt8(ascii: "|") {
+      let isSeparator = isSeparator(line, bytes)
+      if isSeparator { kinds.insert(.comment) }
+      if !isSeparator, (2...5).contains(line.indent) { kinds.insert(.tableRow) }
+    }
+    if fenceCount(line, bytes) > 0 { kinds.insert(.docStringSeparator) }
+    items.readMarkdownTags(line, bytes)
+    if !items.all.isEmpty { kinds.insert(.tagLine) }
+    if step != nil { kinds.insert(.stepLine) }
+    if let title, title.kind != .featureLine || !hasFeature { kinds.insert(TokenKinds(title.kind)) }
+    return kinds
+  }
+
+  /// Whether a cell of the row is a line, such as `---` or `:-:`.
+  private mutating func isSeparator(_ line: Line, _ bytes: Span<UInt8>) -> Bool {
+    items.readCells(line, bytes, &unescaped)
+    return items.all.contains { cell in
+      guard !cell.text.isUnescaped, !cell.text.isEmpty else { return false }
+      var start = cell.text.start
+      var end = cell.text.end
+      if bytes[start] == UInt8(ascii: ":") { start += 1 }
+      if end > start, bytes[end - 1] == UInt8(ascii: ":") { end -= 1 }
+      return end > start && bytes.countRepeats(of: UInt8(ascii: "-"), from: start, to: end) == end - start
+    }
+  }
+
+  /// The number of characters of a doc string's delimiter; 0 where there is none.
+  private func fenceCount(_ line: Line, _ bytes: Span<UInt8>) -> Int {
+    let quote = bytes[line.textStart]
+    let count = bytes.countRepeats(of: quote, from: line.textStart, to: line.end)
+    switch quote {
+    case UInt8(ascii: "\"") where count >= 3: return 3
+    case UInt8(ascii: "`") where count >= 3: return min(count, 4)
+    default: return 0
+    }
+  }
+
+  /// The line as an item of a list that is a step.
+  private func step(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
+    let bullets: [UInt8] = [UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-")]
+    guard !line.isEmpty, bullets.contains(bytes[line.textStart]) else { return nil }
+    let start = bytes.skipSpaces(from: line.textStart + 1, to: line.end)
+    guard start < line.end, bytes[start] != UInt8(ascii: "*") else { return nil }
+    return token(.stepLine, at: start, line, bytes)
+  }
+
+  /// The line as a heading that is a title.
+  private func title(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
+    let level = bytes.countRepeats(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
+    let hashesEnd = line.textStart + level
+    guard (1...6).contains(level), hashesEnd < line.end else { return nil }
+    let space = bytes.spaceWidth(at: hashesEnd, to: line.end)
+    guard space > 0, hashesEnd + space < line.end else { return nil }
+    let kinds: TokenKinds = [.featureLine, .backgroundLine, .examplesLine, .scenarioLine, .ruleLine]
+    return token(kinds, at: hashesEnd + space, line, bytes)
+  }
+
+  private func token(_ kinds: TokenKinds, at start: Int, _ line: Line, _ bytes: Span<UInt8>) -> Token? {
+    guard let keyword = keywords.keyword(kinds, bytes, at: start, to: line.end) else { return nil }
+    return Token(
+      kind: keyword.kind,
+      location: Location(line: line.number, column: bytes.countScalars(from: line.start, to: start) + 1),
+      keyword: TextSlice(start: start, end: start + keyword.count),
+      keywordType: keyword.type,
+      text: line.trimmed(from: start + keyword.matchedCount, in: bytes)
+    )
+  }
+}

@@ -1,0 +1,60 @@
+/// A doc string whose end has not been read yet.
+struct OpenDocString {
+  let delimiterCount: Int
+  /// Where its content starts among the unescaped texts.
+  let contentStart: Int
+  /// The character that its delimiter is made of.
+  private let quote: UInt8
+  /// The indentation that its lines lose, in scalars.
+  private let indent: Int
+  private var isEmpty = true
+
+  init(_ line: Line, delimiterCount: Int, contentStart: Int, _ bytes: Span<UInt8>) {
+    self.delimiterCount = delimiterCount
+    self.contentStart = contentStart
+    self.quote = bytes[line.textStart]
+    self.indent = line.indent
+  }
+
+  func isClosed(by line: Line, _ bytes: Span<UInt8>) -> Bool {
+    bytes.countRepeats(of: quote, from: line.textStart, to: line.end) >= delimiterCount
+  }
+
+  /// Adds a line to the content, and returns its text.
+  mutating func append(_ line: Line, _ bytes: Span<UInt8>, to unescaped: inout UnescapedText) -> TextSlice {
+    if !isEmpty { unescaped.append(UInt8(ascii: "\n")) }
+    isEmpty = false
+    let textStart = unescaped.end
+    let text = line.text(from: start(of: line, bytes), in: bytes)
+    var offset = text.start
+    while delimiterCount == 3, let escape = escapedDelimiter(bytes, from: offset, to: text.end) {
+      unescaped.append(bytes, from: offset, to: escape)
+      for _ in 0..<3 { unescaped.append(quote) }
+      offset = escape + 6
+    }
+    unescaped.append(bytes, from: offset, to: text.end)
+    return unescaped.slice(from: textStart)
+  }
+
+  /// Where a line starts without the indentation; at its text where that is less indented.
+  private func start(of line: Line, _ bytes: Span<UInt8>) -> Int {
+    guard line.indent >= indent else { return line.textStart }
+    var offset = line.start
+    for _ in 0..<indent { offset += max(bytes.spaceWidth(at: offset, to: line.end), 1) }
+    return offset
+  }
+
+  /// The first delimiter with a backslash before each of its characters.
+  private func escapedDelimiter(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
+    var offset = start
+    while true {
+      offset = bytes.firstOffset(of: UInt8(ascii: "\\"), from: offset, to: end)
+      guard offset + 6 <= end else { return nil }
+      let isDelimiter = stride(from: offset, to: offset + 6, by: 2).allSatisfy {
+        bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == quote
+      }
+      if isDelimiter { return offset }
+      offset += 1
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Searches in UTF-8 text, eight bytes at a time where that pays.
+extension Span where Element == UInt8 {
+  /// The first offset in `start..<end` at which `byte` stands, or `end`.
+  @inline(__always)
+  func firstOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let pattern = UInt64(byte) &* ones
+    var offset = start
+    while offset + 8 <= end {
+      let difference = word(at: offset) ^ pattern
+      let zeros = (difference &- ones) & ~difference & (ones << 7)
+      if zeros != 0 { return offset + zeros.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    while offset < end, self[offset] != byte { offset += 1 }
+    return offset
+  }
+
+  /// The number of Unicode scalars in `start..<end`, which begins and ends at scalar boundaries.
+  @inline(__always)
+  func countScalars(from start: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var count = end - start
+    var offset = start
+    while offset + 8 <= end {
+      let word = word(at: offset)
+      // Bytes that go on with a scalar are 10xxxxxx.
+      count -= (word >> 7 & ~(word >> 6) & ones).nonzeroBitCount
+      offset += 8
+    }
+    while offset < end {
+      if self[offset] & 0xC0 == 0x80 { count -= 1 }
+      offset += 1
+    }
+    return count
+  }
+
+  /// How often `byte` stands at `start`, one behind the other.
+  func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end, self[offset] == byte { offset += 1 }
+    return offset - start
+  }
+
+  /// Whether `prefix` stands at `start`, all of it before `end`.
+  func hasPrefix(_ prefix: StaticString, at start: Int, to end: Int) -> Bool {
+    prefix.withUTF8Buffer { prefix in
+      prefix.count <= end - start && prefix.indices.allSatisfy { self[start + $0] == prefix[$0] }
+    }
+  }
+
+  func string(_ slice: TextSlice) -> String {
+    extracting(slice.start..<slice.end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Eight bytes, the first in the lowest place.
+  @inline(__always)
+  private func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+}

@@ -1,0 +1,97 @@
+import CucumberMessages
+import Gherkin
+
+/// The `gherkin` command: feature files in; messages, tokens or errors for people out.
+///
+/// Exit codes: 0 all is well, 1 a file has errors and nobody else says so, 2 the command was called wrongly.
+@main
+struct Command {
+  /// The number of bytes that are collected before they are written.
+  private static let flushSize = 1 << 16
+
+  private let options: Options
+  private var ids = IDGenerator()
+  private var messages = NDJSONWriter()
+  private var hasErrors = false
+
+  private init(_ options: Options) {
+    self.options = options
+  }
+
+  static func main() {
+    do throws(CommandError) {
+      var command = Command(try Options(CommandLine.arguments.dropFirst()))
+      try command.run()
+      System.end(code: command.hasErrors ? 1 : 0)
+    } catch {
+      System.printError("gherkin: \(error.message)\n")
+      System.end(code: 2)
+    }
+  }
+
+  private mutating func run() throws(CommandError) {
+    switch options.action {
+    case .help: try System.print(Array(Options.help.utf8))
+    case .version: try System.print(Array("gherkin \(Options.version)\n".utf8))
+    case .messages:
+      for path in options.paths { try printMessages(path) }
+      try flush()
+    case .tokens:
+      for path in options.paths { try printTokens(path) }
+    case .check:
+      for path in options.paths { try check(path) }
+    }
+  }
+
+  /// Prints the messages of one file; its errors are messages too.
+  private mutating func printMessages(_ path: String) throws(CommandError) {
+    let bytes = try System.contents(of: path)
+    let document: Gherkin.GherkinDocument
+    do throws(ParseErrors) {
+      let source = try Gherkin.Source(uri: path, bytes: bytes)
+      if options.hasSource { messages.append(.source(CucumberMessages.Source(source))) }
+      document = try Parser().parse(source, ids: &ids)
+    } catch {
+      for problem in error.errors { messages.append(.parseError(ParseError(problem, uri: path))) }
+      return
+    }
+    if options.hasAST { messages.append(.gherkinDocument(GherkinDocument(document))) }
+    guard options.hasPickles else { return }
+    for pickle in document.pickles(ids: &ids) {
+      messages.append(.pickle(Pickle(pickle)))
+      if messages.bytes.count > Self.flushSize { try flush() }
+    }
+  }
+
+  /// Prints what each line of one file is.
+  private mutating func printTokens(_ path: String) throws(CommandError) {
+    let bytes = try System.contents(of: path)
+    let listing: String
+    do throws(ParseErrors) {
+      listing = try Parser().tokens(of: Gherkin.Source(uri: path, bytes: bytes))
+    } catch {
+      return report(error)
+    }
+    try System.print(Array(listing.utf8))
+  }
+
+  /// Reports what is wrong in one file.
+  private mutating func check(_ path: String) throws(CommandError) {
+    let bytes = try System.contents(of: path)
+    do throws(ParseErrors) {
+      _ = try Parser().parse(Gherkin.Source(uri: path, bytes: bytes), ids: &ids)
+    } catch {
+      report(error)
+    }
+  }
+
+  private mutating func report(_ errors: ParseErrors) {
+    hasErrors = true
+    System.printError(errors.rendered + "\n")
+  }
+
+  private mutating func flush() throws(CommandError) {
+    try System.print(messages.bytes)
+    messages.removeAll()
+  }
+}

@@ -1,0 +1,51 @@
+/// What the command was asked for.
+struct Options {
+  enum Action {
+    case messages, tokens, check, help, version
+  }
+
+  static let version = "0.1.0"
+
+  static let help = """
+    Usage: gherkin [OPTION]... FILE...
+
+    Parses feature files (.feature, .feature.md) and prints messages, one JSON object a line.
+    The file - is standard input.
+
+      --no-source    leave out the sources
+      --no-ast       leave out the syntax trees
+      --no-pickles   leave out the pickles
+      --tokens       print what each line is in place of messages
+      --check        print nothing but errors, for people, on standard error; exit with 1 if there are any
+      --help         print this text
+      --version      print the version
+
+    """
+
+  private(set) var action = Action.messages
+  private(set) var hasSource = true
+  private(set) var hasAST = true
+  private(set) var hasPickles = true
+  private(set) var paths: [String] = []
+
+  /// Reads the arguments behind the command's name; those behind `--` are all paths.
+  init(_ arguments: some Sequence<String>) throws(CommandError) {
+    var isOption = true
+    for argument in arguments {
+      switch argument {
+      case "--" where isOption: isOption = false
+      case "--no-source" where isOption: hasSource = false
+      case "--no-ast" where isOption: hasAST = false
+      case "--no-pickles" where isOption: hasPickles = false
+      case "--tokens" where isOption: action = .tokens
+      case "--check" where isOption: action = .check
+      case "--help" where isOption, "-h" where isOption: action = .help
+      case "--version" where isOption, "-v" where isOption: action = .version
+      case _ where isOption && argument.hasPrefix("-") && argument != "-": throw .unknownOption(argument)
+      default: paths.append(argument)
+      }
+      if action == .help || action == .version { return }
+    }
+    if paths.isEmpty { throw .noFiles }
+  }
+}

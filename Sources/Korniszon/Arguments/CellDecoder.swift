@@ -1,0 +1,62 @@
+/// Decodes one cell of a table.
+struct CellDecoder: Decoder, SingleValueDecodingContainer {
+  let text: String
+  let column: String
+  let rowNumber: Int
+
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  func decodeNil() -> Bool { text.isEmpty }
+
+  func decode(_ type: String.Type) throws -> String { text }
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    guard let value = Bool(text) else { throw unreadable(type) }
+    return value
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let number = type as? any LosslessNumber.Type {
+      guard let value = number.init(text) as? Value else { throw unreadable(type) }
+      return value
+    }
+    do {
+      return try Value(from: self)
+    } catch let error as DataTableError {
+      throw error
+    } catch {
+      throw unreadable(type)
+    }
+  }
+
+  private func unreadable(_ type: Any.Type) -> DataTableError {
+    DataTableError(.unreadable(text: text, type: "\(type)", column: column), row: rowNumber)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw DataTableError(.nested(column), row: rowNumber)
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw DataTableError(.nested(column), row: rowNumber)
+  }
+}
+
+/// The numbers of the standard library, read from their usual notation.
+private protocol LosslessNumber: LosslessStringConvertible {}
+
+extension Int: LosslessNumber {}
+extension Int8: LosslessNumber {}
+extension Int16: LosslessNumber {}
+extension Int32: LosslessNumber {}
+extension Int64: LosslessNumber {}
+extension UInt: LosslessNumber {}
+extension UInt8: LosslessNumber {}
+extension UInt16: LosslessNumber {}
+extension UInt32: LosslessNumber {}
+extension UInt64: LosslessNumber {}
+extension Float: LosslessNumber {}
+extension Double: LosslessNumber {}

@@ -1,0 +1,56 @@
+extension DataTable {
+  /// The rows below the header as values whose properties are named like the columns.
+  ///
+  /// An optional property may lack its column or have an empty cell; `Photo URL` names `photoURL`.
+  /// - Throws: ``DataTableError`` with the row.
+  public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
+    try rows.enumerated().dropFirst().map { index, cells in
+      try Row(from: RowDecoder(header: header, cells: cells, rowNumber: index + 1))
+    }
+  }
+
+  /// Rows by their first cell; the cells behind it make the value: one cell, or several under the names of a header.
+  ///
+  /// A table of two columns has no header; a wider one has.
+  /// - Throws: ``DataTableError`` with the row.
+  public func decodedByFirstColumn<Value: Decodable>(as type: Value.Type = Value.self) throws -> [String: Value] {
+    let hasHeader = header.count > 2
+    var values: [String: Value] = [:]
+    for (index, cells) in rows.enumerated().dropFirst(hasHeader ? 1 : 0) {
+      guard let key = cells.first else { continue }
+      let decoder = RowDecoder(header: Array(header.dropFirst()), cells: Array(cells.dropFirst()), rowNumber: index + 1)
+      guard values.updateValue(try Value(from: decoder), forKey: key) == nil else {
+        throw DataTableError(.duplicateKey(key), row: index + 1)
+      }
+    }
+    return values
+  }
+}
+
+extension Array: StepArgument where Element: TableDecodable {
+  public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
+
+  /// The rows of the step's table: see ``DataTable/decoded(as:)``.
+  public static func value(of input: StepInput) throws(ArgumentError) -> [Element] {
+    let table = try DataTable.value(of: input)
+    do {
+      return try table.decoded()
+    } catch {
+      throw ArgumentError(.table("\(error)"), type: Self.self, input)
+    }
+  }
+}
+
+extension Dictionary: StepArgument where Key == String, Value: TableDecodable {
+  public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
+
+  /// The rows of the step's table by their first cell: see ``DataTable/decodedByFirstColumn(as:)``.
+  public static func value(of input: StepInput) throws(ArgumentError) -> [String: Value] {
+    let table = try DataTable.value(of: input)
+    do {
+      return try table.decodedByFirstColumn()
+    } catch {
+      throw ArgumentError(.table("\(error)"), type: Self.self, input)
+    }
+  }
+}

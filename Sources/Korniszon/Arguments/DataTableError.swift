@@ -1,0 +1,39 @@
+/// A table that does not give the rows which a step takes, and the row where that shows.
+public struct DataTableError: Error, Sendable, CustomStringConvertible {
+  enum Kind: Sendable {
+    case missingColumn(String, header: [String])
+    case unreadable(text: String, type: String, column: String)
+    /// A row with one cell was needed.
+    case oneCellExpected(count: Int)
+    /// A cell cannot hold a value with parts.
+    case nested(String)
+    case duplicateKey(String)
+  }
+
+  let kind: Kind
+
+  /// Counted from 1, the header included.
+  public let row: Int
+
+  init(_ kind: Kind, row: Int) {
+    self.kind = kind
+    self.row = row
+  }
+
+  public var description: String {
+    let problem =
+      switch kind {
+      case .missingColumn(let name, let header): "there is no column '\(name)' beside \(Self.list(header))"
+      case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
+      case .unreadable(let text, let type, let column): "'\(text)' in column '\(column)' is not a value of type \(type)"
+      case .oneCellExpected(let count): "there are \(count) cells where one is needed"
+      case .nested(let column): "the cell '\(column)' cannot hold a value that has parts"
+      case .duplicateKey(let key): "the key '\(key)' is there twice"
+      }
+    return "row \(row) of the table: \(problem)"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

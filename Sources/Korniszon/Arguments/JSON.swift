@@ -1,0 +1,31 @@
+import FoundationEssentials
+
+/// A value that a step takes from a doc string with JSON in it.
+///
+/// ```swift
+/// given("a pet") { (world, pet: JSON<Pet>) in world.add(pet.value) }
+/// ```
+public struct JSON<Value: Decodable & Sendable>: Sendable {
+  public let value: Value
+
+  public init(_ value: Value) {
+    self.value = value
+  }
+}
+
+extension JSON: StepArgument {
+  public static func accepts(_ parameter: StepParameter) -> Bool { DocString.accepts(parameter) }
+
+  /// Decodes the doc string, whose media type is `json`, ends in `json`, or is not given.
+  public static func value(of input: StepInput) throws(ArgumentError) -> JSON {
+    let docString = try DocString.value(of: input)
+    if let mediaType = docString.mediaType, !mediaType.lowercased().hasSuffix("json") {
+      throw ArgumentError(.mediaType(mediaType), type: Self.self, input)
+    }
+    do {
+      return JSON(try JSONDecoder().decode(Value.self, from: Data(docString.content.utf8)))
+    } catch {
+      throw ArgumentError(.json("\(error)"), type: Value.self, input)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Decodes one row of a table: a property is the cell below its name, a list the cells from left to right.
+struct RowDecoder: Decoder {
+  let header: [String]
+  let cells: [String]
+  /// The row's number, counted from 1, for errors.
+  let rowNumber: Int
+
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(KeyedCells<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    CellList(decoder: self)
+  }
+
+  /// The only cell of a row.
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    guard let cell = cells.first, cells.count == 1 else {
+      throw DataTableError(.oneCellExpected(count: cells.count), row: rowNumber)
+    }
+    return CellDecoder(text: cell, column: header.first ?? "", rowNumber: rowNumber)
+  }
+
+  func cell(_ column: String) -> CellDecoder? {
+    guard let index = header.firstIndex(where: { $0.isColumn(column) }), cells.indices.contains(index) else { return nil }
+    return CellDecoder(text: cells[index], column: header[index], rowNumber: rowNumber)
+  }
+}
+
+/// The cells of a row by the names of their columns.
+private struct KeyedCells<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: RowDecoder
+  let codingPath: [any CodingKey] = []
+
+  var allKeys: [Key] { decoder.header.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { decoder.cell(key.stringValue) != nil }
+
+  /// An empty cell is no value.
+  func decodeNil(forKey key: Key) throws -> Bool { decoder.cell(key.stringValue)?.text.isEmpty ?? true }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    guard let cell = decoder.cell(key.stringValue) else {
+      throw DataTableError(.missingColumn(key.stringValue, header: decoder.header), row: decoder.rowNumber)
+    }
+    return try cell.decode(type)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    throw DataTableError(.nested(key.stringValue), row: decoder.rowNumber)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw DataTableError(.nested(key.stringValue), row: decoder.rowNumber)
+  }
+
+  func superDecoder() throws -> any Decoder { decoder }
+  func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
+}
+
+/// The cells of a row from left to right.
+private struct CellList: UnkeyedDecodingContainer {
+  let decoder: RowDecoder
+  let codingPath: [any CodingKey] = []
+  private(set) var currentIndex = 0
+
+  init(decoder: RowDecoder) {
+    self.decoder = decoder
+  }
+
+  var count: Int? { decoder.cells.count }
+  var isAtEnd: Bool { currentIndex >= decoder.cells.count }
+
+  mutating func decodeNil() throws -> Bool { false }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard decoder.cells.indices.contains(currentIndex) else {
+      throw DataTableError(.oneCellExpected(count: decoder.cells.count), row: decoder.rowNumber)
+    }
+    let column = decoder.header.indices.contains(currentIndex) ? decoder.header[currentIndex] : ""
+    let cell = CellDecoder(text: decoder.cells[currentIndex], column: column, rowNumber: decoder.rowNumber)
+    currentIndex += 1
+    return try cell.decode(type)
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    throw DataTableError(.nested(""), row: decoder.rowNumber)
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw DataTableError(.nested(""), row: decoder.rowNumber)
+  }
+
+  mutating func superDecoder() throws -> any Decoder { decoder }
+}
+
+extension String {
+  /// Whether a column's title names a property: `Photo URL` is `photoURL`, `created at` is `createdAt`.
+  fileprivate func isColumn(_ property: String) -> Bool {
+    self == property || filter { !$0.isWhitespace }.lowercased() == property.lowercased()
+  }
+}

@@ -1,0 +1,85 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// Pictures, logs, texts and links to be seen in place; everything else to be downloaded.
+  func write(_ attachments: [Attachment], _ external: [ExternalAttachment], to html: inout HTMLWriter) {
+    for attachment in attachments {
+      html.element(.div, "attachment") { html in write(attachment, to: &html) }
+    }
+    for attachment in external {
+      html.element(.div, "attachment") { html in writeLink(attachment.url, text: attachment.url, to: &html) }
+    }
+  }
+
+  private func write(_ attachment: Attachment, to html: inout HTMLWriter) {
+    if attachment.body.isEmpty, let url = attachment.url {
+      writeLink(url, text: attachment.fileName ?? url, to: &html)
+      return
+    }
+    switch AttachmentKind(mediaType: attachment.mediaType) {
+    case .picture(let mediaType): writePicture(attachment, mediaType, to: &html)
+    case .log: writeLog(attachment, to: &html)
+    case .links: writeLinks(attachment, to: &html)
+    case .text: writeText(attachment, to: &html)
+    case .other: writeDownload(attachment, to: &html)
+    }
+  }
+
+  private func writePicture(_ attachment: Attachment, _ mediaType: StaticString, to html: inout HTMLWriter) {
+    guard let address = DataAddress.address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
+    let name = attachment.fileName ?? words.screenshot
+    html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async")])
+    if let fileName = attachment.fileName { html.element(.small, text: fileName) }
+  }
+
+  private func writeLog(_ attachment: Attachment, to html: inout HTMLWriter) {
+    guard let text = attachment.text else { return writeUnreadable(to: &html) }
+    html.element(.pre, "log") { html in
+      for piece in StyledText(text).pieces {
+        if piece.classes.isEmpty {
+          html.text(piece.text)
+        } else {
+          html.element(.span, piece.classes.joined(separator: " "), text: piece.text)
+        }
+      }
+    }
+  }
+
+  private func writeLinks(_ attachment: Attachment, to html: inout HTMLWriter) {
+    guard let text = attachment.text else { return writeUnreadable(to: &html) }
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      html.element(.p) { html in writeLink(String(line), text: String(line), to: &html) }
+    }
+  }
+
+  private func writeText(_ attachment: Attachment, to html: inout HTMLWriter) {
+    guard let text = attachment.text else { return writeDownload(attachment, to: &html) }
+    html.element(.details) { html in
+      html.element(.summary, text: "\(attachment.fileName ?? words.attachment) (\(attachment.mediaType))")
+      html.element(.pre, text: text)
+    }
+  }
+
+  private func writeDownload(_ attachment: Attachment, to html: inout HTMLWriter) {
+    guard let address = DataAddress.address(of: attachment, as: "application/octet-stream") else {
+      return writeUnreadable(to: &html)
+    }
+    let name = SafeLink.fileName(attachment.fileName ?? words.attachment)
+    html.element(.a, "", [("href", address), ("download", name)], text: "\(words.download): \(name)")
+    html.text(" (\(attachment.mediaType))")
+  }
+
+  private func writeUnreadable(to html: inout HTMLWriter) {
+    html.element(.p, "reason", text: words.unreadable)
+  }
+}
+
+extension Attachment {
+  /// The body as text; nil where it is none.
+  fileprivate var text: String? {
+    switch contentEncoding {
+    case .identity: body
+    case .base64: Base64.bytes(body).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// What went wrong outside all scenarios.
+  func writeProblems(to html: inout HTMLWriter) {
+    guard !contents.problems.isEmpty else { return }
+    html.element(.section, "summary", [("id", "problems")]) { html in
+      html.element(.h2, text: words.problems)
+      html.element(.ol) { html in
+        for problem in contents.problems { write(problem, to: &html) }
+      }
+    }
+  }
+
+  /// The scenarios that did not pass, with the reason in plain words and a link to each.
+  func writeFailures(to html: inout HTMLWriter) {
+    guard !contents.rejected.isEmpty else { return }
+    html.element(.section, "summary", [("id", "failures")]) { html in
+      html.element(.h2, text: words.failures)
+      html.element(.ol) { html in
+        for section in contents.features {
+          for entry in section.entries where !entry.outcome.isAccepted { write(entry, in: section, to: &html) }
+        }
+      }
+    }
+  }
+
+  private func write(_ entry: HTMLReporter.Entry, in section: HTMLReporter.FeatureSection, to html: inout HTMLWriter) {
+    html.element(.li) { html in
+      writeBadge(entry.outcome, to: &html)
+      html.markup(" ")
+      html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
+      html.element(.p, "where", text: section.name)
+      guard let attempt = entry.scenario.attempts.last else { return }
+      if let step = attempt.decidingStep { html.element(.p, "step", text: step.title) }
+      if let failure = attempt.failure { writeReason(entry.outcome, failure, to: &html) }
+    }
+  }
+
+  private func writeReason(
+    _ outcome: HTMLReporter.Outcome,
+    _ failure: RunModel.Failure,
+    to html: inout HTMLWriter
+  ) {
+    switch outcome {
+    case .undefined: html.element(.p, "reason", text: words.undefined)
+    case .ambiguous: html.element(.p, "reason", text: words.ambiguous)
+    case .unfinished: html.element(.p, "reason", text: words.stepUnfinished)
+    case .passed, .flaky, .skipped, .notRun, .pending, .failed: writeMessage(failure.message, to: &html)
+    }
+  }
+
+  private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
+    html.element(.li) { html in
+      html.element(.b, "s failed", text: heading(of: problem))
+      if let uri = problem.uri {
+        html.element(.p, "where", text: problem.line.map { "\(uri):\($0)" } ?? uri)
+      }
+      if let title = problem.failure.title { html.element(.p, "step", text: title) }
+      writeMessage(isCutOff(problem) ? words.cutOff : problem.failure.message, to: &html)
+      writeTrace(problem.failure, to: &html)
+    }
+  }
+
+  private func heading(of problem: RunModel.Problem) -> String {
+    if problem.failure.title != nil { return words.runHook }
+    return switch problem.failure.type {
+    case "ParseError": words.parseError
+    case "UndefinedParameterType": words.undefinedParameterType
+    default: isCutOff(problem) ? words.name(.incomplete) : words.runError
+    }
+  }
+
+  private func isCutOff(_ problem: RunModel.Problem) -> Bool {
+    problem.failure.type == "Unfinished" && problem.failure.title == nil
+  }
+
+  /// The name of a scenario; rows of an outline that all have its name are told apart by their cells.
+  func name(of entry: HTMLReporter.Entry) -> String {
+    let scenario = entry.scenario
+    let name = scenario.pickle.name.isEmpty ? (scenario.place.scenario?.keyword ?? "") : scenario.pickle.name
+    guard let row = scenario.place.row, scenario.pickle.name == scenario.place.scenario?.name else { return name }
+    return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
+  }
+
+  /// A message; what was expected and what was found stand side by side.
+  func writeMessage(_ message: String, to html: inout HTMLWriter) {
+    let comparison = Comparison(message)
+    if !comparison.sentence.isEmpty { html.element(.p, "reason", text: comparison.sentence) }
+    guard let parts = comparison.parts else { return }
+    html.element(.dl, "compare") { html in
+      write(parts.expected, as: words.expected, "expected", to: &html)
+      write(parts.actual, as: words.actual, "actual", to: &html)
+    }
+  }
+
+  private func write(_ parts: Comparison.Parts, as name: String, _ className: String, to html: inout HTMLWriter) {
+    html.element(.div, className) { html in
+      html.element(.dt, text: name)
+      html.element(.dd) { html in
+        html.text(parts.before)
+        if !parts.difference.isEmpty { html.element(.mark, text: parts.difference) }
+        html.text(parts.after)
+        if parts.before.isEmpty, parts.difference.isEmpty, parts.after.isEmpty { html.text(words.empty) }
+      }
+    }
+  }
+
+  /// The stack trace and the place of the code, for engineers.
+  func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
+    let place = failure.codeLocation == failure.location ? nil : failure.codeLocation
+    let lines = [failure.type, failure.stackTrace, failure.location, place].compactMap { $0 }
+    html.element(.div, "tech") { html in
+      html.element(.p, "label", text: words.stackTrace)
+      html.element(.pre, text: lines.joined(separator: "\n"))
+    }
+  }
+}

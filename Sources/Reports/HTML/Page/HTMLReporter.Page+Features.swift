@@ -1,0 +1,98 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// The features with all their scenarios, and what finds among them.
+  func writeFeatures(to html: inout HTMLWriter) {
+    guard !contents.features.isEmpty else { return }
+    html.element(.section, "", [("id", "features")]) { html in
+      html.element(.h2, text: words.features)
+      writeTools(to: &html)
+      for section in contents.features { write(section, to: &html) }
+      html.element(.p, "none", [("hidden", "")], text: words.nothingFound)
+    }
+  }
+
+  private func write(_ section: HTMLReporter.FeatureSection, to html: inout HTMLWriter) {
+    let entries = section.entries
+    let isOpen = contents.entries.count <= Self.openScenarioLimit || entries.contains { !$0.outcome.isAccepted }
+    html.element(.details, "feature", [("id", section.link), ("open", isOpen ? "" : nil)]) { html in
+      html.element(.summary) { html in
+        html.element(.h3, "", [("lang", language(of: section))], text: section.name)
+        writeTally(entries, to: &html)
+      }
+      html.element(.div, "body", [("lang", language(of: section))]) { html in
+        html.element(.p, "place tech", text: section.uri)
+        if let feature = section.feature {
+          writeTags(feature.tags.map(\.name), to: &html)
+          writeDescription(feature.description, to: &html)
+        }
+        for rule in section.rules { write(rule, to: &html) }
+      }
+    }
+  }
+
+  private func write(_ section: HTMLReporter.RuleSection, to html: inout HTMLWriter) {
+    guard let rule = section.rule else {
+      for item in section.items { write(item, to: &html) }
+      return
+    }
+    html.element(.section, "rule", [("id", section.link)]) { html in
+      html.element(.h4) { html in
+        html.element(.i, text: rule.keyword)
+        html.markup(" ")
+        html.text(rule.name)
+      }
+      writeTags(rule.tags.map(\.name), to: &html)
+      writeDescription(rule.description, to: &html)
+      for item in section.items { write(item, to: &html) }
+    }
+  }
+
+  private func write(_ item: HTMLReporter.Item, to html: inout HTMLWriter) {
+    switch item {
+    case .scenario(let entry): write(entry, to: &html)
+    case .outline(let outline): write(outline, to: &html)
+    }
+  }
+
+  /// How many scenarios there are and, where not all passed, how they ended.
+  private func writeTally(_ entries: [HTMLReporter.Entry], to html: inout HTMLWriter) {
+    html.element(.span, "tally") { html in
+      html.text(words.scenarios(entries.count))
+      for outcome in HTMLReporter.Outcome.allCases {
+        let count = entries.count { $0.outcome == outcome }
+        guard count > 0 else { continue }
+        html.markup(" ")
+        html.element(.b, "s \(outcome.rawValue)", text: "\(count) \(words.name(outcome))")
+      }
+    }
+  }
+
+  /// Paragraphs, as blank lines part them.
+  func writeDescription(_ text: String, to html: inout HTMLWriter) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
+    for paragraph in paragraphs {
+      let text = paragraph.map { String($0.trimmingPrefix(while: \.isWhitespace)) }.joined(separator: "\n")
+      html.element(.p, "description", text: text)
+    }
+  }
+
+  /// Links that find all scenarios with the same tag.
+  func writeTags(_ tags: [String], to html: inout HTMLWriter) {
+    guard !tags.isEmpty else { return }
+    html.element(.p, "tags") { html in
+      for tag in tags {
+        html.element(.a, "", [("href", "#?tag=\(DataAddress.percentEncoded(tag))")], text: tag)
+        html.markup(" ")
+      }
+    }
+  }
+
+  private func language(of section: HTMLReporter.FeatureSection) -> String? {
+    section.feature?.language.isEmpty == false ? section.feature?.language : nil
+  }
+
+  /// Up to so many scenarios in the run, all features are open.
+  private static let openScenarioLimit = 100
+}

@@ -1,0 +1,97 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// The verdict, the counts and the facts of the run.
+  func writeOverview(to html: inout HTMLWriter) {
+    html.element(.header, contents.verdict.rawValue) { html in
+      html.element(.p, "title", text: title)
+      html.element(.h1) { html in
+        html.element(.span, "verdict", text: words.name(contents.verdict))
+        html.markup(" ")
+        html.text(words.sentence(contents))
+      }
+      for message in contents.run.finishes.compactMap(\.message) { html.element(.p, "note", text: message) }
+      writeBar(to: &html)
+      writeFacts(to: &html)
+      writeContents(to: &html)
+    }
+  }
+
+  private func writeBar(to html: inout HTMLWriter) {
+    guard !contents.entries.isEmpty else { return }
+    let all = contents.entries.count
+    html.element(
+      .svg,
+      "bar",
+      [("viewBox", "0 0 \(all) 1"), ("preserveAspectRatio", "none"), ("aria-hidden", "true")]
+    ) { html in
+      var x = 0
+      for outcome in HTMLReporter.Outcome.allCases {
+        let count = contents.count(outcome)
+        guard count > 0 else { continue }
+        html.element(.rect, outcome.rawValue, [("x", "\(x)"), ("width", "\(count)"), ("height", "1")]) { _ in }
+        x += count
+      }
+    }
+  }
+
+  private func writeFacts(to html: inout HTMLWriter) {
+    let run = contents.run
+    let ci = run.meta?.ci
+    html.element(.dl, "facts") { html in
+      if let startedAt = run.startedAt {
+        writeFact(words.date, to: &html) { html in
+          html.element(.time, "", [("datetime", startedAt.iso8601)], text: words.text(startedAt))
+        }
+      }
+      if let duration = run.duration { writeFact(words.duration, to: &html) { $0.text(duration.text) } }
+      if let git = ci?.git {
+        let place = [git.branch, git.tag].compactMap { $0 }.joined(separator: ", ")
+        writeFact(words.revision, to: &html) { html in
+          html.element(.code, text: git.revision)
+          if !place.isEmpty { html.text(" (\(place))") }
+        }
+      }
+      if let ci {
+        let name = [ci.name, ci.buildNumber].compactMap { $0 }.joined(separator: " ")
+        writeFact(words.build, to: &html) { writeLink(ci.url, text: name, to: &$0) }
+      }
+    }
+  }
+
+  private func writeFact(_ name: String, to html: inout HTMLWriter, content: (inout HTMLWriter) -> Void) {
+    html.element(.div) { html in
+      html.element(.dt, text: name)
+      html.element(.dd, content: content)
+    }
+  }
+
+  private func writeContents(to html: inout HTMLWriter) {
+    let places: [(isThere: Bool, link: String, name: String)] = [
+      (!contents.problems.isEmpty, "#problems", words.problems),
+      (!contents.rejected.isEmpty, "#failures", words.failures),
+      (!contents.features.isEmpty, "#features", words.features),
+      (!contents.requirements.isEmpty, "#requirements", words.requirements),
+    ]
+    html.element(.nav, "contents", [("aria-label", title)]) { html in
+      for place in places where place.isThere {
+        html.element(.a, "", [("href", place.link)], text: place.name)
+        html.markup(" ")
+      }
+    }
+  }
+
+  /// A link where the address is safe, the bare text where it is not.
+  func writeLink(_ address: String?, text: String, to html: inout HTMLWriter) {
+    if let address = address.flatMap(SafeLink.address) {
+      html.element(.a, "", [("href", address), ("rel", "noreferrer")], text: text)
+    } else {
+      html.text(text)
+    }
+  }
+
+  /// The badge of a result: a word, so that colour is not needed.
+  func writeBadge(_ outcome: HTMLReporter.Outcome, to html: inout HTMLWriter) {
+    html.element(.b, "s \(outcome.rawValue)", text: words.name(outcome))
+  }
+}

@@ -1,0 +1,124 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// A scenario that opens to its steps.
+  func write(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
+    let status = entry.outcome.rawValue
+    let isOpen = !entry.outcome.isAccepted
+    let attributes: [HTMLWriter.Attribute] = [
+      ("id", entry.link), ("data-s", status), ("open", isOpen ? "" : nil),
+    ]
+    html.element(.details, "sc", attributes) { html in
+      html.element(.summary) { html in
+        writeBadge(entry.outcome, to: &html)
+        html.element(.span, "name", text: name(of: entry))
+        writeTime(entry.scenario, to: &html)
+      }
+      if let scenario = entry.scenario.place.scenario { writeDescription(scenario.description, to: &html) }
+      writeTags(ownTags(of: entry.scenario), to: &html)
+      writeAttempts(of: entry, to: &html)
+    }
+  }
+
+  /// An outline as its tables; each row opens to its steps.
+  func write(_ outline: HTMLReporter.Outline, to html: inout HTMLWriter) {
+    html.element(.section, "outline", [("id", outline.link)]) { html in
+      html.element(.p, "heading") { html in
+        html.element(.i, text: outline.scenario.keyword)
+        html.markup(" ")
+        html.element(.b, text: outline.scenario.name)
+      }
+      writeDescription(outline.scenario.description, to: &html)
+      writeTags(outline.scenario.tags.map(\.name), to: &html)
+      html.element(.ol, "steps written") { html in
+        for step in outline.scenario.steps {
+          html.element(.li) { html in
+            html.element(.i, text: step.keyword)
+            html.text(step.text)
+          }
+        }
+      }
+      for table in outline.tables { write(table, to: &html) }
+    }
+  }
+
+  private func write(_ table: HTMLReporter.ExampleTable, to html: inout HTMLWriter) {
+    let examples = table.examples
+    html.element(.div, "examples") { html in
+      html.element(.p, "examples-name", text: examples.name.isEmpty ? words.examples : examples.name)
+      writeDescription(examples.description, to: &html)
+      writeTags(examples.tags.map(\.name), to: &html)
+      html.element(.table, "rows") { html in
+        html.element(.thead) { html in
+          html.element(.tr) { html in
+            for cell in examples.tableHeader?.cells ?? [] {
+              html.element(.th, "", [("scope", "col")], text: cell.value)
+            }
+            html.element(.th, "", [("scope", "col")], text: words.status)
+          }
+        }
+        html.element(.tbody) { html in
+          for row in table.rows { writeRow(row, to: &html) }
+        }
+      }
+    }
+  }
+
+  private func writeRow(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
+    let cells = entry.scenario.place.row?.cells.cells ?? []
+    html.element(.tr, "", [("id", entry.link), ("data-s", entry.outcome.rawValue)]) { html in
+      for cell in cells { html.element(.td, text: cell.value) }
+      html.element(.td) { html in
+        html.element(.details, "row", [("open", entry.outcome.isAccepted ? nil : "")]) { html in
+          html.element(.summary) { html in writeBadge(entry.outcome, to: &html) }
+        }
+      }
+    }
+    html.element(.tr, "steps") { html in
+      html.element(.td, "", [("colspan", "\(cells.count + 1)")]) { html in
+        html.element(.p, "name") { html in
+          html.text(name(of: entry))
+          writeTime(entry.scenario, to: &html)
+        }
+        writeAttempts(of: entry, to: &html)
+      }
+    }
+  }
+
+  private func writeTime(_ scenario: RunModel.Scenario, to html: inout HTMLWriter) {
+    guard scenario.duration > .zero else { return }
+    html.element(.small, text: scenario.duration.text)
+  }
+
+  /// The steps of the last attempt; earlier attempts open above them.
+  private func writeAttempts(of entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
+    let attempts = entry.scenario.attempts
+    guard let last = attempts.last else {
+      html.element(.p, "reason", text: words.neverBegun)
+      return
+    }
+    for (index, attempt) in attempts.dropLast().enumerated() {
+      html.element(.details, "attempt") { html in
+        html.element(.summary) { html in
+          html.text("\(words.attempt) \(index + 1) ")
+          writeBadge(.init(attempt.status), to: &html)
+        }
+        write(attempt, to: &html)
+      }
+    }
+    if attempts.count > 1 {
+      html.element(.p, "label") { html in
+        html.text("\(words.attempt) \(attempts.count) ")
+        writeBadge(.init(last.status), to: &html)
+      }
+    }
+    write(last, to: &html)
+  }
+
+  /// The tags that are not those of the feature or rule above.
+  private func ownTags(of scenario: RunModel.Scenario) -> [String] {
+    let place = scenario.place
+    let inherited = Set(((place.feature?.tags ?? []) + (place.rule?.tags ?? [])).map(\.name))
+    return scenario.pickle.tags.map(\.name).filter { !inherited.contains($0) }
+  }
+}

@@ -1,0 +1,104 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// The hooks and steps of an attempt, and what was attached.
+  func write(_ attempt: RunModel.Attempt, to html: inout HTMLWriter) {
+    if attempt.steps.isEmpty {
+      html.element(.p, "reason", text: words.noSteps)
+    } else {
+      html.element(.ol, "steps") { html in
+        for step in attempt.steps { write(step, to: &html) }
+      }
+    }
+    write(attempt.attachments, attempt.externalAttachments, to: &html)
+  }
+
+  private func write(_ step: RunModel.Step, to html: inout HTMLWriter) {
+    html.element(.li, className(of: step)) { html in
+      writeText(of: step, to: &html)
+      if step.status != .passed {
+        html.markup(" ")
+        html.element(.em, text: words.name(HTMLReporter.Outcome(step.status)))
+      }
+      if let place = step.codeLocation { html.element(.small, "tech", text: place) }
+      writeArgument(of: step, to: &html)
+      writeExplanation(of: step, to: &html)
+      write(step.attachments, step.externalAttachments, to: &html)
+    }
+  }
+
+  /// The result; hooks that nobody needs to see are for engineers only.
+  private func className(of step: RunModel.Step) -> String {
+    let outcome = HTMLReporter.Outcome(step.status)
+    let result = outcome == .passed ? "" : outcome.rawValue
+    guard step.isHook else { return result }
+    let isPlain = outcome.isAccepted && step.attachments.isEmpty && step.externalAttachments.isEmpty
+    if isPlain { return "\(result) hook tech" }
+    return outcome.isAccepted ? "\(result) hook carrier" : "\(result) hook"
+  }
+
+  private func writeText(of step: RunModel.Step, to html: inout HTMLWriter) {
+    if step.isHook {
+      html.element(.span, text: step.text)
+      return
+    }
+    html.element(.i, text: step.keyword)
+    for piece in StepText(step).pieces {
+      if piece.isArgument { html.element(.b, text: piece.text) } else { html.text(piece.text) }
+    }
+  }
+
+  private func writeArgument(of step: RunModel.Step, to html: inout HTMLWriter) {
+    guard case .step(let pickleStep, _) = step.source, let argument = pickleStep.argument else { return }
+    if let table = argument.dataTable {
+      html.element(.table, "data") { html in
+        html.element(.tbody) { html in
+          for row in table.rows {
+            html.element(.tr) { html in
+              for cell in row.cells { html.element(.td, text: cell.value) }
+            }
+          }
+        }
+      }
+    }
+    if let docString = argument.docString { html.element(.pre, "doc", text: docString.content) }
+  }
+
+  private func writeExplanation(of step: RunModel.Step, to html: inout HTMLWriter) {
+    switch step.status {
+    case .passed: break
+    case .skipped: if let reason = step.result?.explanation { html.element(.p, "reason", text: reason) }
+    case .unknown: html.element(.p, "reason", text: words.stepUnfinished)
+    case .pending: html.element(.p, "reason", text: step.result?.explanation ?? words.pending)
+    case .undefined: writeUndefined(step, to: &html)
+    case .ambiguous: writeAmbiguous(step, to: &html)
+    case .failed:
+      guard let failure = step.failure else { break }
+      html.element(.div, "failure") { html in
+        writeMessage(failure.message, to: &html)
+        writeTrace(failure, to: &html)
+      }
+    }
+  }
+
+  private func writeUndefined(_ step: RunModel.Step, to html: inout HTMLWriter) {
+    html.element(.p, "reason", text: words.undefined)
+    let code = step.suggestions.flatMap(\.snippets).map(\.code)
+    guard !code.isEmpty else { return }
+    html.element(.div, "tech") { html in
+      html.element(.p, "label", text: words.snippets)
+      for code in code { html.element(.pre, text: code) }
+    }
+  }
+
+  private func writeAmbiguous(_ step: RunModel.Step, to html: inout HTMLWriter) {
+    html.element(.p, "reason", text: words.ambiguous)
+    let definitions = step.definitions.map { definition in
+      definition.pattern.source + (definition.sourceReference.text.map { "   \($0)" } ?? "")
+    }
+    html.element(.div, "tech") { html in
+      html.element(.p, "label", text: words.definitions)
+      html.element(.pre, text: definitions.joined(separator: "\n"))
+    }
+  }
+}

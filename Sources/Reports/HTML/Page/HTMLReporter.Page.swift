@@ -1,0 +1,57 @@
+import CucumberMessages
+
+extension HTMLReporter {
+  /// The page of a report.
+  struct Page {
+    let contents: Contents
+    let words: Words
+    let title: String
+
+    /// The page as UTF-8.
+    var bytes: [UInt8] {
+      var html = HTMLWriter()
+      html.markup("<!doctype html>\n")
+      html.element(.html, "", [("lang", words.language.rawValue)]) { html in
+        writeHead(to: &html)
+        html.element(.body) { html in
+          html.element(.a, "skip", [("href", "#features")], text: words.skipLink)
+          writeOverview(to: &html)
+          html.element(.main) { html in
+            writeProblems(to: &html)
+            writeFailures(to: &html)
+            writeFeatures(to: &html)
+            writeRequirements(to: &html)
+          }
+          writeFooter(to: &html)
+          html.element(.script) { html in html.markup(HTMLAssets.script) }
+        }
+      }
+      html.markup("\n")
+      return html.bytes
+    }
+  }
+}
+
+extension HTMLReporter.Page {
+  private func writeHead(to html: inout HTMLWriter) {
+    html.element(.head) { html in
+      html.void(.meta, "", [("charset", "utf-8")])
+      html.void(.meta, "", [("http-equiv", "Content-Security-Policy"), ("content", Self.policy)])
+      html.void(.meta, "", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
+      html.void(.meta, "", [("name", "color-scheme"), ("content", "light dark")])
+      html.element(.title, text: "\(words.name(contents.verdict)): \(words.sentence(contents)) \(title)")
+      html.element(.style) { html in html.markup(HTMLAssets.style) }
+    }
+  }
+
+  private func writeFooter(to html: inout HTMLWriter) {
+    guard let product = contents.run.meta?.implementation else { return }
+    let name = [product.name, product.version].compactMap { $0 }.joined(separator: " ")
+    html.element(.footer, text: "\(words.writtenBy) \(name)")
+  }
+
+  /// Lets nothing in but the page's own style sheet and script, and pictures that are part of it.
+  private static let policy =
+    "default-src 'none'; style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'; "
+    + "img-src data:; base-uri 'none'; form-action 'none'"
+}

@@ -1,0 +1,114 @@
+import CucumberMessages
+
+extension HTMLReporter {
+  /// The page's own words in one language.
+  struct Words: Sendable {
+    let language: Language
+    let title: String
+    let verdicts: [Verdict: String]
+    let outcomes: [Outcome: String]
+    let months: [String]
+
+    let scenarios: Plural
+    let attempts: Plural
+    let notStarted: Plural
+
+    /// How many scenarios did not pass, of how many.
+    let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
+    let allPassed: @Sendable (_ passed: Int) -> String
+    let skippedToo: @Sendable (_ skipped: Int) -> String
+    let flakyToo: @Sendable (_ flaky: Int) -> String
+    let shown: @Sendable (_ shown: String, _ all: Int) -> String
+
+    let failedOutside: String
+    let cutOff: String
+    let nothingRun: String
+
+    let skipLink: String
+    let date: String
+    let duration: String
+    let revision: String
+    let build: String
+    let writtenBy: String
+
+    let problems: String
+    let parseError: String
+    let undefinedParameterType: String
+    let runHook: String
+    let runError: String
+
+    let failures: String
+    let features: String
+    let requirements: String
+    let requirement: String
+    let examples: String
+    let status: String
+
+    let find: String
+    let tag: String
+    let technicalView: String
+    let reset: String
+    let nothingFound: String
+
+    let expected: String
+    let actual: String
+    let empty: String
+    let undefined: String
+    let ambiguous: String
+    let pending: String
+    let stepUnfinished: String
+    let noReason: String
+    let noSteps: String
+    let neverBegun: String
+    let attempt: String
+    let snippets: String
+    let stackTrace: String
+    let definitions: String
+    let attachment: String
+    let screenshot: String
+    let download: String
+    let unreadable: String
+    let log: String
+  }
+}
+
+extension HTMLReporter.Words {
+  init(_ language: HTMLReporter.Language) {
+    self =
+      switch language {
+      case .english: .english
+      case .polish: .polish
+      }
+  }
+
+  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome] ?? outcome.rawValue }
+
+  func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }
+
+  /// A date as people write it, such as `2 January 2026, 03:04 UTC`.
+  func text(_ timestamp: Timestamp) -> String {
+    let parts = timestamp.iso8601.split { $0 == "-" || $0 == "T" || $0 == ":" || $0 == "Z" }.map(String.init)
+    guard parts.count == 6, let month = Int(parts[1]), let day = Int(parts[2]), months.indices.contains(month - 1)
+    else { return timestamp.iso8601 }
+    return "\(day) \(months[month - 1]) \(parts[0]), \(parts[3]):\(parts[4]) UTC"
+  }
+
+  /// The result of the run in one sentence.
+  func sentence(_ contents: HTMLReporter.Contents) -> String {
+    switch contents.verdict {
+    case .nothing: return contents.entries.isEmpty ? nothingRun : skippedToo(contents.count(.skipped))
+    case .incomplete:
+      let count = contents.count(.notRun)
+      return count == 0 ? cutOff : "\(cutOff) \(notStarted(count))."
+    case .failed:
+      let count = contents.rejected.count
+      return count == 0 ? failedOutside : someRejected(count, contents.entries.count)
+    case .passed:
+      let passed = contents.count(.passed) + contents.count(.flaky)
+      var sentences = [allPassed(passed)]
+      if contents.count(.flaky) > 0 { sentences.append(flakyToo(contents.count(.flaky))) }
+      if contents.count(.skipped) > 0 { sentences.append(skippedToo(contents.count(.skipped))) }
+      return sentences.joined(separator: " ")
+    }
+  }
+}

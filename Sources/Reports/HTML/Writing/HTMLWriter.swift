@@ -1,0 +1,93 @@
+/// Writes HTML as UTF-8 into a growing buffer.
+///
+/// Markup comes only from this type and from literals of the program; all other text is escaped. Control characters
+/// become visible ones, so that no text can hide what it holds.
+struct HTMLWriter {
+  /// An attribute; nil for one that is left out, empty for one without a value.
+  typealias Attribute = (name: StaticString, value: String?)
+
+  private(set) var bytes: [UInt8] = []
+
+  /// Writes markup of the program itself.
+  mutating func markup(_ markup: StaticString) { append(markup) }
+
+  /// Writes text.
+  mutating func text(_ text: String) { escape(text) }
+
+  /// Writes an element with text in it.
+  mutating func element(_ tag: Tag, _ className: String = "", _ attributes: [Attribute] = [], text: String) {
+    open(tag, className, attributes)
+    escape(text)
+    close(tag)
+  }
+
+  /// Writes an element with other elements in it.
+  mutating func element(
+    _ tag: Tag,
+    _ className: String = "",
+    _ attributes: [Attribute] = [],
+    content: (inout HTMLWriter) -> Void
+  ) {
+    open(tag, className, attributes)
+    content(&self)
+    close(tag)
+  }
+
+  /// Writes an element that has no content.
+  mutating func void(_ tag: Tag, _ className: String = "", _ attributes: [Attribute] = []) {
+    open(tag, className, attributes)
+  }
+
+  private mutating func open(_ tag: Tag, _ className: String, _ attributes: [Attribute]) {
+    if tag.beginsLine { bytes.append(UInt8(ascii: "\n")) }
+    append("<")
+    bytes.append(contentsOf: tag.rawValue.utf8)
+    if !className.isEmpty { write(("class", className)) }
+    for attribute in attributes { write(attribute) }
+    append(">")
+  }
+
+  private mutating func write(_ attribute: Attribute) {
+    guard let value = attribute.value else { return }
+    append(" ")
+    append(attribute.name)
+    guard !value.isEmpty else { return }
+    append("=\"")
+    escape(value)
+    append("\"")
+  }
+
+  private mutating func close(_ tag: Tag) {
+    guard !tag.mayStayOpen else { return }
+    append("</")
+    bytes.append(contentsOf: tag.rawValue.utf8)
+    append(">")
+  }
+
+  private mutating func append(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func escape(_ text: String) {
+    let text = text.utf8.contains(where: Self.mayNeedPicture) ? text.printable : text
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "\""): append("&quot;")
+      case UInt8(ascii: "'"): append("&#39;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Whether the byte belongs to a control character, or begins a character among which there are some.
+  private static func mayNeedPicture(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F, 0xC2, 0xEF: true
+    default: false
+    }
+  }
+}

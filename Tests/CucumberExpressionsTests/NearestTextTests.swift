@@ -1,0 +1,23 @@
+import CucumberExpressions
+import Testing
+
+struct NearestTextTests {
+  @Test(arguments: [
+    ("--tag", ["--tags", "--name"], "--tags"),
+    (
+      "I should see exact 5 announcement cards",
+      ["I should see an empty state view", "I should see exactly {int} announcement card(s)"],
+      "I should see exactly {int} announcement card(s)"
+    ),
+    ("ab", ["ax", "ab"], "ab"),
+    ("żółw", ["zolw", "żółć"], "żółć"),
+  ])
+  func findsWhatWasMeant(_ text: String, _ candidates: [String], _ expected: String) {
+    #expect(candidates.nearest(to: text) == expected)
+  }
+
+  @Test func findsNothingWhereEverythingIsFar() {
+    #expect(["the landing page loads", "x"].nearest(to: "I buy three cucumbers") == nil)
+    #expect([String]().nearest(to: "x") == nil)
+  }
+}

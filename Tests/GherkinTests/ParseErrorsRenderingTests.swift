@@ -1,0 +1,85 @@
+import Gherkin
+import Testing
+
+@Suite struct ParseErrorsRenderingTests {
+  private func rendered(_ text: String, uri: String = "a.feature", language: String = "en") throws -> String {
+    let errors = #expect(throws: ParseErrors.self) { try GherkinDocument(text, uri: uri, language: language) }
+    return try #require(errors).rendered
+  }
+
+  @Test func showsPlaceLineAndCaret() throws {
+    #expect(
+      try rendered("Feature: x\n  Scenario: y\n    Given a\n    Thn b\n") == """
+        a.feature:4:5
+        4 |     Thn b
+          |     ^ expected a step keyword (Given, When, Then, And, But, *), a table row (|), a doc string (\"\"\"), \
+        a tag (@), 'Examples:', 'Scenario:' or 'Rule:'
+        """
+    )
+  }
+
+  @Test func namesKeywordsInTheLanguageOfTheFile() throws {
+    #expect(
+      try rendered("# language: pl\nFeature: x\nFunkcja:\n") == """
+        a.feature:2:1
+        2 | Feature: x
+          | ^ expected a tag (@) or 'Właściwość:'
+        """
+    )
+  }
+
+  @Test func theMarginIsAsWideAsTheLineNumber() throws {
+    let text = "Feature: x\n" + String(repeating: "\n", count: 98) + "Scenario:\n* a\nb\n"
+    #expect(try rendered(text).contains("\n102 | b\n    | ^ expected "))
+  }
+
+  @Test func tabsStayTabsBelowThem() throws {
+    #expect(
+      try rendered("\t@a @b c\nFeature:\n").hasPrefix(
+        "a.feature:1:5\n1 | \t@a @b c\n  | \t   ^ a tag may not contain white space"
+      )
+    )
+  }
+
+  @Test func wideCharactersAreTwoColumnsAndCombiningOnesNone() throws {
+    #expect(try rendered("@機能 @b c\nFeature:\n").contains("a.feature:1:5\n1 | @機能 @b c\n  |       ^ a tag"))
+    #expect(try rendered("@e\u{301} @b c\nFeature:\n").contains("a.feature:1:5\n1 | @e\u{301} @b c\n  |    ^ a tag"))
+    #expect(try rendered("@👍 @b c\nFeature:\n").contains("a.feature:1:4\n1 | @👍 @b c\n  |     ^ a tag"))
+  }
+
+  @Test func carriageReturnsAreNotPrinted() throws {
+    #expect(try rendered("@a b\r\nFeature:\r\n").hasPrefix("a.feature:1:1\n1 | @a b\n  | ^ a tag"))
+  }
+
+  @Test func anEndOfFileHasNoLineToShow() throws {
+    #expect(
+      try rendered("@a\n") == """
+        a.feature:2
+        the file ends here, but a tag (@) or 'Feature:' must follow
+        """
+    )
+  }
+
+  @Test func unevenRowsAndUnknownLanguagesAreExplained() throws {
+    #expect(
+      try rendered("Feature:\nScenario:\n* x\n|a|b|\n|c|\n") == """
+        a.feature:5:1
+        5 | |c|
+          | ^ this row has another number of cells than the first row of its table
+        """
+    )
+    #expect(
+      try rendered("# language: xx\n").hasPrefix(
+        """
+        a.feature:1:1
+        1 | # language: xx
+          | ^ there is no language 'xx': use a code such as en, pl or de
+        """
+      )
+    )
+  }
+
+  @Test func severalErrorsFollowEachOther() throws {
+    #expect(try rendered("a\nb\n").split(separator: "\n").count { $0.hasPrefix("a.feature:") } == 2)
+  }
+}

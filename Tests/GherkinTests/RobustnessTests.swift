@@ -1,0 +1,86 @@
+import Gherkin
+import Testing
+
+/// Whatever the bytes are: no trap, the same result each time, errors at places that exist.
+@Suite struct RobustnessTests {
+  /// Pieces that mean something to the parser, and some that break it up.
+  private static let pieces = [
+    "Feature:", "Rule:", "Background:", "Scenario:", "Scenario Outline:", "Examples:", "Given ", "When ", "Then ",
+    "And ",
+    "* ", "- ", "# ", "## ", "@tag", " @a b", "`@tag`", "|", "| a | b |", "  | <a> | \\| \\n \\\\", "  | --- |",
+    "\"\"\"", "```", "````", "\\\"\\\"\\\"", "# language: pl", "#language:xx", "Właściwość:", "Scenariusz:", "Jeśli ",
+    "<a>", "<", ">", "\\", " ", "\t", "\r", "\n", "\n", "\n", "\n  ", "\u{A0}", "\u{3000}", "\u{FEFF}", "ż", "👩‍🔧",
+    "e\u{301}",
+    "\0", ":",
+  ]
+
+  @Test(arguments: 0..<40)
+  func randomLines(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<50 {
+      var text = Bool.random(using: &random) ? "Feature:\nScenario:\nGiven <a>\n" : ""
+      for _ in 0..<Int.random(in: 0..<60, using: &random) {
+        text += Self.pieces.randomElement(using: &random) ?? ""
+      }
+      try check(Array(text.utf8), uri: "x.feature")
+      try check(Array(text.utf8), uri: "x.feature.md")
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func randomBytes(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let count = Int.random(in: 0..<200, using: &random)
+      try check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, uri: "x.feature")
+      try check((0..<count).map { _ in UInt8.random(in: 0..<128, using: &random) }, uri: "x.feature")
+    }
+  }
+
+  @Test func manyThreadsGetTheSame() async throws {
+    let parser = Parser()
+    let text = (0..<100).map { "Scenario: \($0)\nGiven <a>\n| \\| ż |\nExamples:\n| a |\n| \($0) |\n" }.joined()
+    let source = Source(uri: "x.feature", text: "Feature:\n" + text)
+    let results = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var ids = IDGenerator()
+          let document = try parser.parse(source, ids: &ids)
+          return document.summary(pickles: document.pickles(ids: &ids))
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.count == 8)
+    #expect(Set(results).count == 1)
+  }
+
+  private func check(_ bytes: [UInt8], uri: String) throws {
+    let first = outcome(bytes, uri: uri)
+    let second = outcome(bytes, uri: uri)
+    #expect(first == second, "\(bytes)")
+  }
+
+  /// A summary of the document or the errors, whose places are checked.
+  private func outcome(_ bytes: [UInt8], uri: String) -> String {
+    do {
+      let source = try Source(uri: uri, bytes: bytes)
+      var ids = IDGenerator()
+      let document = try Parser().parse(source, ids: &ids)
+      return document.summary(pickles: document.pickles(ids: &ids))
+    } catch {
+      let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars.split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      #expect(!error.errors.isEmpty)
+      for error in error.errors {
+        #expect((1...lines.count + 1).contains(error.location.line), "\(bytes)")
+        if let column = error.location.column, error.location.line <= lines.count {
+          #expect((1...lines[error.location.line - 1].count + 1).contains(column), "\(bytes)")
+        }
+      }
+      return error.rendered + error.errors.map(\.message).joined(separator: "\n")
+    }
+  }
+}

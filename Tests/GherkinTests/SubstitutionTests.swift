@@ -1,0 +1,69 @@
+import Gherkin
+import Testing
+
+@Suite struct SubstitutionTests {
+  /// The text of the only step for the only row.
+  private func substituted(_ text: String, _ table: String...) throws -> Substring {
+    let rows = table.map { $0 + "\n" }.joined()
+    let pickles = try GherkinDocument.pickles("Feature:\nScenario Outline:\n* \(text)\nExamples:\n\(rows)")
+    return try #require(pickles.first?.steps.first).text
+  }
+
+  @Test func parametersAreFilledInEverywhere() throws {
+    let text = """
+      Feature:
+      Scenario Outline: name <a>
+      * step <a> <a>
+      |cell <a>|
+      * doc
+      \"\"\"type/<a>
+      line <a>
+      <b>
+      \"\"\"
+      Examples:
+      | a | b |
+      | ż |   |
+      """
+    let pickle = try #require(try GherkinDocument.pickles(text).first)
+    #expect(pickle.name == "name ż")
+    #expect(pickle.steps.first?.text == "step ż ż")
+    #expect(pickle.steps.first?.dataTable?.rows == [["cell ż"]])
+    #expect(pickle.steps.last?.docString?.mediaType == "type/ż")
+    #expect(pickle.steps.last?.docString?.content == "line ż\n")
+  }
+
+  @Test func textWithoutParametersStays() throws {
+    #expect(try substituted("a < b > c", "|b|", "|1|") == "a < b > c")
+    #expect(try substituted("<x> <a", "|a|", "|1|") == "<x> <a")
+    #expect(try substituted("<A> <a >", "|a|", "|1|") == "<A> <a >")
+  }
+
+  @Test func anEmptyHeaderNamesTheEmptyParameter() throws {
+    #expect(try substituted("<> <a>", "| | a |", "| 1 | 2 |") == "1 2")
+  }
+
+  @Test func aValueIsFilledInAsItStands() throws {
+    #expect(try substituted("<a>", "|a|", #"| $1 \\ \\1 .* |"#) == #"$1 \ \1 .*"#)
+  }
+
+  @Test func headersAreReplacedOneAfterTheOther() throws {
+    // A value may make up a parameter of a header further right, never of one further left.
+    #expect(try substituted("<a>", "|a|b|", "|<b>|2|") == "2")
+    #expect(try substituted("<b>", "|a|b|", "|1|<a>|") == "<a>")
+    #expect(try substituted("<<a>>", "|a|b|", "|b|2|") == "2")
+    #expect(try substituted("<<a>", "|a|b|", "|b>|2|") == "2")
+    #expect(try substituted("<a<b>>", "|a|b|ab|", "|1|b|3|") == "3")
+    #expect(try substituted("<x<a>", "|a|x<a|", "|1|2|") == "<x1")
+  }
+
+  @Test func theFirstOfTwoHeadersOfOneNameWins() throws {
+    #expect(try substituted("<a>", "|a|a|", "|1|2|") == "1")
+  }
+
+  @Test func backgroundStepsStayAsTheyAre() throws {
+    let pickle = try GherkinDocument.pickles(
+      "Feature:\nBackground:\n* <a>\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n"
+    ).first
+    #expect(pickle?.steps.map(\.text) == ["<a>", "1"])
+  }
+}

@@ -1,0 +1,74 @@
+import FoundationEssentials
+import Korniszon
+import Testing
+
+/// Tables and doc strings as values of the step author's own types.
+struct TableDecodingTests {
+  enum Species: String, Decodable, Sendable { case dog, cat }
+
+  struct Pet: TableDecodable, Equatable {
+    let name: String
+    let species: Species
+    let age: Int?
+    let photoURL: String?
+    var isFound = false
+
+    enum CodingKeys: String, CodingKey { case name, species, age, photoURL }
+  }
+
+  static let table = DataTable(rows: [
+    ["name", "Species", "age", "Photo URL"], ["Burek", "dog", "3", ""], ["Mruczka", "cat", "", "a.jpg"],
+  ])
+
+  @Test func rowsBecomeValuesWhosePropertiesAreNamedLikeTheColumns() throws {
+    let pets = try Self.table.decoded(as: Pet.self)
+    #expect(
+      pets == [
+        Pet(name: "Burek", species: .dog, age: 3, photoURL: nil),
+        Pet(name: "Mruczka", species: .cat, age: nil, photoURL: "a.jpg"),
+      ])
+  }
+
+  @Test func rowsBecomeListsOfTheirCells() throws {
+    let table = DataTable(rows: [["a", "b"], ["1", "2"], ["3", "4"]])
+    #expect(try table.decoded(as: [Int].self) == [[1, 2], [3, 4]])
+  }
+
+  @Test func twoColumnsBecomeADictionaryWithoutHeader() throws {
+    let table = DataTable(rows: [["dogs", "2"], ["cats", "5"]])
+    #expect(try table.decodedByFirstColumn(as: Int.self) == ["dogs": 2, "cats": 5])
+  }
+
+  @Test func moreColumnsBecomeADictionaryOfValues() throws {
+    let table = DataTable(rows: [["id", "name", "species"], ["7", "Burek", "dog"]])
+    let pets = try table.decodedByFirstColumn(as: Pet.self)
+    #expect(pets == ["7": Pet(name: "Burek", species: .dog, age: nil, photoURL: nil)])
+  }
+
+  @Test(arguments: [
+    ([["name"], ["Burek"]], "row 2 of the table: there is no column 'species' beside 'name'"),
+    (
+      [["name", "species", "age"], ["Burek", "dog", "old"]],
+      "row 2 of the table: 'old' in column 'age' is not a value of type Int"
+    ),
+    (
+      [["name", "species"], ["Burek", "dog"], ["Tweety", "bird"]],
+      "row 3 of the table: 'bird' in column 'species' is not a value of type Species"
+    ),
+  ])
+  func aTableThatDoesNotFitNamesRowAndColumn(_ rows: [[String]], _ message: String) throws {
+    let error = #expect(throws: DataTableError.self) { try DataTable(rows: rows).decoded(as: Pet.self) }
+    #expect(error?.description == message)
+  }
+
+  @Test func aKeyThatIsThereTwiceIsAnError() {
+    let table = DataTable(rows: [["dogs", "2"], ["dogs", "5"]])
+    #expect(throws: DataTableError.self) { try table.decodedByFirstColumn(as: Int.self) }
+  }
+
+  @Test func transposingTurnsColumnsIntoRows() {
+    let table = DataTable(rows: [["a", "1"], ["b", "2"], ["c", "3"]])
+    #expect(table.transposed.rows == [["a", "b", "c"], ["1", "2", "3"]])
+    #expect(table.transposed.transposed == table)
+  }
+}

@@ -1,0 +1,79 @@
+import CucumberMessages
+import Reports
+import Testing
+
+@Suite struct JUnitReporterTests {
+  @Test("every report is well-formed, and its counts are those of its elements", arguments: SampleRun.allCases)
+  func counts(run: SampleRun) throws {
+    for isStrict in [false, true] {
+      let elements = try XMLElements(report(run.envelopes, strict: isStrict))
+      for (level, name) in [("testsuites", "testcase"), ("testsuite", "testcase")] {
+        #expect(elements.sum(of: "tests", in: level) == elements[name].count)
+        #expect(elements.sum(of: "failures", in: level) == elements["failure"].count)
+        #expect(elements.sum(of: "errors", in: level) == elements["error"].count)
+      }
+      #expect(elements.sum(of: "skipped", in: "testsuite") == elements["skipped"].count)
+      #expect(elements["testsuites"].count == 1)
+    }
+  }
+
+  @Test("no two cases of a run have the same class and name", arguments: SampleRun.allCases)
+  func identity(run: SampleRun) throws {
+    let cases = try XMLElements(report(run.envelopes))["testcase"]
+    let identities = cases.map { [$0["classname"] ?? "", $0["name"] ?? ""] }
+    #expect(Set(identities).count == cases.count)
+  }
+
+  @Test("a report is green only when the run was", arguments: SampleRun.allCases)
+  func neverWronglyGreen(run: SampleRun) throws {
+    let elements = try XMLElements(report(run.envelopes))
+    let isGood = run == .empty || run == .passing
+    #expect((elements["failure"].isEmpty && elements["error"].isEmpty) == isGood)
+    let cutOff = try XMLElements(report(run.envelopes.dropLast()))
+    #expect(!cutOff["failure"].isEmpty || !cutOff["error"].isEmpty)
+  }
+
+  @Test("a stream that holds nothing at all is an error")
+  func nothing() throws {
+    #expect(try XMLElements(report([]))["error"].count == 1)
+  }
+
+  @Test("the strict form has only what the Jenkins schema knows", arguments: SampleRun.allCases)
+  func strict(run: SampleRun) throws {
+    let allowed: [String: Set<String>] = [
+      "testsuites": ["name", "tests", "failures", "errors", "time"],
+      "testsuite": ["name", "tests", "failures", "errors", "skipped", "time", "timestamp", "hostname", "id"],
+      "properties": [], "property": ["name", "value"], "testcase": ["classname", "name", "time"],
+      "failure": ["type", "message"], "error": ["type", "message"], "skipped": [], "system-out": [],
+    ]
+    for (name, attributes) in try XMLElements(report(run.envelopes, strict: true)).all {
+      let known = try #require(allowed[name], "the schema has no <\(name)>")
+      #expect(known.isSuperset(of: attributes.keys), "<\(name)>")
+    }
+  }
+
+  @Test("scenarios stand in the order of their file, however the run was ordered")
+  func order() throws {
+    let envelopes = SampleRun.statuses.envelopes
+    let first = try #require(envelopes.firstIndex { if case .testCaseStarted = $0 { true } else { false } })
+    let attempts = envelopes[first..<(envelopes.count - 1)].split {
+      if case .testCaseFinished = $0 { true } else { false }
+    }
+    let ends = envelopes.filter { if case .testCaseFinished = $0 { true } else { false } }
+    #expect(attempts.count == 10)
+    let shuffled = zip(attempts, ends).reversed().flatMap { Array($0) + [$1] }
+    let reordered = envelopes[..<first] + shuffled + envelopes.suffix(1)
+    #expect(report(reordered) == report(envelopes))
+  }
+
+  @Test("times always have a point and three digits", arguments: SampleRun.allCases)
+  func times(run: SampleRun) throws {
+    let times = try XMLElements(report(run.envelopes)).all.compactMap(\.attributes["time"])
+    #expect(!times.isEmpty)
+    for time in times { #expect(time.wholeMatch(of: /\d+\.\d{3}/) != nil) }
+  }
+
+  private func report(_ envelopes: some Sequence<Envelope>, strict: Bool = false) -> [UInt8] {
+    Sink.report(Array(envelopes)) { JUnitReporter(.init(strict: strict), to: $0) }.bytes
+  }
+}

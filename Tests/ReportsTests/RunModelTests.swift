@@ -1,0 +1,137 @@
+import CucumberMessages
+import Reports
+import Testing
+
+@Suite struct RunModelTests {
+  @Test("each scenario is handed out once, when its last attempt has ended, and is forgotten then")
+  func handsOut() {
+    var run = RunModel()
+    let scenarios = SampleRun.outlines.envelopes.compactMap { run.receive($0) }
+    #expect(scenarios.count == 8)
+    #expect(scenarios.map(\.attempts.count) == [1, 1, 1, 1, 1, 1, 3, 2])
+    #expect(scenarios.map(\.isFlaky) == [false, false, false, false, false, false, true, false])
+    #expect(scenarios.allSatisfy { run.scenario(testCaseId: $0.id) == nil })
+    #expect(run.unfinishedScenarios.isEmpty)
+    #expect(run.unstartedCount == 0)
+    #expect(run.plannedCounts == ["Features/rules.feature": 8])
+  }
+
+  @Test("a scenario knows its place: feature, rule, outline, table and row")
+  func places() throws {
+    var run = RunModel()
+    let scenarios = SampleRun.outlines.envelopes.compactMap { run.receive($0) }
+    #expect(
+      scenarios.map(\.qualifiedName) == [
+        "Plain", "Eating <n> - Few - #1.1: Eating 1", "Eating <n> - Few - #1.2: Eating 2",
+        "Eating <n> - Many - #2.1: Eating 900", "Business as usual - Same name - Examples - #1.1",
+        "Business as usual - Same name - Examples - #1.2", "Retries - Flaky", "Retries - Hopeless",
+      ]
+    )
+    let row = try #require(scenarios[3].place.row)
+    #expect(row.cells.cells.map(\.value) == ["900"])
+    #expect(scenarios[3].location == "Features/rules.feature:12")
+    #expect(scenarios.allSatisfy { $0.featureName == "Rules" })
+    let step = try #require(scenarios[3].attempts.first?.steps.first)
+    #expect(step.title == "When I eat 900")
+    #expect(step.location == "Features/rules.feature:5")
+    #expect(step.codeLocation?.hasPrefix("Steps/SampleSteps.swift:") == true)
+  }
+
+  @Test("tags that name a requirement are told apart from others")
+  func requirements() throws {
+    var run = RunModel()
+    let passing = SampleRun.passing.envelopes.compactMap { run.receive($0) }
+    #expect(passing.map(\.requirements) == [["FR-008"], [], []])
+    let torture = SampleRun.torture.envelopes.compactMap { run.receive($0) }
+    #expect(try #require(torture.first).requirements == ["SC-004"])
+  }
+
+  @Test("a scenario that was cut off keeps the results it has, and is not taken for passed")
+  func cutOff() throws {
+    var run = RunModel()
+    let ended = SampleRun.cutOff.envelopes.compactMap { run.receive($0) }
+    #expect(ended.map(\.status) == [.passed])
+    let open = try #require(run.unfinishedScenarios.first)
+    #expect(run.unfinishedScenarios.count == 1)
+    #expect(open.status == .unknown)
+    #expect(!open.isAccepted)
+    #expect(open.attempts.first?.steps.map(\.status) == [.passed, .unknown, .unknown])
+    #expect(open.attempts.first?.failure?.title == "When it hangs")
+    #expect(run.unstartedCount == 1)
+    #expect(!run.isComplete)
+  }
+
+  @Test("a scenario that waits for a retry that never comes is still reported")
+  func lostRetry() throws {
+    var run = RunModel()
+    let envelopes = SampleRun.outlines.envelopes
+    let retried = try #require(
+      envelopes.firstIndex { if case .testCaseFinished(let message) = $0 { message.willBeRetried } else { false } }
+    )
+    for envelope in envelopes[...retried] { _ = run.receive(envelope) }
+    #expect(run.unfinishedScenarios.map(\.pickle.name) == ["Flaky"])
+    #expect(run.unfinishedScenarios.map(\.status) == [.failed])
+  }
+
+  @Test("results whose plan the stream lacks are not lost")
+  func noPlan() throws {
+    var run = RunModel()
+    let time = Timestamp(seconds: 0, nanos: 0)
+    let failed = TestStepResult.sample(.failed, "no plan")
+    _ = run.receive(.testCaseStarted(TestCaseStarted(id: "1", testCaseId: "2", timestamp: time, attempt: 0)))
+    _ = run.receive(
+      .testStepFinished(
+        TestStepFinished(testCaseStartedId: "1", testStepId: "3", testStepResult: failed, timestamp: time)
+      )
+    )
+    let end = TestCaseFinished(testCaseStartedId: "1", timestamp: time, willBeRetried: false)
+    let ended = run.receive(.testCaseFinished(end))
+    let scenario = try #require(ended)
+    #expect(scenario.status == .failed)
+    #expect(scenario.attempts.first?.failure?.message == "no plan")
+  }
+
+  @Test("streams that were joined count as one run, though their ids are the same")
+  func joined() {
+    var run = RunModel()
+    let scenarios = (SampleRun.passing.envelopes + SampleRun.outlines.envelopes).compactMap { run.receive($0) }
+    #expect(scenarios.count == 11)
+    #expect(scenarios.count { $0.status == .passed } == 9)
+    #expect(run.isComplete)
+    #expect(run.documents.count == 3)
+    #expect(run.unfinishedScenarios.isEmpty)
+    _ = run.receive(.testRunStarted(TestRunStarted(timestamp: Timestamp(seconds: 0, nanos: 0))))
+    #expect(!run.isComplete)
+  }
+
+  private static let problems: [(run: SampleRun, names: [String])] = [
+    (.empty, []), (.passing, []), (.statuses, []), (.torture, []),
+    (
+      .outside,
+      ["Parse error in line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"]
+    ),
+    (.cutOff, ["BeforeAll hook: start the server", "The run was cut off"]),
+  ]
+
+  @Test("what went wrong outside all scenarios is found")
+  func problems() {
+    #expect(Self.problems.count == 6)
+    for (sample, names) in Self.problems {
+      var run = RunModel()
+      let scenarios = sample.envelopes.compactMap { run.receive($0) }
+      let hasFailedScenario = !scenarios.allSatisfy(\.isAccepted)
+      #expect(run.problems(hasFailedScenario: hasFailedScenario).map(\.name) == names)
+    }
+  }
+
+  @Test("a run that failed for no reason that the stream tells is a problem, and so is a stream without a run")
+  func unexplained() {
+    var run = RunModel()
+    #expect(run.problems(hasFailedScenario: false).map(\.name) == ["The run was cut off"])
+    let time = Timestamp(seconds: 0, nanos: 0)
+    _ = run.receive(.testRunStarted(TestRunStarted(timestamp: time)))
+    _ = run.receive(.testRunFinished(TestRunFinished(timestamp: time, success: false, message: "a leak")))
+    #expect(run.problems(hasFailedScenario: true).isEmpty)
+    #expect(run.problems(hasFailedScenario: false).map(\.failure.message) == ["a leak"])
+  }
+}
