@@ -33,16 +33,22 @@ let package = Package(
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
-    .testTarget(name: "KorniszonTests", dependencies: ["Korniszon"]),
+    .testTarget(
+      name: "KorniszonTests",
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon"]
+    ),
     .testTarget(
       name: "ReportsTests",
       dependencies: ["CucumberMessages", "Gherkin", "Reports"],
       exclude: ["Golden", "HTML/Golden"]
     ),
-    .testTarget(name: "KorniszonCommandTests", dependencies: ["KorniszonCommand"]),
+    .testTarget(name: "KorniszonCommandTests", dependencies: ["Korniszon", "KorniszonCommand"]),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP"]),
-    .testTarget(name: "AcceptanceTests", dependencies: ["acceptance", "Korniszon", "PetSpot", "PetSpotSteps"]),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps"]
+    ),
     .testTarget(name: "ConformanceTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
   ]
 )

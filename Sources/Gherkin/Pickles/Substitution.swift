@@ -1,6 +1,6 @@
 /// A row of examples, and what its values are filled into.
 struct Substitution: Sendable {
-  private let outline: Outline
+  let outline: Outline
   private let rowIndex: Int
 
   init(_ outline: Outline, row: Int) {

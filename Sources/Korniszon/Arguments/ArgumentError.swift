@@ -19,14 +19,16 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
 
   public let kind: Kind
   public let type: String
+
+  /// The position among the closure's arguments, counted from 1.
   public let position: Int
   public let text: String?
 
-  public init(_ kind: Kind, type: Any.Type, _ input: StepInput? = nil) {
+  public init(_ kind: Kind, type: Any.Type, _ input: StepInput) {
     self.kind = kind
     self.type = "\(type)"
-    self.position = input?.position ?? 0
-    self.text = input?.text
+    self.position = input.position
+    self.text = input.text
   }
 
   public var description: String {

@@ -5,7 +5,7 @@ extension StepArgument where Self: FixedWidthInteger {
     let text = try String.value(of: input)
     if let value = Self(text) { return value }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumber = !digits.isEmpty && digits.allSatisfy(\.isDigit)
     throw ArgumentError(isNumber ? .outOfRange("\(Self.min)...\(Self.max)") : .unreadable, type: Self.self, input)
   }
 }
@@ -14,11 +14,18 @@ extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertib
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
-    guard let value = Self(try String.value(of: input)) else {
-      throw ArgumentError(.unreadable, type: Self.self, input)
+    let text = try String.value(of: input)
+    guard let value = Self(text) else { throw ArgumentError(.unreadable, type: Self.self, input) }
+    if value.isInfinite, text.utf8.contains(where: \.isDigit) {
+      let limit = Self.greatestFiniteMagnitude
+      throw ArgumentError(.outOfRange("\(-limit)...\(limit)"), type: Self.self, input)
     }
     return value
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension Int: StepArgument {}

@@ -20,7 +20,9 @@ extension Bool: StepArgument {
 
   /// Reads `true` or `false`.
   public static func value(of input: StepInput) throws(ArgumentError) -> Bool {
-    guard let value = Bool(try String.value(of: input)) else { throw ArgumentError(.unreadable, type: Bool.self, input) }
+    guard let value = Bool(try String.value(of: input)) else {
+      throw ArgumentError(.unreadable, type: Bool.self, input)
+    }
     return value
   }
 }
@@ -38,12 +40,16 @@ extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
 }
 
 extension Optional: StepArgument where Wrapped: StepArgument {
-  public static func accepts(_ parameter: StepParameter) -> Bool { Wrapped.accepts(parameter) }
+  public static func accepts(_ parameter: StepParameter) -> Bool { Wrapped.suits(parameter) }
 
-  /// Nil where a capture group took no part.
+  /// Nil where a capture group took no part, or the step has nothing below it.
   public static func value(of input: StepInput) throws(ArgumentError) -> Wrapped? {
-    if input.text == nil, input.dataTable == nil { return nil }
-    return try Wrapped.value(of: input)
+    do throws(ArgumentError) {
+      return try Wrapped.make(from: input)
+    } catch {
+      if case .missing = error.kind { return nil }
+      throw error
+    }
   }
 }
 

@@ -11,14 +11,25 @@ public protocol StepArgument: Sendable {
 }
 
 extension StepArgument {
-  /// The values of a parameter type of the project.
-  public static func accepts(_ parameter: StepParameter) -> Bool {
-    if case .capture(_, let valueType?) = parameter { valueType == Self.self } else { false }
+  /// Expects nothing but the values that a parameter type of the project makes.
+  public static func accepts(_ parameter: StepParameter) -> Bool { false }
+
+  /// Reads no text: the values are made by a parameter type's transform.
+  public static func value(of input: StepInput) throws(ArgumentError) -> Self {
+    throw ArgumentError(.unreadable, type: Self.self, input)
+  }
+}
+
+extension StepArgument {
+  /// Whether a parameter type makes this very type, or the type accepts the place.
+  static func suits(_ parameter: StepParameter) -> Bool {
+    if case .capture(_, let valueType?) = parameter, valueType == Self.self { return true }
+    return accepts(parameter)
   }
 
-  /// The value that the parameter type's transform made.
-  public static func value(of input: StepInput) throws(ArgumentError) -> Self {
-    guard let value = input.transformed as? Self else { throw ArgumentError(.unreadable, type: Self.self, input) }
-    return value
+  /// The value that the parameter type's transform made; of another type, or without one, what the text gives.
+  static func make(from input: StepInput) throws(ArgumentError) -> Self {
+    if let transformed = input.transformed, let value = transformed as? Self { return value }
+    return try value(of: input)
   }
 }

@@ -3,9 +3,10 @@ import CucumberExpressions
 /// What a step gives at a place of its definition.
 public struct StepInput: Sendable {
   enum Content: Sendable {
+    /// A parameter or capture group of the text.
     case capture(Argument)
-    case dataTable(DataTable)
-    case docString(DocString)
+    /// What stands below the step: a table, a doc string, both or neither.
+    case below(DataTable?, DocString?)
   }
 
   let content: Content
@@ -22,22 +23,21 @@ public struct StepInput: Sendable {
     self.transformed = transformed
   }
 
-  /// The text, without quotes for a `{string}`; nil for a group that took no part, and for a table.
+  /// The text, without quotes for a `{string}`, or of the doc string; nil for a group that took no part in the match.
   public var text: String? {
     switch content {
     case .capture(let argument): argument.text
-    case .docString(let docString): docString.content
-    case .dataTable: nil
+    case .below(_, let docString): docString?.content
     }
   }
 
   /// The table below the step.
   public var dataTable: DataTable? {
-    if case .dataTable(let table) = content { table } else { nil }
+    if case .below(let table, _) = content { table } else { nil }
   }
 
   /// The doc string below the step.
   public var docString: DocString? {
-    if case .docString(let docString) = content { docString } else { nil }
+    if case .below(_, let docString) = content { docString } else { nil }
   }
 }

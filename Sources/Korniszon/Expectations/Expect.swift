@@ -77,11 +77,12 @@ public func require<Value>(
   return value
 }
 
-/// A value as it stands in a report: texts in quotes.
+/// A value as it stands in a report: texts in quotes, optionals as what they hold.
 private func describe(_ value: some Any) -> String {
   switch value {
   case let text as String: "\"\(text)\""
   case let text as Substring: "\"\(text)\""
+  case let value as any CustomStringConvertible: value.description
   default: "\(value)"
   }
 }

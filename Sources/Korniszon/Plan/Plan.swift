@@ -35,8 +35,8 @@ struct Plan: Sendable {
   /// The scenarios that the filter selects, in the order of the files.
   func testCases(_ filter: ScenarioFilter, _ matcher: StepMatcher, ids: inout IDGenerator) -> [TestCasePlan] {
     var testCases: [TestCasePlan] = []
-    for case .document(_, let pickles) in files {
-      for pickle in pickles where filter.selects(pickle) {
+    for case .document(let document, let pickles) in files {
+      for pickle in filter.select(pickles, of: document) {
         testCases.append(TestCasePlan(pickle, matcher, ids: &ids))
       }
     }

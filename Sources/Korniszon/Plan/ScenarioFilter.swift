@@ -9,7 +9,8 @@ public struct ScenarioFilter: Sendable {
   /// Patterns of which at least one is found in the scenario's name; none takes all.
   public var names: [RegularExpression]
 
-  /// Lines by file: of a file that is named, only scenarios that one of the lines belongs to are run.
+  /// Lines by file: of a file that is named, only scenarios that one of the lines belongs to are run; a line belongs to
+  /// the part of the file that begins last at or above it.
   public var lines: [String: Set<Int>]
 
   public init(tags: TagExpression? = nil, names: [RegularExpression] = [], lines: [String: Set<Int>] = [:]) {
@@ -18,8 +19,10 @@ public struct ScenarioFilter: Sendable {
     self.lines = lines
   }
 
-  func selects(_ pickle: Pickle) -> Bool {
-    matchesTags(pickle) && matchesName(pickle) && matchesLine(pickle)
+  /// The scenarios of a feature file that pass.
+  func select(_ pickles: Pickles, of document: GherkinDocument) -> [Pickle] {
+    let lines = lines[document.source.uri].map { LineSelection($0, of: document) }
+    return pickles.filter { matchesTags($0) && matchesName($0) && lines?.selects($0) ?? true }
   }
 
   private func matchesTags(_ pickle: Pickle) -> Bool {
@@ -29,16 +32,5 @@ public struct ScenarioFilter: Sendable {
 
   private func matchesName(_ pickle: Pickle) -> Bool {
     names.isEmpty || names.contains { $0.match(pickle.name) != nil }
-  }
-
-  /// A line of the scenario selects it, and all of its rows; a row's line selects the row; a rule's line its scenarios.
-  private func matchesLine(_ pickle: Pickle) -> Bool {
-    guard let lines = lines[pickle.uri] else { return true }
-    let scenario = pickle.scenario
-    var own: Set = [pickle.location.line, scenario.location.line]
-    own.formUnion(scenario.steps.map(\.location.line))
-    if let rule = pickle.rule { own.insert(rule.location.line) }
-    if let examples = pickle.examples { own.insert(examples.location.line) }
-    return !own.isDisjoint(with: lines)
   }
 }

@@ -5,41 +5,50 @@ import Gherkin
 extension RunSession {
   /// Runs one attempt of a scenario and returns the worst status of its steps.
   ///
-  /// Steps behind one that did not pass are skipped, and so are all if `isSkipped`; those that are undefined or
-  /// ambiguous are told all the same.
-  func run(_ testCase: TestCasePlan, isSkipped: Bool) async -> TestStepResult.Status {
+  /// Steps that are not called, from the first that does not pass on, are skipped; one without a definition is undefined
+  /// even so, and one with several ambiguous, as the compatibility kit has it.
+  func run(_ testCase: TestCasePlan, callsSteps: Bool) async -> TestStepResult.Status {
     let id = takeID()
     emit(
       .testCaseStarted(
-        TestCaseStarted(id: id, testCaseId: String(testCase.id), timestamp: options.clock.now(), attempt: 0)))
+        TestCaseStarted(id: id, testCaseId: String(testCase.id), timestamp: options.clock.now(), attempt: 0)
+      )
+    )
     var world: World?
-    var isSkipped = isSkipped
+    var callsSteps = callsSteps
     var worst = TestStepResult.Status.passed
     for step in testCase.steps {
       let started = options.clock.now()
       emit(.testStepStarted(TestStepStarted(testCaseStartedId: id, testStepId: String(step.id), timestamp: started)))
-      var result = await run(step, in: &world, isSkipped: isSkipped)
+      let isCalled = callsSteps && step.matches.count == 1
+      var result = isCalled ? await call(step, in: &world) : uncalled(step)
       if result.status == .undefined { suggest(step) }
       let finished = options.clock.now()
-      if !isSkipped { result.duration = finished - started }
+      if isCalled { result.duration = finished - started }
       emit(
         .testStepFinished(
           TestStepFinished(
-            testCaseStartedId: id, testStepId: String(step.id), testStepResult: result, timestamp: finished)))
-      isSkipped = isSkipped || result.status != .passed
+            testCaseStartedId: id,
+            testStepId: String(step.id),
+            testStepResult: result,
+            timestamp: finished
+          )
+        )
+      )
+      callsSteps = callsSteps && result.status == .passed
       worst = max(worst, result.status)
     }
     emit(
       .testCaseFinished(
-        TestCaseFinished(testCaseStartedId: id, timestamp: options.clock.now(), willBeRetried: false)))
+        TestCaseFinished(testCaseStartedId: id, timestamp: options.clock.now(), willBeRetried: false)
+      )
+    )
     return worst
   }
 
-  /// Runs a step, making the scenario's world before the first one.
-  private func run(_ step: TestCasePlan.Step, in world: inout World?, isSkipped: Bool) async -> TestStepResult {
-    guard let match = step.matches.first else { return TestStepResult(status: .undefined, duration: .zero) }
-    guard step.matches.count == 1 else { return ambiguous(step) }
-    guard !isSkipped else { return TestStepResult(status: .skipped, duration: .zero) }
+  /// Calls the definition of a step, making the scenario's world before the first one.
+  private func call(_ step: TestCasePlan.Step, in world: inout World?) async -> TestStepResult {
+    guard let match = step.matches.first else { return uncalled(step) }
     let definition = registry.definitions[match.index]
     do {
       let inputs = try inputs(for: step.pickleStep, match.arguments, definition)
@@ -51,6 +60,15 @@ extension RunSession {
     }
   }
 
+  /// What becomes of a step that is not called.
+  private func uncalled(_ step: TestCasePlan.Step) -> TestStepResult {
+    switch step.matches.count {
+    case 0: TestStepResult(status: .undefined, duration: .zero)
+    case 1: TestStepResult(status: .skipped, duration: .zero)
+    default: TestStepResult(message: candidates(step), status: .ambiguous, duration: .zero)
+    }
+  }
+
   private func makeWorld() async throws -> World {
     do {
       return try await registry.makeWorld()
@@ -59,38 +77,36 @@ extension RunSession {
     }
   }
 
-  private func ambiguous(_ step: TestCasePlan.Step) -> TestStepResult {
+  private func candidates(_ step: TestCasePlan.Step) -> String {
     let candidates = step.matches.map { match in
       let definition = registry.definitions[match.index]
-      let place = "\(definition.location.path(relativeTo: options.root)):\(definition.location.line)"
-      return "  \(definition.pattern.source)  # \(place)"
+      return "  \(definition.pattern.source)  # \(definition.location.description(relativeTo: options.root))"
     }
-    let message = "\(candidates.count) step definitions match this step:\n" + candidates.joined(separator: "\n")
-    return TestStepResult(message: message, status: .ambiguous, duration: .zero)
+    return "\(candidates.count) step definitions match this step:\n" + candidates.joined(separator: "\n")
   }
 
   private func suggest(_ step: TestCasePlan.Step) {
     let snippets = snippets.snippets(for: step.pickleStep)
     emit(
-      .suggestion(Suggestion(id: takeID(), pickleStepId: String(step.pickleStep.id), snippets: snippets)))
+      .suggestion(Suggestion(id: takeID(), pickleStepId: String(step.pickleStep.id), snippets: snippets))
+    )
   }
 
   // MARK: Arguments
 
-  /// What the definition's closure takes: the arguments from the text, then the table or doc string.
+  /// What the definition's closure takes: the arguments from the text, then what stands below the step.
   private func inputs(
-    for step: Gherkin.Pickle.Step, _ arguments: [Argument], _ definition: StepDefinition<World>
-  ) throws(ArgumentError) -> [StepInput] {
-    var inputs: [StepInput] = []
-    for (index, argument) in arguments.enumerated() { inputs.append(try input(argument, at: index + 1)) }
-    guard definition.takesStepArgument else { return inputs }
-    let position = arguments.count + 1
-    if let table = step.dataTable, step.docString == nil || definition.argumentTypes.last == DataTable.self {
-      inputs.append(StepInput(.dataTable(DataTable(table)), position: position))
-    } else if let docString = step.docString {
-      inputs.append(StepInput(.docString(DocString(docString)), position: position))
+    for step: Gherkin.Pickle.Step,
+    _ arguments: [Argument],
+    _ definition: StepDefinition<World>
+  ) throws -> StepInputs {
+    let dataTable = step.dataTable.map { DataTable($0) }
+    let docString = step.docString.map { DocString($0) }
+    if !definition.takesStepArgument, dataTable != nil || docString != nil {
+      throw UntakenArgumentError(isTable: dataTable != nil)
     }
-    return inputs
+    let captures = try arguments.enumerated().map { index, argument in try input(argument, at: index + 1) }
+    return StepInputs(captures, dataTable, docString)
   }
 
   /// An argument from the step's text, made into its value where the project defines the parameter type.

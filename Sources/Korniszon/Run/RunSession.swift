@@ -14,7 +14,9 @@ final class RunSession<World> {
   private(set) var runID = ""
 
   init(
-    _ registry: StepRegistry<World>, _ options: RunOptions, ids: IDGenerator,
+    _ registry: StepRegistry<World>,
+    _ options: RunOptions,
+    ids: IDGenerator,
     emit: @escaping @MainActor (Envelope) -> Void
   ) {
     self.registry = registry
@@ -41,7 +43,13 @@ final class RunSession<World> {
     emit(
       .testRunFinished(
         TestRunFinished(
-          testRunStartedId: runID, timestamp: options.clock.now(), success: success, message: message)))
+          testRunStartedId: runID,
+          timestamp: options.clock.now(),
+          success: success,
+          message: message
+        )
+      )
+    )
   }
 
   /// Tells what was found: files with their scenarios, then parameter types and step definitions.
@@ -73,7 +81,11 @@ final class RunSession<World> {
       if let source { emit(.source(CucumberMessages.Source(source))) }
       for error in errors.errors { emit(.parseError(CucumberMessages.ParseError(error, uri: errors.uri))) }
     case .unreadable(let uri, let reason):
-      emit(.parseError(CucumberMessages.ParseError(source: SourceReference(uri: uri), message: "cannot be read: \(reason)")))
+      emit(
+        .parseError(
+          CucumberMessages.ParseError(source: SourceReference(uri: uri), message: "cannot be read: \(reason)")
+        )
+      )
     }
   }
 

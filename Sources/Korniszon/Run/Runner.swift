@@ -27,7 +27,7 @@ public struct Runner<World>: Sendable {
     var isSuccess = !plan.hasErrors && !testCases.isEmpty
     var isStopped = false
     for testCase in testCases {
-      let status = await session.run(testCase, isSkipped: options.dryRun || isStopped)
+      let status = await session.run(testCase, callsSteps: !options.dryRun && !isStopped)
       if status.isFailure { isSuccess = false }
       isStopped = isStopped || options.failFast && status.isFailure
     }
@@ -38,13 +38,17 @@ public struct Runner<World>: Sendable {
   /// Tells of a run that could not begin.
   @MainActor
   public static func abandon(
-    because message: String, options: RunOptions = RunOptions(), emit: @MainActor (Envelope) -> Void
+    because message: String,
+    options: RunOptions = RunOptions(),
+    emit: @MainActor (Envelope) -> Void
   ) {
     emit(.meta(options.meta))
     emit(.testRunStarted(TestRunStarted(id: "0", timestamp: options.clock.now())))
     emit(
       .testRunFinished(
-        TestRunFinished(testRunStartedId: "0", timestamp: options.clock.now(), success: false, message: message)))
+        TestRunFinished(testRunStartedId: "0", timestamp: options.clock.now(), success: false, message: message)
+      )
+    )
   }
 }
 

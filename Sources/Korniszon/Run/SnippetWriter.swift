@@ -23,15 +23,16 @@ struct SnippetWriter: Sendable {
   }
 
   private func code(_ suggestion: SnippetSuggestion, _ step: Gherkin.Pickle.Step) -> String {
-    var parameters = suggestion.parameters.map { "\(Self.identifier($0.name)): \(swiftType($0.type))" }
-    if step.dataTable != nil {
-      parameters.append("table: DataTable")
-    } else if step.docString != nil {
-      parameters.append("docString: DocString")
-    }
-    let head = parameters.isEmpty ? "world in" : "(world, \(parameters.joined(separator: ", "))) in"
+    var parameters = suggestion.parameters.map { (name: Self.identifier($0.name), type: swiftType($0.type)) }
+    if step.dataTable != nil { parameters.append((name: "table", type: "DataTable")) }
+    if step.docString != nil { parameters.append((name: "docString", type: "DocString")) }
+    var names: Set = ["world"]
+    for index in parameters.indices { parameters[index].name = names.insertUnique(parameters[index].name) }
+
+    let list = parameters.map { "\(SwiftSyntax.escaped($0.name)): \($0.type)" }.joined(separator: ", ")
     return """
-      \(Self.function(step.type))(\(Self.literal(suggestion.expression))) { \(head)
+      \(Self.function(step.type))(\(SwiftSyntax.literal(suggestion.expression))) { \
+      \(parameters.isEmpty ? "world in" : "(world, \(list)) in")
         throw Pending()
       }
       """
@@ -63,9 +64,17 @@ struct SnippetWriter: Sendable {
     guard let first = word.unicodeScalars.first else { return "argument" }
     return first.properties.isXIDStart ? word : "argument\(word)"
   }
+}
 
-  private static func literal(_ text: String) -> String {
-    let needsRaw = text.contains("\\") || text.contains("\"")
-    return needsRaw ? "#\"\(text)\"#" : "\"\(text)\""
+extension Set<String> {
+  /// Inserts a name, with a number behind it if it is taken, and returns what was inserted.
+  fileprivate mutating func insertUnique(_ name: String) -> String {
+    var unique = name
+    var number = 1
+    while !insert(unique).inserted {
+      number += 1
+      unique = "\(name)\(number)"
+    }
+    return unique
   }
 }

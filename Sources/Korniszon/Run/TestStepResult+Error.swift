@@ -11,7 +11,7 @@ extension TestStepResult {
       }
     let place = (error as? ExpectationFailure)?.location ?? location
     let text = "\(error)"
-    let stackTrace = "\(text)\n  at \(place.path(relativeTo: root)):\(place.line)"
+    let stackTrace = "\(text)\n  at \(place.description(relativeTo: root))"
     self.init(
       message: status == .failed ? stackTrace : text,
       exception: Exception(type: "\(type(of: error))", message: text, stackTrace: stackTrace),

@@ -4,7 +4,7 @@ extension DefinitionError: CustomStringConvertible {
   /// The place on a line of its own, then what is wrong and what to do.
   public var description: String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return "\(location): \(subject)\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+    return "\(location): \(subject)\n" + lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
   private var text: String {
@@ -13,7 +13,7 @@ extension DefinitionError: CustomStringConvertible {
     case .parameterType(let error): error.description
     case .argumentCount(let parameters, let arguments):
       "The expression has \(counted(parameters, "parameter")), the closure takes \(counted(arguments, "argument")) "
-        + "behind the world: it must take \(parameters), or \(parameters + 1) with the step's table or doc string."
+        + "behind the world: it must take \(parameters), and may take the step's table and doc string behind them."
     case .argumentType(let index, let type, .capture(let name, let valueType)):
       "Argument \(index + 1) of the closure is \(type), but "
         + (valueType.map { "{\(name ?? "")} gives \($0)" } ?? "{\(name ?? "")} does not give one") + "."

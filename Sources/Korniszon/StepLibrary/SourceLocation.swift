@@ -15,7 +15,10 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
 
   /// The path from a folder, where the file lies in it.
   func path(relativeTo folder: String) -> String {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
+
+  /// The path from a folder, and the line.
+  func description(relativeTo folder: String) -> String { "\(path(relativeTo: folder)):\(line)" }
 }

@@ -3,5 +3,5 @@ struct StepDeclaration<World>: Sendable {
   let pattern: StepPattern
   let location: SourceLocation
   let argumentTypes: [any StepArgument.Type]
-  let body: @MainActor @Sendable (World, [StepInput]) async throws -> Void
+  let body: @MainActor @Sendable (World, StepInputs) async throws -> Void
 }

@@ -6,8 +6,8 @@ struct StepDefinition<World>: Sendable {
   let expression: StepExpression
   let location: SourceLocation
   let argumentTypes: [any StepArgument.Type]
-  let body: @MainActor @Sendable (World, [StepInput]) async throws -> Void
+  let body: @MainActor @Sendable (World, StepInputs) async throws -> Void
 
-  /// Whether the closure takes the step's table or doc string.
+  /// Whether the closure takes what stands below the step.
   var takesStepArgument: Bool { argumentTypes.count > expression.parameterTypes.count }
 }

@@ -40,7 +40,13 @@ extension StepLibrary {
         definitions.append(definition)
       } catch {
         if case .undefinedParameterType(let name) = error.kind {
-          undefined.append(StepRegistry.UndefinedParameterType(name: name, expression: declaration.pattern.source))
+          undefined.append(
+            StepRegistry.UndefinedParameterType(
+              name: name,
+              expression: declaration.pattern.source,
+              location: declaration.location
+            )
+          )
         } else {
           errors.append(DefinitionError(.expression(error), at: declaration.location, of: declaration.pattern.source))
         }
@@ -73,7 +79,7 @@ extension StepDefinition {
   /// What is wrong with the number and the types of the closure's arguments.
   fileprivate func mistakes(_ declared: [String: ParameterTypeDeclaration]) -> [DefinitionError] {
     let parameters = expression.parameterTypes
-    guard argumentTypes.count == parameters.count || argumentTypes.count == parameters.count + 1 else {
+    guard (parameters.count...parameters.count + 2).contains(argumentTypes.count) else {
       let kind = DefinitionError.Kind.argumentCount(parameters: parameters.count, arguments: argumentTypes.count)
       return [DefinitionError(kind, at: location, of: pattern.source)]
     }
@@ -82,9 +88,12 @@ extension StepDefinition {
         index < parameters.count
         ? .capture(parameters[index]?.name, valueType: parameters[index].flatMap { declared[$0.name]?.valueType })
         : .tableOrDocString
-      guard !type.accepts(parameter) else { return nil }
+      guard !type.suits(parameter) else { return nil }
       return DefinitionError(
-        .argumentType(index: index, type: "\(type)", parameter: parameter), at: location, of: pattern.source)
+        .argumentType(index: index, type: "\(type)", parameter: parameter),
+        at: location,
+        of: pattern.source
+      )
     }
   }
 }

@@ -20,7 +20,7 @@ public struct StepLibrary<World>: Sendable {
   }
 
   /// Defines a step that sets the scene; the closure takes the world and one argument for each parameter, and may take
-  /// the step's data table or doc string behind them.
+  /// the step's data table, its doc string or both behind them.
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
     file: StaticString = #filePath,
@@ -84,17 +84,9 @@ public struct StepLibrary<World>: Sendable {
     repeat argumentTypes.append((each Argument).self)
     declarations.append(
       StepDeclaration(pattern: pattern, location: location, argumentTypes: argumentTypes) { world, inputs in
-        var inputs = inputs[...]
+        var inputs = inputs
         try await body(world, repeat try inputs.next(as: (each Argument).self))
       }
     )
-  }
-}
-
-extension ArraySlice<StepInput> {
-  /// Takes the next input and makes the argument of it.
-  fileprivate mutating func next<Argument: StepArgument>(as type: Argument.Type) throws(ArgumentError) -> Argument {
-    guard let input = popFirst() else { throw ArgumentError(.missing, type: Argument.self) }
-    return try Argument.value(of: input)
   }
 }

@@ -6,18 +6,20 @@ extension StepRegistry {
     var warnings: [String] = []
     var first: [StepPattern: SourceLocation] = [:]
     for definition in definitions {
-      let place = "\(definition.location.path(relativeTo: root)):\(definition.location.line)"
-      if let other = first[definition.pattern] {
-        let otherPlace = "\(other.path(relativeTo: root)):\(other.line)"
+      let place = definition.location.description(relativeTo: root)
+      if let other = first[definition.pattern]?.description(relativeTo: root) {
         warnings.append(
-          "\(place): warning: '\(definition.pattern.source)' is defined at \(otherPlace) too: its steps are ambiguous")
+          "\(place): warning: '\(definition.pattern.source)' is defined at \(other) too: its steps are ambiguous"
+        )
       } else {
         first[definition.pattern] = definition.location
       }
     }
     for type in undefinedParameterTypes {
+      let place = type.location.description(relativeTo: root)
       warnings.append(
-        "warning: there is no parameter type '\(type.name)': the steps of '\(type.expression)' are undefined")
+        "\(place): warning: there is no parameter type '\(type.name)': the steps of '\(type.expression)' are undefined"
+      )
     }
     return warnings
   }

@@ -6,6 +6,7 @@ public struct StepRegistry<World>: Sendable {
   struct UndefinedParameterType: Sendable {
     let name: String
     let expression: String
+    let location: SourceLocation
   }
 
   let makeWorld: @MainActor @Sendable () async throws -> World

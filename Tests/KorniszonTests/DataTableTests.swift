@@ -1,0 +1,134 @@
+import CucumberMessages
+import Korniszon
+import Testing
+
+/// What a step is given of the data table and the doc string below it.
+@MainActor
+struct DataTableTests {
+  private let journal = Journal()
+
+  private func run(_ feature: String, _ define: (inout StepLibrary<Journal>) -> Void) async throws -> TestStepResult? {
+    let journal = journal
+    var library = StepLibrary { journal }
+    define(&library)
+    let run = try await TestRun(feature, steps: library)
+    #expect(run.steps.count == 1)
+    return run.steps.first?.result
+  }
+
+  private static let table = String.feature("Given 2 cats:", "| name | age |", "| Tom | 3 |", "| Kit | 1 |")
+  private static let docString = String.feature("Given 2 cats:", "\"\"\"json", "{}", "\"\"\"")
+  private static let both = String.feature("Given 2 cats:", "| Tom |", "\"\"\"", "text", "\"\"\"")
+
+  @Test func rowsHeaderDictionariesAndColumnsAreThere() async throws {
+    let result = try await run(Self.table) {
+      $0.given("{int} cats:") { (journal, _: Int, table: DataTable) in
+        journal.add(table.rows)
+        journal.add(table.header)
+        journal.add(table.dictionaries.map { "\($0["name"] ?? "") is \($0["age"] ?? "")" })
+        journal.add(table.transposed.rows)
+      }
+    }
+    #expect(result?.status == .passed)
+    #expect(
+      journal.entries == [
+        #"[["name", "age"], ["Tom", "3"], ["Kit", "1"]]"#,
+        #"["name", "age"]"#,
+        #"["Tom is 3", "Kit is 1"]"#,
+        #"[["name", "Tom", "Kit"], ["age", "3", "1"]]"#,
+      ]
+    )
+  }
+
+  @Test func aDocStringComesWithItsMediaTypeOrAsText() async throws {
+    let first = try await run(Self.docString) {
+      $0.given("{int} cats:") { (journal, _: Int, text: DocString) in
+        journal.add("\(text.mediaType ?? "none"): \(text.content)")
+      }
+    }
+    let second = try await run(Self.docString) {
+      $0.given("{int} cats:") { (journal, _: Int, text: String) in journal.add(text) }
+    }
+    #expect([first?.status, second?.status] == [.passed, .passed])
+    #expect(journal.entries == ["json: {}", "{}"])
+  }
+
+  @Test func aStepMayHaveBothAndItsDefinitionTakeBothOrEither() async throws {
+    let both = try await run(Self.both) {
+      $0.given("{int} cats:") { (journal, _: Int, table: DataTable, text: DocString) in
+        journal.add("\(table.rows) \(text.content)")
+      }
+    }
+    let table = try await run(Self.both) {
+      $0.given("{int} cats:") { (journal, _: Int, table: DataTable) in journal.add(table.rows) }
+    }
+    let text = try await run(Self.both) {
+      $0.given("{int} cats:") { (journal, _: Int, text: String) in journal.add(text) }
+    }
+    #expect([both?.status, table?.status, text?.status] == [.passed, .passed, .passed])
+    #expect(journal.entries == [#"[["Tom"]] text"#, #"[["Tom"]]"#, "text"])
+  }
+
+  @Test func whatIsOptionalMayBeMissing() async throws {
+    for feature in [Self.table, .feature("Given 2 cats:")] {
+      let result = try await run(feature) {
+        $0.given("{int} cats:") { (journal, _: Int, table: DataTable?) in journal.add(table?.rows.count ?? 0) }
+      }
+      #expect(result?.status == .passed)
+    }
+    #expect(journal.entries == ["3", "0"])
+  }
+
+  @Test func aMissingTableIsNamedWithItsPosition() async throws {
+    let result = try await run(Self.docString) {
+      $0.given("{int} cats:", file: "Steps.swift", line: 3) { (_, _: Int, _: DataTable) in }
+    }
+    #expect(result?.status == .failed)
+    #expect(
+      result?.message == """
+        argument 2: there is no value for the DataTable that the step definition takes
+          at Steps.swift:3
+        """
+    )
+  }
+
+  @Test func aTableThatNobodyTakesFailsTheStep() async throws {
+    let result = try await run(Self.table) {
+      $0.given("{int} cats:", file: "Steps.swift", line: 3) { (_, _: Int) in }
+    }
+    #expect(result?.status == .failed)
+    #expect(
+      result?.message == """
+        the step has a data table that its definition does not take: \
+        give the closure one more argument, of type DataTable
+          at Steps.swift:3
+        """
+    )
+  }
+
+  @Test func theRowOfAnOutlineStandsInTableAndDocString() async throws {
+    let journal = journal
+    var library = StepLibrary { journal }
+    library.given("a table:") { (journal, table: DataTable) in journal.add(table.rows) }
+    library.given("a text:") { (journal, text: DocString) in journal.add("\(text.mediaType ?? "") \(text.content)") }
+    let run = try await TestRun(
+      """
+      Feature: f
+        Scenario Outline: s
+          Given a table:
+            | <a> | b |
+          And a text:
+            ```<a>
+            about <a>
+            ```
+          Examples:
+            | a   |
+            | one |
+            | two |
+      """,
+      steps: library
+    )
+    #expect(run.statuses == [.passed, .passed, .passed, .passed])
+    #expect(journal.entries == [#"[["one", "b"]]"#, "one about one", #"[["two", "b"]]"#, "two about two"])
+  }
+}

@@ -1,0 +1,84 @@
+import Korniszon
+import Testing
+
+/// What a failed expectation tells.
+struct ExpectTests {
+  private func failure(_ body: () throws -> Void) -> ExpectationFailure? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? ExpectationFailure
+    }
+  }
+
+  private static let place = SourceLocation(file: "Steps.swift", line: 9)
+
+  @Test func whatHoldsThrowsNothing() throws {
+    try expect(1, equals: 1)
+    try expect("a", differsFrom: "b")
+    try expect(true, "never said")
+    try expect("cat and dog", contains: "dog")
+    #expect(try require(Optional(1)) == 1)
+  }
+
+  @Test func unequalValuesAreShownBelowTheSentence() {
+    let failure = failure { try expect(3, equals: 5, "The number of cards", file: "Steps.swift", line: 9) }
+    #expect(
+      failure
+        == ExpectationFailure("The number of cards is not as expected", expected: "5", actual: "3", at: Self.place)
+    )
+    #expect(failure?.description == "The number of cards is not as expected\nexpected: 5\n  actual: 3")
+  }
+
+  @Test func textsStandInQuotesAndOptionalsAsTheirValues() {
+    #expect(
+      failure { try expect("a", equals: "a ") }?.description.hasSuffix("expected: \"a \"\n  actual: \"a\"") == true
+    )
+    let name: String? = "Tom"
+    let failure = failure { try expect(name, equals: nil) }
+    #expect(failure?.expected == "nil")
+    #expect(failure?.actual == "\"Tom\"")
+    #expect(self.failure { try expect(Optional(3), equals: 5) }?.description.hasSuffix("5\n  actual: 3") == true)
+  }
+
+  @Test func equalValuesFailWhereTheyShouldDiffer() {
+    #expect(
+      failure { try expect(3, differsFrom: 3, "The id", file: "Steps.swift", line: 9) }
+        == ExpectationFailure("The id should differ", expected: "anything but 3", actual: "3", at: Self.place)
+    )
+  }
+
+  @Test func aConditionSaysWhatIsWrong() {
+    #expect(
+      failure { try expect(false, "The list is empty", file: "Steps.swift", line: 9) }
+        == ExpectationFailure("The list is empty", at: Self.place)
+    )
+  }
+
+  @Test func aTextThatLacksAPartShowsBoth() {
+    #expect(
+      failure { try expect("cat", contains: "dog", "The title", file: "Steps.swift", line: 9) }
+        == ExpectationFailure(
+          "The title does not contain what it should",
+          expected: "a text with \"dog\"",
+          actual: "\"cat\"",
+          at: Self.place
+        )
+    )
+  }
+
+  @Test func aMissingValueIsNamed() {
+    #expect(
+      failure { _ = try require(Int?.none, "The first card", file: "Steps.swift", line: 9) }
+        == ExpectationFailure("The first card is missing", at: Self.place)
+    )
+  }
+
+  @Test func thePlaceIsThatOfTheCall() {
+    let line = #line + 1
+    let failure = failure { try expect(1, equals: 2) }
+    #expect(failure?.location.line == line)
+    #expect(failure?.location.path.hasSuffix("ExpectTests.swift") == true)
+  }
+}

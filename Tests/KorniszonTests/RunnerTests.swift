@@ -1,0 +1,287 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import Testing
+
+/// How scenarios run, and how their steps end.
+@MainActor
+struct RunnerTests {
+  private struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
+
+  private let journal = Journal()
+
+  /// Steps that end in each way, writing down when they are called.
+  private func library() -> StepLibrary<Journal> {
+    let journal = journal
+    var library = StepLibrary { journal }
+    library.given("a step", file: "Steps.swift", line: 1) { $0.add("a step") }
+    library.given("a step of {word}", file: "Steps.swift", line: 2) { (journal, name: String) in journal.add(name) }
+    library.given("a failing step", file: "Steps.swift", line: 3) { _ in throw Broken() }
+    library.given("a wrong step", file: "Steps.swift", line: 4) { _ in
+      try expect(3, equals: 5, "The sum", file: "Model.swift", line: 8)
+    }
+    library.given("a pending step", file: "Steps.swift", line: 5) { _ in throw Pending("not written yet") }
+    library.given("a skipping step", file: "Steps.swift", line: 6) { _ in throw Skip("no lamp here") }
+    library.given("a slow step", file: "Steps.swift", line: 7) { journal in
+      await Task.yield()
+      journal.add("after the pause")
+    }
+    library.given(.regex("an? (.*) twin"), file: "Steps.swift", line: 8) { (_, _: String) in }
+    library.given(.regex("(.*) ambiguous twin"), file: "Steps.swift", line: 9) { (_, _: String) in }
+    return library
+  }
+
+  // MARK: Steps
+
+  @Test func stepsAreCalledInOrderAndAwaited() async throws {
+    let run = try await TestRun(.feature("Given a step of one", "* a slow step", "* a step of three"), steps: library())
+    #expect(run.statuses == [.passed, .passed, .passed])
+    #expect(journal.entries == ["one", "after the pause", "three"])
+    #expect(run.outcome.isSuccess)
+    #expect(run.outcome.testCaseCount == 1)
+  }
+
+  @Test func anErrorFailsTheStepAtItsDefinition() async throws {
+    let run = try await TestRun(.feature("Given a failing step", "Then a step"), steps: library())
+    let result = try #require(run.steps.first?.result)
+    #expect(result.status == .failed)
+    #expect(result.message == "the lamp is broken\n  at Steps.swift:3")
+    #expect(result.exception?.type == "Broken")
+    #expect(result.exception?.message == "the lamp is broken")
+    #expect(result.exception?.stackTrace == "the lamp is broken\n  at Steps.swift:3")
+    #expect(!run.outcome.isSuccess)
+  }
+
+  @Test func anExpectationFailsTheStepAtItsOwnPlaceWithBothValues() async throws {
+    let run = try await TestRun(.feature("Given a wrong step"), steps: library())
+    #expect(
+      run.steps.first?.result.message == """
+        The sum is not as expected
+        expected: 5
+          actual: 3
+          at Model.swift:8
+        """
+    )
+  }
+
+  nonisolated static let endings = [
+    ("a failing step", TestStepResult.Status.failed, false), ("a pending step", .pending, false),
+    ("a skipping step", .skipped, true), ("an unknown step", .undefined, false),
+    ("an ambiguous twin", .ambiguous, false),
+  ]
+
+  @Test(arguments: endings)
+  func aStepThatDoesNotPassSkipsTheRest(_ step: String, _ status: TestStepResult.Status, _ isSuccess: Bool) async throws
+  {
+    let run = try await TestRun(
+      .feature("Given \(step)", "And a step", "And an unknown step", "And an ambiguous twin"),
+      .feature("Given a step"),
+      steps: library()
+    )
+    #expect(Set(Self.endings.map(\.1)).count == 5)
+    #expect(run.statuses == [status, .skipped, .undefined, .ambiguous, .passed])
+    #expect(journal.entries == ["a step"])
+
+    let alone = try await TestRun(.feature("Given \(step)", "And a step"), steps: library())
+    #expect(alone.statuses == [status, .skipped])
+    #expect(alone.outcome.isSuccess == isSuccess)
+    #expect(alone.finished?.success == isSuccess)
+  }
+
+  @Test func pendingAndSkippingStepsGiveTheirReasons() async throws {
+    let run = try await TestRun(
+      .feature("Given a pending step"),
+      .feature("Given a skipping step"),
+      steps: library()
+    )
+    #expect(run.steps.map(\.result.message) == ["not written yet", "no lamp here"])
+  }
+
+  @Test func aCalledStepLastsFromItsStartToItsEnd() async throws {
+    let run = try await TestRun(.feature("Given a failing step", "And a step"), steps: library())
+    #expect(run.steps.map(\.result.duration) == [Duration(nanoseconds: 1_000_000), .zero])
+  }
+
+  // MARK: Worlds
+
+  @Test func everyScenarioHasAWorldOfItsOwn() async throws {
+    let made = Journal()
+    var library = StepLibrary {
+      made.add("world")
+      return Journal()
+    }
+    library.given("a cat") { $0.add("cat") }
+    library.then("there is/are {int} cat(s)") { (journal, count: Int) in
+      try expect(journal.entries.count, equals: count)
+    }
+    let run = try await TestRun(
+      """
+      Feature: f
+        Background:
+          Given a cat
+        Scenario: one
+          Then there is 1 cat
+        Scenario Outline: rows
+          Given a cat
+          Then there are <n> cats
+          Examples:
+            | n |
+            | 2 |
+            | 2 |
+      """,
+      steps: library
+    )
+    #expect(run.outcome.isSuccess)
+    #expect(run.statuses.count == 8)
+    #expect(made.entries == ["world", "world", "world"])
+  }
+
+  @Test func aWorldThatCannotBeMadeFailsTheFirstStepOfEachScenario() async throws {
+    var library = StepLibrary { () throws -> Int in throw Broken() }
+    library.given("a step", file: "Steps.swift", line: 1) { _ in }
+    let run = try await TestRun(
+      .feature("Given a step", "And a step"),
+      .feature("Given a step"),
+      steps: library
+    )
+    #expect(run.statuses == [.failed, .skipped, .failed])
+    #expect(
+      run.steps.first?.result.message == """
+        the scenario's world could not be made: the lamp is broken
+          at Steps.swift:1
+        """
+    )
+  }
+
+  @Test func aWorldIsNotMadeForAScenarioThatCallsNoStep() async throws {
+    let made = Journal()
+    var library = StepLibrary { made.add("world") }
+    library.given("a step") { _ in }
+    let run = try await TestRun(.feature("Given an unknown step", "And a step"), .feature(), steps: library)
+    #expect(run.statuses == [.undefined, .skipped])
+    #expect(made.entries == [])
+  }
+
+  // MARK: Features
+
+  @Test func backgroundsOfFeatureAndRuleRunBeforeEachScenario() async throws {
+    let run = try await TestRun(
+      """
+      Feature: f
+        Background:
+          Given a step of feature
+        Scenario: first
+          Given a step of first
+        Rule: r
+          Background:
+            Given a step of rule
+          Example: second
+            Given a step of second
+      """,
+      steps: library()
+    )
+    #expect(run.scenarios == ["first", "second"])
+    #expect(journal.entries == ["feature", "first", "feature", "rule", "second"])
+  }
+
+  @Test func eachRowOfAnOutlineIsAScenario() async throws {
+    let run = try await TestRun(
+      """
+      Feature: f
+        Scenario Outline: eat <what>
+          Given a step of <what>
+          Examples:
+            | what |
+            | one  |
+          Examples: more
+            | what |
+            | two  |
+      """,
+      steps: library()
+    )
+    #expect(run.scenarios == ["eat one", "eat two"])
+    #expect(journal.entries == ["one", "two"])
+    #expect(run.outcome.testCaseCount == 2)
+  }
+
+  @Test func filesWithErrorsAreToldOfAndTheOthersRun() async throws {
+    let invalid = #expect(throws: ParseErrors.self) { try Source(uri: "b.feature", bytes: [0x46, 0xFF]) }
+    let files = [
+      FeatureFile.source(Source(uri: "a.feature", text: .feature("Given a step", "Wat", "Huh"))),
+      .invalid(try #require(invalid)),
+      .unreadable(uri: "c.feature", reason: "Permission denied"),
+      .source(Source(uri: "d.feature", text: .feature("Given a step"))),
+    ]
+    let run = try await TestRun(files, steps: library())
+    let errors = run.envelopes.compactMap { if case .parseError(let error) = $0 { error } else { nil } }
+    #expect(errors.map(\.source.uri) == ["a.feature", "a.feature", "b.feature", "c.feature"])
+    #expect(errors.prefix(3).map(\.source.location?.line) == [4, 5, 1])
+    #expect(errors.last?.message == "cannot be read: Permission denied")
+    #expect(run.statuses == [.passed])
+    #expect(!run.outcome.isSuccess)
+    #expect(run.outcome.hasFileErrors)
+    #expect(run.finished?.success == false)
+  }
+
+  @Test func withoutAScenarioNothingIsGreen() async throws {
+    let run = try await TestRun("Feature: f", steps: library())
+    #expect(run.outcome.testCaseCount == 0)
+    #expect(!run.outcome.isSuccess)
+    #expect(run.finished?.success == false)
+    #expect(run.finished?.message == "no scenario was selected")
+  }
+
+  // MARK: Options
+
+  @Test func aDryRunCallsNothingAndFindsWhatIsUndefinedOrAmbiguous() async throws {
+    let dry = try await TestRun(
+      .feature("Given a failing step", "And a step"),
+      .feature("Given a pending step"),
+      steps: library()
+    ) { $0.dryRun = true }
+    #expect(dry.statuses == [.skipped, .skipped, .skipped])
+    #expect(dry.outcome.isSuccess)
+
+    let bad = try await TestRun(
+      .feature("Given a step", "And an unknown step", "And an ambiguous twin"),
+      steps: library()
+    ) { $0.dryRun = true }
+    #expect(bad.statuses == [.skipped, .undefined, .ambiguous])
+    #expect(!bad.outcome.isSuccess)
+    #expect(journal.entries == [])
+  }
+
+  @Test func failFastCallsNothingAfterTheFirstFailureAndTellsOfAllTheRest() async throws {
+    let run = try await TestRun(
+      .feature("Given a skipping step"),
+      .feature("Given a failing step"),
+      .feature("Given a step", "And a step"),
+      steps: library()
+    ) { $0.failFast = true }
+    #expect(run.statuses == [.skipped, .failed, .skipped, .skipped])
+    #expect(run.outcome.testCaseCount == 3)
+    #expect(journal.entries == [])
+    #expect(run.envelopes.count { if case .testCaseFinished = $0 { true } else { false } } == 3)
+  }
+
+  @Test func aRunThatCouldNotBeginIsToldOfAsFailed() {
+    var options = RunOptions()
+    options.clock = .ticking()
+    let recorder = EnvelopeRecorder()
+    Runner<Int>.abandon(because: "no steps", options: options) { recorder.receive($0) }
+    #expect(
+      recorder.envelopes == [
+        .meta(options.meta),
+        .testRunStarted(TestRunStarted(id: "0", timestamp: Timestamp(nanoseconds: 0))),
+        .testRunFinished(
+          TestRunFinished(
+            testRunStartedId: "0",
+            timestamp: Timestamp(nanoseconds: 1_000_000),
+            success: false,
+            message: "no steps"
+          )
+        ),
+      ]
+    )
+  }
+}

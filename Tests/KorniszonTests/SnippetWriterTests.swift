@@ -1,0 +1,119 @@
+import CucumberMessages
+import Korniszon
+import Testing
+
+/// The Swift that is suggested for undefined steps.
+@MainActor
+struct SnippetWriterTests {
+  private struct Flight: StepArgument {}
+
+  private func snippets(
+    _ steps: String,
+    _ define: (inout StepLibrary<Int>) -> Void = { _ in }
+  ) async throws -> [String] {
+    var library = StepLibrary { 0 }
+    define(&library)
+    return try await TestRun(.feature(steps), steps: library).snippets
+  }
+
+  @Test func aStepWithoutArgumentsTakesTheWorldOnly() async throws {
+    #expect(
+      try await snippets("Given a cat") == [
+        """
+        given("a cat") { world in
+          throw Pending()
+        }
+        """
+      ]
+    )
+  }
+
+  @Test func theKeywordDecidesTheFunction() async throws {
+    let run = try await TestRun(
+      .feature("Given a", "And b", "When c", "But d", "Then e", "* f"),
+      steps: StepLibrary { 0 }
+    )
+    let functions = run.envelopes.compactMap { envelope -> Substring? in
+      guard case .suggestion(let suggestion) = envelope else { return nil }
+      return suggestion.snippets.first?.code.prefix { $0 != "(" }
+    }
+    #expect(functions == ["given", "given", "when", "when", "then", "given"])
+  }
+
+  @Test func argumentsAreFoundAndTyped() async throws {
+    #expect(
+      try await snippets(#"Given 2 cats, 3 dogs and 1.5 "birds""#).first == #"""
+        given("{int} cats, {int} dogs and {float} {string}") { (world, int: Int, int2: Int, float: Float, string: String) in
+          throw Pending()
+        }
+        """#
+    )
+  }
+
+  @Test func aNumberHasSeveralSuggestionsTheBestFirst() async throws {
+    let snippets = try await snippets("Given 2 cats")
+    #expect(
+      snippets.map { $0.prefix { $0 != "\n" } } == [
+        #"given("{int} cats") { (world, int: Int) in"#, #"given("{float} cats") { (world, float: Float) in"#,
+      ]
+    )
+  }
+
+  @Test func noMoreThanThreeAreSuggested() async throws {
+    #expect(try await snippets("Given 1 2 3 4").count == 3)
+  }
+
+  @Test func tableAndDocStringAreTakenBehindTheArguments() async throws {
+    #expect(
+      try await snippets("Given 2 cats:\n| a |").first?.contains("(world, int: Int, table: DataTable) in") == true
+    )
+    #expect(
+      try await snippets("Given cats:\n\"\"\"\na\n\"\"\"").first?.contains("{ (world, docString: DocString) in") == true
+    )
+    #expect(
+      try await snippets("Given cats:\n| a |\n\"\"\"\na\n\"\"\"").first?
+        .contains("{ (world, table: DataTable, docString: DocString) in") == true
+    )
+  }
+
+  nonisolated static let literals = [
+    (##"a "cat"##, ##"#"a "cat"#"##),
+    (##"a\cat"##, ##"#"a\\cat"#"##),
+    (##"a "#cat"##, ###"##"a "#cat"##"###),
+    (##"{a} (b) c/d"##, ##"#"\{a} \(b) c\/d"#"##),
+    (##"a #cat"##, ##""a #cat""##),
+  ]
+
+  @Test(arguments: literals)
+  func quotesBackslashesAndNumberSignsStayAsTheyAre(_ step: String, _ literal: String) async throws {
+    #expect(Self.literals.count == 5)
+    #expect(try await snippets("Given \(step)").first?.hasPrefix("given(\(literal)) { world in") == true)
+  }
+
+  @Test func aParameterTypeGivesItsNameAndTypeWhateverTheNameIs() async throws {
+    for (name, parameter) in [("flight", "flight"), ("in", "`in`"), ("air-port", "air_port"), ("1st", "argument1st")] {
+      let snippet = try await snippets("Given LHR leaves") {
+        $0.parameterType(name, "[A-Z]{3}") { _ in Flight() }
+      }.first
+      #expect(snippet?.hasPrefix("given(\"{\(name)} leaves\") { (world, \(parameter): Flight) in") == true)
+    }
+  }
+
+  @Test func noTwoParametersHaveOneName() async throws {
+    let snippet = try await snippets("Given LHR, CDG and EDI:\n| a |") {
+      $0.parameterType("world", "LHR|CDG") { $0.text }
+      $0.parameterType("table", "EDI") { $0.text }
+    }.first
+    #expect(
+      snippet?.contains("(world, world2: String, world22: String, table: String, table2: DataTable) in") == true
+    )
+  }
+
+  @Test func aTypeThatIsNotForSnippetsIsNotSuggested() async throws {
+    let snippets = try await snippets("Given LHR leaves") {
+      $0.parameterType("flight", "[A-Z]{3}", useForSnippets: false) { _ in Flight() }
+    }
+    #expect(snippets.count == 1)
+    #expect(snippets.first?.hasPrefix(#"given("LHR leaves") { world in"#) == true)
+  }
+}

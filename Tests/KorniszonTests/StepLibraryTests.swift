@@ -1,0 +1,194 @@
+import CucumberMessages
+import Korniszon
+import Testing
+
+/// Mistakes in step definitions, which are found before any scenario runs.
+@MainActor
+struct StepLibraryTests {
+  private struct Flight: StepArgument {}
+
+  /// The text of all mistakes, if there are any.
+  private func mistakes(_ define: (inout StepLibrary<Int>) -> Void) -> String? {
+    var library = StepLibrary { 0 }
+    define(&library)
+    do {
+      _ = try library.compiled()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func aClosureWithTooFewArgumentsIsNamedWithItsPlace() {
+    #expect(
+      mistakes { $0.given("{int} cats and {int} dogs", file: "Steps.swift", line: 3) { (_, _: Int) in } } == """
+        Steps.swift:3: {int} cats and {int} dogs
+          The expression has 2 parameters, the closure takes 1 argument behind the world: \
+        it must take 2, and may take the step's table and doc string behind them.
+        """
+    )
+  }
+
+  @Test func aClosureWithTooManyArgumentsIsNamedWithItsPlace() {
+    #expect(
+      mistakes { $0.when("cats", file: "Steps.swift", line: 3) { (_, _: DataTable, _: DocString, _: String) in } }
+        == """
+        Steps.swift:3: cats
+          The expression has no parameters, the closure takes 3 arguments behind the world: \
+        it must take 0, and may take the step's table and doc string behind them.
+        """
+    )
+  }
+
+  @Test func aTypeThatTheParameterDoesNotGiveIsNamed() {
+    #expect(
+      mistakes { $0.then("{int} {word} cats", file: "Steps.swift", line: 3) { (_, _: Bool, _: Double) in } } == """
+        Steps.swift:3: {int} {word} cats
+          Argument 1 of the closure is Bool, but {int} does not give one.
+
+        Steps.swift:3: {int} {word} cats
+          Argument 2 of the closure is Double, but {word} does not give one.
+        """
+    )
+  }
+
+  @Test func aTypeThatAParameterTypeDoesNotMakeIsNamed() {
+    #expect(
+      mistakes {
+        $0.parameterType("flight", "[A-Z]+") { _ in Flight() }
+        $0.then("{flight} leaves", file: "Steps.swift", line: 3) { (_, _: Int) in }
+        $0.then("{word} leaves", file: "Steps.swift", line: 4) { (_, _: Flight) in }
+      } == """
+        Steps.swift:3: {flight} leaves
+          Argument 1 of the closure is Int, but {flight} gives Flight.
+
+        Steps.swift:4: {word} leaves
+          Argument 1 of the closure is Flight, but {word} does not give one.
+        """
+    )
+  }
+
+  @Test func behindTheParametersOnlyATableOrDocStringCanStand() {
+    #expect(
+      mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: Int, _: Int) in } } == """
+        Steps.swift:3: {int} cats
+          Argument 2 of the closure is Int, but only the step's table (DataTable) or doc string (DocString, String) \
+        can stand behind the parameters.
+        """
+    )
+  }
+
+  @Test func aTableIsNoParameter() {
+    #expect(
+      mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: DataTable) in } } == """
+        Steps.swift:3: {int} cats
+          Argument 1 of the closure is DataTable, but {int} does not give one.
+        """
+    )
+  }
+
+  @Test func aMalformedExpressionIsMarked() {
+    #expect(
+      mistakes { $0.given("a {int cats", file: "Steps.swift", line: 3) { _ in } } == """
+        Steps.swift:3: a {int cats
+          This Cucumber Expression has a problem at column 3:
+
+          a {int cats
+            ^
+          The '{' does not have a matching '}'.
+          If you did not intend to use a parameter you can use '\\{' to escape the a parameter
+        """
+    )
+  }
+
+  @Test func aMalformedRegularExpressionIsAMistake() {
+    let text = mistakes { $0.given(.regex("a (cat"), file: "Steps.swift", line: 3) { _ in } }
+    #expect(text?.hasPrefix("Steps.swift:3: a (cat\n  ") == true)
+  }
+
+  @Test func parameterTypesAreCheckedToo() {
+    let text = mistakes {
+      $0.parameterType("int", #"\d"#, file: "Steps.swift", line: 1) { $0.text }
+      $0.parameterType("cat", "Tom", file: "Steps.swift", line: 2) { $0.text }
+      $0.parameterType("cat", "Kit", file: "Steps.swift", line: 3) { $0.text }
+      $0.parameterType("dog", file: "Steps.swift", line: 4) { $0.text }
+      $0.parameterType("(dog)", "Rex", file: "Steps.swift", line: 5) { $0.text }
+    }
+    #expect(
+      text == """
+        Steps.swift:1: {int}
+          There is already a parameter type with name int
+
+        Steps.swift:3: {cat}
+          There is already a parameter type with name cat
+
+        Steps.swift:4: {dog}
+          The parameter type {dog} has no regular expression
+
+        Steps.swift:5: {(dog)}
+          Illegal character in parameter name {(dog)}. \
+        Parameter names may not contain '{', '}', '(', ')', '\\' or '/'
+        """
+    )
+  }
+
+  @Test func allMistakesComeTogetherWithTheirPlaces() throws {
+    var library = StepLibrary { 0 }
+    library.given("{int} cats", file: "A.swift", line: 1) { _ in }
+    library.given("good") { _ in }
+    library.given("a (", file: "A.swift", line: 2) { _ in }
+    library.given("{int} dogs", file: "B.swift", line: 3) { (_, _: Bool) in }
+    library.parameterType("word", "x", file: "C.swift", line: 4) { $0.text }
+    let errors = #expect(throws: DefinitionErrors.self) { _ = try library.compiled() }?.errors ?? []
+    #expect(Set(errors.map(\.location.description)) == ["A.swift:1", "A.swift:2", "B.swift:3", "C.swift:4"])
+    #expect(errors.count == 4)
+  }
+
+  @Test func equalDefinitionsAreWarnedOfAndMakeTheirStepsAmbiguous() async throws {
+    var library = StepLibrary { 0 }
+    library.given("a cat", file: "/project/Steps/A.swift", line: 1) { _ in }
+    library.when("a dog") { _ in }
+    library.then("a cat", file: "/project/Steps/B.swift", line: 2) { _ in }
+    #expect(
+      try library.compiled().warnings(root: "/project") == [
+        "Steps/B.swift:2: warning: 'a cat' is defined at Steps/A.swift:1 too: its steps are ambiguous"
+      ]
+    )
+
+    let run = try await TestRun(.feature("Given a cat", "When a dog"), steps: library) { $0.root = "/project" }
+    #expect(run.statuses == [.ambiguous, .skipped])
+    #expect(
+      run.steps.first?.result.message == """
+        2 step definitions match this step:
+          a cat  # Steps/A.swift:1
+          a cat  # Steps/B.swift:2
+        """
+    )
+    #expect(!run.outcome.isSuccess)
+  }
+
+  @Test func anUnknownParameterTypeIsWarnedOfAndLeavesItsStepsUndefined() async throws {
+    var library = StepLibrary { 0 }
+    library.given("a {cat}", file: "Steps.swift", line: 3) { (_, _: String) in }
+    #expect(
+      try library.compiled().warnings(root: "") == [
+        "Steps.swift:3: warning: there is no parameter type 'cat': the steps of 'a {cat}' are undefined"
+      ]
+    )
+
+    let run = try await TestRun(.feature("Given a cat"), steps: library)
+    #expect(run.statuses == [.undefined])
+    let messages = run.envelopes.compactMap { if case .undefinedParameterType(let type) = $0 { type } else { nil } }
+    #expect(messages == [UndefinedParameterType(expression: "a {cat}", name: "cat")])
+  }
+
+  @Test func aPathOutsideOfTheRootStaysWhole() throws {
+    var library = StepLibrary { 0 }
+    for _ in 1...2 { library.given("a cat", file: "/elsewhere/A.swift", line: 1) { _ in } }
+    for root in ["", "/project", "/else"] {
+      let text =
+        "/elsewhere/A.swift:1: warning: 'a cat' is defined at /elsewhere/A.swift:1 too: its steps are ambiguous"
+      #expect(try library.compiled().warnings(root: root) == [text])
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CucumberMessages
+import Korniszon
+import Synchronization
+
+extension RunClock {
+  /// A clock that is one millisecond later each time it is asked, from 1970 on.
+  static func ticking() -> RunClock {
+    let ticks = Ticks()
+    return RunClock { Timestamp(nanoseconds: ticks.next() * 1_000_000) }
+  }
+
+  private final class Ticks: Sendable {
+    private let count = Mutex<Int64>(0)
+
+    func next() -> Int64 {
+      count.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+
+/// A run of feature files, with its messages and what they tell of each step.
+@MainActor
+struct TestRun {
+  /// A step that ended.
+  struct Step {
+    let scenario: String
+    let text: String
+    let result: TestStepResult
+
+    var status: TestStepResult.Status { result.status }
+  }
+
+  let envelopes: [Envelope]
+  let steps: [Step]
+  let outcome: RunOutcome
+
+  /// Runs feature files, whose names are `1.feature`, `2.feature` and so on.
+  init<World>(
+    _ features: String...,
+    steps library: StepLibrary<World>,
+    configure: (inout RunOptions) -> Void = { _ in }
+  ) async throws {
+    try await self.init(texts: features, steps: library, configure: configure)
+  }
+
+  init<World>(
+    texts: [String],
+    steps library: StepLibrary<World>,
+    configure: (inout RunOptions) -> Void = { _ in }
+  ) async throws {
+    let files = texts.enumerated().map { index, text in
+      FeatureFile.source(Source(uri: "\(index + 1).feature", text: text))
+    }
+    try await self.init(files, steps: library, configure: configure)
+  }
+
+  init<World>(
+    _ files: [FeatureFile],
+    steps library: StepLibrary<World>,
+    configure: (inout RunOptions) -> Void = { _ in }
+  ) async throws {
+    var options = RunOptions()
+    options.clock = .ticking()
+    configure(&options)
+    let recorder = EnvelopeRecorder()
+    outcome = await Runner(try library.compiled(), options: options).run(files) { recorder.receive($0) }
+    envelopes = recorder.envelopes
+    steps = recorder.steps
+  }
+
+  var statuses: [TestStepResult.Status] { steps.map(\.status) }
+
+  /// The names of the scenarios that were run, in order.
+  var scenarios: [String] {
+    var names: [String: String] = [:]
+    var pickles: [String: String] = [:]
+    return envelopes.compactMap { envelope in
+      switch envelope {
+      case .pickle(let pickle): names[pickle.id] = pickle.name
+      case .testCase(let testCase): pickles[testCase.id] = testCase.pickleId
+      case .testCaseStarted(let started): return pickles[started.testCaseId].flatMap { names[$0] }
+      default: break
+      }
+      return nil
+    }
+  }
+
+  /// The code that is suggested for the first undefined step, the best first.
+  var snippets: [String] {
+    for case .suggestion(let suggestion) in envelopes { return suggestion.snippets.map(\.code) }
+    return []
+  }
+
+  /// The end of the run, as its message tells it.
+  var finished: TestRunFinished? {
+    if case .testRunFinished(let finished)? = envelopes.last { finished } else { nil }
+  }
+}
