@@ -116,7 +116,8 @@ extension HTMLReporter.Page {
   /// The stack trace and the place of the code, for engineers.
   func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
     let place = failure.codeLocation == failure.location ? nil : failure.codeLocation
-    let lines = [failure.type, failure.stackTrace, failure.location, place].compactMap { $0 }
+    let trace = failure.stackTrace.map { $0.hasPrefix(failure.message) ? $0.dropFirst(failure.message.count) : $0[...] }
+    let lines = [failure.type, trace.map { String($0.trimmingPrefix("\n")) }, failure.location, place].compactMap { $0 }
     html.element(.div, "tech") { html in
       html.element(.p, "label", text: words.stackTrace)
       html.element(.pre, text: lines.joined(separator: "\n"))

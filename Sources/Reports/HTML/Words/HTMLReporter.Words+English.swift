@@ -44,6 +44,8 @@ extension HTMLReporter.Words {
     features: "Features",
     requirements: "Requirements",
     requirement: "Requirement",
+    scenariosTitle: "Scenarios",
+    hooks: "Preparation and clean-up of the run",
     examples: "Examples",
     status: "Status",
     find: "Find in names, steps and messages",

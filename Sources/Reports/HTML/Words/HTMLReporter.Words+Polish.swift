@@ -48,6 +48,8 @@ extension HTMLReporter.Words {
     features: "Funkcje",
     requirements: "Wymagania",
     requirement: "Wymaganie",
+    scenariosTitle: "Scenariusze",
+    hooks: "Przygotowanie i sprzątanie przebiegu",
     examples: "Przykłady",
     status: "Wynik",
     find: "Szukaj w nazwach, krokach i komunikatach",

@@ -41,6 +41,8 @@ extension HTMLReporter {
     let features: String
     let requirements: String
     let requirement: String
+    let scenariosTitle: String
+    let hooks: String
     let examples: String
     let status: String
 
