@@ -1,7 +1,7 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-KYe0zt4obcGTVvOgTzZ2vsFHvZWlNIs2iLaLIq7pEPw="
+  static let styleHash = "sha256-Dv0guBZUaRYSM1bD+KMO/cr0Pgml1LrpsbxIPsnuq/8="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-/qekwMoEle26FK4wW19fhH5mZLI1NJUfBx0/GDRh64k="
@@ -163,7 +163,7 @@ enum HTMLAssets {
     li.failed > em, li.ambiguous > em { color: var(--red); }
     li.undefined > em { color: var(--violet); }
     li.pending > em, li.unfinished > em { color: var(--amber); }
-    li > .tech { margin-left: .6rem; font-family: var(--mono); }
+    li > small { margin-left: .6rem; font-family: var(--mono); }
     li.carrier > span, li.carrier::before { display: none; }
     :root:has(#technical:checked) li.carrier > span { display: inline; }
     .attempt { margin: .3rem 0; }

@@ -23,6 +23,7 @@ extension HTMLReporter.Words {
     more: .init("more, to be found among the features", "more, to be found among the features"),
     someRejected: { "\($0) of \($1) \($1 == 1 ? "scenario" : "scenarios") did not pass." },
     allPassed: { $0 == 1 ? "The scenario passed." : "All \($0) scenarios passed." },
+    somePassed: { "\($0) \($0 == 1 ? "scenario" : "scenarios") passed." },
     skippedToo: { $0 == 1 ? "1 scenario was skipped." : "\($0) scenarios were skipped." },
     flakyToo: { "\($0) of them only when tried again." },
     shown: { "\($0) of \($1) scenarios shown" },

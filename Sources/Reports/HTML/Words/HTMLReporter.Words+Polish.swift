@@ -27,6 +27,7 @@ extension HTMLReporter.Words {
     more: .init("kolejny wśród funkcji", "kolejne wśród funkcji", "kolejnych wśród funkcji"),
     someRejected: { "Nie zaliczono \($0) z \($1) \($1 == 1 ? "scenariusza" : "scenariuszy")." },
     allPassed: { $0 == 1 ? "Scenariusz zaliczony." : "Wszystkie scenariusze zaliczone (\($0))." },
+    somePassed: { "Zaliczone scenariusze: \($0)." },
     skippedToo: { "Liczba pominiętych: \($0)." },
     flakyToo: { "Zaliczone dopiero po ponowieniu: \($0)." },
     shown: { "Widoczne scenariusze: \($0) z \($1)" },
