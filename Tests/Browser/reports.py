@@ -49,6 +49,13 @@ def visible(driver, selector):
     return [element for element in driver.find_elements(By.CSS_SELECTOR, selector) if element.is_displayed()]
 
 
+def expect_in_view(driver, selector, text):
+    time.sleep(0.3)
+    top = driver.execute_script(
+        "return document.querySelector(arguments[0])?.getBoundingClientRect().top", selector)
+    expect(top is not None and -5 < top < 900, f"{text} is in view: {top}")
+
+
 def check_quiet(driver, name):
     """Nothing in the console, nothing asked from the network, no dialogue."""
     complaints = [entry for entry in driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
@@ -121,6 +128,11 @@ def check_links(driver):
     open_page(driver, "accepted", f"#{RULE}/as-many-cards-as-announcements-up-to-the-limit/6-6")
     steps = [element.text for element in visible(driver, "tr.steps")]
     expect(len(steps) == 1 and "6 announcements" in steps[0], "a deep link opens its row and no other")
+    expect_in_view(driver, ".here", "the row that a deep link leads to")
+    open_page(driver, "large", "#features/area/feature-150/scenario-number-30-of-the-feature")
+    expect_in_view(driver, ".here > ol", "a scenario deep in a large page")
+    open_page(driver, "showcase", "#requirements")
+    expect_in_view(driver, "#requirements", "the requirements that an address names")
     open_page(driver, "accepted", f"#{RULE}/five-cards-appear?text=back")
     expect(len(visible(driver, "details.here > ol")) == 1, "a deep link opens a scenario that a filter would hide")
     open_page(driver, "showcase")

@@ -1,10 +1,10 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-EVISZZMyJBygBFbQSKf5zX48dmPtYhQEqt6DNsf1EtQ="
+  static let styleHash = "sha256-Dv0guBZUaRYSM1bD+KMO/cr0Pgml1LrpsbxIPsnuq/8="
 
   /// How the page's policy knows the script.
-  static let scriptHash = "sha256-/Af6EsiZ7VYWV3cbfqsweMs0jeBttKHXwh35QgJ2/gI="
+  static let scriptHash = "sha256-/qekwMoEle26FK4wW19fhH5mZLI1NJUfBx0/GDRh64k="
 
   static let style: StaticString = #"""
     :root {
@@ -119,7 +119,8 @@ enum HTMLAssets {
     /* Features, rules, scenarios */
     summary { cursor: pointer; list-style: none; }
     summary::-webkit-details-marker { display: none; }
-    .feature { content-visibility: auto; contain-intrinsic-size: auto 4rem; border-bottom: 1px solid var(--line);
+    .many .feature { content-visibility: auto; contain-intrinsic-size: auto 4rem; }
+    .feature { border-bottom: 1px solid var(--line);
       padding: .4rem 0 .6rem; }
     .feature > summary { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline; padding: .5rem 0; }
     .feature > summary::before, details[data-s] > summary::before { content: "›"; color: var(--muted);
@@ -174,6 +175,7 @@ enum HTMLAssets {
     td, th { border: 1px solid var(--line); padding: .25rem .7rem; text-align: left; vertical-align: top; }
     th { font-weight: 600; background: var(--gray-tint); }
     .rows, .requirements { width: 100%; }
+    .requirements :is(th, td:nth-child(2)) { white-space: nowrap; }
     .requirements ul { list-style: none; margin: 0; padding: 0; }
     .outline { margin: 1.2rem 0; }
     .heading { margin: 0; }
@@ -204,8 +206,6 @@ enum HTMLAssets {
       body > header { padding-block-start: 1.5rem; }
       .body { padding-left: 0; }
       details[data-s] > :not(summary) { margin-left: 0; }
-      details[data-s] > summary { flex-wrap: wrap; }
-      details[data-s] > summary > span { flex: 1 1 60%; }
       td, th { padding: .25rem .4rem; }
     }
 
@@ -220,7 +220,7 @@ enum HTMLAssets {
       body > header, main, footer { max-width: none; padding-inline: 0; }
       body > header { padding-top: 0; }
       .tools, .contents, .skip { display: none; }
-      .feature { content-visibility: visible; }
+      .many .feature { content-visibility: visible; }
       details::details-content { content-visibility: visible; display: block; block-size: auto; }
       tr.steps { display: table-row; }
       summary::before, tr[data-s] summary::after { display: none; }
@@ -247,6 +247,8 @@ enum HTMLAssets {
       const chips = [...form.querySelectorAll("[data-status]")];
       const containerSelector = ".examples, .outline, .rule, .feature";
       const containers = [...document.querySelectorAll(containerSelector)];
+      const nameSelector = ["summary > h3", "h4", ".heading", ".examples-name", ".body > .description"]
+        .map((selector) => ":scope > " + selector).join();
       const fold = (value) => value.toLocaleLowerCase();
       let place = "";
       let entries = null;
@@ -257,8 +259,7 @@ enum HTMLAssets {
         if (!element) return { text: "", tags: [] };
         if (!around.has(element)) {
           const outer = context(element.parentElement.closest(containerSelector));
-          const names = element.querySelectorAll(
-            ":scope > summary > h3, :scope > h4, :scope > .heading, :scope > .examples-name, :scope > .body > .description");
+          const names = element.querySelectorAll(nameSelector);
           around.set(element, {
             text: outer.text + " " + [...names].map((name) => name.textContent).join(" "),
             tags: outer.tags.concat(tagsIn(element, ":scope > .tags a, :scope > .body > .tags a")),
@@ -366,6 +367,7 @@ enum HTMLAssets {
         document.querySelector(".here")?.classList.remove("here");
         element.classList.add("here");
         element.scrollIntoView();
+        requestAnimationFrame(() => element.scrollIntoView());
         (element.querySelector("summary") ?? element).focus({ preventScroll: true });
       };
 
@@ -454,6 +456,7 @@ enum HTMLAssets {
       });
 
       readAddress();
+      window.requestIdleCallback?.(index);
     })();
     """#
 }

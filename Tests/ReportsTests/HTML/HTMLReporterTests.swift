@@ -98,8 +98,11 @@ import Testing
     #expect(page.matches(of: /<style/).count == 1)
     let tags = page.matches(of: /<[a-z][^>]*>/).map { String($0.0) }
     #expect(tags.count > 100)
-    #expect(tags.allSatisfy { !$0.contains(" on") || $0.contains(" open") })
-    #expect(tags.allSatisfy { !$0.contains("javascript:alert") || $0.contains("href=\"#") || $0.contains("data:") })
+    let names = tags.flatMap { tag in
+      tag.replacing(/"[^"]*"/, with: "").split { " =<>".contains($0) }.dropFirst().map(String.init)
+    }
+    #expect(names.contains("class"))
+    #expect(names.filter { $0.hasPrefix("on") || $0 == "style" || $0 == "srcdoc" } == [])
     let addresses = page.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.1) }
     #expect(addresses.count > 10)
     for address in addresses {
@@ -108,7 +111,6 @@ import Testing
       }
       #expect(isSafe, "\(address)")
     }
-    #expect(page.contains(#"download="alert(1)&quot;"#) == false)
     #expect(page.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" })
   }
 

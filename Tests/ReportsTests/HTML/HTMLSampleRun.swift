@@ -21,8 +21,8 @@ enum HTMLSampleRun: String, CaseIterable, Sendable {
 
 extension FeatureRun {
   fileprivate mutating func recordAccepted() throws {
-    try plan("Features/home/landing-page.feature", landingPage)
-    try plan("Features/navigation.feature", navigation)
+    try plan("Features/home/landing-page.feature", SampleFeatures.landingPage)
+    try plan("Features/navigation.feature", SampleFeatures.navigation)
     run()
     finish(success: true)
   }
@@ -62,9 +62,9 @@ extension FeatureRun {
         )
       )
     )
-    try plan("Features/home/landing-page.feature", landingPage)
-    try plan("Features/navigation.feature", navigation)
-    try plan("Features/later.feature", later)
+    try plan("Features/home/landing-page.feature", SampleFeatures.landingPage)
+    try plan("Features/navigation.feature", SampleFeatures.navigation)
+    try plan("Features/later.feature", SampleFeatures.later)
     run()
     finish(success: false, message: "The run used seed 42.")
   }
@@ -75,7 +75,7 @@ extension FeatureRun {
         results: [.sample(.failed, "Inna liczba.\nexpected: 5\n  actual: 4", type: "ExpectationFailure")]
       )
     ]
-    try plan("Features/pl/strona-główna.feature", polish)
+    try plan("Features/pl/strona-główna.feature", SampleFeatures.polish)
     run()
     finish(success: false)
   }
@@ -92,22 +92,22 @@ extension FeatureRun {
           )
         ],
         attachments: [
-          attachment(hostile, "text/html", name: "../../\(hostile).html"),
-          attachment(
+          .sample(hostile, "text/html", name: "../../\(hostile).html"),
+          .sample(
             #"<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>"#,
             "image/svg+xml"
           ),
-          attachment(
+          .sample(
             "javascript:alert(1)\nhttps://example.org/\"onclick=\"alert(1)\n../../etc/passwd\ndata:text/html,x\nJaVaScRiPt:alert(1)",
             "text/uri-list"
           ),
-          attachment(
+          .sample(
             "\u{1B}[31m\(hostile)\u{1B}[0m \u{1B}]8;;javascript:alert(1)\u{7}link\u{0}",
             "text/x.cucumber.log+plain"
           ),
-          attachment("not base64 \"><script>alert(1)</script>", "image/png\" onerror=\"alert(1)", encoding: .base64),
-          attachment("\"><img src=x onerror=alert(1)>", "image/png", encoding: .base64),
-          attachment(hostile, "application/x-\"><script>alert(1)</script>", name: "a\u{0}b\"><script>.html"),
+          .sample("not base64 \"><script>alert(1)</script>", "image/png\" onerror=\"alert(1)", encoding: .base64),
+          .sample("\"><img src=x onerror=alert(1)>", "image/png", encoding: .base64),
+          .sample(hostile, "application/x-\"><script>alert(1)</script>", name: "a\u{0}b\"><script>.html"),
         ]
       )
     ]
@@ -149,161 +149,24 @@ extension FeatureRun {
       <rect x="14" y="46" width="140" height="40" rx="6"/><rect x="166" y="46" width="140" height="40" rx="6"/>\
       <rect x="14" y="98" width="140" height="40" rx="6"/><rect x="166" y="98" width="140" height="40" rx="6"/></g></svg>
       """
-    return attachment(drawing, "image/svg+xml", name: "landing-page.svg")
+    return .sample(drawing, "image/svg+xml", name: "landing-page.svg")
   }
 
   private var log: Attachment {
-    attachment(
+    .sample(
       "\u{1B}[2m12:00:01\u{1B}[0m \u{1B}[32mGET\u{1B}[0m /api/v1/announcements \u{1B}[1;31m500\u{1B}[0m",
       "text/x.cucumber.log+plain"
     )
   }
 
-  private var json: Attachment { attachment("{\n  \"cards\": 4\n}", "application/json", name: "state.json") }
+  private var json: Attachment { .sample("{\n  \"cards\": 4\n}", "application/json", name: "state.json") }
 
-  private var links: Attachment { attachment("https://example.org/issues/12", "text/uri-list") }
+  private var links: Attachment { .sample("https://example.org/issues/12", "text/uri-list") }
 
   private var document: Attachment {
-    attachment("JVBERi0xLjQK", "application/pdf", name: "evidence.pdf", encoding: .base64)
-  }
-
-  private func attachment(
-    _ body: String,
-    _ mediaType: String,
-    name: String? = nil,
-    encoding: Attachment.ContentEncoding = .identity
-  ) -> Attachment {
-    Attachment(body: body, contentEncoding: encoding, mediaType: mediaType, fileName: name)
+    .sample("JVBERi0xLjQK", "application/pdf", name: "evidence.pdf", encoding: .base64)
   }
 }
 
 private let hostile =
   #"</style></script><script>alert(1)</script><img src=x onerror="alert(1)">'"&amp; javascript:alert(1)"#
-
-private let landingPage = """
-  @home @US-1
-  Feature: Landing page
-    The first screen shows what was lost near by, so that
-    people can help at once.
-
-    It never shows more than five announcements.
-
-    Background:
-      Given the app is open
-
-    Rule: The newest announcements come first
-
-      @FR-001 @smoke
-      Scenario: Five cards appear
-        Given the backend has these announcements
-          | name  | species | lost on    |
-          | Burek | dog     | 2025-12-01 |
-          | Mruk  | cat     | 2025-12-03 |
-          | Tofik | dog     | 2025-12-07 |
-        When the landing page loads
-        Then I should see 5 announcement cards
-        And the newest is on top
-
-      @FR-002 @SC-004
-      Scenario Outline: As many cards as announcements, up to the limit
-        However many there are, the page stays short.
-
-        Given the backend has <count> announcements
-        When the landing page loads
-        Then I should see <cards> announcement cards
-
-        Examples: Below the limit
-          | count | cards |
-          | 0     | 0     |
-          | 3     | 3     |
-
-        @limit
-        Examples: At and above the limit
-          | count | cards |
-          | 6     | 6     |
-          | 12    | 12    |
-
-    Rule: A failure is told in plain words
-
-      @FR-010
-      Scenario: The backend does not answer
-        Given the backend is down
-        When the landing page loads
-        Then I should see this text
-          \"\"\"
-          Something went wrong.
-            Please try again later.
-          \"\"\"
-
-      @FR-010
-      Scenario: Survives a bad connection
-        When the connection wavers
-        Then the landing page loads
-  """
-
-private let navigation = """
-  @US-2
-  Feature: Navigation
-    Tabs bring people from the landing page to the lists.
-
-    @FR-003
-    Scenario: A card leads to the details
-      Given the app is open
-      When I tap card 2
-      Then the details of announcement 2 are shown
-
-    Scenario: Back from the details
-      Given the details are shown
-      When I go back
-      Then the landing page is shown
-
-    @FR-004
-    Scenario: Tabs have addresses
-      When I open the tab of lost pets
-      Then the address bar shows the tab
-  """
-
-private let later = """
-  Feature: What comes later
-
-    @FR-020
-    Scenario: Map preview
-      When the map loads
-      Then it shows 10 km around me
-
-    @FR-021
-    Scenario: Take a picture
-      Given a phone with a camera
-      Then I can take a picture
-
-    Scenario: Tap somewhere
-      When I tap the middle
-      Then nothing happens
-
-    Scenario: Only an idea
-  """
-
-private let polish = """
-  # language: pl
-  @US-1
-  Funkcja: Strona główna
-    Pierwszy ekran pokazuje, kto zaginął w pobliżu.
-
-    Reguła: Najnowsze ogłoszenia są pierwsze
-
-      @FR-001
-      Scenariusz: Pięć kart
-        Zakładając że aplikacja jest otwarta
-        Kiedy strona się załaduje
-        Wtedy widzę 5 ogłoszeń
-
-      @FR-002
-      Szablon scenariusza: Tyle kart, ile ogłoszeń
-        Zakładając że jest <liczba> ogłoszeń
-        Wtedy widzę <liczba> kart
-
-        Przykłady:
-          | liczba |
-          | 1      |
-          | 3      |
-  """

@@ -13,6 +13,8 @@
   const chips = [...form.querySelectorAll("[data-status]")];
   const containerSelector = ".examples, .outline, .rule, .feature";
   const containers = [...document.querySelectorAll(containerSelector)];
+  const nameSelector = ["summary > h3", "h4", ".heading", ".examples-name", ".body > .description"]
+    .map((selector) => ":scope > " + selector).join();
   const fold = (value) => value.toLocaleLowerCase();
   let place = "";
   let entries = null;
@@ -23,8 +25,7 @@
     if (!element) return { text: "", tags: [] };
     if (!around.has(element)) {
       const outer = context(element.parentElement.closest(containerSelector));
-      const names = element.querySelectorAll(
-        ":scope > summary > h3, :scope > h4, :scope > .heading, :scope > .examples-name, :scope > .body > .description");
+      const names = element.querySelectorAll(nameSelector);
       around.set(element, {
         text: outer.text + " " + [...names].map((name) => name.textContent).join(" "),
         tags: outer.tags.concat(tagsIn(element, ":scope > .tags a, :scope > .body > .tags a")),
@@ -132,6 +133,7 @@
     document.querySelector(".here")?.classList.remove("here");
     element.classList.add("here");
     element.scrollIntoView();
+    requestAnimationFrame(() => element.scrollIntoView());
     (element.querySelector("summary") ?? element).focus({ preventScroll: true });
   };
 
@@ -220,4 +222,5 @@
   });
 
   readAddress();
+  window.requestIdleCallback?.(index);
 })();

@@ -19,7 +19,9 @@ extension HTMLReporter {
 
 extension HTMLReporter.Contents {
   /// The names of the page's own places, which links to scenarios must not take.
-  static let reservedLinks: Set<String> = ["failures", "features", "find", "problems", "requirements", "technical"]
+  static let reservedLinks: Set<String> = [
+    "failures", "features", "find", "hooks", "problems", "requirements", "technical",
+  ]
 
   var verdict: HTMLReporter.Verdict {
     if !run.isComplete, !run.starts.isEmpty || !entries.isEmpty { return .incomplete }
@@ -35,6 +37,11 @@ extension HTMLReporter.Contents {
   var failures: [HTMLReporter.Entry] { entries.filter(\.outcome.isFailure) }
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { entries.count { $0.outcome == outcome } }
+
+  /// The hooks of the run that attached something.
+  var carryingHooks: [RunModel.RunHook] {
+    run.runHooks.filter { !$0.attachments.isEmpty || !$0.externalAttachments.isEmpty }
+  }
 
   /// The requirements that tags name, with the scenarios that show them.
   var requirements: [(name: String, entries: [HTMLReporter.Entry])] {

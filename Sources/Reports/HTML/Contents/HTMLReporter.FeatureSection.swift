@@ -8,32 +8,6 @@ extension HTMLReporter {
     let link: String
     var rules: [RuleSection] = []
   }
-
-  /// A rule with its scenarios, or the scenarios that belong to no rule.
-  struct RuleSection {
-    let rule: GherkinDocument.Rule?
-    let link: String?
-    var items: [Item] = []
-  }
-
-  /// A scenario, or an outline with its tables.
-  enum Item {
-    case scenario(Entry)
-    case outline(Outline)
-  }
-
-  /// A scenario outline.
-  struct Outline {
-    let scenario: GherkinDocument.Scenario
-    let link: String
-    var tables: [ExampleTable] = []
-  }
-
-  /// A table of an outline with its rows.
-  struct ExampleTable {
-    let examples: GherkinDocument.Examples
-    var rows: [Entry] = []
-  }
 }
 
 extension HTMLReporter.FeatureSection {
@@ -48,46 +22,5 @@ extension HTMLReporter.FeatureSection {
       rules.append(HTMLReporter.RuleSection(rule: rule, link: rule.map { names.link(uri: uri, [$0.name]) }))
     }
     rules[rules.count - 1].add(scenario, names: &names)
-  }
-}
-
-extension HTMLReporter.RuleSection {
-  fileprivate mutating func add(_ scenario: RunModel.Scenario, names: inout LinkNames) {
-    let uri = scenario.pickle.uri
-    let path = rule.map { [$0.name] } ?? []
-    guard let row = scenario.place.row, let written = scenario.place.scenario else {
-      let link = names.link(uri: uri, path + [scenario.pickle.name])
-      items.append(.scenario(HTMLReporter.Entry(scenario: scenario, outcome: .init(scenario), link: link)))
-      return
-    }
-    var outline: HTMLReporter.Outline
-    if case .outline(let last) = items.last, last.scenario.id == written.id {
-      outline = last
-      items.removeLast()
-    } else {
-      outline = HTMLReporter.Outline(scenario: written, link: names.link(uri: uri, path + [written.name]))
-    }
-    let cells = row.cells.cells.map(\.value).joined(separator: " ")
-    let link = names.link(uri: uri, path + [written.name, cells])
-    outline.add(HTMLReporter.Entry(scenario: scenario, outcome: .init(scenario), link: link), to: row.examples)
-    items.append(.outline(outline))
-  }
-}
-
-extension HTMLReporter.Outline {
-  var entries: [HTMLReporter.Entry] { tables.flatMap(\.rows) }
-
-  fileprivate mutating func add(_ entry: HTMLReporter.Entry, to examples: GherkinDocument.Examples) {
-    if tables.last?.examples.id != examples.id { tables.append(HTMLReporter.ExampleTable(examples: examples)) }
-    tables[tables.count - 1].rows.append(entry)
-  }
-}
-
-extension HTMLReporter.Item {
-  var entries: [HTMLReporter.Entry] {
-    switch self {
-    case .scenario(let entry): [entry]
-    case .outline(let outline): outline.entries
-    }
   }
 }

@@ -1,6 +1,18 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
+  /// What hooks of the run attached.
+  func writeHooks(to html: inout HTMLWriter) {
+    guard !contents.carryingHooks.isEmpty else { return }
+    html.element(.section, "", [("id", "hooks")]) { html in
+      html.element(.h2, text: words.hooks)
+      for hook in contents.carryingHooks {
+        html.element(.p, "where", text: hook.title)
+        write(hook.attachments, hook.externalAttachments, to: &html)
+      }
+    }
+  }
+
   /// Pictures, logs, texts and links to be seen in place; everything else to be downloaded.
   func write(_ attachments: [Attachment], _ external: [ExternalAttachment], to html: inout HTMLWriter) {
     for attachment in attachments {

@@ -36,21 +36,25 @@ extension HTMLReporter.Page {
       html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
       html.element(.p, "where", text: entry.scenario.featureName)
       guard let attempt = entry.scenario.attempts.last else { return }
-      if let step = attempt.decidingStep { html.element(.p, "step", text: step.title) }
-      if let failure = attempt.failure { writeReason(entry.outcome, failure, to: &html) }
+      let step = attempt.decidingStep
+      if let step { html.element(.p, "step", text: step.title) }
+      guard let failure = attempt.failure else { return }
+      writeReason(entry.outcome, failure, step?.result?.explanation, to: &html)
     }
   }
 
   private func writeReason(
     _ outcome: HTMLReporter.Outcome,
     _ failure: RunModel.Failure,
+    _ explanation: String?,
     to html: inout HTMLWriter
   ) {
     switch outcome {
     case .undefined: html.element(.p, "reason", text: words.undefined)
     case .ambiguous: html.element(.p, "reason", text: words.ambiguous)
     case .unfinished: html.element(.p, "reason", text: words.stepUnfinished)
-    case .passed, .flaky, .skipped, .notRun, .pending, .failed: writeMessage(failure.message, to: &html)
+    case .pending: html.element(.p, "reason", text: explanation ?? words.pending)
+    case .passed, .flaky, .skipped, .notRun, .failed: writeMessage(failure.message, to: &html)
     }
   }
 
@@ -115,8 +119,12 @@ extension HTMLReporter.Page {
 
   /// The stack trace and the place of the code, for engineers.
   func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
-    let place = failure.codeLocation == failure.location ? nil : failure.codeLocation
-    let lines = [failure.type, failure.stackTrace, failure.location, place].compactMap { $0 }
+    let trace = failure.stackTrace ?? ""
+    let rest = trace.hasPrefix(failure.message) ? trace.dropFirst(failure.message.count) : trace[...]
+    var lines = [failure.type, String(rest.trimmingPrefix("\n"))].filter { !$0.isEmpty }
+    for place in [failure.location, failure.codeLocation].compactMap({ $0 }) where !lines.contains(place) {
+      if !trace.contains(place) { lines.append(place) }
+    }
     html.element(.div, "tech") { html in
       html.element(.p, "label", text: words.stackTrace)
       html.element(.pre, text: lines.joined(separator: "\n"))

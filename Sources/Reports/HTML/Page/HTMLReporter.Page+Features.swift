@@ -4,7 +4,8 @@ extension HTMLReporter.Page {
   /// The features with all their scenarios, and what finds among them.
   func writeFeatures(to html: inout HTMLWriter) {
     guard !contents.features.isEmpty else { return }
-    html.element(.section, "", [("id", "features")]) { html in
+    let isLarge = contents.entries.count > Self.openScenarioLimit
+    html.element(.section, isLarge ? "many" : "", [("id", "features")]) { html in
       html.element(.h2, text: words.features)
       writeTools(to: &html)
       for section in contents.features { write(section, to: &html) }
@@ -93,6 +94,6 @@ extension HTMLReporter.Page {
     section.feature?.language.isEmpty == false ? section.feature?.language : nil
   }
 
-  /// Up to so many scenarios in the run, all features are open.
+  /// Up to so many scenarios in the run, all features are open; beyond, they are laid out when they come into view.
   private static let openScenarioLimit = 100
 }

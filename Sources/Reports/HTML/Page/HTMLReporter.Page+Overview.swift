@@ -17,8 +17,9 @@ extension HTMLReporter.Page {
     }
   }
 
+  /// The shares of the results; left out where it would be green and the run was not.
   private func writeBar(to html: inout HTMLWriter) {
-    guard !contents.entries.isEmpty else { return }
+    guard contents.verdict == .passed || contents.entries.contains(where: { !$0.outcome.isAccepted }) else { return }
     let all = contents.entries.count
     html.element(
       .svg,
@@ -72,6 +73,7 @@ extension HTMLReporter.Page {
       (!contents.failures.isEmpty, "#failures", words.failures),
       (!contents.features.isEmpty, "#features", words.features),
       (!contents.requirements.isEmpty, "#requirements", words.requirements),
+      (!contents.carryingHooks.isEmpty, "#hooks", words.hooks),
     ]
     html.element(.nav, "contents", [("aria-label", title)]) { html in
       for place in places where place.isThere {

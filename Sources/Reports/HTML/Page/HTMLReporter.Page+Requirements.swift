@@ -8,7 +8,7 @@ extension HTMLReporter.Page {
       html.element(.table, "requirements") { html in
         html.element(.thead) { html in
           html.element(.tr) { html in
-            for name in [words.requirement, words.status, words.scenarios.many] {
+            for name in [words.requirement, words.status, words.scenariosTitle] {
               html.element(.th, "", [("scope", "col")], text: name)
             }
           }
@@ -34,6 +34,7 @@ extension HTMLReporter.Page {
           for entry in shown {
             html.element(.li) { html in
               html.element(.a, "", [("href", "#\(entry.link)")], text: self.name(of: entry))
+              guard entry.outcome != .passed else { return }
               html.markup(" ")
               html.element(.small, text: words.name(entry.outcome))
             }

@@ -41,7 +41,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  private func write(_ table: HTMLReporter.ExampleTable, to html: inout HTMLWriter) {
+  private func write(_ table: HTMLReporter.Outline.Table, to html: inout HTMLWriter) {
     let examples = table.examples
     html.element(.div, "examples") { html in
       html.element(.p, "examples-name", text: examples.name.isEmpty ? words.examples : examples.name)

@@ -24,11 +24,12 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The result and, for engineers, the place of the code; steps that passed go without, which keeps pages small.
+  /// The result and, for engineers, the place of the code; only steps that went wrong have it, which keeps pages small.
   private func writeResult(of step: RunModel.Step, to html: inout HTMLWriter) {
     html.markup(" ")
-    html.element(.em, text: words.name(HTMLReporter.Outcome(step.status)))
-    if let place = step.codeLocation { html.element(.small, "tech", text: place) }
+    let outcome = HTMLReporter.Outcome(step.status)
+    html.element(.em, text: words.name(outcome))
+    if !outcome.isAccepted, let place = step.codeLocation { html.element(.small, "tech", text: place) }
   }
 
   /// The result, unless it passed, and the audience.

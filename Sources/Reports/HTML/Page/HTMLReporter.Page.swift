@@ -23,6 +23,7 @@ extension HTMLReporter {
             writeFailures(to: &html)
             writeFeatures(to: &html)
             writeRequirements(to: &html)
+            writeHooks(to: &html)
           }
           writeFooter(to: &html)
           html.element(.script) { html in html.markup(HTMLAssets.script) }

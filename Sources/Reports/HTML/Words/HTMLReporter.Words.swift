@@ -16,6 +16,7 @@ extension HTMLReporter {
     /// How many scenarios did not pass, of how many.
     let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
     let allPassed: @Sendable (_ passed: Int) -> String
+    let somePassed: @Sendable (_ passed: Int) -> String
     let skippedToo: @Sendable (_ skipped: Int) -> String
     let flakyToo: @Sendable (_ flaky: Int) -> String
     let shown: @Sendable (_ shown: String, _ all: Int) -> String
@@ -41,6 +42,8 @@ extension HTMLReporter {
     let features: String
     let requirements: String
     let requirement: String
+    let scenariosTitle: String
+    let hooks: String
     let examples: String
     let status: String
 
@@ -110,7 +113,7 @@ extension HTMLReporter.Words {
       return count == 0 ? failedOutside : someRejected(count, contents.entries.count)
     case .passed:
       let passed = contents.count(.passed) + contents.count(.flaky)
-      var sentences = [allPassed(passed)]
+      var sentences = [contents.count(.skipped) == 0 ? allPassed(passed) : somePassed(passed)]
       if contents.count(.flaky) > 0 { sentences.append(flakyToo(contents.count(.flaky))) }
       if contents.count(.skipped) > 0 { sentences.append(skippedToo(contents.count(.skipped))) }
       return sentences.joined(separator: " ")
