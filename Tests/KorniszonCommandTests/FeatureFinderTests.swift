@@ -13,7 +13,7 @@ struct FeatureFinderTests {
   @Test func aFolderIsSearchedWithThoseBelowItInTheOrderOfNames() async throws {
     let result = await (try Console(Self.files)).run(["-f", "message", "./"])
     #expect(result.code == .passed)
-    let uris = result.text.matches(of: /"source":\{"uri":"[^"]*\/([^\/"]+)"/).map { String($0.1) }
+    let uris = result.text.matches(of: /"uri":"[^"]*\/([^\/"]+)","mediaType"/).map { String($0.1) }
     #expect(uris == ["a.feature", "b.feature", "c.feature"])
   }
 
@@ -34,7 +34,7 @@ struct FeatureFinderTests {
   @Test func aFileInTheWorkingDirectoryHasOneNameHoweverItIsWritten() async throws {
     let folder = FileManager.default.currentDirectoryPath
     let result = await (try Console()).run(["-d", "-f", "message", "\(folder)/Features", "Features//", "Features"])
-    let uris = result.text.matches(of: /"source":\{"uri":"([^"]*)"/).map { String($0.1) }
+    let uris = result.text.matches(of: /"uri":"([^"]*)","mediaType"/).map { String($0.1) }
     #expect(!uris.isEmpty)
     #expect(uris.allSatisfy { $0.hasPrefix("Features/") })
     #expect(Set(uris).count == uris.count)
@@ -42,7 +42,7 @@ struct FeatureFinderTests {
 
   /// Lines behind the path, and how many scenarios they select.
   nonisolated static let lines = [
-    ("3", "1 scenario ("), ("3:6", "2 scenarios"), ("9", "2 scenarios"), ("12", "1 scenario ("), ("13", "1 scenario ("),
+    ("3", "1 scenario ("), ("3:6", "2 scenarios"), ("9", "2 scenarios"), ("12", "2 scenarios"), ("13", "1 scenario ("),
     ("1", "4 scenarios"),
   ]
 

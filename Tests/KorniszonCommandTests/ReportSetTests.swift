@@ -1,4 +1,5 @@
 import Foundation
+import Korniszon
 import KorniszonCommand
 import Testing
 
@@ -58,7 +59,27 @@ struct ReportSetTests {
     #expect(!FileManager.default.fileExists(atPath: "/dev/null.\(ProcessInfo.processInfo.processIdentifier).part"))
   }
 
-  @Test func aReportThatFailsHalfwayLeavesTheOldOneWhole() async throws {
+  @Test func aReportThatCannotTakeItsPlaceLeavesTheOldOneWhole() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old", "TEST-a.xml": "old"])
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in
+      let parts = try console.files.filter { $0.hasPrefix("m.ndjson.") }
+      try expect(parts.count, equals: 1, "The number of unfinished reports")
+      for part in parts { try FileManager.default.removeItem(atPath: console.path(part)) }
+      try expect(try console.read("TEST-a.xml"), equals: "old", "The report during the run")
+    }
+    let result = await console.run(
+      ["-f", "summary", "-f", "message:./m.ndjson", "-f", "junit:./TEST-a.xml", "./a.feature"],
+      steps: library
+    )
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("1 scenario (1 passed)"))
+    #expect(result.text.contains("/m.ndjson: No such file or directory"))
+    #expect(try console.read("m.ndjson") == "old")
+    #expect(try console.read("TEST-a.xml").hasPrefix("<?xml"))
+  }
+
+  @Test func aReportThatFailsHalfwayIsNamedAndTheOthersAreWhole() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "message:/dev/full", "-f", "junit:./TEST-a.xml", "./a.feature"])
     #expect(result.code == .reportNotWritten)

@@ -48,7 +48,9 @@ struct Configuration {
   }
 
   private func apply(
-    _ settings: [String: ConfigurationValue], of profile: String, to options: inout Options
+    _ settings: [String: ConfigurationValue],
+    of profile: String,
+    to options: inout Options
   ) throws(UsageError) {
     for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
       do throws(UsageError) {

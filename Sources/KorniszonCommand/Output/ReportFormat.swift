@@ -29,7 +29,9 @@ struct ReportFormat {
     if path == "" { throw UsageError("the path behind the colon is missing") }
   }
 
-  func reporter(_ terminal: TerminalOptions, junit: JUnitReporter.Options, to sink: @escaping ReportSink) -> any Reporter {
+  func reporter(_ terminal: TerminalOptions, junit: JUnitReporter.Options, to sink: @escaping ReportSink)
+    -> any Reporter
+  {
     switch kind {
     case .progress: ProgressReporter(path == nil ? terminal : TerminalOptions(), to: sink)
     case .summary: SummaryReporter(path == nil ? terminal : TerminalOptions(), to: sink)

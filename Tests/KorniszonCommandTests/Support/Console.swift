@@ -77,7 +77,7 @@ final class Console: Sendable {
     let root = folder.path(percentEncoded: false)
     return await AcceptanceCommand(library).run(
       arguments: ["--config", path("korniszon.json")]
-        + arguments.map { $0.replacing("./", with: root.hasSuffix("/") ? root : root + "/") },
+        + arguments.map { $0.replacing("./", with: root.hasSuffix("/") ? root : root + "/", maxReplacements: 1) },
       environment: environment,
       streams: streams
     )
