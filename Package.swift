@@ -34,12 +34,21 @@ let package = Package(
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
-      name: "KorniszonTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon"]),
-    .testTarget(name: "ReportsTests", dependencies: ["CucumberMessages", "Reports"], exclude: ["Golden"]),
+      name: "KorniszonTests",
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon"]
+    ),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["CucumberMessages", "Gherkin", "Reports"],
+      exclude: ["Golden", "HTML/Golden"]
+    ),
     .testTarget(name: "KorniszonCommandTests", dependencies: ["Korniszon", "KorniszonCommand"]),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP"]),
-    .testTarget(name: "AcceptanceTests", dependencies: ["acceptance", "Korniszon", "PetSpot", "PetSpotSteps"]),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps"]
+    ),
     .testTarget(name: "ConformanceTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
   ]
 )

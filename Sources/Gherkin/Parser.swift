@@ -47,7 +47,8 @@ public struct Parser: Sendable {
       storage: Storage(
         source: source,
         nodes: run.builder.nodes,
-        unescaped: String(decoding: run.matcher.unescaped.bytes, as: UTF8.self)
+        unescaped: String(decoding: run.matcher.unescaped.bytes, as: UTF8.self),
+        language: run.matcher.keywords.dialect.code
       )
     )
   }
@@ -75,7 +76,7 @@ public struct Parser: Sendable {
     guard let keywords else {
       throw ParseErrors(source, [ParseError(.unknownLanguage(language), at: Location(line: 1, column: 1))])
     }
-    guard bytes.count <= Int(Int32.max) else {
+    guard Int32(exactly: bytes.count) != nil else {
       throw ParseErrors(source, [ParseError(.tooLarge, at: Location(line: 1, column: 1))])
     }
     var run = ParserRun<Matcher>(bytes, keywords: keywords, ids: ids)

@@ -18,9 +18,13 @@ struct ProgramTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     try FileManager.default.copyItem(
-      at: root.appending(path: "Features"), to: program.folder.appending(path: "Features"))
+      at: root.appending(path: "Features"),
+      to: program.folder.appending(path: "Features")
+    )
     try FileManager.default.copyItem(
-      at: root.appending(path: "korniszon.json"), to: program.folder.appending(path: "korniszon.json"))
+      at: root.appending(path: "korniszon.json"),
+      to: program.folder.appending(path: "korniszon.json")
+    )
 
     let result = try program.run("Features/landing-page.feature")
 
@@ -59,7 +63,8 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     try FileManager.default.createSymbolicLink(
       at: program.folder.appending(path: "Features/b.feature"),
-      withDestinationURL: program.folder.appending(path: "gone"))
+      withDestinationURL: program.folder.appending(path: "gone")
+    )
     let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
     #expect(result.status == 1)
     #expect(result.output.contains("Features/b.feature"))
@@ -99,7 +104,9 @@ struct ProgramTests {
     #expect(result.status == 1)
     #expect(
       result.output.contains(
-        #"given("{int} cats on {string}") { (world, int: Int, string: String) in"#))
+        #"given("{int} cats on {string}") { (world, int: Int, string: String) in"#
+      )
+    )
   }
 
   @Test(arguments: ["@a and", "(@a", "@a @b"])

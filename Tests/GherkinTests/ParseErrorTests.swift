@@ -32,6 +32,12 @@ import Testing
     #expect(GherkinDocument.errors(text).count == 11)
   }
 
+  @Test func aLineWithTwoErrorsGivesOnlyTheEleventh() {
+    let text = "Feature:\nScenario:\n* x\n" + (1...10).map { "nonsense \($0)\n" }.joined() + "@a b\n"
+    #expect(GherkinDocument.errors(text).count == 11)
+    #expect(GherkinDocument.errors(text).last == "(14:1): A tag may not contain whitespace")
+  }
+
   @Test func aFileThatEndsTooEarlyHasNoColumn() throws {
     let errors = #expect(throws: ParseErrors.self) { try GherkinDocument("@a\n") }
     let error = try #require(errors?.errors.first)

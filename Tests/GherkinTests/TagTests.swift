@@ -14,6 +14,10 @@ import Testing
     #expect(try tags("@ż-1:x=2,(y)") == ["@ż-1:x=2,(y)"])
   }
 
+  @Test func whiteSpaceBehindAnAtSignIsNoPartOfTheTag() throws {
+    #expect(try tags("@ a @\t b @c @ ") == ["@a", "@b", "@c", "@"])
+  }
+
   @Test func aCommentEndsTheLine() throws {
     #expect(try tags("@a @b # @c") == ["@a", "@b"])
     #expect(try tags("@a #@b") == ["@a"])

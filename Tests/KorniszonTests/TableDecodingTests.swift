@@ -26,7 +26,8 @@ struct TableDecodingTests {
       pets == [
         Pet(name: "Burek", species: .dog, age: 3, photoURL: nil),
         Pet(name: "Mruczka", species: .cat, age: nil, photoURL: "a.jpg"),
-      ])
+      ]
+    )
   }
 
   @Test func rowsBecomeListsOfTheirCells() throws {

@@ -31,6 +31,6 @@ import Testing
     #expect(SampleRun.allCases.count == 7)
     #expect(Self.reporters.count == 4)
     let names = SampleRun.allCases.flatMap { run in Self.reporters.map { "\(run.rawValue).\($0.ending)" } }
-    #expect(try Golden.names == Set(names))
+    #expect(try Golden.names() == Set(names))
   }
 }

@@ -104,7 +104,9 @@ extension GherkinDocument.Step {
       docString: step.docString.map { GherkinDocument.DocString($0) },
       dataTable: step.dataTable.map { table in
         GherkinDocument.DataTable(
-          location: Location(table.location), rows: table.rows.map { GherkinDocument.TableRow($0) })
+          location: Location(table.location),
+          rows: table.rows.map { GherkinDocument.TableRow($0) }
+        )
       }
     )
   }

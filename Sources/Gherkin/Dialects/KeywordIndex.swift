@@ -28,10 +28,9 @@ final class KeywordIndex: Sendable {
     code == "en" ? english : others[code]
   }
 
-  private static let others = Dictionary(
-    Dialect.all.map { ($0.code, KeywordIndex($0)) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let others = Dialect.all.reduce(into: [:]) { indexes, dialect in
+    indexes[dialect.code] = KeywordIndex(dialect)
+  }
 
   private init(_ dialect: Dialect) {
     self.dialect = dialect

@@ -16,4 +16,7 @@ public struct DocString: Sendable, NodeView {
   /// The word behind the opening delimiter, such as `json`; nil where there is none.
   public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType) }
   public var content: Substring { storage.text(node.content) }
+
+  var mediaTypeSlice: TextSlice { node.mediaType }
+  var contentSlice: TextSlice { node.content }
 }

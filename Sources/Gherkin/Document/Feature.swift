@@ -12,7 +12,7 @@ public struct Feature: Sendable {
   public var location: Location { node.header.location }
 
   /// The code of the spoken language, such as `en` or `pl`.
-  public var language: String { node.language }
+  public var language: String { storage.language }
   public var keyword: Substring { storage.text(node.header.keyword) }
   public var name: Substring { storage.text(node.header.name) }
   public var description: Substring { storage.text(node.header.description) }

@@ -9,6 +9,7 @@ struct Nodes {
 
     static let empty = Range()
     var indices: Swift.Range<Int> { Int(start)..<Int(end) }
+    var count: Int { Int(end) - Int(start) }
   }
 
   /// What a feature, rule, background, scenario and examples have in common.
@@ -23,7 +24,6 @@ struct Nodes {
 
   struct Feature {
     var header: Header
-    var language: String
     var background: UInt32?
     var scenarios: Range
     var rules = Range.empty
@@ -59,6 +59,8 @@ struct Nodes {
     var dataTable: UInt32?
     var docString: UInt32?
     var keywordType: KeywordType
+    /// The type of the step before for a conjunction; still a conjunction at the start of a scenario or background.
+    var resolvedType: KeywordType
   }
 
   struct DocString {
@@ -102,4 +104,13 @@ struct Nodes {
   var cells: [Cell] = []
   var tags: [Tag] = []
   var comments: [Comment] = []
+
+  /// Makes room for what a usual source of this size holds, so that small documents need not grow.
+  mutating func reserve(forByteCount count: Int) {
+    steps.reserveCapacity(count / 64)
+    cells.reserveCapacity(count / 64)
+    rows.reserveCapacity(count / 128)
+    tags.reserveCapacity(count / 128)
+    scenarios.reserveCapacity(count / 256)
+  }
 }

@@ -2,17 +2,27 @@
 final class Storage: Sendable {
   let source: Source
   let nodes: Nodes
-  private let unescaped: String
+  /// The texts that do not stand in the source as they are meant.
+  let unescaped: String
+  /// The code of the spoken language.
+  let language: String
 
-  init(source: Source, nodes: Nodes, unescaped: String) {
+  init(source: Source, nodes: Nodes, unescaped: String, language: String) {
     self.source = source
     self.nodes = nodes
     self.unescaped = unescaped
+    self.language = language
   }
 
+  @inline(__always)
   func text(_ slice: TextSlice) -> Substring {
-    let text = slice.isUnescaped ? unescaped : source.text
-    let start = text.utf8.index(text.startIndex, offsetBy: slice.start)
-    return text[start..<text.utf8.index(start, offsetBy: slice.count)]
+    slice.isUnescaped ? unescaped.piece(slice) : source.text.piece(slice)
+  }
+}
+
+extension String {
+  fileprivate func piece(_ slice: TextSlice) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: slice.start)
+    return self[start..<utf8.index(start, offsetBy: slice.count)]
   }
 }

@@ -19,6 +19,11 @@ struct TextSlice {
     self.packedCount = UInt32(truncatingIfNeeded: end - start)
   }
 
+  /// A part of this slice, by offsets in the same text.
+  func slice(from start: Int, to end: Int) -> TextSlice {
+    isUnescaped ? TextSlice(unescapedStart: start, end: end) : TextSlice(start: start, end: end)
+  }
+
   var isUnescaped: Bool { packedStart & Self.unescapedFlag != 0 }
   var start: Int { Int(packedStart & ~Self.unescapedFlag) }
   var count: Int { Int(packedCount) }

@@ -13,6 +13,7 @@ struct DocumentBuilder {
   private var openPart: Part?
   private var openDefinition: Definition?
   private var isInRule = false
+  private var lastStepType = KeywordType.conjunction
 
   private enum Definition { case background, scenario }
   private enum Part { case step, examples }
@@ -20,6 +21,7 @@ struct DocumentBuilder {
   /// Makes a builder for a source of `byteCount` bytes.
   init(ids: IDGenerator, byteCount: Int) {
     self.ids = ids
+    nodes.reserve(forByteCount: byteCount)
   }
 
   mutating func takeErrors() -> [ParseError] {
@@ -34,8 +36,8 @@ struct DocumentBuilder {
     pendingTags += items.count
   }
 
-  mutating func openFeature(_ token: Token, language: String) {
-    nodes.feature = Nodes.Feature(header: takeHeader(token), language: language, scenarios: .empty)
+  mutating func openFeature(_ token: Token) {
+    nodes.feature = Nodes.Feature(header: takeHeader(token), scenarios: .empty)
   }
 
   mutating func openRule(_ token: Token) {
@@ -54,6 +56,7 @@ struct DocumentBuilder {
       nodes.feature?.background = index
     }
     openDefinition = .background
+    lastStepType = .conjunction
   }
 
   mutating func openScenario(_ token: Token) {
@@ -66,6 +69,7 @@ struct DocumentBuilder {
       )
     )
     openDefinition = .scenario
+    lastStepType = .conjunction
   }
 
   mutating func openExamples(_ token: Token) {
@@ -74,12 +78,14 @@ struct DocumentBuilder {
   }
 
   mutating func openStep(_ token: Token) {
+    if token.keywordType != .conjunction { lastStepType = token.keywordType }
     nodes.steps.append(
       Nodes.Step(
         location: token.location,
         keyword: token.keyword,
         text: token.text,
-        keywordType: token.keywordType
+        keywordType: token.keywordType,
+        resolvedType: lastStepType
       )
     )
     openPart = .step

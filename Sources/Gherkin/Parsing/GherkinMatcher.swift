@@ -34,7 +34,7 @@ struct GherkinMatcher: TokenMatcher {
       return Token(kind: .comment, location: line.wholeLocation, text: line.text(from: line.start, in: bytes))
     case UInt8(ascii: "@"):
       guard kinds.contains(.tagLine) else { return nil }
-      try items.readTags(line, bytes)
+      try items.readTags(line, bytes, &unescaped)
       return Token(kind: .tagLine, location: line.location)
     case UInt8(ascii: "|"):
       guard kinds.contains(.tableRow) else { return nil }

@@ -4,20 +4,32 @@ struct LineItems {
 
   // MARK: Tags
 
-  /// Reads `@a @b`, up to white space before a `#`.
-  mutating func readTags(_ line: Line, _ bytes: Span<UInt8>) throws(ParseError) {
+  /// Reads `@a @b`, up to white space before a `#`; white space behind an `@` is no part of the tag.
+  mutating func readTags(
+    _ line: Line,
+    _ bytes: Span<UInt8>,
+    _ unescaped: inout UnescapedText
+  ) throws(ParseError) {
     all.removeAll(keepingCapacity: true)
     let end = endOfTags(line, bytes)
     var column = line.indent + 1
     var start = line.textStart
     while start < end {
       let next = bytes.firstOffset(of: UInt8(ascii: "@"), from: start + 1, to: end)
-      let tagEnd = bytes.trimSpaces(from: start, to: next)
+      let nameStart = bytes.skipSpaces(from: start + 1, to: next)
+      let nameEnd = bytes.trimSpaces(from: nameStart, to: next)
       let location = Location(line: line.number, column: column)
-      for offset in start..<tagEnd where bytes.spaceWidth(at: offset, to: tagEnd) > 0 {
+      for offset in nameStart..<nameEnd where bytes.spaceWidth(at: offset, to: nameEnd) > 0 {
         throw ParseError(.whitespaceInTag, at: location)
       }
-      all.append(Token.Item(location: location, text: TextSlice(start: start, end: tagEnd)))
+      var text = TextSlice(start: start, end: nameEnd)
+      if nameStart > start + 1 {
+        let textStart = unescaped.end
+        unescaped.append(UInt8(ascii: "@"))
+        unescaped.append(bytes, from: nameStart, to: nameEnd)
+        text = unescaped.slice(from: textStart)
+      }
+      all.append(Token.Item(location: location, text: text))
       column += bytes.countScalars(from: start, to: next)
       start = next
     }

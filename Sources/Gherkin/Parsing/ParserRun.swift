@@ -42,9 +42,9 @@ struct ParserRun<Matcher: TokenMatcher> {
     }
   }
 
-  /// Adds an error once: a line that is looked at twice is wrong once.
+  /// Adds an error once, up to the limit: a line that is looked at twice is wrong once.
   private mutating func report(_ error: ParseError) {
-    if !errors.contains(error) { errors.append(error) }
+    if errors.count < Self.errorLimit, !errors.contains(error) { errors.append(error) }
   }
 
   // MARK: Transitions
@@ -56,7 +56,7 @@ struct ParserRun<Matcher: TokenMatcher> {
     case .language: state = .featureLanguage
     case .tagLine: acceptTags(bytes)
     case .featureLine:
-      builder.openFeature(token, language: matcher.keywords.dialect.code)
+      builder.openFeature(token)
       state = .header
     case .ruleLine:
       close(bytes) { $0.closeRule() }
@@ -85,6 +85,11 @@ struct ParserRun<Matcher: TokenMatcher> {
   private mutating func close(_ bytes: Span<UInt8>, _ nodes: (inout DocumentBuilder) -> Void) {
     builder.closeDescription(bytes, &matcher.unescaped)
     nodes(&builder)
+    reportErrorsOfTables()
+  }
+
+  private mutating func reportErrorsOfTables() {
+    guard !builder.errors.isEmpty else { return }
     for error in builder.takeErrors() { report(error) }
   }
 
@@ -129,7 +134,7 @@ struct ParserRun<Matcher: TokenMatcher> {
     switch state {
     case .step(var step):
       builder.closeTable()
-      for error in builder.takeErrors() { report(error) }
+      reportErrorsOfTables()
       step.isInTable = false
       step.hasDocString = true
       state = .docString(step)

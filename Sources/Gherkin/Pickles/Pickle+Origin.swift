@@ -6,5 +6,5 @@ extension Pickle {
   public var rule: Rule? { ruleIndex.map { Rule(storage, $0) } }
 
   /// The examples whose row was filled in.
-  public var examples: Examples? { row.map { Examples(storage, $0.examplesIndex) } }
+  public var examples: Examples? { row.map { Examples(storage, $0.outline.examples) } }
 }

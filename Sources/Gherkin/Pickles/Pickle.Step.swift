@@ -12,7 +12,7 @@ extension Pickle {
 
     private var node: Nodes.Step { storage.nodes.steps[index] }
 
-    public var text: Substring { substitute(storage.text(node.text)) }
+    public var text: Substring { row?.stepText(index) ?? storage.text(node.text) }
 
     /// The step, and the row of examples if it belongs to an outline.
     public var astNodeIDs: [Int] { [Int(node.id)] + (row.map { [$0.id] } ?? []) }
@@ -39,10 +39,6 @@ extension Pickle {
       let tableLocation = DataTable(storage, Int(table)).location
       return tableLocation < storage.nodes.docStrings[Int(docString)].location ? 1 : 2
     }
-
-    private func substitute(_ text: Substring) -> Substring {
-      row?.apply(to: text) ?? text
-    }
   }
 
   /// A data table with the values of a row of examples in its cells.
@@ -55,8 +51,12 @@ extension Pickle {
 
     /// The values, row by row.
     public var rows: [[Substring]] {
-      table.rows.map { tableRow in
-        tableRow.cells.map { cell in row?.apply(to: cell.value) ?? cell.value }
+      let storage = table.storage
+      return storage.nodes.dataTables[table.index].indices.map { rowIndex in
+        storage.nodes.rows[rowIndex].cells.indices.map { cellIndex in
+          let value = storage.nodes.cells[cellIndex].value
+          return row?.apply(to: value) ?? storage.text(value)
+        }
       }
     }
   }
@@ -69,7 +69,7 @@ extension Pickle {
     /// The position among the arguments, from 1; nil where it is the only one.
     public let argumentIndex: Int?
 
-    public var mediaType: Substring? { docString.mediaType.map { row?.apply(to: $0) ?? $0 } }
-    public var content: Substring { row?.apply(to: docString.content) ?? docString.content }
+    public var mediaType: Substring? { docString.mediaType.map { row?.apply(to: docString.mediaTypeSlice) ?? $0 } }
+    public var content: Substring { row?.apply(to: docString.contentSlice) ?? docString.content }
   }
 }

@@ -14,6 +14,8 @@ public struct Pickles: Sequence, Sendable {
     private var scenario = 0
     private var examples = 0
     private var row = 0
+    /// The outline and examples of the current row.
+    private var outline: Outline?
 
     init(storage: Storage, nextID: Int) {
       self.storage = storage
@@ -21,9 +23,8 @@ public struct Pickles: Sequence, Sendable {
     }
 
     public mutating func next() -> Pickle? {
-      let nodes = storage.nodes
-      while scenario < nodes.scenarios.count {
-        let outline = nodes.scenarios[scenario].examples
+      while scenario < storage.nodes.scenarios.count {
+        let outline = storage.nodes.scenarios[scenario].examples
         if outline.indices.isEmpty {
           defer { scenario += 1 }
           return pickle(row: nil)
@@ -42,18 +43,21 @@ public struct Pickles: Sequence, Sendable {
         let rows = storage.nodes.examples[index].rows.indices.dropFirst()
         if row < rows.count {
           defer { row += 1 }
-          return Substitution(storage: storage, examplesIndex: index, rowIndex: rows.startIndex + row)
+          let current = self.outline ?? Outline(storage, scenario: scenario, examples: index)
+          self.outline = current
+          return Substitution(current, row: rows.startIndex + row)
         }
         examples += 1
         row = 0
+        self.outline = nil
       }
       return nil
     }
 
     private mutating func pickle(row: Substitution?) -> Pickle {
-      let rule = storage.nodes.rule(ofScenario: scenario)
-      let backgrounds = storage.nodes.backgrounds(ofRule: rule)
-      defer { nextID += storage.nodes.idCount(ofScenario: scenario, backgrounds) }
+      let rule = storage.rule(ofScenario: scenario)
+      let backgrounds = storage.backgrounds(ofRule: rule)
+      defer { nextID += storage.idCount(ofScenario: scenario, backgrounds) }
       return Pickle(
         storage: storage,
         scenarioIndex: scenario,
@@ -69,23 +73,23 @@ public struct Pickles: Sequence, Sendable {
 extension GherkinDocument {
   /// The document's pickles; their ids, steps before pickle, are taken from `ids` at once.
   public func pickles(ids: inout IDGenerator) -> Pickles {
-    let nodes = storage.nodes
-    let count = nodes.scenarios.indices.reduce(0) { count, scenario in
-      let backgrounds = nodes.backgrounds(ofRule: nodes.rule(ofScenario: scenario))
-      return count + nodes.pickleCount(ofScenario: scenario) * nodes.idCount(ofScenario: scenario, backgrounds)
+    var count = 0
+    for scenario in storage.nodes.scenarios.indices {
+      let backgrounds = storage.backgrounds(ofRule: storage.rule(ofScenario: scenario))
+      count += storage.pickleCount(ofScenario: scenario) * storage.idCount(ofScenario: scenario, backgrounds)
     }
     return Pickles(storage: storage, firstID: ids.reserve(count))
   }
 }
 
-extension Nodes {
+extension Storage {
   /// The rule that a scenario belongs to.
   fileprivate func rule(ofScenario scenario: Int) -> Int? {
-    guard let feature, scenario >= feature.scenarios.indices.upperBound else { return nil }
-    var range = rules.indices
+    guard let scenarios = nodes.feature?.scenarios, scenario >= scenarios.indices.upperBound else { return nil }
+    var range = nodes.rules.indices
     while range.count > 1 {
       let middle = range.lowerBound + range.count / 2
-      if rules[middle].scenarios.indices.lowerBound > scenario {
+      if nodes.rules[middle].scenarios.indices.lowerBound > scenario {
         range = range.lowerBound..<middle
       } else {
         range = middle..<range.upperBound
@@ -95,19 +99,22 @@ extension Nodes {
   }
 
   fileprivate func backgrounds(ofRule rule: Int?) -> Pickle.Backgrounds {
-    func steps(_ background: UInt32?) -> Range { background.map { backgrounds[Int($0)].steps } ?? .empty }
-    return Pickle.Backgrounds(feature: steps(feature?.background), rule: steps(rule.flatMap { rules[$0].background }))
+    func steps(_ background: UInt32?) -> Nodes.Range { background.map { nodes.backgrounds[Int($0)].steps } ?? .empty }
+    return Pickle.Backgrounds(
+      feature: steps(nodes.feature?.background),
+      rule: steps(rule.flatMap { nodes.rules[$0].background })
+    )
   }
 
   fileprivate func pickleCount(ofScenario scenario: Int) -> Int {
-    let outline = scenarios[scenario].examples.indices
+    let outline = nodes.scenarios[scenario].examples.indices
     guard !outline.isEmpty else { return 1 }
-    return outline.reduce(0) { $0 + examples[$1].rows.indices.dropFirst().count }
+    return outline.reduce(0) { $0 + nodes.examples[$1].rows.indices.dropFirst().count }
   }
 
   /// The ids that a pickle takes: one a step and its own.
   fileprivate func idCount(ofScenario scenario: Int, _ backgrounds: Pickle.Backgrounds) -> Int {
-    let steps = scenarios[scenario].steps.indices.count
+    let steps = nodes.scenarios[scenario].steps.count
     return steps == 0 ? 1 : steps + backgrounds.count + 1
   }
 }

@@ -25,7 +25,9 @@ struct RowDecoder: Decoder {
   }
 
   func cell(_ column: String) -> CellDecoder? {
-    guard let index = header.firstIndex(where: { $0.isColumn(column) }), cells.indices.contains(index) else { return nil }
+    guard let index = header.firstIndex(where: { $0.isColumn(column) }), cells.indices.contains(index) else {
+      return nil
+    }
     return CellDecoder(text: cells[index], column: header[index], rowNumber: rowNumber)
   }
 }
@@ -50,7 +52,8 @@ private struct KeyedCells<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func nestedContainer<NestedKey: CodingKey>(
-    keyedBy type: NestedKey.Type, forKey key: Key
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
     throw DataTableError(.nested(key.stringValue), row: decoder.rowNumber)
   }

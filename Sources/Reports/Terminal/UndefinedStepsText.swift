@@ -30,7 +30,8 @@ struct UndefinedStepsText {
     )
     let similar = first.similarText.map { ["  \($0.singleLine)"] } ?? []
     return ["\(style.mark(.undefined)) \(first.title.singleLine)"]
-      + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" } + similar
+      + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" }
+      + similar
       + (code.isEmpty ? [] : [""] + code.map { $0.isEmpty ? "" : style.paint("  \($0)", .yellow) })
   }
 

@@ -5,8 +5,13 @@ import Testing
 ///
 /// With `RECORD_GOLDEN=1` in the environment they are written anew; a run that records fails, so that it never counts.
 enum Golden {
-  static func expect(_ bytes: [UInt8], named name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let file = folder.appending(path: name)
+  static func expect(
+    _ bytes: [UInt8],
+    named name: String,
+    in folder: String = "Golden",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = tests.appending(path: folder).appending(path: name)
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try Data(bytes).write(to: file)
       Issue.record("recorded \(name)", sourceLocation: sourceLocation)
@@ -21,10 +26,9 @@ enum Golden {
   }
 
   /// The names of the recorded files.
-  static var names: Set<String> {
-    get throws { Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) }
+  static func names(in folder: String = "Golden") throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: tests.appending(path: folder).path))
   }
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Golden")
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 }

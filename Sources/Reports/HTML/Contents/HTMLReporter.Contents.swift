@@ -23,12 +23,16 @@ extension HTMLReporter.Contents {
 
   var verdict: HTMLReporter.Verdict {
     if !run.isComplete, !run.starts.isEmpty || !entries.isEmpty { return .incomplete }
-    if !rejected.isEmpty || !problems.isEmpty || run.finishes.contains(where: { !$0.success }) { return .failed }
+    if entries.contains(where: { !$0.outcome.isAccepted }) || !problems.isEmpty
+      || run.finishes.contains(where: { !$0.success })
+    {
+      return .failed
+    }
     return entries.contains { $0.outcome <= .flaky } ? .passed : .nothing
   }
 
-  /// The scenarios that make the run fail.
-  var rejected: [HTMLReporter.Entry] { entries.filter { !$0.outcome.isAccepted } }
+  /// The scenarios that were begun and did not pass.
+  var failures: [HTMLReporter.Entry] { entries.filter(\.outcome.isFailure) }
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 

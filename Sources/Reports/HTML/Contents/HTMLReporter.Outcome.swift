@@ -8,6 +8,9 @@ extension HTMLReporter {
     /// Whether it does not make the run fail.
     var isAccepted: Bool { self <= .skipped }
 
+    /// Whether something happened that must be looked at.
+    var isFailure: Bool { self > .notRun }
+
     static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

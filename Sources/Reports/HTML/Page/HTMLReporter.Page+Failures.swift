@@ -14,23 +14,27 @@ extension HTMLReporter.Page {
 
   /// The scenarios that did not pass, with the reason in plain words and a link to each.
   func writeFailures(to html: inout HTMLWriter) {
-    guard !contents.rejected.isEmpty else { return }
+    let count = contents.failures.count
+    guard count > 0 else { return }
     html.element(.section, "summary", [("id", "failures")]) { html in
       html.element(.h2, text: words.failures)
       html.element(.ol) { html in
-        for section in contents.features {
-          for entry in section.entries where !entry.outcome.isAccepted { write(entry, in: section, to: &html) }
+        for entry in contents.failures.prefix(Self.failureLimit) { writeFailure(entry, to: &html) }
+      }
+      if count > Self.failureLimit {
+        html.element(.p) { html in
+          html.element(.a, "", [("href", "#features")], text: words.more(count - Self.failureLimit))
         }
       }
     }
   }
 
-  private func write(_ entry: HTMLReporter.Entry, in section: HTMLReporter.FeatureSection, to html: inout HTMLWriter) {
+  private func writeFailure(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     html.element(.li) { html in
       writeBadge(entry.outcome, to: &html)
       html.markup(" ")
       html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
-      html.element(.p, "where", text: section.name)
+      html.element(.p, "where", text: entry.scenario.featureName)
       guard let attempt = entry.scenario.attempts.last else { return }
       if let step = attempt.decidingStep { html.element(.p, "step", text: step.title) }
       if let failure = attempt.failure { writeReason(entry.outcome, failure, to: &html) }
@@ -49,6 +53,9 @@ extension HTMLReporter.Page {
     case .passed, .flaky, .skipped, .notRun, .pending, .failed: writeMessage(failure.message, to: &html)
     }
   }
+
+  /// Up to so many failures are told before the features; a reader of more wants the filters.
+  private static let failureLimit = 100
 
   private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
     html.element(.li) { html in

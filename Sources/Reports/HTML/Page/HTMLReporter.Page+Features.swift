@@ -14,7 +14,7 @@ extension HTMLReporter.Page {
 
   private func write(_ section: HTMLReporter.FeatureSection, to html: inout HTMLWriter) {
     let entries = section.entries
-    let isOpen = contents.entries.count <= Self.openScenarioLimit || entries.contains { !$0.outcome.isAccepted }
+    let isOpen = contents.entries.count <= Self.openScenarioLimit || entries.contains(where: \.outcome.isFailure)
     html.element(.details, "feature", [("id", section.link), ("open", isOpen ? "" : nil)]) { html in
       html.element(.summary) { html in
         html.element(.h3, "", [("lang", language(of: section))], text: section.name)
@@ -63,7 +63,7 @@ extension HTMLReporter.Page {
         let count = entries.count { $0.outcome == outcome }
         guard count > 0 else { continue }
         html.markup(" ")
-        html.element(.b, "s \(outcome.rawValue)", text: "\(count) \(words.name(outcome))")
+        html.element(.b, "s \(outcome.rawValue)", text: words.count(count, outcome))
       }
     }
   }

@@ -4,14 +4,13 @@ extension HTMLReporter.Page {
   /// A scenario that opens to its steps.
   func write(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let status = entry.outcome.rawValue
-    let isOpen = !entry.outcome.isAccepted
     let attributes: [HTMLWriter.Attribute] = [
-      ("id", entry.link), ("data-s", status), ("open", isOpen ? "" : nil),
+      ("id", entry.link), ("data-s", status), ("open", entry.outcome.isFailure ? "" : nil),
     ]
-    html.element(.details, "sc", attributes) { html in
+    html.element(.details, "", attributes) { html in
       html.element(.summary) { html in
-        writeBadge(entry.outcome, to: &html)
-        html.element(.span, "name", text: name(of: entry))
+        html.element(.b, text: words.name(entry.outcome))
+        html.element(.span, text: name(of: entry))
         writeTime(entry.scenario, to: &html)
       }
       if let scenario = entry.scenario.place.scenario { writeDescription(scenario.description, to: &html) }
@@ -30,7 +29,7 @@ extension HTMLReporter.Page {
       }
       writeDescription(outline.scenario.description, to: &html)
       writeTags(outline.scenario.tags.map(\.name), to: &html)
-      html.element(.ol, "steps written") { html in
+      html.element(.ol, "written") { html in
         for step in outline.scenario.steps {
           html.element(.li) { html in
             html.element(.i, text: step.keyword)
@@ -69,16 +68,18 @@ extension HTMLReporter.Page {
     html.element(.tr, "", [("id", entry.link), ("data-s", entry.outcome.rawValue)]) { html in
       for cell in cells { html.element(.td, text: cell.value) }
       html.element(.td) { html in
-        html.element(.details, "row", [("open", entry.outcome.isAccepted ? nil : "")]) { html in
-          html.element(.summary) { html in writeBadge(entry.outcome, to: &html) }
+        html.element(.details, "", [("open", entry.outcome.isFailure ? "" : nil)]) { html in
+          html.element(.summary) { html in
+            html.element(.b, text: words.name(entry.outcome))
+            writeTime(entry.scenario, to: &html)
+          }
         }
       }
     }
     html.element(.tr, "steps") { html in
       html.element(.td, "", [("colspan", "\(cells.count + 1)")]) { html in
-        html.element(.p, "name") { html in
-          html.text(name(of: entry))
-          writeTime(entry.scenario, to: &html)
+        if entry.scenario.pickle.name != entry.scenario.place.scenario?.name {
+          html.element(.p, "name", text: entry.scenario.pickle.name)
         }
         writeAttempts(of: entry, to: &html)
       }

@@ -6,7 +6,7 @@ extension HTMLReporter.Page {
     if attempt.steps.isEmpty {
       html.element(.p, "reason", text: words.noSteps)
     } else {
-      html.element(.ol, "steps") { html in
+      html.element(.ol) { html in
         for step in attempt.steps { write(step, to: &html) }
       }
     }
@@ -14,34 +14,38 @@ extension HTMLReporter.Page {
   }
 
   private func write(_ step: RunModel.Step, to html: inout HTMLWriter) {
-    html.element(.li, className(of: step)) { html in
-      writeText(of: step, to: &html)
-      if step.status != .passed {
-        html.markup(" ")
-        html.element(.em, text: words.name(HTMLReporter.Outcome(step.status)))
-      }
-      if let place = step.codeLocation { html.element(.small, "tech", text: place) }
+    let audience = audience(of: step)
+    html.element(.li, className(of: step, audience)) { html in
+      writeText(of: step, isCarrier: audience == "carrier", to: &html)
+      if step.status != .passed { writeResult(of: step, to: &html) }
       writeArgument(of: step, to: &html)
       writeExplanation(of: step, to: &html)
       write(step.attachments, step.externalAttachments, to: &html)
     }
   }
 
-  /// The result; hooks that nobody needs to see are for engineers only.
-  private func className(of step: RunModel.Step) -> String {
-    let outcome = HTMLReporter.Outcome(step.status)
-    let result = outcome == .passed ? "" : outcome.rawValue
-    guard step.isHook else { return result }
-    let isPlain = outcome.isAccepted && step.attachments.isEmpty && step.externalAttachments.isEmpty
-    if isPlain { return "\(result) hook tech" }
-    return outcome.isAccepted ? "\(result) hook carrier" : "\(result) hook"
+  /// The result and, for engineers, the place of the code; steps that passed go without, which keeps pages small.
+  private func writeResult(of step: RunModel.Step, to html: inout HTMLWriter) {
+    html.markup(" ")
+    html.element(.em, text: words.name(HTMLReporter.Outcome(step.status)))
+    if let place = step.codeLocation { html.element(.small, "tech", text: place) }
   }
 
-  private func writeText(of step: RunModel.Step, to html: inout HTMLWriter) {
-    if step.isHook {
-      html.element(.span, text: step.text)
-      return
-    }
+  /// The result, unless it passed, and the audience.
+  private func className(of step: RunModel.Step, _ audience: String?) -> String {
+    let outcome = HTMLReporter.Outcome(step.status)
+    return [outcome == .passed ? nil : outcome.rawValue, audience].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Hooks that did their work are for engineers only, but everybody sees what they carry.
+  private func audience(of step: RunModel.Step) -> String? {
+    guard step.isHook, HTMLReporter.Outcome(step.status).isAccepted else { return nil }
+    return step.attachments.isEmpty && step.externalAttachments.isEmpty ? "tech" : "carrier"
+  }
+
+  private func writeText(of step: RunModel.Step, isCarrier: Bool, to html: inout HTMLWriter) {
+    if isCarrier { return html.element(.span, text: step.text) }
+    if step.isHook { return html.text(step.text) }
     html.element(.i, text: step.keyword)
     for piece in StepText(step).pieces {
       if piece.isArgument { html.element(.b, text: piece.text) } else { html.text(piece.text) }

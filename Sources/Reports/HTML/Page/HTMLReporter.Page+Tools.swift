@@ -15,7 +15,7 @@ extension HTMLReporter.Page {
             let attributes: [HTMLWriter.Attribute] = [
               ("type", "button"), ("data-status", outcome.rawValue), ("aria-pressed", "false"),
             ]
-            html.element(.button, "s \(outcome.rawValue)", attributes, text: "\(count) \(words.name(outcome))")
+            html.element(.button, "s \(outcome.rawValue)", attributes, text: words.count(count, outcome))
           }
         }
         html.element(.label, "switch") { html in

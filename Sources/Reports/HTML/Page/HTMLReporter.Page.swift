@@ -14,7 +14,9 @@ extension HTMLReporter {
       html.element(.html, "", [("lang", words.language.rawValue)]) { html in
         writeHead(to: &html)
         html.element(.body) { html in
-          html.element(.a, "skip", [("href", "#features")], text: words.skipLink)
+          if !contents.features.isEmpty {
+            html.element(.a, "skip", [("href", "#features")], text: words.skipLink)
+          }
           writeOverview(to: &html)
           html.element(.main) { html in
             writeProblems(to: &html)

@@ -4,27 +4,27 @@ extension HTMLReporter.Words {
     title: "Raport akceptacyjny",
     verdicts: [.passed: "Zaliczone", .failed: "Niezaliczone", .incomplete: "Niepełne", .nothing: "Brak wyniku"],
     outcomes: [
-      .passed: "zaliczony",
-      .flaky: "niestabilny",
-      .skipped: "pominięty",
-      .notRun: "nieuruchomiony",
-      .unfinished: "przerwany",
-      .pending: "niegotowy",
-      .undefined: "niepodłączony",
-      .ambiguous: "niejednoznaczny",
-      .failed: "niezaliczony",
+      .passed: .init("zaliczony", "zaliczone", "zaliczonych"),
+      .flaky: .init("niestabilny", "niestabilne", "niestabilnych"),
+      .skipped: .init("pominięty", "pominięte", "pominiętych"),
+      .notRun: .init("nieuruchomiony", "nieuruchomione", "nieuruchomionych"),
+      .unfinished: .init("przerwany", "przerwane", "przerwanych"),
+      .pending: .init("niegotowy", "niegotowe", "niegotowych"),
+      .undefined: .init("niepodłączony", "niepodłączone", "niepodłączonych"),
+      .ambiguous: .init("niejednoznaczny", "niejednoznaczne", "niejednoznacznych"),
+      .failed: .init("niezaliczony", "niezaliczone", "niezaliczonych"),
     ],
     months: [
       "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października",
       "listopada", "grudnia",
     ],
     scenarios: .init("scenariusz", "scenariusze", "scenariuszy"),
-    attempts: .init("próba", "próby", "prób"),
     notStarted: .init(
       "scenariusz nie został rozpoczęty",
       "scenariusze nie zostały rozpoczęte",
       "scenariuszy nie zostało rozpoczętych"
     ),
+    more: .init("kolejny wśród funkcji", "kolejne wśród funkcji", "kolejnych wśród funkcji"),
     someRejected: { "Nie zaliczono \($0) z \($1) \($1 == 1 ? "scenariusza" : "scenariuszy")." },
     allPassed: { $0 == 1 ? "Scenariusz zaliczony." : "Wszystkie scenariusze zaliczone (\($0))." },
     skippedToo: { "Liczba pominiętych: \($0)." },
@@ -62,7 +62,6 @@ extension HTMLReporter.Words {
     ambiguous: "Ten krok może oznaczać kilka rzeczy; jego połączenie z aplikacją trzeba doprecyzować.",
     pending: "Ten krok nie jest jeszcze gotowy.",
     stepUnfinished: "Ten krok nie dobiegł końca.",
-    noReason: "Nie podano przyczyny.",
     noSteps: "Ten scenariusz nie ma kroków.",
     neverBegun: "Ten scenariusz nie został rozpoczęty.",
     attempt: "Próba",
@@ -73,6 +72,5 @@ extension HTMLReporter.Words {
     screenshot: "Obraz",
     download: "Pobierz",
     unreadable: "Nie można odczytać danych.",
-    log: "Dziennik"
   )
 }

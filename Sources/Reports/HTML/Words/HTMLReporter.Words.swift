@@ -6,12 +6,12 @@ extension HTMLReporter {
     let language: Language
     let title: String
     let verdicts: [Verdict: String]
-    let outcomes: [Outcome: String]
+    let outcomes: [Outcome: Plural]
     let months: [String]
 
     let scenarios: Plural
-    let attempts: Plural
     let notStarted: Plural
+    let more: Plural
 
     /// How many scenarios did not pass, of how many.
     let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
@@ -57,7 +57,6 @@ extension HTMLReporter {
     let ambiguous: String
     let pending: String
     let stepUnfinished: String
-    let noReason: String
     let noSteps: String
     let neverBegun: String
     let attempt: String
@@ -68,7 +67,6 @@ extension HTMLReporter {
     let screenshot: String
     let download: String
     let unreadable: String
-    let log: String
   }
 }
 
@@ -81,7 +79,12 @@ extension HTMLReporter.Words {
       }
   }
 
-  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome] ?? outcome.rawValue }
+  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.rawValue }
+
+  /// How many ended so, such as `3 failed`.
+  func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
+    outcomes[outcome]?(count) ?? "\(count) \(outcome.rawValue)"
+  }
 
   func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }
 
@@ -98,10 +101,12 @@ extension HTMLReporter.Words {
     switch contents.verdict {
     case .nothing: return contents.entries.isEmpty ? nothingRun : skippedToo(contents.count(.skipped))
     case .incomplete:
-      let count = contents.count(.notRun)
-      return count == 0 ? cutOff : "\(cutOff) \(notStarted(count))."
+      var sentences = [cutOff]
+      if !contents.failures.isEmpty { sentences.append(someRejected(contents.failures.count, contents.entries.count)) }
+      if contents.count(.notRun) > 0 { sentences.append(notStarted(contents.count(.notRun)) + ".") }
+      return sentences.joined(separator: " ")
     case .failed:
-      let count = contents.rejected.count
+      let count = contents.failures.count
       return count == 0 ? failedOutside : someRejected(count, contents.entries.count)
     case .passed:
       let passed = contents.count(.passed) + contents.count(.flaky)

@@ -1,0 +1,205 @@
+"""Checks the pages in a folder: see `check`, which makes them and calls this program."""
+
+import base64
+import json
+import sys
+import time
+from pathlib import Path
+from urllib.parse import quote
+
+import axe_core_python
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+FOLDER = Path(sys.argv[1])
+RULE = "features/home/landing-page/the-newest-announcements-come-first"
+AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
+failures = []
+count = 0
+
+
+def expect(condition, text):
+    global count
+    count += 1
+    if not condition:
+        failures.append(text)
+        print(f"FAILED  {text}")
+
+
+def browser(script=True, width=1200, dark=False):
+    options = webdriver.ChromeOptions()
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", f"--window-size={width},1000"):
+        options.add_argument(argument)
+    if not script:
+        options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+    if dark:
+        options.add_argument("--blink-settings=preferredColorScheme=0")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+def open_page(driver, name, address=""):
+    driver.get("about:blank")
+    driver.get((FOLDER / f"{name}.html").as_uri() + address)
+
+
+def visible(driver, selector):
+    return [element for element in driver.find_elements(By.CSS_SELECTOR, selector) if element.is_displayed()]
+
+
+def check_quiet(driver, name):
+    """Nothing in the console, nothing asked from the network, no dialogue."""
+    complaints = [entry for entry in driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+    expect(complaints == [], f"{name}: console: {complaints}")
+    events = [json.loads(entry["message"])["message"] for entry in driver.get_log("performance")]
+    asked = [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]
+    pages = tuple(page.as_uri() for page in FOLDER.glob("*.html"))
+    outside = [url for url in asked if not url.startswith(("data:", "about:") + pages)]
+    expect(outside == [], f"{name}: asked for {outside}")
+    dialogues = [event for event in events if event["method"] == "Page.javascriptDialogOpening"]
+    expect(dialogues == [], f"{name}: opened a dialogue")
+
+
+def check_axe(driver, name):
+    driver.execute_script("for (const details of document.querySelectorAll('details')) details.open = true;")
+    driver.execute_script(AXE)
+    for violation in driver.execute_async_script("axe.run().then(arguments[arguments.length - 1])")["violations"]:
+        places = [node["target"] for node in violation["nodes"]][:3]
+        expect(False, f"{name}: axe: {violation['id']}: {violation['help']}: {places}")
+    expect(True, name)
+
+
+def check_every_page(names):
+    """Every page is quiet and accessible in light and dark, wide and narrow, and does not scroll sideways."""
+    for dark, width in ((False, 1200), (True, 1200), (False, 500)):
+        driver = browser(width=width, dark=dark)
+        for name in names:
+            open_page(driver, name)
+            driver.save_screenshot(str(FOLDER / f"{name}-{'dark' if dark else 'light'}-{width}.png"))
+            check_quiet(driver, name)
+            overflow = driver.execute_script(
+                "const root = document.documentElement; return root.scrollWidth - root.clientWidth")
+            expect(overflow <= 0, f"{name}: {overflow} pixels too wide at {width}")
+            check_axe(driver, f"{name} {'dark' if dark else 'light'} {width}")
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        open_page(driver, "showcase")
+        check_axe(driver, "showcase print")
+        driver.quit()
+
+
+def check_filters(driver):
+    open_page(driver, "showcase")
+    rows = "[data-s]"
+    expect(len(visible(driver, rows)) == 14, "all scenarios are shown at first")
+    driver.find_element(By.CSS_SELECTOR, "[data-status=failed]").click()
+    expect(len(visible(driver, rows)) == 2, "a status chip leaves its scenarios")
+    expect("status=failed" in driver.current_url, "the address names the status")
+    driver.find_element(By.CSS_SELECTOR, "[type=reset]").click()
+    expect(len(visible(driver, rows)) == 14, "'show all' shows all")
+    search = driver.find_element(By.NAME, "text")
+    search.send_keys("SOMETHING went")
+    expect(len(visible(driver, rows)) == 1, "the search finds the words of a doc string")
+    expect("text=SOMETHING" in driver.current_url, "the address names the search")
+    expect(driver.find_element(By.TAG_NAME, "output").text.startswith("1 of 14"), "the page counts what it shows")
+    search.clear()
+    search.send_keys("no such words")
+    expect(visible(driver, rows) == [] and len(visible(driver, ".none")) == 1, "nothing found is said")
+    open_page(driver, "showcase", "#?tag=" + quote("@FR-002 and not @limit"))
+    expect(len(visible(driver, rows)) == 2, "a tag expression in the address leaves its rows")
+    open_page(driver, "showcase")
+    driver.find_element(By.LINK_TEXT, "@smoke").click()
+    expect(len(visible(driver, rows)) == 1, "a tag in the page finds its scenarios")
+    expect("tag=%40smoke" in driver.current_url, "the address names the tag")
+    driver.find_element(By.TAG_NAME, "body").send_keys("/")
+    expect(driver.switch_to.active_element.get_attribute("name") == "text", "/ leads to the search")
+    check_quiet(driver, "showcase")
+
+
+def check_links(driver):
+    open_page(driver, "accepted", f"#{RULE}/as-many-cards-as-announcements-up-to-the-limit/6-6")
+    steps = [element.text for element in visible(driver, "tr.steps")]
+    expect(len(steps) == 1 and "6 announcements" in steps[0], "a deep link opens its row and no other")
+    open_page(driver, "accepted", f"#{RULE}/five-cards-appear?text=back")
+    expect(len(visible(driver, "details.here > ol")) == 1, "a deep link opens a scenario that a filter would hide")
+    open_page(driver, "showcase")
+    driver.find_element(By.LINK_TEXT, "Tabs have addresses").click()
+    expect(driver.current_url.endswith("#features/navigation/tabs-have-addresses"), "a failure leads to its scenario")
+    open_page(driver, "accepted")
+    summary = driver.find_element(By.CSS_SELECTOR, "details[data-s] > summary")
+    summary.send_keys(Keys.ENTER)
+    expect(driver.current_url.endswith("/five-cards-appear"), "opening a scenario by key writes its address")
+    check_quiet(driver, "accepted")
+
+
+def check_views(driver, script):
+    open_page(driver, "showcase")
+    title = f"with{'' if script else 'out'} script: "
+    expect(visible(driver, ".tech") == [], title + "the business view has nothing technical")
+    expect("Steps/" not in driver.find_element(By.TAG_NAME, "main").text, title + "no place in the code")
+    driver.find_element(By.ID, "technical").click()
+    expect(len(visible(driver, ".tech")) > 5, title + "the technical view shows it")
+    closed = driver.find_element(By.CSS_SELECTOR, "tr[data-s=passed]")
+    hidden = len(visible(driver, "tr.steps"))
+    closed.find_element(By.TAG_NAME, "summary").click()
+    expect(len(visible(driver, "tr.steps")) == hidden + 1, title + "a row opens its steps")
+    expect(bool(visible(driver, ".finder")) == script, title + "the search is there only where it works")
+
+
+def check_hostile(driver):
+    open_page(driver, "hostile")
+    driver.find_element(By.ID, "technical").click()
+    for element in reversed(driver.find_elements(By.CSS_SELECTOR, "details:not([open]) > summary")):
+        driver.execute_script("arguments[0].click()", element)
+    links = [link.get_attribute("href") for link in driver.find_elements(By.TAG_NAME, "a")]
+    expect(len(links) > 10, "the hostile page has links")
+    schemes = {link.split(":")[0] for link in links}
+    expect(schemes <= {"file", "https", "data"}, f"no link runs anything: {schemes}")
+    expect(len(driver.find_elements(By.TAG_NAME, "script")) == 1, "one script")
+    handlers = driver.execute_script("""
+      return [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes])
+        .filter((attribute) => attribute.name.startsWith("on")).length""")
+    expect(handlers == 0, "no handler")
+    check_quiet(driver, "hostile")
+
+
+def check_large(driver):
+    open_page(driver, "large")
+    time.sleep(1)
+    paint = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+    took = driver.execute_script("""
+      const field = document.querySelector("[name=text]");
+      const times = ["number 4711", "number 42 ", "entry"].map((words) => {
+        const start = performance.now();
+        field.value = words;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        document.body.offsetHeight;
+        return Math.round(performance.now() - start);
+      });
+      return times""")
+    size = (FOLDER / "large.html").stat().st_size / 1e6
+    print(f"10,000 scenarios: {size:.2f} MB, first paint {paint:.0f} ms, searches {took} ms")
+    check_quiet(driver, "large")
+
+
+def check_print(driver):
+    open_page(driver, "showcase")
+    pdf = driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})["data"]
+    (FOLDER / "showcase.pdf").write_bytes(base64.b64decode(pdf))
+    expect(len(pdf) > 50_000, "the page prints")
+
+
+names = sorted(page.stem for page in FOLDER.glob("*.html") if page.stem != "large")
+expect(len(names) == 11, f"there are 11 pages: {names}")
+check_every_page(names)
+driver = browser()
+for check in (check_filters, check_links, check_hostile, check_large, check_print):
+    check(driver)
+check_views(driver, script=True)
+driver.quit()
+driver = browser(script=False)
+check_views(driver, script=False)
+driver.quit()
+print(f"{count} checks, {len(failures)} failed")
+sys.exit(1 if failures else 0)

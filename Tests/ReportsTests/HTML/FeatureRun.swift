@@ -1,0 +1,140 @@
+import CucumberMessages
+import Gherkin
+
+/// Makes the messages of a run from the text of feature files and the results of some steps.
+struct FeatureRun {
+  /// What happens to a step.
+  struct Outcome {
+    /// Attempt by attempt; the last one counts for all behind it.
+    var results: [TestStepResult]
+    var attachments: [Attachment] = []
+    var snippet: String?
+    var definitions = 1
+  }
+
+  private(set) var envelopes: [Envelope] = []
+  /// What happens to steps, by their text; those without an entry pass.
+  var outcomes: [String: Outcome] = [:]
+  var attemptCounts: [String: Int] = [:]
+
+  private var ids = IDGenerator()
+  private var milliseconds = 0
+  private var planned: [(TestCase, CucumberMessages.Pickle)] = []
+
+  init() {
+    let product = Meta.Product(name: "korniszon", version: "1.0")
+    let git = Meta.Git(revision: "4f2a91c", remote: "https://example.org/petspot.git", branch: "main", tag: "v1.4")
+    let ci = Meta.CI(name: "Jenkins", url: "https://ci.example.org/build/128", buildNumber: "128", git: git)
+    let meta = Meta(protocolVersion: "32", implementation: product, cpu: product, os: product, runtime: product, ci: ci)
+    envelopes = [.meta(meta), .testRunStarted(TestRunStarted(id: "run", timestamp: now()))]
+  }
+
+  /// Adds a feature file with all its scenarios to the plan.
+  mutating func plan(_ uri: String, _ text: String) throws {
+    let document = try Parser().parse(Gherkin.Source(uri: uri, text: text), ids: &ids)
+    envelopes.append(.gherkinDocument(CucumberMessages.GherkinDocument(document)))
+    var pickles: [CucumberMessages.Pickle] = []
+    for pickle in document.pickles(ids: &ids) { pickles.append(CucumberMessages.Pickle(pickle)) }
+    for pickle in pickles {
+      envelopes.append(.pickle(pickle))
+      let hook = id()
+      let place = SourceReference(uri: "Steps/Hooks.swift", location: Location(line: 4))
+      envelopes.append(.hook(Hook(id: hook, type: .beforeTestCase, name: "open the app", sourceReference: place)))
+      let steps = [TestCase.Step(id: id(), hookId: hook)] + pickle.steps.map { step(of: $0) }
+      let testCase = TestCase(id: id(), pickleId: pickle.id, testSteps: steps, testRunStartedId: "run")
+      envelopes.append(.testCase(testCase))
+      planned.append((testCase, pickle))
+    }
+  }
+
+  /// Runs everything that was planned.
+  mutating func run() {
+    for (testCase, pickle) in planned {
+      let count = attemptCounts[pickle.name] ?? 1
+      for attempt in 0..<count { run(testCase, pickle, attempt: attempt, isLast: attempt == count - 1) }
+    }
+    planned.removeAll()
+  }
+
+  mutating func finish(success: Bool, message: String? = nil) {
+    let finished = TestRunFinished(testRunStartedId: "run", timestamp: now(), success: success, message: message)
+    envelopes.append(.testRunFinished(finished))
+  }
+
+  mutating func add(_ envelope: Envelope) { envelopes.append(envelope) }
+
+  private mutating func run(_ testCase: TestCase, _ pickle: CucumberMessages.Pickle, attempt: Int, isLast: Bool) {
+    let started = id()
+    envelopes.append(
+      .testCaseStarted(TestCaseStarted(id: started, testCaseId: testCase.id, timestamp: now(), attempt: attempt))
+    )
+    var isStopped = false
+    for step in testCase.testSteps {
+      let text = pickle.steps.first { $0.id == step.pickleStepId }?.text ?? ""
+      let outcome = outcomes[text]
+      var result = TestStepResult.sample(isStopped ? .skipped : .passed)
+      if let outcome, !isStopped {
+        result = attempt < outcome.results.count ? outcome.results[attempt] : outcome.results.last ?? result
+        for var attachment in outcome.attachments {
+          attachment.testCaseStartedId = started
+          attachment.testStepId = step.id
+          envelopes.append(.attachment(attachment))
+        }
+      }
+      isStopped = isStopped || result.status != .passed
+      envelopes.append(
+        .testStepFinished(
+          TestStepFinished(
+            testCaseStartedId: started,
+            testStepId: step.id,
+            testStepResult: result,
+            timestamp: now()
+          )
+        )
+      )
+    }
+    envelopes.append(
+      .testCaseFinished(
+        TestCaseFinished(testCaseStartedId: started, timestamp: now(), willBeRetried: !isLast)
+      )
+    )
+  }
+
+  private mutating func step(of step: CucumberMessages.Pickle.Step) -> TestCase.Step {
+    let outcome = outcomes[step.text]
+    if let code = outcome?.snippet {
+      let snippet = Suggestion.Snippet(language: "swift", code: code)
+      envelopes.append(.suggestion(Suggestion(id: id(), pickleStepId: step.id, snippets: [snippet])))
+    }
+    let definitions = (0..<(outcome?.definitions ?? 1)).map { number in
+      let definition = StepDefinition(
+        id: id(),
+        pattern: StepDefinition.Pattern(type: .cucumberExpression, source: step.text),
+        sourceReference: SourceReference(uri: "Steps/AppSteps.swift", location: Location(line: 10 + number))
+      )
+      envelopes.append(.stepDefinition(definition))
+      return definition.id
+    }
+    return TestCase.Step(
+      id: id(),
+      pickleStepId: step.id,
+      stepDefinitionIds: definitions,
+      stepMatchArgumentsLists: [TestCase.StepMatchArgumentsList(stepMatchArguments: arguments(in: step.text))]
+    )
+  }
+
+  /// Numbers in the text, as a definition would find them.
+  private func arguments(in text: String) -> [TestCase.StepMatchArgument] {
+    text.matches(of: /[0-9]+/).map { match in
+      let start = text.utf16.distance(from: text.startIndex, to: match.range.lowerBound)
+      return TestCase.StepMatchArgument(group: TestCase.Group(start: start, value: String(match.output)))
+    }
+  }
+
+  private mutating func id() -> String { String(ids.take()) }
+
+  private mutating func now() -> Timestamp {
+    milliseconds += 7
+    return Timestamp(seconds: 1_767_323_045, nanos: 0) + Duration(nanoseconds: Int64(milliseconds) * 1_000_000)
+  }
+}

@@ -1,0 +1,196 @@
+import CucumberMessages
+import Foundation
+import Reports
+import Testing
+
+@Suite struct HTMLReporterTests {
+  private static func page(_ envelopes: [Envelope], _ options: HTMLReporter.Options = .init()) -> String {
+    Sink.report(envelopes, with: { HTMLReporter(options, to: $0) }).text
+  }
+
+  private static func page(_ run: HTMLSampleRun, _ options: HTMLReporter.Options = .init()) throws -> String {
+    page(try run.envelopes(), options)
+  }
+
+  @Test("only a run in which all went well is announced as passed", arguments: SampleRun.allCases)
+  func verdict(run: SampleRun) {
+    let verdicts: [SampleRun: String] = [
+      .empty: "nothing", .passing: "passed", .statuses: "failed", .outlines: "failed", .outside: "failed",
+      .cutOff: "incomplete", .torture: "failed",
+    ]
+    #expect(verdicts.count == SampleRun.allCases.count)
+    #expect(Self.page(run.envelopes).contains(#"<header class="\#(verdicts[run] ?? "")">"#))
+  }
+
+  @Test("a stream without the end of the run is incomplete, wherever it was cut")
+  func cutStreams() throws {
+    let envelopes = try HTMLSampleRun.accepted.envelopes()
+    let cuts = stride(from: 2, to: envelopes.count, by: 7).map { $0 }
+    #expect(cuts.count > 15)
+    for cut in cuts {
+      #expect(Self.page(Array(envelopes.prefix(cut))).contains(#"<header class="incomplete">"#), "cut at \(cut)")
+    }
+  }
+
+  @Test("a run that says it was not successful is not passed, and its message is shown")
+  func abandonedRun() throws {
+    var run = FeatureRun()
+    try run.plan("a.feature", "Feature: A\n  Scenario: B\n    Given c")
+    run.run()
+    run.finish(success: false, message: "The run was <abandoned>.")
+    let page = Self.page(run.envelopes)
+    #expect(page.contains(#"<header class="failed">"#))
+    #expect(page.contains(#"<p class="note">The run was &lt;abandoned&gt;.</p>"#))
+  }
+
+  @Test("scenarios that were never begun are in the page of a run that was cut off")
+  func neverBegun() {
+    let page = Self.page(SampleRun.cutOff.envelopes)
+    #expect(page.contains(#"id="features/home/is-never-begun" data-s="not-run""#))
+    #expect(page.contains("1 scenario was never begun."))
+  }
+
+  @Test("the counts of the filters are those of the scenarios")
+  func counts() throws {
+    let page = try Self.page(.showcase)
+    let statuses = page.matches(of: /data-s="([a-z-]+)"/).map { String($0.1) }
+    #expect(statuses.count == 14)
+    for (status, entries) in Dictionary(grouping: statuses, by: \.self) {
+      #expect(page.contains(#"data-status="\#(status)" aria-pressed="false">\#(entries.count) "#), "\(status)")
+    }
+  }
+
+  @Test("an outline is a table with a status and the steps of each row")
+  func outlineTable() throws {
+    let page = try Self.page(.showcase)
+    #expect(page.matches(of: /<table class="rows">/).count == 2)
+    #expect(page.matches(of: /<tr id="[^"]+" data-s="passed">/).count == 3)
+    #expect(page.contains(#"<th scope="col">count<th scope="col">cards<th scope="col">Status"#))
+    #expect(page.contains("<b>12</b> announcements"))
+  }
+
+  @Test("names that links point at are unique, and the same in the next run")
+  func links() throws {
+    for run in HTMLSampleRun.allCases {
+      let page = try Self.page(run)
+      let ids = page.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
+      #expect(ids.count > 5)
+      #expect(Set(ids).count == ids.count, "\(run)")
+      let targets = page.matches(of: /href="#([^"?]+)"/).map { String($0.1) }
+      #expect(!targets.isEmpty)
+      #expect(Set(targets).isSubset(of: ids), "\(run)")
+    }
+    let rule = "features/home/landing-page/the-newest-announcements-come-first"
+    let ids = [
+      "features/home/landing-page", rule, "\(rule)/five-cards-appear",
+      "\(rule)/as-many-cards-as-announcements-up-to-the-limit/6-6",
+    ]
+    for run in [HTMLSampleRun.accepted, .showcase] {
+      let page = try Self.page(run)
+      for id in ids { #expect(page.contains(#"id="\#(id)""#), "\(id)") }
+    }
+  }
+
+  @Test("no text becomes markup, a script, a handler or a link that runs")
+  func hostileText() throws {
+    let page = try Self.page(.hostile)
+    #expect(page.matches(of: /<script/).count == 1)
+    #expect(page.matches(of: /<style/).count == 1)
+    let tags = page.matches(of: /<[a-z][^>]*>/).map { String($0.0) }
+    #expect(tags.count > 100)
+    #expect(tags.allSatisfy { !$0.contains(" on") || $0.contains(" open") })
+    #expect(tags.allSatisfy { !$0.contains("javascript:alert") || $0.contains("href=\"#") || $0.contains("data:") })
+    let addresses = page.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.1) }
+    #expect(addresses.count > 10)
+    for address in addresses {
+      let isSafe = ["#", "https://", "data:image/svg+xml,", "data:application/octet-stream,"].contains {
+        address.hasPrefix($0)
+      }
+      #expect(isSafe, "\(address)")
+    }
+    #expect(page.contains(#"download="alert(1)&quot;"#) == false)
+    #expect(page.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" })
+  }
+
+  @Test("control characters are visible")
+  func controlCharacters() throws {
+    let page = try Self.page(.hostile)
+    #expect(page.contains("␀"))
+    #expect(!page.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) })
+  }
+
+  @Test("a failure shows side by side what was expected and what was found")
+  func comparison() throws {
+    let page = try Self.page(.showcase)
+    #expect(page.contains(#"<dt>Expected<dd><mark>5</mark> cards, newest first"#))
+    #expect(page.contains(#"<dt>Actual<dd><mark>4</mark> cards, newest first"#))
+    #expect(page.contains(#"<p class="reason">The landing page shows the wrong number of cards.</p>"#))
+  }
+
+  @Test("code for an undefined step is for engineers only")
+  func undefinedStep() throws {
+    let page = try Self.page(.showcase)
+    #expect(page.contains("This step is not connected to the app yet."))
+    let code = try #require(page.range(of: "throw Pending()"))
+    let before = page[..<code.lowerBound]
+    let section = try #require(before.range(of: #"<div class="tech">"#, options: .backwards))
+    #expect(!before[section.upperBound...].contains("</div>"))
+  }
+
+  @Test("a scenario that passed only when tried again is called flaky, and its attempts can be opened")
+  func flakyScenario() throws {
+    let page = try Self.page(.showcase)
+    #expect(page.contains(#"data-s="flaky""#))
+    #expect(page.contains(#"<summary>Attempt 1 <b class="s failed">failed</b></summary>"#))
+  }
+
+  @Test("requirements are gathered from tags, each with its worst result")
+  func requirements() throws {
+    let page = try Self.page(.showcase)
+    let table = try #require(page.range(of: #"<table class="requirements">"#))
+    let rows = page[table.upperBound...].matches(
+      of: /<th scope="row">([A-Z0-9-]+)<td><b class="s ([a-z-]+)">/
+    ).map { "\($0.1) \($0.2)" }
+    let expected = [
+      "FR-001 failed", "FR-002 failed", "FR-003 passed", "FR-004 undefined", "FR-010 flaky", "FR-020 pending",
+      "FR-021 skipped", "SC-004 failed", "US-1 failed", "US-2 undefined",
+    ]
+    #expect(rows == expected)
+  }
+
+  @Test("the words of the page are in the language of most features, unless another is asked for")
+  func language() throws {
+    #expect(try Self.page(.polish).contains("Nie zaliczono 1 z 3 scenariuszy."))
+    #expect(try Self.page(.polish, .init(language: .english)).contains("1 of 3 scenarios did not pass."))
+    #expect(try Self.page(.accepted).contains(#"<html lang="en">"#))
+    #expect(try Self.page(.accepted, .init(language: .polish)).contains("Wszystkie scenariusze zaliczone (10)."))
+  }
+
+  @Test("a page of 10,000 scenarios with 5 steps each is not larger than 6 MB")
+  func sizeOfLargeRun() throws {
+    var run = FeatureRun()
+    run.outcomes["I should see 7 of the announcement cards on it"] = .init(results: [.sample(.failed, "No.")])
+    for feature in 1...200 {
+      var text = "Feature: Feature number \(feature)\n"
+      for scenario in 1...50 {
+        text += """
+            @FR-\(scenario)
+            Scenario: Scenario number \(scenario) of the feature
+              Given the backend has \(scenario) announcements
+              And the application has been opened
+              When the landing page has loaded
+              Then I should see \(scenario) of the announcement cards on it
+              And the newest one is the first
+
+          """
+      }
+      try run.plan("Features/area/feature-\(feature).feature", text)
+    }
+    run.run()
+    run.finish(success: false)
+    let bytes = Sink.report(run.envelopes, with: { HTMLReporter(to: $0) }).bytes
+    #expect(bytes.count <= 6_000_000)
+    try HTMLPages.keep(bytes, named: "large")
+    #expect(String(decoding: bytes, as: UTF8.self).contains("200 of 10000 scenarios did not pass."))
+  }
+}
