@@ -54,7 +54,9 @@ public struct AcceptanceCommand<World>: Sendable {
 
   @MainActor
   private func run(
-    _ options: Options, _ environment: [String: String], _ streams: Streams
+    _ options: Options,
+    _ environment: [String: String],
+    _ streams: Streams
   ) async throws(UsageError) -> ExitCode {
     var runOptions = try RunOptions(options, environment)
     let reports = ReportSet(
