@@ -54,12 +54,14 @@ public struct AcceptanceCommand<World>: Sendable {
 
   @MainActor
   private func run(
-    _ options: Options, _ environment: [String: String], _ streams: Streams
+    _ options: Options,
+    _ environment: [String: String],
+    _ streams: Streams
   ) async throws(UsageError) -> ExitCode {
     var runOptions = try RunOptions(options, environment)
     let reports = ReportSet(
       options.formats,
-      terminal: Terminal.options(colors: options.hasColors, environment: environment),
+      terminal: Terminal.options(of: streams, colors: options.hasColors, environment: environment),
       junit: JUnitReporter.Options(strict: options.isJUnitStrict),
       standardOutput: streams.output
     )
@@ -116,9 +118,6 @@ extension RunOptions {
     failFast = options.isFailFast
     root = FileManager.default.currentDirectoryPath
     meta = .korniszon(ci: Meta.CI(environment: environment))
-    guard Dialect.named(options.language) != nil else {
-      throw UsageError("there is no language '\(options.language)': use a code such as en, pl or de")
-    }
     parser = Parser(language: options.language)
     filter.tags = try options.tagExpression()
     filter.names = try options.namePatterns()

@@ -1,1 +1,100 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
 import Testing
+
+/// A run from its arguments to its exit code and reports.
+@MainActor
+struct AcceptanceCommandTests {
+  private static let reports = ["-f", "summary", "-f", "junit:./TEST-a.xml", "-f", "message:./m.ndjson"]
+
+  /// Steps of a scenario, the exit code, and what the summary says of them.
+  nonisolated static let endings: [(String, ExitCode, String)] = [
+    ("Given a cat", .passed, "1 scenario (1 passed)"),
+    ("When it breaks", .failed, "1 scenario (1 failed)"),
+    ("When it breaks", .failed, "The lamp is not as expected"),
+    ("When it breaks", .failed, "Steps.swift:3"),
+    ("When it waits", .failed, "1 scenario (1 pending)"),
+    ("Given a dog", .failed, "1 scenario (1 undefined)"),
+    ("Given a dog", .failed, #"given("a dog") { world in"#),
+    ("Then it is blue", .failed, "1 scenario (1 ambiguous)"),
+    ("Then it is blue", .failed, "it is {word}  # Steps.swift:5"),
+    ("Then it is blue", .failed, "it is blue  # Steps.swift:6"),
+  ]
+
+  @Test(arguments: endings)
+  func theExitCodeAndTheSummaryFollowTheSteps(_ step: String, _ code: ExitCode, _ text: String) async throws {
+    #expect(Self.endings.count == 10)
+    let console = try Console(["a.feature": .feature(step)])
+    let result = await console.run(Self.reports + ["./a.feature"])
+    #expect(result.code == code)
+    #expect(result.text.contains(text), "\(result.text)")
+    #expect(try console.read("m.ndjson").contains("\"success\":\(code == .passed)"))
+    #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\"") == (code == .passed))
+  }
+
+  @Test func aFileWithErrorsIsToldOfBesideTheGoodOnes() async throws {
+    let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat", "Wat")])
+    try console.write(Data([0x46, 0xFF]), to: "c.feature")
+    let result = await console.run(Self.reports + ["./"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("/b.feature:4:5"))
+    #expect(result.text.contains("/c.feature:1:2"))
+    #expect(result.text.contains("4 scenarios (4 passed)"))
+    #expect(try console.read("m.ndjson").contains(#""success":false"#))
+  }
+
+  @Test func mistakesInDefinitionsAreAllShownAndNoReportIsGreen() async throws {
+    var library = StepLibrary { 0 }
+    library.given("{int} cats", file: "A.swift", line: 1) { _ in }
+    library.given("a (", file: "B.swift", line: 2) { _ in }
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(Self.reports + ["./a.feature"], steps: library)
+    #expect(result.code == .usage)
+    for place in ["A.swift:1: {int} cats", "B.swift:2: a ("] {
+      #expect(result.text.contains(place), "\(result.text)")
+      #expect(try console.read("TEST-a.xml").contains(place))
+    }
+    #expect(!result.text.contains("Passed"))
+    #expect(try console.read("TEST-a.xml").contains("errors=\"1\""))
+    #expect(try console.read("m.ndjson").contains(#""success":false"#))
+  }
+
+  @Test func suspiciousDefinitionsAreWarnedOf() async throws {
+    var library = StepLibrary { 0 }
+    library.given("a cat", file: "A.swift", line: 1) { _ in }
+    library.when("a cat", file: "B.swift", line: 2) { _ in }
+    library.then("a {dog}", file: "C.swift", line: 3) { (_, _: String) in }
+    let result = await (try Console(["a.feature": .feature("Given nothing")])).run(["./a.feature"], steps: library)
+    #expect(result.text.contains("B.swift:2: warning: 'a cat' is defined at A.swift:1 too: its steps are ambiguous\n"))
+    #expect(
+      result.text.contains(
+        "C.swift:3: warning: there is no parameter type 'dog': the steps of 'a {dog}' are undefined\n"
+      )
+    )
+  }
+
+  @Test func aFilterThatFitsNothingEndsWith3AndIsNotGreen() async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(Self.reports + ["--tags", "@four", "./a.feature"])
+    #expect(result.code == .nothingSelected)
+    #expect(result.text.contains("no scenario was selected"))
+    #expect(try console.read("TEST-a.xml").contains("errors=\"1\""))
+    #expect(try console.read("m.ndjson").contains(#""success":false"#))
+  }
+
+  @Test func aDryRunFindsUndefinedSteps() async throws {
+    let console = try Console(["a.feature": .feature("When it breaks"), "b.feature": .feature("Given a dog")])
+    #expect(await console.run(["--dry-run", "./a.feature"]).code == .passed)
+    #expect(await console.run(["--dry-run", "./b.feature"]).code == .failed)
+  }
+
+  @Test func theBuildServerStandsInTheMessages() async throws {
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "42"]
+    let result = await (try Console(["a.feature": .cats])).run(
+      ["-f", "message", "./a.feature"],
+      environment: environment
+    )
+    #expect(result.text.contains(#""ci":{"name":"GitHub Actions","buildNumber":"42"}"#))
+  }
+}

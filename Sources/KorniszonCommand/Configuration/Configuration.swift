@@ -21,12 +21,15 @@ struct Configuration {
   /// Reads a file; nil if there is none and none was asked for.
   init?(path: String?) throws(UsageError) {
     self.path = path ?? Self.defaultPath
+    guard path != nil || FileManager.default.fileExists(atPath: self.path) else { return nil }
     guard let data = FileManager.default.contents(atPath: self.path) else {
-      if let path { throw UsageError("\(path): the configuration file cannot be read") }
-      return nil
+      throw UsageError("\(self.path): the configuration file cannot be read")
     }
     do {
       self.profiles = try JSONDecoder().decode([String: [String: ConfigurationValue]].self, from: data)
+    } catch DecodingError.dataCorrupted {
+      let place = JSONSyntax.firstError(in: Array(data)).map { ":\($0.line):\($0.column)" } ?? ""
+      throw UsageError("\(self.path)\(place): this is not valid JSON")
     } catch {
       throw UsageError("\(self.path): \(Self.explain(error))")
     }
@@ -45,7 +48,9 @@ struct Configuration {
   }
 
   private func apply(
-    _ settings: [String: ConfigurationValue], of profile: String, to options: inout Options
+    _ settings: [String: ConfigurationValue],
+    of profile: String,
+    to options: inout Options
   ) throws(UsageError) {
     for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
       do throws(UsageError) {
@@ -66,23 +71,31 @@ struct Configuration {
       let hint = (configurable.map(\.name) + ["paths"]).nearest(to: key).map { ": did you mean '\($0)'?" } ?? ""
       throw UsageError("unknown setting '\(key)'\(hint)")
     }
-    if option.value == nil {
-      if try value.flag(of: key) { try option.apply(&options, "") }
-    } else {
-      for text in try value.texts(of: key) { try option.apply(&options, text) }
+    switch option.action {
+    case .flag(let set): set(&options, try value.flag(of: key))
+    case .value(_, let set):
+      for text in try value.texts(of: key) {
+        do throws(UsageError) {
+          try set(&options, text)
+        } catch {
+          throw UsageError("\(key) '\(text)': \(error)")
+        }
+      }
     }
   }
 
-  /// The place and kind of a mistake in the file, as far as the decoder tells.
+  /// The profile and setting of a value that is of the wrong kind.
   private static func explain(_ error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return "'\(place)' must be a text, a list of texts, true or false, inside of a profile"
-    case DecodingError.dataCorrupted(let context):
-      return "this is not valid JSON" + (context.underlyingError.map { ": \($0)" } ?? "")
-    default:
-      return "\(error)"
+      let path = context.codingPath.map(\.stringValue)
+      return switch (path.first, path.dropFirst().first) {
+      case (let profile?, let setting?):
+        "profile '\(profile)': '\(setting)' must be a text, a list of texts, true or false"
+      case (let profile?, nil): "profile '\(profile)' must be an object of settings"
+      default: "the file must be an object of profiles"
+      }
+    default: return "\(error)"
     }
   }
 }

@@ -31,8 +31,8 @@ struct FeatureFinder {
     guard let found = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
       throw UsageError("\(path): the folder cannot be read")
     }
-    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return found.filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }.sorted().map { "\(folder)/\($0)" }
+    let folder = path == "." ? "" : path == "/" ? path : path + "/"
+    return found.filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }.sorted().map { folder + $0 }
   }
 
   private static func read(_ path: String) -> FeatureFile {

@@ -29,6 +29,10 @@ enum Help {
 
   private static func head(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
-    return short + "--\(option.name)" + (option.value.map { " \($0)" } ?? "")
+    return if case .value(let word, _) = option.action {
+      "\(short)--\(option.name) \(word)"
+    } else {
+      "\(short)--\(option.name)"
+    }
   }
 }

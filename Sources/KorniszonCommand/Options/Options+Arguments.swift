@@ -33,24 +33,42 @@ extension Options {
     var text = text
     while let letter = text.popFirst() {
       guard let option = Option.all.first(where: { $0.short == letter }) else { throw .unknownOption("-\(letter)") }
-      guard option.value != nil else {
-        try option.apply(&self, "")
+      let written = "-\(letter)"
+      guard case .value = option.action else {
+        try apply(option, written: written, nil, &rest)
         continue
       }
-      return try apply(option, written: "-\(letter)", text.isEmpty ? nil : String(text), &rest)
+      return try apply(option, written: written, text.isEmpty ? nil : String(text), &rest)
     }
   }
 
   private mutating func apply(
-    _ option: Option, written: String, _ inline: String?, _ rest: inout ArraySlice<String>
+    _ option: Option,
+    written: String,
+    _ inline: String?,
+    _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
-    if let name = option.value {
-      guard let value = inline ?? rest.popFirst() else { throw UsageError("\(written) needs a value: \(name)") }
-      try option.apply(&self, value)
-    } else {
+    switch option.action {
+    case .flag(let set):
       guard inline == nil else { throw UsageError("\(written) takes no value") }
-      try option.apply(&self, "")
+      set(&self, true)
+    case .value(let word, let set):
+      let value: String? = if let inline { inline } else { try Self.value(of: option, &rest) }
+      guard let value else { throw UsageError("\(written) needs a value: \(word)") }
+      do throws(UsageError) {
+        try set(&self, value)
+      } catch {
+        throw UsageError("\(written) \(value): \(error)")
+      }
     }
+  }
+
+  /// The next argument; one that looks like an option is more likely the next option than the value.
+  private static func value(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) -> String? {
+    if let next = rest.first, next.hasPrefix("-"), next.count > 1 {
+      throw UsageError("--\(option.name) needs a value; if \(next) is meant, write --\(option.name)=\(next)")
+    }
+    return rest.popFirst()
   }
 }
 

@@ -36,24 +36,41 @@ extension Meta.CI {
 
   private static let servers = [
     Server(
-      name: "GitHub Actions", sign: "GITHUB_ACTIONS", number: "GITHUB_RUN_ID", revision: "GITHUB_SHA",
+      name: "GitHub Actions",
+      sign: "GITHUB_ACTIONS",
+      number: "GITHUB_RUN_ID",
+      revision: "GITHUB_SHA",
       branch: "GITHUB_REF_NAME",
       url: { join($0, "GITHUB_SERVER_URL", "/", "GITHUB_REPOSITORY", "/actions/runs/", "GITHUB_RUN_ID") },
       remote: { join($0, "GITHUB_SERVER_URL", "/", "GITHUB_REPOSITORY", ".git", nil) }
     ),
     Server(
-      name: "GitLab CI", sign: "GITLAB_CI", number: "CI_JOB_ID", revision: "CI_COMMIT_SHA", branch: "CI_COMMIT_BRANCH",
-      url: { $0["CI_JOB_URL"] }, remote: { $0["CI_PROJECT_URL"].map { "\($0).git" } }
+      name: "GitLab CI",
+      sign: "GITLAB_CI",
+      number: "CI_JOB_ID",
+      revision: "CI_COMMIT_SHA",
+      branch: "CI_COMMIT_BRANCH",
+      url: { $0["CI_JOB_URL"] },
+      remote: { $0["CI_PROJECT_URL"].map { "\($0).git" } }
     ),
     Server(
-      name: "Jenkins", sign: "JENKINS_URL", number: "BUILD_NUMBER", revision: "GIT_COMMIT", branch: "GIT_BRANCH",
-      url: { $0["BUILD_URL"] }, remote: { $0["GIT_URL"] }
+      name: "Jenkins",
+      sign: "JENKINS_URL",
+      number: "BUILD_NUMBER",
+      revision: "GIT_COMMIT",
+      branch: "GIT_BRANCH",
+      url: { $0["BUILD_URL"] },
+      remote: { $0["GIT_URL"] }
     ),
   ]
 
   /// Three variables with texts between them; nil if one is not set.
   private static func join(
-    _ environment: [String: String], _ first: String, _ infix: String, _ second: String, _ suffix: String,
+    _ environment: [String: String],
+    _ first: String,
+    _ infix: String,
+    _ second: String,
+    _ suffix: String,
     _ third: String?
   ) -> String? {
     guard let first = environment[first], let second = environment[second] else { return nil }

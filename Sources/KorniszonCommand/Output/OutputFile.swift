@@ -10,20 +10,24 @@ import Synchronization
 
 /// A file that is written beside its target and takes its place when it is complete.
 ///
-/// Whoever looks at the target sees the last complete report or the new one, never a half.
+/// Whoever looks at the target sees the last complete report or the new one, never a half. What is no regular file, such
+/// as a device or a named pipe, cannot be replaced: it is written to.
 final class OutputFile: Sendable {
   private let path: String
-  private let temporaryPath: String
+  /// Nil where the target itself is open.
+  private let temporaryPath: String?
   private let descriptor: Int32
   private let isOpen = Mutex(true)
 
   /// Opens the file, and makes the folders on the way to it.
   init(_ path: String) throws(SystemError) {
     self.path = path
-    self.temporaryPath = "\(path).\(getpid()).part"
+    var status = stat()
+    let isReplaceable = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    temporaryPath = isReplaceable ? "\(path).\(getpid()).part" : nil
     let folder = URL(filePath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    descriptor = open(temporaryPath ?? path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path) }
   }
 
@@ -33,16 +37,16 @@ final class OutputFile: Sendable {
 
   /// Puts the file in the place of its target.
   func commit() throws(SystemError) {
-    guard close() == 0, rename(temporaryPath, path) == 0 else {
+    guard close() == 0, temporaryPath.map({ rename($0, path) }) ?? 0 == 0 else {
       let error = SystemError.last(path)
-      unlink(temporaryPath)
+      if let temporaryPath { unlink(temporaryPath) }
       throw error
     }
   }
 
   /// Leaves the target as it was.
   func discard() {
-    if close() == 0 { unlink(temporaryPath) }
+    if close() == 0, let temporaryPath { unlink(temporaryPath) }
   }
 
   private func close() -> Int32 {

@@ -1,5 +1,4 @@
 import CucumberExpressions
-
 import Reports
 
 /// A report to write: its type, and the file it goes to; without one it goes to standard output.
@@ -27,10 +26,12 @@ struct ReportFormat {
     }
     self.kind = kind
     self.path = parts.count > 1 ? String(parts[1]) : nil
-    if path == "" { throw UsageError("--format \(text): the path behind the colon is missing") }
+    if path == "" { throw UsageError("the path behind the colon is missing") }
   }
 
-  func reporter(_ terminal: TerminalOptions, junit: JUnitReporter.Options, to sink: @escaping ReportSink) -> any Reporter {
+  func reporter(_ terminal: TerminalOptions, junit: JUnitReporter.Options, to sink: @escaping ReportSink)
+    -> any Reporter
+  {
     switch kind {
     case .progress: ProgressReporter(path == nil ? terminal : TerminalOptions(), to: sink)
     case .summary: SummaryReporter(path == nil ? terminal : TerminalOptions(), to: sink)

@@ -11,17 +11,24 @@ public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void
   let error: @Sendable ([UInt8]) throws -> Void
 
+  /// The columns of the terminal that shows the output; nil where nobody watches.
+  let width: Int?
+
   public init(
-    output: @escaping @Sendable ([UInt8]) throws -> Void, error: @escaping @Sendable ([UInt8]) throws -> Void
+    output: @escaping @Sendable ([UInt8]) throws -> Void,
+    error: @escaping @Sendable ([UInt8]) throws -> Void,
+    width: Int? = nil
   ) {
     self.output = output
     self.error = error
+    self.width = width
   }
 
   /// The standard output and error of the process.
   public static let standard = Streams(
     output: { try writeAll($0, to: STDOUT_FILENO, "standard output") },
-    error: { try writeAll($0, to: STDERR_FILENO, "standard error") }
+    error: { try writeAll($0, to: STDERR_FILENO, "standard error") },
+    width: Terminal.width(of: STDOUT_FILENO)
   )
 
   /// Writes what the user asked to see.

@@ -1,0 +1,115 @@
+import Foundation
+import KorniszonCommand
+import Testing
+
+/// What the configuration file sets, and how mistakes in it are named.
+@MainActor
+struct ConfigurationTests {
+  private func run(_ configuration: String, _ arguments: String...) async throws -> Console.Result {
+    let console = try Console(["a.feature": .cats, "b.feature": .feature("When it breaks")])
+    let folder = console.path("")
+    try console.write(Data(configuration.replacing("./", with: folder).utf8), to: "korniszon.json")
+    return await console.run(arguments)
+  }
+
+  @Test func theDefaultProfileSetsPathsAndOptions() async throws {
+    let result = try await run(
+      #"{ "default": { "paths": ["./a.feature"], "tags": "@two", "name": ["second", "a$"] } }"#
+    )
+    #expect(result.code == .passed)
+    #expect(result.text.contains("2 scenarios (2 passed)"))
+  }
+
+  @Test func pathsOfTheCommandLineTakeThePlaceOfThoseInTheFile() async throws {
+    let result = try await run(#"{ "default": { "paths": "./b.feature" } }"#, "./a.feature")
+    #expect(result.text.contains("4 scenarios (4 passed)"))
+  }
+
+  @Test func profilesAddToTheDefaultInTheOrderTheyAreNamed() async throws {
+    let configuration = """
+      {
+        "default": { "paths": ["./b.feature"], "fail-fast": true, "tags": "@two" },
+        "cats": { "paths": ["./a.feature"] },
+        "few": { "tags": "@three" }
+      }
+      """
+    #expect(try await run(configuration, "-p", "cats").text.contains("3 scenarios"))
+    #expect(try await run(configuration, "-p", "cats", "--profile", "few").text.contains("2 scenarios"))
+  }
+
+  @Test func aProfileSwitchesOffWhatTheDefaultSwitchesOn() async throws {
+    let configuration = """
+      { "default": { "fail-fast": true, "dry-run": true }, "real": { "fail-fast": false, "dry-run": false } }
+      """
+    #expect(try await run(configuration, "./b.feature", "./a.feature").text.contains("5 scenarios (5 skipped)"))
+    #expect(
+      try await run(configuration, "-p", "real", "./b.feature", "./a.feature").text
+        .contains("5 scenarios (4 passed, 1 failed)")
+    )
+  }
+
+  @Test func aFormatTakesThePlaceOfTheOneWithTheSameTarget() async throws {
+    let configuration = #"{ "default": { "format": ["message", "junit:./one.xml", "message:./two"] } }"#
+    let console = try Console(["a.feature": .cats])
+    try console.write(
+      Data(configuration.replacing("./", with: console.path("")).utf8),
+      to: "korniszon.json"
+    )
+    let result = await console.run(["-f", "summary", "-f", "junit:./two", "./a.feature"])
+    #expect(result.code == .passed)
+    #expect(!result.text.contains("testRunFinished"))
+    #expect(result.text.contains("4 scenarios (4 passed)"))
+    #expect(try console.read("one.xml").hasPrefix("<?xml"))
+    #expect(try console.read("two").hasPrefix("<?xml"))
+  }
+
+  /// A file with a mistake, and what is said of it.
+  nonisolated static let mistakes = [
+    (#"{ "default": { "tag": "@a" } }"#, "profile 'default': unknown setting 'tag': did you mean 'tags'?"),
+    (#"{ "default": { "pahts": [] } }"#, "profile 'default': unknown setting 'pahts': did you mean 'paths'?"),
+    (#"{ "default": { "config": "a" } }"#, "profile 'default': unknown setting 'config'"),
+    (#"{ "default": { "help": true } }"#, "profile 'default': unknown setting 'help'"),
+    (#"{ "default": { "fail-fast": "yes" } }"#, "profile 'default': 'fail-fast' must be true or false"),
+    (#"{ "default": { "tags": true } }"#, "profile 'default': 'tags' must be a text or a list of texts"),
+    (#"{ "default": { "paths": false } }"#, "profile 'default': 'paths' must be a text or a list of texts"),
+    (
+      #"{ "default": { "tags": 5 } }"#,
+      "profile 'default': 'tags' must be a text, a list of texts, true or false"
+    ),
+    (
+      #"{ "default": { "tags": ["@a", 5] } }"#,
+      "profile 'default': 'tags' must be a text, a list of texts, true or false"
+    ),
+    (#"{ "default": { "tags": null } }"#, "profile 'default': 'tags' must be a text, a list of texts, true or false"),
+    (#"{ "default": "@a" }"#, "profile 'default' must be an object of settings"),
+    (#"["default"]"#, "the file must be an object of profiles"),
+    (
+      #"{ "default": { "format": "xml" } }"#,
+      "profile 'default': format 'xml': there is no report type 'xml': choose one of"
+    ),
+    (#"{ "default": { "language": "xx" } }"#, "profile 'default': language 'xx': there is no such language"),
+    ("", "korniszon.json:1:1: this is not valid JSON"),
+    ("{\n  \"default\": {\n    \"tags\": \"@a\",,\n  }\n}", "korniszon.json:3:18: this is not valid JSON"),
+    ("{ \"default\": {} ", "korniszon.json:1:17: this is not valid JSON"),
+    ("{ \"default\": {} } }", "korniszon.json:1:19: this is not valid JSON"),
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeIsNamedWithItsPlace(_ configuration: String, _ text: String) async throws {
+    #expect(Self.mistakes.count == 18)
+    let result = try await run(configuration, "./a.feature")
+    #expect(result.code == .usage)
+    #expect(result.text.contains("korniszon.json"))
+    #expect(result.text.contains(text), "\(result.text)")
+  }
+
+  @Test func aMissingFileOrProfileIsNamed() async throws {
+    let missing = try await run("{}", "-c", "./other.json", "./a.feature")
+    #expect(missing.code == .usage)
+    #expect(missing.text.contains("other.json: the configuration file cannot be read"))
+    let profile = try await run(#"{ "default": {}, "ci": {} }"#, "-p", "co", "./a.feature")
+    #expect(profile.code == .usage)
+    #expect(profile.text.contains("there is no profile 'co' in "))
+    #expect(profile.text.contains("it has ci, default"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import KorniszonCommand
+import Testing
+
+/// Which feature files the paths of the command line name.
+@MainActor
+struct FeatureFinderTests {
+  private static let files = [
+    "b.feature": String.feature("Given a cat"), "a.feature": .cats, "sub/c.feature": .feature("Given a cat"),
+    "sub/notes.txt": .feature("Given a cat"),
+  ]
+
+  @Test func aFolderIsSearchedWithThoseBelowItInTheOrderOfNames() async throws {
+    let result = await (try Console(Self.files)).run(["-f", "message", "./"])
+    #expect(result.code == .passed)
+    let uris = result.text.matches(of: /"uri":"[^"]*\/([^\/"]+)","mediaType"/).map { String($0.1) }
+    #expect(uris == ["a.feature", "b.feature", "c.feature"])
+  }
+
+  @Test func aFileThatIsNamedIsReadWhateverItsEnding() async throws {
+    let result = await (try Console(Self.files)).run(["./sub/notes.txt"])
+    #expect(result.text.contains("1 scenario (1 passed)"))
+  }
+
+  @Test(arguments: [
+    ["./a.feature", "./a.feature"], ["./a.feature", ".//a.feature"], ["./a.feature", "././a.feature"],
+    ["./a.feature:3", "./a.feature"], ["./a.feature", "./a.feature:3"],
+  ])
+  func aFileThatIsNamedTwiceIsRunOnceAndWhole(_ paths: [String]) async throws {
+    let result = await (try Console(Self.files)).run(paths)
+    #expect(result.text.contains("4 scenarios (4 passed)"), "\(result.text)")
+  }
+
+  @Test func aFileInTheWorkingDirectoryHasOneNameHoweverItIsWritten() async throws {
+    let folder = FileManager.default.currentDirectoryPath
+    let result = await (try Console()).run(["-d", "-f", "message", "\(folder)/Features", "Features//", "Features"])
+    let uris = result.text.matches(of: /"uri":"([^"]*)","mediaType"/).map { String($0.1) }
+    #expect(!uris.isEmpty)
+    #expect(uris.allSatisfy { $0.hasPrefix("Features/") })
+    #expect(Set(uris).count == uris.count)
+  }
+
+  /// Lines behind the path, and how many scenarios they select.
+  nonisolated static let lines = [
+    ("3", "1 scenario ("), ("3:6", "2 scenarios"), ("9", "2 scenarios"), ("12", "2 scenarios"), ("13", "1 scenario ("),
+    ("1", "4 scenarios"),
+  ]
+
+  @Test(arguments: lines)
+  func linesBehindAPathSelectScenarios(_ lines: String, _ text: String) async throws {
+    #expect(Self.lines.count == 6)
+    let result = await (try Console(Self.files)).run(["./a.feature:\(lines)"])
+    #expect(result.code == .passed)
+    #expect(result.text.contains(text), "\(result.text)")
+  }
+
+  @Test func linesOfTwoMentionsAddUp() async throws {
+    let result = await (try Console(Self.files)).run(["./a.feature:3", "./b.feature", "./a.feature:6"])
+    #expect(result.text.contains("3 scenarios (3 passed)"))
+  }
+
+  @Test func aMissingPathEndsWith2AndTheReportsSaySo() async throws {
+    let console = try Console(Self.files)
+    let result = await console.run(["-f", "junit:./TEST-a.xml", "-f", "message:./m.ndjson", "./a.feature", "./gone"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains("/gone: there is no such file or folder"))
+    #expect(try console.read("TEST-a.xml").contains("/gone: there is no such file or folder"))
+    #expect(try console.read("m.ndjson").contains(#""success":false"#))
+  }
+
+  @Test func anEmptyFolderEndsWith3() async throws {
+    let result = await (try Console()).run(["./"])
+    #expect(result.code == .nothingSelected)
+    #expect(result.text.contains("no scenario was selected"))
+  }
+}

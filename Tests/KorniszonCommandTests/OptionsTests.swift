@@ -1,0 +1,135 @@
+import KorniszonCommand
+import Testing
+
+/// The options of the command line, each in the ways that it can be written.
+@MainActor
+struct OptionsTests {
+  private static let polish = "Funkcja: f\n  Scenariusz: s\n    Zakładając a kot"
+
+  private func run(_ arguments: [String]) async throws -> Console.Result {
+    let console = try Console(["a.feature": .cats, "b.feature": .feature("When it breaks"), "c.feature": Self.polish])
+    return await console.run(arguments)
+  }
+
+  /// Arguments, and the scenarios that they select.
+  nonisolated static let selections: [([String], String)] = [
+    (["./a.feature"], "4 scenarios (4 passed)"),
+    (["--tags", "@two", "./a.feature"], "3 scenarios"),
+    (["--tags=@two and not @three", "./a.feature"], "1 scenario ("),
+    (["-t", "@one", "./a.feature"], "1 scenario ("),
+    (["-t@one", "./a.feature"], "1 scenario ("),
+    (["-t", "@two", "--tags", "@three", "./a.feature"], "2 scenarios"),
+    (["--name", "^third", "./a.feature"], "2 scenarios"),
+    (["--name=first", "--name", "b$", "./a.feature"], "2 scenarios"),
+    (["--language", "pl", "./c.feature"], "1 scenario (1 passed)"),
+    (["--dry-run", "./b.feature"], "1 scenario (1 skipped)"),
+    (["-d", "./b.feature"], "1 scenario (1 skipped)"),
+    (["-dt@one", "./a.feature"], "1 scenario (1 skipped)"),
+    (["--fail-fast", "./b.feature", "./a.feature"], "5 scenarios (1 failed, 4 skipped)"),
+    (["-f", "summary", "./a.feature"], "4 scenarios (4 passed)"),
+    (["--format=summary", "--", "./a.feature"], "4 scenarios (4 passed)"),
+  ]
+
+  @Test(arguments: selections)
+  func anOptionDoesWhatItSays(_ arguments: [String], _ text: String) async throws {
+    #expect(Self.selections.count == 15)
+    let result = try await run(arguments)
+    #expect(result.text.contains(text), "\(result.text)")
+  }
+
+  /// Arguments with a mistake, and what is said of it.
+  nonisolated static let mistakes: [([String], String)] = [
+    (["--tag", "@a"], "unknown option --tag: did you mean --tags?"),
+    (["--tag=@a"], "unknown option --tag: did you mean --tags?"),
+    (["--fail-fats"], "unknown option --fail-fats: did you mean --fail-fast?"),
+    (["--something-else"], "unknown option --something-else; --help lists all options"),
+    (["-x"], "unknown option -x"),
+    (["-dx"], "unknown option -x"),
+    (["--tags"], "--tags needs a value: EXPRESSION"),
+    (["-t"], "-t needs a value: EXPRESSION"),
+    (["--tags", "--dry-run"], "--tags needs a value; if --dry-run is meant, write --tags=--dry-run"),
+    (["-n"], "unknown option -n"),
+    (["--dry-run=yes"], "--dry-run takes no value"),
+    (
+      ["--format", "xml"],
+      "--format xml: there is no report type 'xml': choose one of progress, summary, junit, html, message."
+    ),
+    (["-f", "juint:a.xml"], "-f juint:a.xml: there is no report type 'juint'"),
+    (["-f", "juint:a.xml"], "Did you mean junit?"),
+    (["--format", "junit:"], "--format junit:: the path behind the colon is missing"),
+    (["--language", "klingon"], "--language klingon: there is no such language: use a code such as en, pl or de"),
+    (["--tags", "@a and"], "--tags: Tag expression \"@a and\" could not be parsed"),
+    (["--name", "(a"], "--name: "),
+    (["--", "--tags"], "--tags: there is no such file or folder"),
+    (["./gone.feature"], "gone.feature: there is no such file or folder"),
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeNamesTheOptionAndEndsWith2(_ arguments: [String], _ text: String) async throws {
+    #expect(Self.mistakes.count == 20)
+    let result = try await run(arguments)
+    #expect(result.code == .usage)
+    #expect(result.text.contains(text), "\(result.text)")
+  }
+
+  @Test(arguments: [["--version"], ["-v"]])
+  func theVersionIsOneLine(_ arguments: [String]) async throws {
+    let result = try await run(arguments)
+    #expect(result.code == .passed)
+    #expect(result.text.wholeMatch(of: /Korniszon \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["--help", "./gone.feature"]])
+  func theHelpTellsOfEachOptionAndExitCode(_ arguments: [String]) async throws {
+    let result = try await run(arguments)
+    #expect(result.code == .passed)
+    let options = result.text.matches(of: /\n  (-\w, |    )--([a-z-]+)/).map { String($0.2) }
+    #expect(
+      options == [
+        "tags", "name", "format", "junit-strict", "dry-run", "fail-fast", "language", "color", "no-color", "config",
+        "profile", "version", "help",
+      ]
+    )
+    for code in 0...4 { #expect(result.text.contains("\(code) ")) }
+    #expect(result.text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  // MARK: Colours
+
+  /// Arguments, environment, whether the output is a terminal, and whether it is coloured.
+  nonisolated static let colours: [([String], [String: String], Bool, Bool)] = [
+    ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
+    ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
+    ([], ["FORCE_COLOR": "1"], false, true), ([], ["FORCE_COLOR": "0"], false, false),
+    ([], ["FORCE_COLOR": ""], false, false), ([], ["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false),
+    (["--color"], ["NO_COLOR": "1"], false, true), (["--no-color"], ["FORCE_COLOR": "1"], true, false),
+    (["--no-color", "--color"], [:], false, true),
+  ]
+
+  @Test(arguments: colours)
+  func coloursFollowTheUserThenTheEnvironmentThenTheTerminal(
+    _ arguments: [String],
+    _ environment: [String: String],
+    _ isTerminal: Bool,
+    _ isColoured: Bool
+  ) async throws {
+    #expect(Self.colours.count == 12)
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(
+      arguments + ["-f", "summary", "./a.feature"],
+      environment: environment,
+      width: isTerminal ? 80 : nil
+    )
+    #expect(result.text.contains("\u{1B}[") == isColoured)
+  }
+
+  @Test func theEnvironmentGivesTagsUnlessTheCommandLineDoes() async throws {
+    let console = try Console(["a.feature": .cats])
+    let environment = ["CUCUMBER_FILTER_TAGS": "@two"]
+    #expect(await console.run(["./a.feature"], environment: environment).text.contains("3 scenarios"))
+    #expect(await console.run(["-t", "@one", "./a.feature"], environment: environment).text.contains("1 scenario ("))
+    let wrong = await console.run(["./a.feature"], environment: ["CUCUMBER_FILTER_TAGS": "@two or"])
+    #expect(wrong.code == .usage)
+    #expect(await console.run(["./a.feature"], environment: ["CUCUMBER_FILTER_TAGS": ""]).text.contains("4 scenarios"))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Synchronization
+import Testing
+
+/// The command in a folder of its own, with what it writes caught; the folder ends with the test.
+///
+/// The command runs in the tests' process, whose working directory is none of its: paths are absolute, and the
+/// configuration is always named.
+final class Console: Sendable {
+  struct Result {
+    let code: ExitCode
+    /// Both streams: results and complaints.
+    let text: String
+  }
+
+  /// Bytes that were written to a stream.
+  private final class Buffer: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    func append(_ new: [UInt8]) { bytes.withLock { $0 += new } }
+    var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  let folder: URL
+
+  init(_ files: [String: String] = [:], configuration: String = "{}") throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
+    for (path, text) in files.merging(["korniszon.json": configuration], uniquingKeysWith: { $1 }) {
+      try write(Data(text.utf8), to: path)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The absolute path of a file in the folder.
+  func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+
+  func write(_ data: Data, to name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// The names of the files in the folder, those of folders below it as paths.
+  var files: Set<String> {
+    get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))) }
+  }
+
+  /// Runs the command; `./` in an argument stands for the folder.
+  @MainActor
+  func run<World>(
+    _ arguments: [String],
+    steps library: StepLibrary<World> = .sample,
+    environment: [String: String] = [:],
+    width: Int? = nil
+  ) async -> Result {
+    let buffer = Buffer()
+    let streams = Streams(output: { buffer.append($0) }, error: { buffer.append($0) }, width: width)
+    let code = await run(arguments, steps: library, environment: environment, streams: streams)
+    return Result(code: code, text: buffer.text)
+  }
+
+  /// Runs the command with streams of the test's choice.
+  @MainActor
+  func run<World>(
+    _ arguments: [String],
+    steps library: StepLibrary<World> = .sample,
+    environment: [String: String] = [:],
+    streams: Streams
+  ) async -> ExitCode {
+    let root = folder.path(percentEncoded: false)
+    return await AcceptanceCommand(library).run(
+      arguments: ["--config", path("korniszon.json")]
+        + arguments.map { $0.replacing("./", with: root.hasSuffix("/") ? root : root + "/", maxReplacements: 1) },
+      environment: environment,
+      streams: streams
+    )
+  }
+}

@@ -1,0 +1,15 @@
+import Korniszon
+
+extension StepLibrary<Int> {
+  /// Steps that pass, fail, wait and are ambiguous.
+  static var sample: StepLibrary<Int> {
+    var library = StepLibrary { 0 }
+    library.given("a cat", file: "Steps.swift", line: 1) { _ in }
+    library.given("a kot", file: "Steps.swift", line: 2) { _ in }
+    library.when("it breaks", file: "Steps.swift", line: 3) { _ in try expect(1, equals: 2, "The lamp") }
+    library.when("it waits", file: "Steps.swift", line: 4) { _ in throw Pending() }
+    library.then("it is {word}", file: "Steps.swift", line: 5) { (_, _: String) in }
+    library.then("it is blue", file: "Steps.swift", line: 6) { _ in }
+    return library
+  }
+}
