@@ -65,7 +65,7 @@ extension RunSession {
     switch step.matches.count {
     case 0: TestStepResult(status: .undefined, duration: .zero)
     case 1: TestStepResult(status: .skipped, duration: .zero)
-    default: TestStepResult(message: candidates(step), status: .ambiguous, duration: .zero)
+    default: TestStepResult(status: .ambiguous, duration: .zero)
     }
   }
 
@@ -75,14 +75,6 @@ extension RunSession {
     } catch {
       throw WorldError(reason: "\(error)")
     }
-  }
-
-  private func candidates(_ step: TestCasePlan.Step) -> String {
-    let candidates = step.matches.map { match in
-      let definition = registry.definitions[match.index]
-      return "  \(definition.pattern.source)  # \(definition.location.description(relativeTo: options.root))"
-    }
-    return "\(candidates.count) step definitions match this step:\n" + candidates.joined(separator: "\n")
   }
 
   private func suggest(_ step: TestCasePlan.Step) {

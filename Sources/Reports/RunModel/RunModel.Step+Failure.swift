@@ -36,8 +36,8 @@ extension RunModel.Step {
     case .pending: "Pending step: \(title)"
     case .undefined: "Undefined step: \(title)" + (similarText.map { "\n\($0)" } ?? "")
     case .ambiguous:
-      "Ambiguous step: \(title)"
-        + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { " # \($0)" } ?? "") }.joined()
+      "\(definitions.count) step definitions match this step: \(title)"
+        + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }.joined()
     case .unknown, .passed, .skipped, .failed: "Failed without a message: \(title)"
     }
   }
