@@ -44,17 +44,20 @@ import Testing
     #expect(page.contains(#"<pre class="log">"# + log))
   }
 
+  static let addresses: [(String, Bool)] = [
+    ("https://example.org/a?b=1&c", true), ("HTTP://example.org", true), ("pictures/card.png", true),
+    ("javascript:alert(1)", false), ("JavaScript:alert(1)", false), ("data:text/html,x", false),
+    ("vbscript:x", false), ("file:///etc/passwd", false), ("//example.org", false), ("/etc/passwd", false),
+    ("../secret", false), ("a/../../secret", false), ("%2e%2e/secret", false), ("..\\secret", false),
+    ("\u{1}javascript:alert(1)", false), ("java\tscript:alert(1)", false), ("a b", false), ("#features", false),
+  ]
+
   @Test(
     "links lead to web pages and into the folder of the report, and nowhere else",
-    arguments: [
-      ("https://example.org/a?b=1&c", true), ("HTTP://example.org", true), ("pictures/card.png", true),
-      ("javascript:alert(1)", false), ("JavaScript:alert(1)", false), ("data:text/html,x", false),
-      ("vbscript:x", false), ("file:///etc/passwd", false), ("//example.org", false), ("/etc/passwd", false),
-      ("../secret", false), ("a/../../secret", false), ("%2e%2e/secret", false), ("..\\secret", false),
-      ("\u{1}javascript:alert(1)", false), ("java\tscript:alert(1)", false), ("a b", false), ("#features", false),
-    ]
+    arguments: addresses
   )
   func links(address: String, isLink: Bool) throws {
+    #expect(Self.addresses.count == 18)
     let page = try Self.page(.sample(address, "text/uri-list"))
     let content = try #require(page.firstMatch(of: /<div class="attachment">(.*?)<\/div>/.dotMatchesNewlines())).1
     #expect(content.contains("<a href=") == isLink)

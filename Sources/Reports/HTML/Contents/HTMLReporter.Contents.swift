@@ -6,13 +6,21 @@ extension HTMLReporter {
     let run: RunModel
     let features: [FeatureSection]
     let entries: [Entry]
+    /// The scenarios that were begun and did not pass.
+    let failures: [Entry]
     let problems: [RunModel.Problem]
+    let verdict: Verdict
+
+    private let counts: [Outcome: Int]
 
     init(_ scenarios: [RunModel.Scenario], of run: RunModel) {
       self.run = run
       features = Self.features(of: scenarios, in: run)
       entries = features.flatMap(\.entries)
-      problems = run.problems(hasFailedScenario: entries.contains { !$0.outcome.isAccepted })
+      failures = entries.filter(\.outcome.isFailure)
+      counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
+      problems = run.problems(hasFailedScenario: counts.keys.contains { !$0.isAccepted })
+      verdict = Self.verdict(of: run, outcomes: Set(counts.keys), hasProblems: !problems.isEmpty)
     }
   }
 }
@@ -23,20 +31,7 @@ extension HTMLReporter.Contents {
     "failures", "features", "find", "hooks", "problems", "requirements", "technical",
   ]
 
-  var verdict: HTMLReporter.Verdict {
-    if !run.isComplete, !run.starts.isEmpty || !entries.isEmpty { return .incomplete }
-    if entries.contains(where: { !$0.outcome.isAccepted }) || !problems.isEmpty
-      || run.finishes.contains(where: { !$0.success })
-    {
-      return .failed
-    }
-    return entries.contains { $0.outcome <= .flaky } ? .passed : .nothing
-  }
-
-  /// The scenarios that were begun and did not pass.
-  var failures: [HTMLReporter.Entry] { entries.filter(\.outcome.isFailure) }
-
-  func count(_ outcome: HTMLReporter.Outcome) -> Int { entries.count { $0.outcome == outcome } }
+  func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }
 
   /// The hooks of the run that attached something.
   var carryingHooks: [RunModel.RunHook] {
@@ -50,6 +45,17 @@ extension HTMLReporter.Contents {
       for name in Set(entry.scenario.requirements) { entriesByName[name, default: []].append(entry) }
     }
     return entriesByName.sorted { Self.order(of: $0.key) < Self.order(of: $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private static func verdict(
+    of run: RunModel,
+    outcomes: Set<HTMLReporter.Outcome>,
+    hasProblems: Bool
+  ) -> HTMLReporter.Verdict {
+    if !run.isComplete, !run.starts.isEmpty || !outcomes.isEmpty { return .incomplete }
+    let isAccepted = outcomes.allSatisfy(\.isAccepted) && run.finishes.allSatisfy(\.success)
+    guard isAccepted, !hasProblems else { return .failed }
+    return outcomes.contains { $0 <= .flaky } ? .passed : .nothing
   }
 
   /// By letters, then by number: `FR-9` comes before `FR-10`.
