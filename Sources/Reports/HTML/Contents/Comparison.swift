@@ -1,8 +1,10 @@
-/// The message of a failure in its parts: a sentence, and what was expected and found.
+/// The message of a failure in its parts: a sentence, what is quoted below it, and what was expected and found.
 ///
+/// A quotation, such as a line of a feature file, begins behind the first empty line.
 /// An expectation that did not hold writes them as lines that begin with `expected: ` and `  actual: `.
 struct Comparison: Hashable {
   var sentence: String
+  var excerpt: String?
   var expected: String?
   var actual: String?
 
@@ -11,7 +13,10 @@ struct Comparison: Hashable {
     guard let actualLine = lines.lastIndex(where: { $0.hasPrefix(Self.actualMark) }),
       let expectedLine = lines[..<actualLine].lastIndex(where: { $0.hasPrefix(Self.expectedMark) })
     else {
-      sentence = message
+      let sentenceLines = lines.prefix { !$0.isEmpty }
+      sentence = sentenceLines.joined(separator: "\n")
+      let rest = lines.dropFirst(sentenceLines.count + 1)
+      excerpt = rest.isEmpty ? nil : rest.joined(separator: "\n")
       return
     }
     sentence = lines[..<expectedLine].joined(separator: "\n")

@@ -39,21 +39,21 @@ extension HTMLReporter.Page {
       let step = attempt.decidingStep
       if let step { html.element(.p, "step", text: step.title) }
       guard let failure = attempt.failure else { return }
-      writeReason(entry.outcome, failure, step?.result?.explanation, to: &html)
+      writeReason(entry.outcome, failure, of: step, to: &html)
     }
   }
 
   private func writeReason(
     _ outcome: HTMLReporter.Outcome,
     _ failure: RunModel.Failure,
-    _ explanation: String?,
+    of step: RunModel.Step?,
     to html: inout HTMLWriter
   ) {
     switch outcome {
-    case .undefined: html.element(.p, "reason", text: words.undefined)
+    case .undefined: writeUndefinedReason(step, to: &html)
     case .ambiguous: html.element(.p, "reason", text: words.ambiguous)
     case .unfinished: html.element(.p, "reason", text: words.stepUnfinished)
-    case .pending: html.element(.p, "reason", text: explanation ?? words.pending)
+    case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? words.pending)
     case .passed, .flaky, .skipped, .notRun, .failed: writeMessage(failure.message, to: &html)
     }
   }
@@ -94,10 +94,11 @@ extension HTMLReporter.Page {
     return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 
-  /// A message; what was expected and what was found stand side by side.
+  /// A message; what was expected and what was found stand side by side, what follows an empty line as it is.
   func writeMessage(_ message: String, to html: inout HTMLWriter) {
     let comparison = Comparison(message)
     if !comparison.sentence.isEmpty { html.element(.p, "reason", text: comparison.sentence) }
+    if let excerpt = comparison.excerpt { html.element(.pre, text: excerpt) }
     guard let parts = comparison.parts else { return }
     html.element(.dl, "compare") { html in
       write(parts.expected, as: words.expected, "expected", to: &html)

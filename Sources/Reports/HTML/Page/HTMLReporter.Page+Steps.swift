@@ -86,8 +86,15 @@ extension HTMLReporter.Page {
     }
   }
 
-  private func writeUndefined(_ step: RunModel.Step, to html: inout HTMLWriter) {
+  /// That the step is not connected, and the step that was perhaps meant.
+  func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: words.undefined)
+    guard let similar = step?.similarDefinition else { return }
+    html.element(.p, "reason", text: "\(words.similar) \(similar.pattern.source)")
+  }
+
+  private func writeUndefined(_ step: RunModel.Step, to html: inout HTMLWriter) {
+    writeUndefinedReason(step, to: &html)
     let code = step.suggestions.flatMap(\.snippets).map(\.code)
     guard !code.isEmpty else { return }
     html.element(.div, "tech") { html in

@@ -58,6 +58,7 @@ extension HTMLReporter.Words {
     actual: "Actual",
     empty: "(empty)",
     undefined: "This step is not connected to the app yet.",
+    similar: "Did you mean:",
     ambiguous: "This step could mean several things; its connection to the app must be made clear.",
     pending: "This step is not finished yet.",
     stepUnfinished: "This step did not come to its end.",

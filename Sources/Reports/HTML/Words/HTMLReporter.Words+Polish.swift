@@ -62,6 +62,7 @@ extension HTMLReporter.Words {
     actual: "Otrzymano",
     empty: "(nic)",
     undefined: "Ten krok nie jest jeszcze połączony z aplikacją.",
+    similar: "Czy chodziło o:",
     ambiguous: "Ten krok może oznaczać kilka rzeczy; jego połączenie z aplikacją trzeba doprecyzować.",
     pending: "Ten krok nie jest jeszcze gotowy.",
     stepUnfinished: "Ten krok nie dobiegł końca.",

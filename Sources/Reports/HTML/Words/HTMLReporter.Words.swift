@@ -57,6 +57,7 @@ extension HTMLReporter {
     let actual: String
     let empty: String
     let undefined: String
+    let similar: String
     let ambiguous: String
     let pending: String
     let stepUnfinished: String
