@@ -157,7 +157,8 @@ struct StepLibraryTests {
 
     let run = try await TestRun(.feature("Given a cat", "When a dog"), steps: library) { $0.root = "/project" }
     #expect(run.statuses == [.ambiguous, .skipped])
-    let testCase = run.envelopes.lazy.compactMap { if case .testCase(let testCase) = $0 { testCase } else { nil } }.first
+    let testCase = run.envelopes.lazy.compactMap { if case .testCase(let testCase) = $0 { testCase } else { nil } }
+      .first
     #expect(testCase?.testSteps.map { $0.stepDefinitionIds?.count } == [2, 1])
     #expect(!run.outcome.isSuccess)
   }
