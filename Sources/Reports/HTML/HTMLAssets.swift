@@ -1,7 +1,7 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-Dv0guBZUaRYSM1bD+KMO/cr0Pgml1LrpsbxIPsnuq/8="
+  static let styleHash = "sha256-HW61jWV2YReBiNzS7XGippaOimoU8+tCerM+v6mloVU="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-/qekwMoEle26FK4wW19fhH5mZLI1NJUfBx0/GDRh64k="
@@ -124,7 +124,7 @@ enum HTMLAssets {
       padding: .4rem 0 .6rem; }
     .feature > summary { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline; padding: .5rem 0; }
     .feature > summary::before, details[data-s] > summary::before { content: "›"; color: var(--muted);
-      width: .8rem; flex: none; font-family: var(--sans); text-align: center; align-self: center; }
+      width: .8rem; flex: none; font-family: var(--sans); text-align: center; align-self: baseline; }
     [open] > summary::before { rotate: 90deg; }
     h3 { font-size: 1.35rem; margin: 0; }
     .tally { color: var(--muted); font-size: .88rem; }
@@ -163,7 +163,8 @@ enum HTMLAssets {
     li.failed > em, li.ambiguous > em { color: var(--red); }
     li.undefined > em { color: var(--violet); }
     li.pending > em, li.unfinished > em { color: var(--amber); }
-    li > small { margin-left: .6rem; font-family: var(--mono); }
+    li > small { margin-left: .6rem; }
+    li > small.tech { font-family: var(--mono); }
     li.carrier > span, li.carrier::before { display: none; }
     :root:has(#technical:checked) li.carrier > span { display: inline; }
     .attempt { margin: .3rem 0; }
