@@ -10,14 +10,13 @@ extension Pickle {
     public let startIndex = 0
     public let endIndex: Int
 
-    /// A scenario without steps of its own has none from its backgrounds either.
     init(storage: Storage, own: Nodes.Range, backgrounds: Backgrounds, row: Substitution?, firstID: Int) {
       self.storage = storage
       self.own = own
       self.backgrounds = backgrounds
       self.row = row
       self.firstID = firstID
-      self.endIndex = own.indices.isEmpty ? 0 : backgrounds.count + own.count
+      self.endIndex = backgrounds.stepCount(withOwn: own)
     }
 
     public subscript(position: Int) -> Step {

@@ -13,8 +13,8 @@ public struct Pickle: Sendable {
 
   public var uri: String { storage.source.uri }
   public var language: String { storage.language }
-  public var name: Substring { substitute(scenario.header.name) }
-  public var id: Int { firstID + steps.count }
+  public var name: Substring { row?.name ?? storage.text(scenario.header.name) }
+  public var id: Int { firstID + backgrounds.stepCount(withOwn: scenario.steps) }
 
   /// The place of the scenario, or of the row of examples.
   public var location: Location { row?.location ?? scenario.header.location }
@@ -35,9 +35,5 @@ public struct Pickle: Sendable {
 
   public var steps: Steps {
     Steps(storage: storage, own: scenario.steps, backgrounds: backgrounds, row: row, firstID: firstID)
-  }
-
-  private func substitute(_ slice: TextSlice) -> Substring {
-    row?.apply(to: slice) ?? storage.text(slice)
   }
 }

@@ -114,7 +114,6 @@ extension Storage {
 
   /// The ids that a pickle takes: one a step and its own.
   fileprivate func idCount(ofScenario scenario: Int, _ backgrounds: Pickle.Backgrounds) -> Int {
-    let steps = nodes.scenarios[scenario].steps.count
-    return steps == 0 ? 1 : steps + backgrounds.count + 1
+    backgrounds.stepCount(withOwn: nodes.scenarios[scenario].steps) + 1
   }
 }

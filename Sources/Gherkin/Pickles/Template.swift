@@ -60,7 +60,7 @@ struct Template: Sendable {
       append(rest)
       return count
     }
-    return result[...]
+    return Substring(result)
   }
 
   /// The number of bytes of the filled text; nil where a value brings in a `<`.
