@@ -23,6 +23,6 @@ final class Storage: Sendable {
 extension String {
   fileprivate func piece(_ slice: TextSlice) -> Substring {
     let start = utf8.index(startIndex, offsetBy: slice.start)
-    return Substring(utf8[start..<utf8.index(start, offsetBy: slice.count)])
+    return self[start..<utf8.index(start, offsetBy: slice.count)]
   }
 }

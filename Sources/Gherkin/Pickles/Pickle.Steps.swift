@@ -7,7 +7,10 @@ extension Pickle {
     private let row: Substitution?
     private let firstID: Int
 
+    /// The position of the first step.
     public let startIndex = 0
+
+    /// The number of steps.
     public let endIndex: Int
 
     init(storage: Storage, own: Nodes.Range, backgrounds: Backgrounds, row: Substitution?, firstID: Int) {
@@ -19,6 +22,7 @@ extension Pickle {
       self.endIndex = backgrounds.stepCount(withOwn: own)
     }
 
+    /// The step at a position from 0 to ``endIndex``.
     public subscript(position: Int) -> Step {
       precondition(indices.contains(position), "position outside of the steps")
       let featureCount = backgrounds.feature.count

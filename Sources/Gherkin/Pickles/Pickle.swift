@@ -11,9 +11,16 @@ public struct Pickle: Sendable {
 
   private var scenario: Nodes.Scenario { storage.nodes.scenarios[scenarioIndex] }
 
+  /// The name of the file.
   public var uri: String { storage.source.uri }
+
+  /// The code of the spoken language.
   public var language: String { storage.language }
+
+  /// The name of the scenario, filled in.
   public var name: Substring { row?.name ?? storage.text(scenario.header.name) }
+
+  /// The id, which follows those of the steps.
   public var id: Int { firstID + backgrounds.stepCount(withOwn: scenario.steps) }
 
   /// The place of the scenario, or of the row of examples.
@@ -33,6 +40,7 @@ public struct Pickle: Sendable {
     )
   }
 
+  /// The steps, those of the backgrounds first.
   public var steps: Steps {
     Steps(storage: storage, own: scenario.steps, backgrounds: backgrounds, row: row, firstID: firstID)
   }
