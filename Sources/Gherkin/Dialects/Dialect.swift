@@ -2,21 +2,44 @@
 public struct Dialect: Sendable, Hashable {
   /// The language's code, such as `en` or `pl`.
   public let code: String
+
+  /// The name in English.
   public let name: String
+
+  /// The name in the language itself.
   public let nativeName: String
 
+  /// The keywords of a feature.
   public let feature: [String]
+
+  /// The keywords of a background.
   public let background: [String]
+
+  /// The keywords of a rule.
   public let rule: [String]
+
+  /// The keywords of a scenario.
   public let scenario: [String]
+
+  /// The keywords of a scenario that has examples.
   public let scenarioOutline: [String]
+
+  /// The keywords of examples.
   public let examples: [String]
 
-  /// Step keywords end with the space that parts them from the text, in languages that have one.
+  /// The keywords of a context; all step keywords end with the space before the text, in languages that have one.
   public let given: [String]
+
+  /// The keywords of an action.
   public let when: [String]
+
+  /// The keywords of an outcome.
   public let then: [String]
+
+  /// The keywords of one more step of the same kind.
   public let and: [String]
+
+  /// The keywords of one more step that says what is not.
   public let but: [String]
 
   /// All languages, by code.

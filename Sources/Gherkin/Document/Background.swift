@@ -10,11 +10,21 @@ public struct Background: Sendable, NodeView {
 
   private var node: Nodes.Background { storage.nodes.backgrounds[index] }
 
+  /// The place of its first character.
   public var location: Location { node.header.location }
+
+  /// The keyword as written, in the language of the file.
   public var keyword: Substring { storage.text(node.header.keyword) }
+
+  /// The text behind the keyword.
   public var name: Substring { storage.text(node.header.name) }
+
+  /// The free text below the first line; empty where there is none.
   public var description: Substring { storage.text(node.header.description) }
+
+  /// The id, which is unique in a run.
   public var id: Int { Int(node.header.id) }
 
+  /// The steps, in the order of the file.
   public var steps: NodeList<Step> { NodeList(storage, node.steps) }
 }

@@ -10,6 +10,9 @@ public struct Comment: Sendable, NodeView {
 
   private var node: Nodes.Comment { storage.nodes.comments[index] }
 
+  /// The start of the line.
   public var location: Location { node.location }
+
+  /// The whole line, its indentation included.
   public var text: Substring { storage.text(node.text) }
 }

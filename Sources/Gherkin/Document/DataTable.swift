@@ -10,5 +10,7 @@ public struct DataTable: Sendable, NodeView {
 
   /// The place of the first row.
   public var location: Location { storage.nodes.rows[storage.nodes.dataTables[index].indices.lowerBound].location }
+
+  /// All rows, the first one included.
   public var rows: NodeList<TableRow> { NodeList(storage, storage.nodes.dataTables[index]) }
 }

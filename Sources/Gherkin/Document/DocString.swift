@@ -10,11 +10,16 @@ public struct DocString: Sendable, NodeView {
 
   private var node: Nodes.DocString { storage.nodes.docStrings[index] }
 
+  /// The place of its first character.
   public var location: Location { node.location }
+
+  /// Three quotation marks or grave accents, or four grave accents in Markdown.
   public var delimiter: Substring { storage.text(node.delimiter) }
 
   /// The word behind the opening delimiter, such as `json`; nil where there is none.
   public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType) }
+
+  /// The text between the delimiters, its lines joined by line feeds.
   public var content: Substring { storage.text(node.content) }
 
   var mediaTypeSlice: TextSlice { node.mediaType }

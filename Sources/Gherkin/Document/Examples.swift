@@ -10,11 +10,22 @@ public struct Examples: Sendable, NodeView {
 
   private var node: Nodes.Examples { storage.nodes.examples[index] }
 
+  /// The place of its first character.
   public var location: Location { node.header.location }
+
+  /// The keyword as written, in the language of the file.
   public var keyword: Substring { storage.text(node.header.keyword) }
+
+  /// The text behind the keyword.
   public var name: Substring { storage.text(node.header.name) }
+
+  /// The free text below the first line; empty where there is none.
   public var description: Substring { storage.text(node.header.description) }
+
+  /// The tags above it.
   public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
+
+  /// The id, which is unique in a run.
   public var id: Int { Int(node.header.id) }
 
   /// The names of the outline's parameters; nil where the table is missing.
@@ -23,5 +34,6 @@ public struct Examples: Sendable, NodeView {
     return rows.isEmpty ? nil : TableRow(storage, rows.lowerBound)
   }
 
+  /// The rows of values, below the header.
   public var tableBody: NodeList<TableRow> { NodeList(storage, node.rows.indices.dropFirst()) }
 }

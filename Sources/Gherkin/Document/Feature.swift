@@ -9,18 +9,30 @@ public struct Feature: Sendable {
     self.node = node
   }
 
+  /// The place of its first character.
   public var location: Location { node.header.location }
 
   /// The code of the spoken language, such as `en` or `pl`.
   public var language: String { storage.language }
+
+  /// The keyword as written; empty where the first line of a Markdown file has none.
   public var keyword: Substring { storage.text(node.header.keyword) }
+
+  /// The text behind the keyword.
   public var name: Substring { storage.text(node.header.name) }
+
+  /// The free text below the first line; empty where there is none.
   public var description: Substring { storage.text(node.header.description) }
+
+  /// The tags above it.
   public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
 
+  /// The steps that run before each of its scenarios.
   public var background: Background? { node.background.map { Background(storage, Int($0)) } }
 
   /// The scenarios that belong to no rule; in the file they stand before the rules.
   public var scenarios: NodeList<Scenario> { NodeList(storage, node.scenarios) }
+
+  /// The rules, in the order of the file.
   public var rules: NodeList<Rule> { NodeList(storage, node.rules) }
 }

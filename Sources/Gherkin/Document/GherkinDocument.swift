@@ -4,11 +4,15 @@
 public struct GherkinDocument: Sendable {
   let storage: Storage
 
+  /// The file that was parsed.
   public var source: Source { storage.source }
+
+  /// The name of the file.
   public var uri: String { storage.source.uri }
 
   /// The feature, or nil in a file of nothing but comments and empty lines.
   public var feature: Feature? { storage.nodes.feature == nil ? nil : Feature(storage: storage) }
 
+  /// All comments of the file.
   public var comments: NodeList<Comment> { NodeList(storage, storage.nodes.comments.indices) }
 }

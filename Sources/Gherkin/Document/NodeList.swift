@@ -5,13 +5,18 @@ protocol NodeView: Sendable {
 
 /// The children of a node, in the order of the file; an element is made when it is asked for.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
+  /// The positions, which need not start at 0.
   public let indices: Range<Int>
   private let storage: Storage
   private let element: @Sendable (Storage, Int) -> Element
 
+  /// The position of the first node.
   public var startIndex: Int { indices.lowerBound }
+
+  /// The position behind the last node.
   public var endIndex: Int { indices.upperBound }
 
+  /// The node at a position; the position must be one of ``indices``.
   public subscript(position: Int) -> Element {
     precondition(indices.contains(position), "position outside of the list")
     return element(storage, position)

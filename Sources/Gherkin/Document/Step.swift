@@ -10,13 +10,24 @@ public struct Step: Sendable, NodeView {
 
   private var node: Nodes.Step { storage.nodes.steps[index] }
 
+  /// The place of its first character.
   public var location: Location { node.location }
 
   /// The keyword as written, with the space behind it.
   public var keyword: Substring { storage.text(node.keyword) }
+
+  /// What the keyword says of the step.
   public var keywordType: KeywordType { node.keywordType }
+
+  /// The text behind the keyword.
   public var text: Substring { storage.text(node.text) }
+
+  /// The table below the step.
   public var dataTable: DataTable? { node.dataTable.map { DataTable(storage, Int($0)) } }
+
+  /// The doc string below the step.
   public var docString: DocString? { node.docString.map { DocString(storage, Int($0)) } }
+
+  /// The id, which is unique in a run.
   public var id: Int { Int(node.id) }
 }

@@ -10,6 +10,9 @@ public struct TableCell: Sendable, NodeView {
 
   private var node: Nodes.Cell { storage.nodes.cells[index] }
 
+  /// The place of the text, not of the pipe before it.
   public var location: Location { node.location }
+
+  /// The text of the cell.
   public var value: Substring { storage.text(node.value) }
 }

@@ -10,7 +10,12 @@ public struct TableRow: Sendable, NodeView {
 
   private var node: Nodes.Row { storage.nodes.rows[index] }
 
+  /// The place of its first character.
   public var location: Location { node.location }
+
+  /// The cells, from left to right.
   public var cells: NodeList<TableCell> { NodeList(storage, node.cells) }
+
+  /// The id, which is unique in a run.
   public var id: Int { Int(node.id) }
 }

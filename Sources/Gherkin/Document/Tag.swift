@@ -10,7 +10,12 @@ public struct Tag: Sendable, NodeView {
 
   private var node: Nodes.Tag { storage.nodes.tags[index] }
 
+  /// The place of its first character.
   public var location: Location { node.location }
+
+  /// The tag as written, such as `@smoke`.
   public var name: Substring { storage.text(node.name) }
+
+  /// The id, which is unique in a run.
   public var id: Int { Int(node.id) }
 }

@@ -1,6 +1,9 @@
 /// All that is wrong in one feature file, in the order of the file; never empty.
 public struct ParseErrors: Error, Sendable {
+  /// The name of the file.
   public let uri: String
+
+  /// What is wrong, in the order of the file.
   public let errors: [ParseError]
   let text: String
   let language: String

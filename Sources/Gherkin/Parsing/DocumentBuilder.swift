@@ -31,8 +31,10 @@ struct DocumentBuilder {
 
   // MARK: Lines that start a node
 
-  mutating func addTags(_ items: [Token.Item]) {
-    for item in items { nodes.tags.append(Nodes.Tag(location: item.location, name: item.text)) }
+  mutating func addTags(_ items: Span<Token.Item>) {
+    for index in items.indices {
+      nodes.tags.append(Nodes.Tag(location: items[index].location, name: items[index].text))
+    }
     pendingTags += items.count
   }
 
@@ -107,10 +109,12 @@ struct DocumentBuilder {
     descriptionLines.append(token.text)
   }
 
-  mutating func addRow(_ token: Token, cells: [Token.Item]) {
+  mutating func addRow(_ token: Token, cells: Span<Token.Item>) {
     if openTable == nil { openTable = nodes.rows.count }
     let start = nodes.cells.count
-    for cell in cells { nodes.cells.append(Nodes.Cell(location: cell.location, value: cell.text)) }
+    for index in cells.indices {
+      nodes.cells.append(Nodes.Cell(location: cells[index].location, value: cells[index].text))
+    }
     nodes.rows.append(
       Nodes.Row(location: token.location, cells: Nodes.Range(start: UInt32(start), end: UInt32(nodes.cells.count)))
     )

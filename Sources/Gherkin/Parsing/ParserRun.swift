@@ -166,14 +166,14 @@ struct ParserRun<Matcher: TokenMatcher> {
       builder.closeDescription(bytes, &matcher.unescaped)
       state = .examplesTable
     }
-    builder.addRow(token, cells: matcher.items.all)
+    builder.addRow(token, cells: matcher.items.all.span)
   }
 
   // MARK: Tags
 
   /// Finds out whose tags these are by looking ahead for the line that they stand above.
   private mutating func acceptTags(_ bytes: Span<UInt8>) {
-    builder.addTags(matcher.items.all)
+    builder.addTags(matcher.items.all.span)
     switch state {
     case .start, .featureLanguage: state = .featureTags
     case .featureTags, .ruleTags, .scenarioTags, .examplesTags: break

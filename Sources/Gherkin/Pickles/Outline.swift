@@ -6,6 +6,7 @@ final class Outline: Sendable {
   let tags: Nodes.Range
   /// The cells of the table's header.
   let names: Nodes.Range
+  let name: Template
   private let steps: Nodes.Range
   private let stepTemplates: [Template]
 
@@ -16,6 +17,7 @@ final class Outline: Sendable {
     self.names = storage.nodes.rows[storage.nodes.examples[examples].rows.indices.lowerBound].cells
     self.steps = storage.nodes.scenarios[scenario].steps
     let names = names
+    self.name = Template(storage.nodes.scenarios[scenario].header.name, names: names, storage)
     self.stepTemplates = steps.indices.map { Template(storage.nodes.steps[$0].text, names: names, storage) }
   }
 

@@ -5,5 +5,10 @@ extension Pickle {
     var rule: Nodes.Range
 
     var count: Int { feature.count + rule.count }
+
+    /// The number of all steps; a scenario without steps of its own has none from its backgrounds either.
+    func stepCount(withOwn own: Nodes.Range) -> Int {
+      own.count == 0 ? 0 : count + own.count
+    }
   }
 }

@@ -5,6 +5,7 @@ extension Pickle {
     let index: Int
     let row: Substitution?
 
+    /// The id, which is unique in a run.
     public let id: Int
 
     /// Context, action or outcome; a conjunction has the type of the step before it.
@@ -12,17 +13,20 @@ extension Pickle {
 
     private var node: Nodes.Step { storage.nodes.steps[index] }
 
+    /// The text behind the keyword, filled in.
     public var text: Substring { row?.stepText(index) ?? storage.text(node.text) }
 
     /// The step, and the row of examples if it belongs to an outline.
     public var astNodeIDs: [Int] { [Int(node.id)] + (row.map { [$0.id] } ?? []) }
 
+    /// The table below the step, filled in.
     public var dataTable: Table? {
       node.dataTable.map { index in
         Table(table: DataTable(storage, Int(index)), row: row, argumentIndex: node.docString == nil ? nil : tableIndex)
       }
     }
 
+    /// The doc string below the step, filled in.
     public var docString: DocString? {
       node.docString.map { index in
         DocString(
@@ -69,7 +73,10 @@ extension Pickle {
     /// The position among the arguments, from 1; nil where it is the only one.
     public let argumentIndex: Int?
 
+    /// The word behind the opening delimiter, filled in; nil where there is none.
     public var mediaType: Substring? { docString.mediaType.map { row?.apply(to: docString.mediaTypeSlice) ?? $0 } }
+
+    /// The text between the delimiters, filled in.
     public var content: Substring { row?.apply(to: docString.contentSlice) ?? docString.content }
   }
 }

@@ -7,19 +7,22 @@ extension Pickle {
     private let row: Substitution?
     private let firstID: Int
 
+    /// The position of the first step.
     public let startIndex = 0
+
+    /// The number of steps.
     public let endIndex: Int
 
-    /// A scenario without steps of its own has none from its backgrounds either.
     init(storage: Storage, own: Nodes.Range, backgrounds: Backgrounds, row: Substitution?, firstID: Int) {
       self.storage = storage
       self.own = own
       self.backgrounds = backgrounds
       self.row = row
       self.firstID = firstID
-      self.endIndex = own.indices.isEmpty ? 0 : backgrounds.count + own.count
+      self.endIndex = backgrounds.stepCount(withOwn: own)
     }
 
+    /// The step at a position from 0 to ``endIndex``.
     public subscript(position: Int) -> Step {
       precondition(indices.contains(position), "position outside of the steps")
       let featureCount = backgrounds.feature.count

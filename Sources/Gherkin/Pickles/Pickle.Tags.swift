@@ -7,7 +7,10 @@ extension Pickle {
     private let ofScenario: Nodes.Range
     private let ofExamples: Nodes.Range
 
+    /// The position of the first tag.
     public let startIndex = 0
+
+    /// The number of tags.
     public let endIndex: Int
 
     init(
@@ -25,6 +28,7 @@ extension Pickle {
       self.endIndex = ofFeature.count + ofRule.count + ofScenario.count + ofExamples.count
     }
 
+    /// The tag at a position from 0 to ``endIndex``.
     public subscript(position: Int) -> Tag {
       precondition(indices.contains(position), "position outside of the tags")
       var offset = position

@@ -11,10 +11,17 @@ public struct Pickle: Sendable {
 
   private var node: Nodes.Scenario { storage.nodes.scenarios[scenarioIndex] }
 
+  /// The name of the file.
   public var uri: String { storage.source.uri }
+
+  /// The code of the spoken language.
   public var language: String { storage.language }
-  public var name: Substring { substitute(node.header.name) }
-  public var id: Int { firstID + steps.count }
+
+  /// The name of the scenario, filled in.
+  public var name: Substring { row?.name ?? storage.text(node.header.name) }
+
+  /// The id, which follows those of the steps.
+  public var id: Int { firstID + backgrounds.stepCount(withOwn: node.steps) }
 
   /// The place of the scenario, or of the row of examples.
   public var location: Location { row?.location ?? node.header.location }
@@ -33,11 +40,8 @@ public struct Pickle: Sendable {
     )
   }
 
+  /// The steps, those of the backgrounds first.
   public var steps: Steps {
     Steps(storage: storage, own: node.steps, backgrounds: backgrounds, row: row, firstID: firstID)
-  }
-
-  private func substitute(_ slice: TextSlice) -> Substring {
-    row?.apply(to: slice) ?? storage.text(slice)
   }
 }

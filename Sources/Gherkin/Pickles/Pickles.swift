@@ -3,6 +3,7 @@ public struct Pickles: Sequence, Sendable {
   let storage: Storage
   let firstID: Int
 
+  /// Starts at the first pickle.
   public func makeIterator() -> Iterator {
     Iterator(storage: storage, nextID: firstID)
   }
@@ -22,6 +23,7 @@ public struct Pickles: Sequence, Sendable {
       self.nextID = nextID
     }
 
+    /// The next pickle, or nil behind the last one.
     public mutating func next() -> Pickle? {
       while scenario < storage.nodes.scenarios.count {
         let outline = storage.nodes.scenarios[scenario].examples
@@ -114,7 +116,6 @@ extension Storage {
 
   /// The ids that a pickle takes: one a step and its own.
   fileprivate func idCount(ofScenario scenario: Int, _ backgrounds: Pickle.Backgrounds) -> Int {
-    let steps = nodes.scenarios[scenario].steps.count
-    return steps == 0 ? 1 : steps + backgrounds.count + 1
+    backgrounds.stepCount(withOwn: nodes.scenarios[scenario].steps) + 1
   }
 }

@@ -14,6 +14,11 @@ struct Substitution: Sendable {
   var location: Location { row.location }
   var tags: Nodes.Range { outline.tags }
 
+  /// The name of the scenario, with the values filled in.
+  var name: Substring {
+    outline.name.filled(with: row.cells, names: outline.names, outline.storage)
+  }
+
   /// The text of a step, with the values filled in.
   func stepText(_ index: Int) -> Substring {
     outline.stepTemplate(index).filled(with: row.cells, names: outline.names, outline.storage)

@@ -45,22 +45,23 @@ struct Template: Sendable {
       return storage.text(text).replacing(names, with: values, storage)
     }
     let result = String(unsafeUninitializedCapacity: count) { buffer in
-      var free = UnsafeMutableRawBufferPointer(buffer)[...]
+      var filled = 0
       func append(_ slice: TextSlice) {
-        let bytes = slice.isUnescaped ? unescaped : source
-        bytes.extracting(slice.start..<slice.end).withUnsafeBytes { bytes in
-          UnsafeMutableRawBufferPointer(rebasing: free).copyMemory(from: bytes)
+        let bytes = (slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end)
+        bytes.withUnsafeBufferPointer { bytes in
+          guard let free = buffer.baseAddress?.advanced(by: filled), let start = bytes.baseAddress else { return }
+          free.initialize(from: start, count: bytes.count)
         }
-        free = free.dropFirst(slice.count)
+        filled += slice.count
       }
       for piece in pieces {
         append(piece.text)
         append(storage.nodes.cells[values.indices.lowerBound + piece.column].value)
       }
       append(rest)
-      return count
+      return filled
     }
-    return result[...]
+    return Substring(result)
   }
 
   /// The number of bytes of the filled text; nil where a value brings in a `<`.

@@ -6,8 +6,13 @@ public struct Source: Sendable, Hashable {
     case markdown = "text/x.cucumber.gherkin+markdown"
   }
 
+  /// The name of the file.
   public let uri: String
+
+  /// What stands in the file.
   public let text: String
+
+  /// The syntax of the file.
   public let mediaType: MediaType
 
   /// Makes a source from text; the file name's ending decides the syntax (`.md` is Markdown).

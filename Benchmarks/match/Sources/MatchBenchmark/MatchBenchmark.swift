@@ -25,8 +25,12 @@ struct MatchBenchmark {
       let perStep = medians[index] / stepCount
       let ratio = medians[index] / medians[0]
       print(
-        pad("\(sizes[index])", 11), pad("\(perStep.nanoseconds) ns", 13), pad("\(rounded(ratio))", 20),
-        pad("\(rounded(library.compileTime / .milliseconds(1))) ms", 11), separator: "  ")
+        pad("\(sizes[index])", 11),
+        pad("\(perStep.nanoseconds) ns", 13),
+        pad("\(rounded(ratio))", 20),
+        pad("\(rounded(library.compileTime / .milliseconds(1))) ms", 11),
+        separator: "  "
+      )
     }
   }
 

@@ -44,7 +44,8 @@ struct ParseBenchmark {
     for step in pickle.steps {
       count &+= step.text.utf8.count &+ step.id
       if let text = step.docString { count &+= text.content.utf8.count &+ (text.mediaType?.utf8.count ?? 0) }
-      for row in step.dataTable?.rows ?? [] {
+      guard let table = step.dataTable else { continue }
+      for row in table.rows {
         for cell in row { count &+= cell.utf8.count }
       }
     }

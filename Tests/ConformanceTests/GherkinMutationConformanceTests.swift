@@ -1,0 +1,63 @@
+import Foundation
+import Gherkin
+import Testing
+
+/// The official features with bytes cut, doubled and changed: no trap, and errors at places that exist.
+@Suite(.needsConformanceData)
+struct GherkinMutationConformanceTests {
+  @Test func allFeaturesAreFound() {
+    #expect(GherkinConformanceTests.good.count + GherkinConformanceTests.bad.count == 67)
+  }
+
+  @Test(arguments: GherkinConformanceTests.good + GherkinConformanceTests.bad)
+  func mutatedFeaturesNeverTrap(_ feature: URL) throws {
+    let original = try Array(Data(contentsOf: feature))
+    var random = SplitMix(seed: UInt64(original.count))
+    for _ in 0..<60 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...8, using: &random) { mutate(&bytes, &random) }
+      #expect(outcome(bytes, uri: feature.lastPathComponent) == outcome(bytes, uri: feature.lastPathComponent))
+    }
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
+    let start = Int.random(in: 0...bytes.count, using: &random)
+    let end = Int.random(in: start...min(start + 40, bytes.count), using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: bytes.removeSubrange(start..<end)
+    case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+    case 2: bytes.insert(Array("\n |\\\"`@#<>:*\r\t".utf8).randomElement(using: &random) ?? 0, at: start)
+    default: bytes.insert(UInt8.random(in: 0...255, using: &random), at: start)
+    }
+  }
+
+  /// The pickles' texts or the errors, whose lines are checked.
+  private func outcome(_ bytes: [UInt8], uri: String) -> [String] {
+    do {
+      var ids = IDGenerator()
+      let document = try Parser().parse(Gherkin.Source(uri: uri, bytes: bytes), ids: &ids)
+      return document.pickles(ids: &ids).flatMap { [String($0.name)] + $0.steps.map { String($0.text) } }
+    } catch {
+      let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+      #expect(error.errors.allSatisfy { (1...lineCount + 1).contains($0.location.line) })
+      return error.errors.map(\.message) + [error.rendered]
+    }
+  }
+}
+
+/// Random numbers that are the same in each run.
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    self.state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
