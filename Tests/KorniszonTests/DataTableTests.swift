@@ -86,7 +86,7 @@ struct DataTableTests {
     #expect(result?.status == .failed)
     #expect(
       result?.message == """
-        argument 2: there is no value for the DataTable that the step definition takes
+        argument 2 of '2 cats:': there is no value for the DataTable that the step definition takes
           at Steps.swift:3
         """
     )

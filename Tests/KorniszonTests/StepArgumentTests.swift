@@ -53,19 +53,19 @@ struct StepArgumentTests {
 
   @Test func aNumberThatIsTooLargeNamesTheRange() async throws {
     let problem = try await run("300 cats", "{int} cats") { (_: Journal, _: Int8) in }
-    #expect(problem == "argument 1: '300' does not fit Int8, which holds -128...127\n  at Steps.swift:7")
+    #expect(problem == "argument 1 of '300 cats': '300' does not fit Int8, which holds -128...127\n  at Steps.swift:7")
   }
 
   @Test func aNegativeNumberDoesNotFitAnUnsignedType() async throws {
     let problem = try await run("-1 cats", "{int} cats") { (_: Journal, _: UInt8) in }
-    #expect(problem == "argument 1: '-1' does not fit UInt8, which holds 0...255\n  at Steps.swift:7")
+    #expect(problem == "argument 1 of '-1 cats': '-1' does not fit UInt8, which holds 0...255\n  at Steps.swift:7")
   }
 
   @Test func aNumberBeyond64BitsIsNeverCutOff() async throws {
     let problem = try await run("9223372036854775808 cats", "{biginteger} cats") { (_: Journal, _: Int) in }
     #expect(
       problem == """
-        argument 1: '9223372036854775808' does not fit Int, \
+        argument 1 of '9223372036854775808 cats': '9223372036854775808' does not fit Int, \
         which holds -9223372036854775808...9223372036854775807
           at Steps.swift:7
         """
@@ -76,7 +76,7 @@ struct StepArgumentTests {
     let problem = try await run("1E39 cats", "{float} cats") { (_: Journal, _: Float) in }
     #expect(
       problem == """
-        argument 1: '1E39' does not fit Float, which holds -3.4028235e+38...3.4028235e+38
+        argument 1 of '1E39 cats': '1E39' does not fit Float, which holds -3.4028235e+38...3.4028235e+38
           at Steps.swift:7
         """
     )
@@ -84,7 +84,7 @@ struct StepArgumentTests {
 
   @Test func aWordInTheAnonymousPlaceIsNoNumber() async throws {
     let problem = try await run("12 and some cats", "{} and {} cats") { (_: Journal, _: Int, _: Int) in }
-    #expect(problem == "argument 2: 'some' is not a value of type Int\n  at Steps.swift:7")
+    #expect(problem == "argument 2 of '12 and some cats': 'some' is not a value of type Int\n  at Steps.swift:7")
   }
 
   // MARK: Texts
@@ -108,7 +108,7 @@ struct StepArgumentTests {
     #expect(try await run("true false", "{word} {}") { (journal, a: Bool, b: Bool) in journal.add([a, b]) } == nil)
     #expect(journal.entries == ["[true, false]"])
     let problem = try await run("yes", "{word}") { (_: Journal, _: Bool) in }
-    #expect(problem == "argument 1: 'yes' is not a value of type Bool\n  at Steps.swift:7")
+    #expect(problem == "argument 1 of 'yes': 'yes' is not a value of type Bool\n  at Steps.swift:7")
   }
 
   @Test func enumerationsAreReadByTheirRawValues() async throws {
@@ -120,7 +120,7 @@ struct StepArgumentTests {
     #expect(problem == nil)
     #expect(journal.entries == ["pear", "two"])
     let unknown = try await run("a plum", "a {word}") { (_: Journal, _: Fruit) in }
-    #expect(unknown == "argument 1: 'plum' is not a value of type Fruit\n  at Steps.swift:7")
+    #expect(unknown == "argument 1 of 'a plum': 'plum' is not a value of type Fruit\n  at Steps.swift:7")
   }
 
   @Test func aGroupThatTookNoPartIsNilOrAnError() async throws {
@@ -132,7 +132,7 @@ struct StepArgumentTests {
     let problem = try await run("a cat", pattern) { (_: Journal, _: String, _: String) in }
     #expect(
       problem == """
-        argument 2: there is no value for the String that the step definition takes
+        argument 2 of 'a cat': there is no value for the String that the step definition takes
           at Steps.swift:7
         """
     )
@@ -155,7 +155,10 @@ struct StepArgumentTests {
       $0.parameterType("flight", "([A-Z]{3})-([A-Z]{3})") { _ -> Flight in throw Unknown() }
     } _: { (_: Journal, _: Flight) in
     }
-    #expect(problem == "argument 1: 'XXX-YYY' could not be made into Flight: no such airport\n  at Steps.swift:7")
+    #expect(
+      problem
+        == "argument 1 of 'XXX-YYY leaves': 'XXX-YYY' could not be made into Flight: no such airport\n  at Steps.swift:7"
+    )
   }
 
   @Test func theTransformDecidesForTypesThatCanBeReadFromTextToo() async throws {

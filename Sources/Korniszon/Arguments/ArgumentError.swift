@@ -20,6 +20,9 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   public let kind: Kind
   public let type: String
 
+  /// The text of the step.
+  public let step: String
+
   /// The position among the closure's arguments, counted from 1.
   public let position: Int
   public let text: String?
@@ -27,20 +30,25 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   public init(_ kind: Kind, type: Any.Type, _ input: StepInput) {
     self.kind = kind
     self.type = "\(type)"
+    self.step = input.step
     self.position = input.position
     self.text = input.text
   }
 
   public var description: String {
-    let value = text.map { "'\($0)'" } ?? "the step"
+    "argument \(position) of '\(step)': " + problem
+  }
+
+  private var problem: String {
+    let value = text.map { "'\($0)'" } ?? "what stands there"
     return switch kind {
-    case .unreadable: "argument \(position): \(value) is not a value of type \(type)"
-    case .outOfRange(let range): "argument \(position): \(value) does not fit \(type), which holds \(range)"
-    case .missing: "argument \(position): there is no value for the \(type) that the step definition takes"
-    case .transform(let reason): "argument \(position): \(value) could not be made into \(type): \(reason)"
-    case .table(let reason): "argument \(position), \(type): \(reason)"
-    case .mediaType(let mediaType): "argument \(position), \(type): the doc string is of type '\(mediaType)', not json"
-    case .json(let reason): "argument \(position): the doc string is not a \(type) in JSON: \(reason)"
+    case .unreadable: "\(value) is not a value of type \(type)"
+    case .outOfRange(let range): "\(value) does not fit \(type), which holds \(range)"
+    case .missing: "there is no value for the \(type) that the step definition takes"
+    case .transform(let reason): "\(value) could not be made into \(type): \(reason)"
+    case .table(let reason): "the table does not give \(type): \(reason)"
+    case .mediaType(let mediaType): "\(type) needs a doc string of type 'json', this is '\(mediaType)'"
+    case .json(let reason): "the doc string is not a \(type) in JSON: \(reason)"
     }
   }
 }

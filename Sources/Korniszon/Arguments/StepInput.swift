@@ -11,14 +11,18 @@ public struct StepInput: Sendable {
 
   let content: Content
 
+  /// The text of the step.
+  public let step: String
+
   /// The position among the closure's arguments, counted from 1.
   public let position: Int
 
   /// What the transform of the parameter type made of the text.
   public let transformed: (any StepArgument)?
 
-  init(_ content: Content, position: Int, transformed: (any StepArgument)? = nil) {
+  init(_ content: Content, of step: String, position: Int, transformed: (any StepArgument)? = nil) {
     self.content = content
+    self.step = step
     self.position = position
     self.transformed = transformed
   }

@@ -97,19 +97,20 @@ extension RunSession {
     if !definition.takesStepArgument, dataTable != nil || docString != nil {
       throw UntakenArgumentError(isTable: dataTable != nil)
     }
-    let captures = try arguments.enumerated().map { index, argument in try input(argument, at: index + 1) }
-    return StepInputs(captures, dataTable, docString)
+    let text = String(step.text)
+    let captures = try arguments.enumerated().map { index, argument in try input(argument, of: text, at: index + 1) }
+    return StepInputs(of: text, captures, dataTable, docString)
   }
 
   /// An argument from the step's text, made into its value where the project defines the parameter type.
-  private func input(_ argument: Argument, at position: Int) throws(ArgumentError) -> StepInput {
-    let input = StepInput(.capture(argument), position: position)
+  private func input(_ argument: Argument, of step: String, at position: Int) throws(ArgumentError) -> StepInput {
+    let input = StepInput(.capture(argument), of: step, position: position)
     guard let name = argument.parameterType?.name, let type = registry.declaredTypes[name], argument.text != nil else {
       return input
     }
     do {
       let captures = Captures(groups: argument.group.values.map { $0.map { String($0) } })
-      return StepInput(.capture(argument), position: position, transformed: try type.transform(captures))
+      return StepInput(.capture(argument), of: step, position: position, transformed: try type.transform(captures))
     } catch {
       throw ArgumentError(.transform("\(error)"), type: type.valueType, input)
     }

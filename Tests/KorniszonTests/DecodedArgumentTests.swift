@@ -1,0 +1,90 @@
+import CucumberMessages
+import FoundationEssentials
+import Korniszon
+import Testing
+
+/// Tables, doc strings and numbers as arguments of types that their authors define.
+@MainActor
+struct DecodedArgumentTests {
+  struct Cat: TableDecodable {
+    let name: String
+    let age: Int
+  }
+
+  private let journal = Journal()
+
+  private func run(_ feature: String, _ define: (inout StepLibrary<Journal>) -> Void) async throws -> TestStepResult? {
+    let journal = journal
+    var library = StepLibrary { journal }
+    define(&library)
+    let run = try await TestRun(feature, steps: library)
+    #expect(run.steps.count == 1)
+    return run.steps.first?.result
+  }
+
+  @Test func aStepTakesTheRowsOfItsTableAsValues() async throws {
+    let result = try await run(.feature("Given cats:", "| name | age |", "| Tom | 3 |", "| Kit | 1 |")) {
+      $0.given("cats:") { (journal, cats: [Cat]) in journal.add(cats.map { "\($0.name) \($0.age)" }) }
+    }
+    #expect(result?.status == .passed)
+    #expect(journal.entries == [#"["Tom 3", "Kit 1"]"#])
+  }
+
+  @Test func aRowThatDoesNotFitFailsTheStepWithRowAndColumn() async throws {
+    let result = try await run(.feature("Given cats:", "| name | age |", "| Tom | old |")) {
+      $0.given("cats:", file: "Steps.swift", line: 7) { (_, _: [Cat]) in }
+    }
+    #expect(
+      result?.message == """
+        argument 1 of 'cats:': the table does not give Array<Cat>: \
+        row 2 of the table: 'old' in column 'age' is not a value of type Int
+          at Steps.swift:7
+        """
+    )
+  }
+
+  @Test func aStepTakesATableByItsFirstColumn() async throws {
+    let result = try await run(.feature("Given ages:", "| Tom | 3 |", "| Kit | 1 |")) {
+      $0.given("ages:") { (journal, ages: [String: Int]) in journal.add("\(ages["Tom"] ?? 0) \(ages["Kit"] ?? 0)") }
+    }
+    #expect(result?.status == .passed)
+    #expect(journal.entries == ["3 1"])
+  }
+
+  @Test func aStepTakesTheJSONOfItsDocString() async throws {
+    let feature = String.feature("Given a cat:", "\"\"\"json", "{ \"name\": \"Tom\", \"age\": 3 }", "\"\"\"")
+    let result = try await run(feature) {
+      $0.given("a cat:") { (journal, cat: JSON<Cat>) in journal.add("\(cat.value.name) \(cat.value.age)") }
+    }
+    #expect(result?.status == .passed)
+    #expect(journal.entries == ["Tom 3"])
+  }
+
+  @Test(arguments: [
+    ("json", "{ \"name\": \"Tom\" }", "the doc string is not a Cat in JSON"),
+    ("json", "{", "the doc string is not a Cat in JSON"),
+    ("xml", "<cat/>", "JSON<Cat> needs a doc string of type 'json', this is 'xml'"),
+  ])
+  func aDocStringThatDoesNotFitFailsTheStep(_ mediaType: String, _ content: String, _ problem: String) async throws {
+    let result = try await run(.feature("Given a cat:", "\"\"\"\(mediaType)", content, "\"\"\"")) {
+      $0.given("a cat:") { (_, _: JSON<Cat>) in }
+    }
+    #expect(result?.status == .failed)
+    #expect(result?.message?.hasPrefix("argument 1 of 'a cat:': \(problem)") == true, "\(result?.message ?? "")")
+  }
+
+  @Test func aDecimalIsExact() async throws {
+    let result = try await run(.feature("Given 0.1234567890123456789012345678 PLN")) {
+      $0.given("{bigdecimal} PLN") { (journal, price: Decimal) in journal.add("\(price + price)") }
+    }
+    #expect(result?.status == .passed)
+    #expect(journal.entries == ["0.2469135780246913578024691356"])
+  }
+
+  @Test func aDecimalThatWouldLoseDigitsIsRefused() async throws {
+    let result = try await run(.feature("Given 0.123456789012345678901234567890123456789012 PLN")) {
+      $0.given("{bigdecimal} PLN") { (_, _: Decimal) in }
+    }
+    #expect(result?.message?.contains("does not fit Decimal, which holds 38 digits") == true)
+  }
+}
