@@ -44,7 +44,8 @@ public final class PetSpotWorld {
   }
 
   /// Gives the backend announcements whose order says nothing of their age.
-  func publish(_ count: Int) {
+  func publish(_ count: Int) throws {
+    try expect((0...10_000).contains(count), "The backend can have 0 to 10,000 announcements, not \(count)")
     let newestFirst = (0..<count).map { Announcement.sample(hoursAgo: $0) }
     backend.announcements = newestFirst.enumerated()
       .sorted { ($0.offset * 7 % 11, $0.offset) < ($1.offset * 7 % 11, $1.offset) }

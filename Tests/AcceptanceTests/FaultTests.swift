@@ -69,6 +69,22 @@ struct FaultTests {
         )
       )
     },
+    Fault(
+      testDescription: "no network reported as a timeout",
+      scenario: "Display error message when backend is unavailable",
+      message: """
+        The error message does not contain what it should
+        expected: a text with "No internet connection"
+          actual: "The connection timed out. Try again in a moment."
+        """
+    ) { backend, location in
+      TabCoordinator(
+        services: ServiceContainer(
+          announcementRepository: TimingOutRepository(repository: backend),
+          locationService: location
+        )
+      )
+    },
   ]
 
   @Test func theAppAsItIsPassesEveryScenario() async throws {
@@ -80,8 +96,8 @@ struct FaultTests {
     #expect(run.outcome.isSuccess)
   }
 
-  @Test func fourFaultsAreTried() {
-    #expect(Self.faults.count == 4)
+  @Test func fiveFaultsAreTried() {
+    #expect(Self.faults.count == 5)
   }
 
   @Test(arguments: faults)
@@ -102,6 +118,23 @@ private struct ErrorSwallowingRepository: AnnouncementRepositoryProtocol {
       return try await repository.getAnnouncements(near: location)
     } catch {
       return []
+    }
+  }
+
+  func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement {
+    try await repository.getAnnouncement(id: id)
+  }
+}
+
+/// Says that every request took too long when there is no network.
+private struct TimingOutRepository: AnnouncementRepositoryProtocol {
+  let repository: MockAnnouncementRepository
+
+  func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
+    do {
+      return try await repository.getAnnouncements(near: location)
+    } catch {
+      throw error == .noNetwork ? .timeout : error
     }
   }
 

@@ -12,34 +12,37 @@ struct Plan: Sendable {
 
   let files: [File]
 
-  init(_ files: [FeatureFile], parser: Gherkin.Parser, ids: inout IDGenerator) {
-    self.files = files.map { file in
-      switch file {
-      case .source(let source):
-        do throws(ParseErrors) {
-          let document = try parser.parse(source, ids: &ids)
-          return .document(document, document.pickles(ids: &ids))
-        } catch {
-          return .errors(source, error)
-        }
-      case .invalid(let errors): return .errors(nil, errors)
-      case .unreadable(let uri, let reason): return .unreadable(uri: uri, reason: reason)
+  /// The selected scenarios, in the order of the files.
+  let testCases: [TestCasePlan]
+
+  init(_ files: [FeatureFile], _ options: RunOptions, _ matcher: StepMatcher, ids: inout IDGenerator) {
+    self.files = files.map { File($0, options.parser, ids: &ids) }
+    var testCases: [TestCasePlan] = []
+    for case .document(let document, let pickles) in self.files {
+      for pickle in options.filter.select(pickles, of: document) {
+        testCases.append(TestCasePlan(pickle, matcher, ids: &ids))
       }
     }
+    self.testCases = testCases
   }
 
   var hasErrors: Bool {
     files.contains { if case .document = $0 { false } else { true } }
   }
+}
 
-  /// The scenarios that the filter selects, in the order of the files.
-  func testCases(_ filter: ScenarioFilter, _ matcher: StepMatcher, ids: inout IDGenerator) -> [TestCasePlan] {
-    var testCases: [TestCasePlan] = []
-    for case .document(let document, let pickles) in files {
-      for pickle in filter.select(pickles, of: document) {
-        testCases.append(TestCasePlan(pickle, matcher, ids: &ids))
+extension Plan.File {
+  fileprivate init(_ file: FeatureFile, _ parser: Gherkin.Parser, ids: inout IDGenerator) {
+    switch file {
+    case .source(let source):
+      do throws(ParseErrors) {
+        let document = try parser.parse(source, ids: &ids)
+        self = .document(document, document.pickles(ids: &ids))
+      } catch {
+        self = .errors(source, error)
       }
+    case .invalid(let errors): self = .errors(nil, errors)
+    case .unreadable(let uri, let reason): self = .unreadable(uri: uri, reason: reason)
     }
-    return testCases
   }
 }

@@ -9,9 +9,9 @@ final class RunSession<World> {
   let options: RunOptions
   let emit: @MainActor (Envelope) -> Void
   let snippets: SnippetWriter
-  private(set) var ids: IDGenerator
-  private(set) var firstDefinitionID = 0
-  private(set) var runID = ""
+  private var ids: IDGenerator
+  private let firstDefinitionID: Int
+  private let runID: String
 
   init(
     _ registry: StepRegistry<World>,
@@ -21,22 +21,26 @@ final class RunSession<World> {
   ) {
     self.registry = registry
     self.options = options
-    self.ids = ids
     self.emit = emit
+    var ids = ids
+    self.firstDefinitionID = ids.reserve(registry.definitions.count)
+    self.runID = String(ids.take())
+    self.ids = ids
     self.snippets = SnippetWriter(registry.parameterTypes, registry.declaredTypes)
   }
 
   func takeID() -> String { String(ids.take()) }
 
-  /// Begins the run and tells what it is going to do.
-  func start(_ plan: Plan) -> [TestCasePlan] {
-    runID = takeID()
+  /// Tells what was found, that the run begins, and what it is going to do.
+  func begin(_ plan: Plan) {
+    emit(.meta(options.meta))
+    for file in plan.files { announce(file) }
+    announceParameterTypes()
+    announceDefinitions()
     emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
-    let testCases = plan.testCases(options.filter, registry.matcher, ids: &ids)
-    for testCase in testCases {
+    for testCase in plan.testCases {
       emit(.testCase(TestCase(testCase, firstDefinitionID: firstDefinitionID, runID: runID)))
     }
-    return testCases
   }
 
   func finish(success: Bool, message: String?) {
@@ -52,12 +56,7 @@ final class RunSession<World> {
     )
   }
 
-  /// Tells what was found: files with their scenarios, then parameter types and step definitions.
-  func announce(_ plan: Plan) {
-    emit(.meta(options.meta))
-    for file in plan.files { announce(file) }
-    announceParameterTypes()
-    firstDefinitionID = ids.reserve(registry.definitions.count)
+  private func announceDefinitions() {
     for (index, definition) in registry.definitions.enumerated() {
       emit(
         .stepDefinition(

@@ -20,19 +20,18 @@ public struct Runner<World>: Sendable {
   @MainActor
   public func run(_ files: [FeatureFile], emit: @escaping @MainActor (Envelope) -> Void) async -> RunOutcome {
     var ids = IDGenerator()
-    let plan = Plan(files, parser: options.parser, ids: &ids)
+    let plan = Plan(files, options, registry.matcher, ids: &ids)
     let session = RunSession(registry, options, ids: ids, emit: emit)
-    session.announce(plan)
-    let testCases = session.start(plan)
-    var isSuccess = !plan.hasErrors && !testCases.isEmpty
+    session.begin(plan)
+    var isSuccess = !plan.hasErrors && !plan.testCases.isEmpty
     var isStopped = false
-    for testCase in testCases {
+    for testCase in plan.testCases {
       let status = await session.run(testCase, callsSteps: !options.dryRun && !isStopped)
       if status.isFailure { isSuccess = false }
       isStopped = isStopped || options.failFast && status.isFailure
     }
-    session.finish(success: isSuccess, message: testCases.isEmpty ? "no scenario was selected" : nil)
-    return RunOutcome(testCaseCount: testCases.count, hasFileErrors: plan.hasErrors, isSuccess: isSuccess)
+    session.finish(success: isSuccess, message: plan.testCases.isEmpty ? "no scenario was selected" : nil)
+    return RunOutcome(testCaseCount: plan.testCases.count, hasFileErrors: plan.hasErrors, isSuccess: isSuccess)
   }
 
   /// Tells of a run that could not begin.

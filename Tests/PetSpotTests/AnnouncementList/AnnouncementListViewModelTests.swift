@@ -74,13 +74,19 @@ struct AnnouncementListViewModelTests {
     let locationService = MockLocationService(permissionStatus: .denied)
     let list = makeList(locationService)
     await load(list)
-    #expect(list.listViewModel.cardViewModels.allSatisfy { $0.coordinates == nil })
+    #expect(
+      list.listViewModel.cardViewModels.map { $0.coordinates == nil }
+        == Array(repeating: true, count: repository.announcements.count)
+    )
     // When
     locationService.permissionStatus = .authorizedWhenInUse
     list.refreshAfterForeground()
     await list.waitUntilLoaded()
     // Then
-    #expect(list.listViewModel.cardViewModels.allSatisfy { $0.coordinates != nil })
+    #expect(
+      list.listViewModel.cardViewModels.map { $0.coordinates != nil }
+        == Array(repeating: true, count: repository.announcements.count)
+    )
     #expect(repository.requests.count == 2)
   }
 
@@ -113,6 +119,9 @@ struct AnnouncementListViewModelTests {
     // Then
     #expect(list.locationPermissionStatus == .denied)
     #expect(repository.requests == [.list(near: nil)])
-    #expect(list.listViewModel.cardViewModels.allSatisfy { $0.coordinates == nil })
+    #expect(
+      list.listViewModel.cardViewModels.map { $0.coordinates == nil }
+        == Array(repeating: true, count: repository.announcements.count)
+    )
   }
 }

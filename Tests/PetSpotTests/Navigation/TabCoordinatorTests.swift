@@ -167,7 +167,7 @@ struct TabCoordinatorTests {
     await app.tap("tabs.lostPet")
     let list = app.cards
     // Then
-    #expect(home.count == 3)
+    #expect([home.count, list.count] == [3, 3])
     #expect(
       zip(home, list).allSatisfy { home, list in
         home.selfAndDescendants.map { [$0.identifier.replacingPrefix("landingPage", with: "animalList"), $0.text] }
