@@ -73,6 +73,7 @@ public struct AcceptanceCommand<World>: Sendable {
       let registry = try library.compiled()
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
       let outcome = await Runner(registry, options: runOptions).run(finder.files) { reports.receive($0) }
+      for warning in outcome.warnings { streams.complain(warning) }
       status = ExitCode(outcome)
     } catch {
       if !options.formats.contains(where: \.tellsPeople) { streams.complain("\(error)") }

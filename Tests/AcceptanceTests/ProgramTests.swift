@@ -96,6 +96,23 @@ struct ProgramTests {
     #expect(try program.read("m.ndjson").split(separator: "\n").count { $0.hasPrefix(#"{"parseError""#) } == 2)
   }
 
+  @Test func syntaxErrorsAreExplainedInTheLanguageOfTheRun() throws {
+    let program = try Program(files: ["Features/a.feature": "Funkcja: a\n  Scenariusz: b\n    Gdy c\n    Wtdy d"])
+    let result = try program.run("-f", "summary", "--language", "pl")
+    #expect(result.output.contains("expected a step keyword (Zakładając, Jeżeli, Wtedy, Oraz, Ale, *)"), "\(result)")
+  }
+
+  @Test func aMistypedKeywordOfAFirstStepIsWarnedOf() throws {
+    let program = try Program(files: ["Features/a.feature": "Feature: a\n  Scenario: b\n    Gven c\n"])
+    let result = try program.run("-f", "summary")
+    #expect(
+      result.error == """
+        Features/a.feature:3:5: warning: this line is a description; if it should be a step, write 'Given' for 'Gven'
+
+        """
+    )
+  }
+
   @Test func anUndefinedStepComesWithASnippetToPaste() throws {
     let program = try Program(files: [
       "Features/a.feature": "Feature: a\n  Scenario: b\n    Given 3 cats on \"the roof\""

@@ -26,6 +26,17 @@ struct Plan: Sendable {
     self.testCases = testCases
   }
 
+  /// Lines that are descriptions by the grammar and perhaps steps by intention.
+  var warnings: [String] {
+    files.flatMap { file -> [String] in
+      guard case .document(let document, _) = file else { return [] }
+      return document.possibleSlips.map { slip in
+        "\(document.uri):\(slip.location.line):\(slip.location.column ?? 1): warning: this line is a description; "
+          + "if it should be a step, write '\(slip.keyword)' for '\(slip.word)'"
+      }
+    }
+  }
+
   var hasErrors: Bool {
     files.contains { if case .document = $0 { false } else { true } }
   }

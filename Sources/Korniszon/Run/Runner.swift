@@ -31,7 +31,12 @@ public struct Runner<World>: Sendable {
       isStopped = isStopped || options.failFast && status.isFailure
     }
     session.finish(success: isSuccess, message: plan.testCases.isEmpty ? "no scenario was selected" : nil)
-    return RunOutcome(testCaseCount: plan.testCases.count, hasFileErrors: plan.hasErrors, isSuccess: isSuccess)
+    return RunOutcome(
+      testCaseCount: plan.testCases.count,
+      hasFileErrors: plan.hasErrors,
+      warnings: plan.warnings,
+      isSuccess: isSuccess
+    )
   }
 
   /// Tells of a run that could not begin.

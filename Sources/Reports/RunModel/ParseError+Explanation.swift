@@ -4,16 +4,25 @@ import Gherkin
 extension CucumberMessages.ParseError {
   /// The error for people: what to do, then the line of the file with a caret below the place.
   ///
-  /// The message has the words of the official implementations, so the file is parsed again; where that does not give
-  /// the same error, because its text is not known or another program wrote the stream, the message stands as it is.
+  /// The message has the words of the official implementations, so the file is parsed again, in the language that gives
+  /// the same error: English, or the one that the run was started with. Where none does, because the text is not known
+  /// or another program wrote the stream, the message stands as it is.
   func explanation(in source: CucumberMessages.Source?) -> String {
     guard let source else { return message }
+    let languages = source.data.utf8.count <= Self.searchLimit ? ["en"] + Dialect.all.map(\.code) : ["en"]
+    return languages.lazy.compactMap { explanation(in: source, language: $0) }.first ?? message
+  }
+
+  /// The largest file, in bytes, that is parsed in every language.
+  private static let searchLimit = 1_000_000
+
+  private func explanation(in source: CucumberMessages.Source, language: String) -> String? {
     var ids = IDGenerator()
     do throws(ParseErrors) {
-      _ = try Parser().parse(Gherkin.Source(uri: source.uri, text: source.data), ids: &ids)
-      return message
+      _ = try Parser(language: language).parse(Gherkin.Source(uri: source.uri, text: source.data), ids: &ids)
+      return nil
     } catch {
-      guard let same = error.errors.first(where: { $0.message == message }) else { return message }
+      guard let same = error.errors.first(where: { $0.message == message }) else { return nil }
       return [error.advice(on: same), error.excerpt(of: same)].compactMap { $0 }.joined(separator: "\n\n")
     }
   }
