@@ -61,8 +61,12 @@ struct DecodedArgumentTests {
   }
 
   @Test(arguments: [
-    ("json", "{ \"name\": \"Tom\" }", "the doc string is not a Cat in JSON"),
-    ("json", "{", "the doc string is not a Cat in JSON"),
+    ("json", "{ \"name\": \"Tom\" }", "the doc string is not a Cat in JSON: there is no 'age'"),
+    (
+      "json", "{ \"name\": \"Tom\", \"age\": \"old\" }",
+      "the doc string is not a Cat in JSON: 'age' is not a value of type Int"
+    ),
+    ("json", "{", "the doc string is not a Cat in JSON: this is not JSON"),
     ("xml", "<cat/>", "JSON<Cat> needs a doc string of type 'json', this is 'xml'"),
   ])
   func aDocStringThatDoesNotFitFailsTheStep(_ mediaType: String, _ content: String, _ problem: String) async throws {

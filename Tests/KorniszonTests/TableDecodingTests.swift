@@ -72,4 +72,14 @@ struct TableDecodingTests {
     #expect(table.transposed.rows == [["a", "b", "c"], ["1", "2", "3"]])
     #expect(table.transposed.transposed == table)
   }
+
+  @Test func aTableReadsLikeInAFeatureFile() {
+    let table = DataTable(rows: [["name", "a|b"], ["Żółw", "line\nline"]])
+    #expect(
+      table.description == #"""
+        | name | a\|b       |
+        | Żółw | line\nline |
+        """#
+    )
+  }
 }

@@ -24,6 +24,8 @@ extension JSON: StepArgument {
     }
     do {
       return JSON(try JSONDecoder().decode(Value.self, from: Data(docString.content.utf8)))
+    } catch let error as DecodingError {
+      throw ArgumentError(.json(error.reason), type: Value.self, input)
     } catch {
       throw ArgumentError(.json("\(error)"), type: Value.self, input)
     }

@@ -1,0 +1,35 @@
+extension DecodingError {
+  /// What is wrong with a decoded text, in words, with the place inside of it.
+  var reason: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "there is no '\(key.stringValue)'" + Self.place(context)
+    case .typeMismatch(let type, let context):
+      "\(Self.subject(context)) is not a value of type \(type)"
+    case .valueNotFound(let type, let context):
+      "\(Self.subject(context)) is null, where a value of type \(type) is needed"
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty ? "this is not JSON" : "\(Self.subject(context)): \(context.debugDescription)"
+    @unknown default: "\(self)"
+    }
+  }
+
+  private static func subject(_ context: Context) -> String {
+    context.codingPath.isEmpty ? "the whole" : "'\(path(context.codingPath))'"
+  }
+
+  private static func place(_ context: Context) -> String {
+    context.codingPath.isEmpty ? "" : " in '\(path(context.codingPath))'"
+  }
+
+  /// Keys joined by dots, positions of lists in brackets.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}
