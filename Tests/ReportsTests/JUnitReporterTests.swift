@@ -73,6 +73,32 @@ import Testing
     for time in times { #expect(time.wholeMatch(of: /\d+\.\d{3}/) != nil) }
   }
 
+  private static let messages: [(result: TestStepResult, attribute: String)] = [
+    (
+      .sample(.failed, "The value is not as expected\nexpected: \"Home\"\n  actual: \"Lost Pet\"", type: "E"),
+      "The value is not as expected: expected \"Home\", actual \"Lost Pet\""
+    ),
+    (.sample(.failed, "Too few.\nexpected: 3\n  actual: 2", type: "E"), "Too few: expected 3, actual 2"),
+    (.sample(.failed, "expected: 3\n  actual: 2", type: "E"), "expected 3, actual 2"),
+    (.sample(.failed, "one\ntwo\n\nquoted", type: "E"), "one two"),
+    (.sample(.failed, "", type: "EmptyError", stack: "\n  at Steps/A.swift:1"), "EmptyError"),
+    (.sample(.failed, "\n\nlate", type: "E"), "late"),
+    (.sample(.failed), "Failed without a message: Given a step"),
+  ]
+
+  @Test("the message is one line that tells expected and actual values, and is never empty")
+  func message() throws {
+    #expect(Self.messages.count == 7)
+    for (result, attribute) in Self.messages {
+      var stream = SampleStream()
+      stream.start()
+      stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [.step("Given ", "a step", result)])])
+      stream.run()
+      stream.finish(success: false)
+      #expect(try XMLElements(report(stream.envelopes))["failure"].map { $0["message"] } == [attribute])
+    }
+  }
+
   private func report(_ envelopes: some Sequence<Envelope>, strict: Bool = false) -> [UInt8] {
     Sink.report(Array(envelopes)) { JUnitReporter(.init(strict: strict), to: $0) }.bytes
   }

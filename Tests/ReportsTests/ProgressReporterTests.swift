@@ -28,7 +28,8 @@ import Testing
   @Test("the bar counts every scenario, and nothing is left of it in the end")
   func bar() throws {
     let options = TerminalOptions(isLive: true, width: 80, glyphs: true)
-    let writes = Sink.report(SampleRun.passing.envelopes) { ProgressReporter(options, to: $0) }.writes
+    let envelopes = SampleRun.passing.envelopes(millisecondsPerMessage: 40)
+    let writes = Sink.report(envelopes) { ProgressReporter(options, to: $0) }.writes
       .map { String(decoding: $0, as: UTF8.self) }
     for position in ["0/3", "1/3", "2/3", "3/3"] {
       #expect(writes.contains { $0.contains("  \(position)") }, "\(position)")
@@ -42,7 +43,7 @@ import Testing
     let sink = Sink()
     var group = ReporterGroup([ProgressReporter(TerminalOptions(isLive: true, width: 200), to: sink.write)])
     var startedCount = 0
-    for envelope in SampleRun.outlines.envelopes {
+    for envelope in SampleRun.outlines.envelopes(millisecondsPerMessage: 40) {
       group.receive(envelope)
       guard case .testCaseStarted(let message) = envelope else { continue }
       startedCount += 1
@@ -51,6 +52,100 @@ import Testing
       #expect(bar.hasSuffix("Rules > \(scenario.qualifiedName)\u{1B}[K"))
     }
     #expect(startedCount == 11)
+  }
+
+  @Test("the bar is drawn 30 times a second of the stream's time at most, however many scenarios run")
+  func redraws() throws {
+    var stream = SampleStream()
+    let scenarios = (1...1000).map { SampleScenario(name: "Number \($0)", steps: [.step("Given ", "a step")]) }
+    stream.start()
+    stream.plan("Features/many.feature", feature: "Many", scenarios)
+    stream.run()
+    let times = stream.envelopes.compactMap {
+      if case .testCaseStarted(let message) = $0 { message.timestamp } else { nil }
+    }
+    let first = try #require(times.first)
+    #expect(times.count == 1000)
+    #expect(try #require(times.last) - first == Duration(nanoseconds: 999 * 4_000_000))
+    let bars = self.bars(of: stream.envelopes)
+    let perSecond = 1000 / 33
+    #expect((4 * perSecond...5 * perSecond + 5).contains(bars.count), "\(bars.count)")
+    #expect(try #require(bars.last).contains("1000/1000"))
+  }
+
+  @Test("a slow scenario behind many quick ones is named while its steps run")
+  func slowScenario() {
+    var stream = SampleStream()
+    stream.start()
+    let quick = (1...100).map { SampleScenario(name: "Quick \($0)") }
+    let slow = SampleScenario(name: "Slow", steps: (1...40).map { .step("Given ", "step \($0)") })
+    stream.plan("Features/pace.feature", feature: "Pace", quick + [slow])
+    stream.run()
+    let bars = self.bars(of: stream.envelopes)
+    #expect(bars.count < 50)
+    #expect(bars.count { $0.contains("100/101") && $0.contains("Pace > Slow") } == 1)
+  }
+
+  @Test("a stream that goes back in time still moves the bar")
+  func joinedStreams() {
+    var stream = SampleStream()
+    stream.start()
+    stream.plan("Features/a.feature", feature: "A", (1...50).map { SampleScenario(name: "Number \($0)") })
+    stream.run()
+    let earlier = stream.envelopes.map { envelope in
+      guard case .testCaseStarted(var message) = envelope else { return envelope }
+      message.timestamp = message.timestamp + Duration(seconds: -3600, nanos: 0)
+      return .testCaseStarted(message)
+    }
+    let once = bars(of: stream.envelopes).count
+    let twice = bars(of: stream.envelopes + earlier).count
+    #expect(once > 20)
+    #expect(twice > 2 * once - 10)
+  }
+
+  @Test("where the names are too long for the line, that of the feature is cut and that of the scenario shows")
+  func longNames() throws {
+    var stream = SampleStream()
+    stream.start()
+    let feature = "A feature with a name that is much longer than anybody would like to read"
+    stream.plan("Features/long.feature", feature: feature, [SampleScenario(name: "The scenario")])
+    stream.run()
+    let first: (Int) throws -> String = { width in
+      let options = TerminalOptions(isLive: true, width: width)
+      let writes = Sink.report(stream.envelopes) { ProgressReporter(options, to: $0) }.writes
+      return String(decoding: try #require(writes.first), as: UTF8.self)
+    }
+    #expect(try first(80).hasSuffix("  0/1  A feature with a name that is mu… > The scenario\u{1B}[K"))
+    #expect(try first(48).hasSuffix("  0/1  The scenario\u{1B}[K"))
+    #expect(try first(40).hasSuffix("  0/1  The sce…\u{1B}[K"))
+  }
+
+  @Test("each place in the code and in a feature file is told once")
+  func placesOnce() {
+    var stream = SampleStream()
+    stream.start()
+    let undefined = SampleStep.step("Given ", "an <animal>", .sample(.undefined), snippet: "code")
+    let rows = ["cat", "dog", "rat", "bat"].map { animal in
+      SampleScenario(
+        name: "Feeding",
+        steps: [undefined],
+        row: SampleScenario.Row(outline: "Feeding", examples: "Animals", cells: [animal])
+      )
+    }
+    let stack = "wrong\n  at Steps/Other.swift:7"
+    let failing: [SampleStep] = [.step("When ", "it fails", .sample(.failed, "wrong", type: "Failure", stack: stack))]
+    let bare: [SampleStep] = [.step("When ", "it breaks", .sample(.failed, "broken", type: "Failure"))]
+    let others = [SampleScenario(name: "Fails", steps: failing), SampleScenario(name: "Breaks", steps: bare)]
+    stream.plan("Features/once.feature", feature: "Once", rows + others)
+    stream.run()
+    stream.finish(success: false)
+    let lines = Sink.report(stream.envelopes) { SummaryReporter(to: $0) }.text.split(separator: "\n")
+    let undefinedLines = lines.drop { $0 != "Undefined steps" }
+    #expect(undefinedLines.count { $0.contains("Features/once.feature:") } == 1)
+    #expect(!undefinedLines.contains { $0.contains("more") })
+    #expect(lines.count { $0.contains("Steps/") } == 2)
+    #expect(lines.contains { $0.hasSuffix("  at Steps/Other.swift:7") })
+    #expect(lines.count { $0.contains("  at Steps/SampleSteps.swift:") } == 1)
   }
 
   @Test("the summary alone is how the progress report ends", arguments: SampleRun.allCases)
@@ -77,5 +172,11 @@ import Testing
         "passed Landing page  1 passed", "passed Landing page  1 passed", "passed Navigation  1 passed",
       ]
     )
+  }
+
+  /// The lines that a live report draws before the summary.
+  private func bars(of envelopes: [Envelope]) -> [String] {
+    Sink.report(envelopes) { ProgressReporter(TerminalOptions(isLive: true), to: $0) }.writes
+      .map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasSuffix("\u{1B}[K") }
   }
 }

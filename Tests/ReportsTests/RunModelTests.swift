@@ -88,7 +88,7 @@ import Testing
     let ended = run.receive(.testCaseFinished(end))
     let scenario = try #require(ended)
     #expect(scenario.status == .failed)
-    #expect(scenario.attempts.first?.failure?.message == "no plan")
+    #expect(scenario.attempts.first?.failure?.message.text == "no plan")
   }
 
   @Test("streams that were joined count as one run, though their ids are the same")
@@ -104,24 +104,71 @@ import Testing
     #expect(!run.isComplete)
   }
 
-  private static let problems: [(run: SampleRun, names: [String])] = [
-    (.empty, []), (.passing, []), (.statuses, []), (.torture, []),
+  private static let problems: [(run: SampleRun, names: [String], kinds: [RunModel.Problem.Kind])] = [
+    (.empty, [], []), (.passing, [], []), (.statuses, [], []), (.torture, [], []),
     (
       .outside,
-      ["Parse error in line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"]
+      ["Parse error in line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"],
+      [.parseError, .undefinedParameterType, .hook, .runError]
     ),
-    (.cutOff, ["BeforeAll hook: start the server", "The run was cut off"]),
+    (.cutOff, ["BeforeAll hook: start the server", "The run was cut off"], [.hook, .cutOff]),
   ]
 
   @Test("what went wrong outside all scenarios is found")
   func problems() {
     #expect(Self.problems.count == 6)
-    for (sample, names) in Self.problems {
+    for (sample, names, kinds) in Self.problems {
       var run = RunModel()
       let scenarios = sample.envelopes.compactMap { run.receive($0) }
       let hasFailedScenario = !scenarios.allSatisfy(\.isAccepted)
-      #expect(run.problems(hasFailedScenario: hasFailedScenario).map(\.name) == names)
+      let problems = run.problems(hasFailedScenario: hasFailedScenario)
+      #expect(problems.map(\.name) == names)
+      #expect(problems.map(\.kind) == kinds)
     }
+  }
+
+  @Test("a feature file that cannot be read is told apart from one with a mistake")
+  func unreadableFile() throws {
+    var run = RunModel()
+    let place = SourceReference(uri: "Features/locked.feature")
+    _ = run.receive(.parseError(ParseError(source: place, message: "cannot be read: Permission denied")))
+    let problem = try #require(run.problems(hasFailedScenario: false).first)
+    #expect(problem.kind == .unreadableFile)
+    #expect(problem.name == "Unreadable feature file")
+    #expect(problem.uri == "Features/locked.feature")
+  }
+
+  @Test("what the run says of its failure is kept beside its error and beside failed scenarios")
+  func messageOfRun() {
+    var run = RunModel()
+    for envelope in SampleRun.outside.envelopes { _ = run.receive(envelope) }
+    let error = run.problems(hasFailedScenario: true).last
+    #expect(error?.failure.message.text == "The run had an error.\na worker was lost")
+  }
+
+  @Test("a message is parted into its sentence, what it quotes, and the values it compares")
+  func messageParts() throws {
+    let message = "Wrong.\nexpected: a\n  b\n  actual: c\n  d"
+    let compared = try Self.message(message)
+    #expect(compared.text == message)
+    #expect(compared.sentence == "Wrong.")
+    #expect(compared.comparison?.expected == "a\n  b")
+    #expect(compared.comparison?.actual == "c\n  d")
+    let quoting = try Self.message("Wrong.\n\n5 | Thn\n  | ^\n")
+    #expect(quoting.sentence == "Wrong.")
+    #expect(quoting.excerpt == "5 | Thn\n  | ^")
+    #expect(quoting.comparison == nil)
+  }
+
+  private static func message(_ text: String) throws -> RunModel.Failure.Message {
+    var stream = SampleStream()
+    stream.start()
+    let step = SampleStep.step("Given ", "a step", .sample(.failed, text, type: "E"))
+    stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [step])])
+    stream.run()
+    var run = RunModel()
+    let scenarios = stream.envelopes.compactMap { run.receive($0) }
+    return try #require(scenarios.first?.attempts.first?.failure).message
   }
 
   @Test("a run that failed for no reason that the stream tells is a problem, and so is a stream without a run")
@@ -131,7 +178,12 @@ import Testing
     let time = Timestamp(seconds: 0, nanos: 0)
     _ = run.receive(.testRunStarted(TestRunStarted(timestamp: time)))
     _ = run.receive(.testRunFinished(TestRunFinished(timestamp: time, success: false, message: "a leak")))
-    #expect(run.problems(hasFailedScenario: true).isEmpty)
-    #expect(run.problems(hasFailedScenario: false).map(\.failure.message) == ["a leak"])
+    #expect(run.problems(hasFailedScenario: true).map(\.failure.message.text) == ["a leak"])
+    #expect(run.problems(hasFailedScenario: false).map(\.failure.message.text) == ["a leak"])
+    var silent = RunModel()
+    _ = silent.receive(.testRunStarted(TestRunStarted(timestamp: time)))
+    _ = silent.receive(.testRunFinished(TestRunFinished(timestamp: time, success: false)))
+    #expect(silent.problems(hasFailedScenario: true).isEmpty)
+    #expect(silent.problems(hasFailedScenario: false).map(\.kind) == [.unsuccessful])
   }
 }

@@ -1,7 +1,7 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-HW61jWV2YReBiNzS7XGippaOimoU8+tCerM+v6mloVU="
+  static let styleHash = "sha256-V/1j4JqZ9QByuvER2gzMmTxaLMfg1S8LNeHvOyr2NQc="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-/qekwMoEle26FK4wW19fhH5mZLI1NJUfBx0/GDRh64k="
@@ -126,7 +126,9 @@ enum HTMLAssets {
     .feature > summary::before, details[data-s] > summary::before { content: "›"; color: var(--muted);
       width: .8rem; flex: none; font-family: var(--sans); text-align: center; align-self: baseline; }
     [open] > summary::before { rotate: 90deg; }
-    h3 { font-size: 1.35rem; margin: 0; }
+    .broken { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline; padding: .9rem 0 1.1rem 1.6rem;
+      border-bottom: 1px solid var(--line); }
+    h3 { font-size: 1.35rem; margin: 0; overflow-wrap: anywhere; }
     .tally { color: var(--muted); font-size: .88rem; }
     .body { padding: 0 0 1rem 1.6rem; }
     .description { max-width: 44rem; color: var(--muted); white-space: pre-line; }

@@ -80,13 +80,13 @@ extension JUnitReporter.Document {
   }
 
   private func write(_ failure: RunModel.Failure, as name: StaticString, to writer: inout XMLWriter) {
-    let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.summary)]
+    let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.message.summary)]
     writer.element(name, attributes, text: failure.body)
   }
 
   private func writeEarlierFailures(of testCase: JUnitReporter.Case, to writer: inout XMLWriter) {
     for failure in testCase.earlierFailures {
-      let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.summary)]
+      let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.message.summary)]
       writer.element(testCase.hasPassed ? "flakyFailure" : "rerunFailure", attributes) { writer in
         writer.element("stackTrace", text: failure.body)
       }
@@ -116,7 +116,7 @@ extension JUnitReporter.Case {
   }
 
   fileprivate var earlierAttemptsText: String {
-    earlierFailures.enumerated().map { "attempt \($0.offset + 1) failed: \($0.element.message)\n" }.joined()
+    earlierFailures.enumerated().map { "attempt \($0.offset + 1) failed: \($0.element.message.text)\n" }.joined()
   }
 }
 
@@ -124,6 +124,8 @@ extension RunModel.Failure {
   /// The message, the step, its place and the stack trace.
   fileprivate var body: String {
     let places = [title, location, codeLocation == location ? nil : codeLocation].compactMap { $0 }
-    return [message, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return [message.text, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(
+      separator: "\n\n"
+    )
   }
 }

@@ -7,11 +7,9 @@ extension RunModel {
   public func problems(hasFailedScenario: Bool) -> [Problem] {
     var problems = parseErrors.map { Problem($0, in: source(of: $0)) } + undefinedParameterTypes.map(Problem.init)
     problems += runHooks.compactMap(Problem.init)
-    problems += finishes.compactMap { finish in finish.exception.map { Problem($0, message: finish.message) } }
+    problems += finishes.compactMap(Problem.init)
     if !isComplete { problems.append(.cutOff(unstartedCount: unstartedCount)) }
-    if problems.isEmpty, !hasFailedScenario, let failed = finishes.first(where: { !$0.success }) {
-      problems.append(.unexplained(message: failed.message))
-    }
+    if problems.isEmpty, !hasFailedScenario, !finishes.allSatisfy(\.success) { problems.append(.unexplained) }
     return problems
   }
 }

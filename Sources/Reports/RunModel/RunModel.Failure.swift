@@ -3,8 +3,8 @@ extension RunModel {
   public struct Failure: Sendable, Hashable {
     /// What kind of failure it is: the type of the error, or a name such as `UndefinedStep`.
     public var type: String
-    /// What went wrong, without a stack trace; one or more lines.
-    public var message: String
+    /// What went wrong, without a stack trace.
+    public var message: Message
     /// The step or hook that went wrong.
     public var title: String?
     /// Where that is written, as `path:line`.
@@ -14,10 +14,20 @@ extension RunModel {
     /// The stack trace.
     public var stackTrace: String?
 
-    /// The message on one line, up to its first empty line.
-    public var summary: String {
-      let lines = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      return lines.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n").singleLine
+    init(
+      type: String,
+      message: String,
+      title: String? = nil,
+      location: String? = nil,
+      codeLocation: String? = nil,
+      stackTrace: String? = nil
+    ) {
+      self.type = type
+      self.message = Message(message)
+      self.title = title
+      self.location = location
+      self.codeLocation = codeLocation
+      self.stackTrace = stackTrace
     }
   }
 }

@@ -3,6 +3,8 @@ import CucumberMessages
 extension RunModel {
   /// Something that went wrong outside all scenarios.
   public struct Problem: Sendable, Hashable {
+    /// What kind of problem it is.
+    public var kind: Kind
     /// What it concerns, such as `Parse error` or the title of a hook.
     public var name: String
     /// The feature file it concerns; nil for the run as a whole.
@@ -15,15 +17,22 @@ extension RunModel {
 }
 
 extension RunModel.Problem {
+  /// An error without a place in its file means that the file could not be read at all.
   init(_ error: ParseError, in source: Source?) {
     let line = error.source.location?.line
-    name = line.map { "Parse error in line \($0)" } ?? "Parse error"
+    kind = line == nil ? .unreadableFile : .parseError
+    name = line.map { "Parse error in line \($0)" } ?? "Unreadable feature file"
     uri = error.source.uri
     self.line = line
-    failure = RunModel.Failure(type: "ParseError", message: error.explanation(in: source), location: error.source.text)
+    failure = RunModel.Failure(
+      type: line == nil ? "UnreadableFile" : "ParseError",
+      message: error.explanation(in: source),
+      location: error.source.text
+    )
   }
 
   init(_ type: UndefinedParameterType) {
+    kind = .undefinedParameterType
     name = "Undefined parameter type"
     failure = RunModel.Failure(
       type: "UndefinedParameterType",
@@ -33,10 +42,12 @@ extension RunModel.Problem {
 
   init?(_ hook: RunModel.RunHook) {
     guard hook.status != .passed, hook.status != .skipped else { return nil }
+    let type = hook.result.map { $0.exception?.type ?? "Failure" }
+    kind = .hook
     name = hook.title
     failure = RunModel.Failure(
-      type: hook.result?.exception?.type ?? (hook.result == nil ? "Unfinished" : "Failure"),
-      message: hook.result?.explanation ?? "The hook did not come to its end.",
+      type: type ?? "Unfinished",
+      message: hook.result?.explanation ?? type ?? "The hook did not come to its end.",
       title: hook.title,
       location: hook.hook?.sourceReference.text,
       codeLocation: hook.hook?.sourceReference.text,
@@ -44,23 +55,33 @@ extension RunModel.Problem {
     )
   }
 
-  init(_ exception: Exception, message: String?) {
-    name = "Error in the run"
-    failure = RunModel.Failure(
-      type: exception.type,
-      message: exception.message ?? message ?? exception.type,
-      stackTrace: exception.stackTrace
-    )
+  /// Nil where the end of the run tells nothing, or nothing bad.
+  init?(_ finish: TestRunFinished) {
+    if let exception = finish.exception {
+      let texts = [finish.message, exception.explanation ?? exception.type].compactMap { $0 }
+      kind = .runError
+      name = "Error in the run"
+      failure = RunModel.Failure(
+        type: exception.type,
+        message: texts.joined(separator: "\n"),
+        stackTrace: exception.stackTrace
+      )
+    } else {
+      guard !finish.success, let message = finish.message else { return nil }
+      self = .unsuccessful(message)
+    }
   }
 
   static func cutOff(unstartedCount: Int) -> Self {
     let rest = unstartedCount == 0 ? "" : " Scenarios that were not begun: \(unstartedCount)."
     let failure = RunModel.Failure(type: "Unfinished", message: "The run ended before its time." + rest)
-    return Self(name: "The run was cut off", failure: failure)
+    return Self(kind: .cutOff, name: "The run was cut off", failure: failure)
   }
 
-  static func unexplained(message: String?) -> Self {
-    let failure = RunModel.Failure(type: "Failure", message: message ?? "The run reports that it was not successful.")
-    return Self(name: "The run was not successful", failure: failure)
+  static var unexplained: Self { .unsuccessful("The run reports that it was not successful.") }
+
+  private static func unsuccessful(_ message: String) -> Self {
+    let failure = RunModel.Failure(type: "Failure", message: message)
+    return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
   }
 }

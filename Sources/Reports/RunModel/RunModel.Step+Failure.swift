@@ -6,7 +6,7 @@ extension RunModel.Step {
     guard let result, let type = Self.failureType(result.status) else { return nil }
     return RunModel.Failure(
       type: result.exception?.type ?? type,
-      message: result.explanation ?? missingMessage(for: result.status),
+      message: result.explanation ?? missingMessage(for: result),
       title: title,
       location: location,
       codeLocation: codeLocation,
@@ -31,14 +31,14 @@ extension RunModel.Step {
     }
   }
 
-  private func missingMessage(for status: TestStepResult.Status) -> String {
-    switch status {
+  private func missingMessage(for result: TestStepResult) -> String {
+    switch result.status {
     case .pending: "Pending step: \(title)"
     case .undefined: "Undefined step: \(title)" + (similarText.map { "\n\($0)" } ?? "")
     case .ambiguous:
       "\(definitions.count) step definitions match this step: \(title)"
         + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }.joined()
-    case .unknown, .passed, .skipped, .failed: "Failed without a message: \(title)"
+    case .unknown, .passed, .skipped, .failed: result.exception?.type ?? "Failed without a message: \(title)"
     }
   }
 }

@@ -6,29 +6,29 @@ struct FailureText {
   /// How many lines of a stack trace are shown.
   private static let stackCount = 8
 
-  var lines: [String] {
-    let message = Self.lines(of: failure.message)
+  var lines: [String] { messageLines + trace.map { style.paint($0, .dim) } }
+
+  private var messageLines: [String] {
+    let message = failure.message
+    let sentence = message.sentence.isEmpty ? [] : Self.lines(of: message.sentence)
+    if let comparison = message.comparison {
+      return sentence + Self.lines(of: "expected: \(comparison.expected)").map { style.paint($0, .green) }
+        + Self.lines(of: "  actual: \(comparison.actual)").map { style.paint($0, .red) }
+    }
+    return sentence + (message.excerpt.map { [""] + Self.lines(of: $0) } ?? [])
+  }
+
+  /// The stack trace without the message, or the place of the code where there is none.
+  private var trace: [String] {
+    let message = Self.lines(of: failure.message.text)
     let stack = Self.lines(of: failure.stackTrace ?? "").filter { line in
       !line.isEmpty && !message.contains { $0 == line || line.hasSuffix(": \($0)") }
     }
-    let places = [failure.codeLocation].compactMap { $0 }.filter { place in
-      place != failure.location && !stack.contains { $0.contains(place) }
-    }
-    return message.map(painted) + (places + stack.prefix(Self.stackCount)).map { style.paint($0, .dim) }
+    guard stack.isEmpty else { return Array(stack.prefix(Self.stackCount)) }
+    return failure.codeLocation.flatMap { $0 == failure.location ? nil : ["  at \($0.singleLine)"] } ?? []
   }
 
   private static func lines(of text: String) -> [String] {
-    let lines = text.printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    return Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
-  }
-
-  /// Colours a line that tells an expected or actual value, or that a diff adds or removes.
-  private func painted(_ line: String) -> String {
-    let start = line.drop(while: \.isWhitespace).lowercased()
-    if ["expected:", "+ "].contains(where: start.hasPrefix) { return style.paint(line, .green) }
-    if ["actual:", "but was", "received", "got:", "- "].contains(where: start.hasPrefix) {
-      return style.paint(line, .red)
-    }
-    return line
+    text.printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 }

@@ -4,7 +4,8 @@ import CucumberMessages
 struct ProgressBar {
   let counts: StatusCounts
   let plannedCount: Int
-  let current: String
+  /// The names of the scenario that runs; nil when none does.
+  let current: ScenarioPath?
   let style: TerminalStyle
 
   private static let barColumns = 24
@@ -23,7 +24,7 @@ struct ProgressBar {
     guard used <= columns else { return position.singleLine.truncated(toColumns: columns) }
     let marksColumns = marks(plain).count
     guard used + marksColumns <= columns else { return bar + position }
-    let name = current.truncated(toColumns: columns - used - marksColumns - 2)
+    let name = current?.text(style, columns: columns - used - marksColumns - 2) ?? ""
     return bar + position + marks(style) + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
   }
 

@@ -7,8 +7,11 @@ public struct ProgressReporter: Reporter {
   private let sink: ReportSink
   private var summary = Summary()
   private var features: [String: FeatureProgress] = [:]
-  private var current = ""
+  private var current: ScenarioPath?
   private var isBarShown = false
+  /// Whether the bar was drawn since the last scenario began.
+  private var isBarCurrent = true
+  private var redraws = RedrawLimit()
   /// How many scenarios of each feature were shown, for streams that plan while they run.
   private var shownCounts: [String: Int] = [:]
 
@@ -26,11 +29,17 @@ public struct ProgressReporter: Reporter {
     in run: RunModel
   ) throws {
     if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.pickle.uri] ?? 0) }
+    guard options.isLive else { return }
     switch envelope {
-    case .testCaseStarted(let message) where options.isLive:
-      current = run.scenario(testCaseId: message.testCaseId).map { Summary.path(of: $0, style) } ?? ""
+    case .testCaseStarted(let message):
+      current = run.scenario(testCaseId: message.testCaseId).map(ScenarioPath.init)
+      isBarCurrent = false
+      if redraws.allows(at: message.timestamp) || !isBarShown { try drawBar(run) }
+    case .testStepStarted(let message) where !isBarCurrent:
+      if redraws.allows(at: message.timestamp) { try drawBar(run) }
+    case .testCaseFinished where summary.scenarioCounts.total >= run.plannedCount:
+      current = nil
       try drawBar(run)
-    case .testCaseFinished where options.isLive: try drawBar(run)
     default: break
     }
   }
@@ -69,6 +78,7 @@ public struct ProgressReporter: Reporter {
     )
     try sink(Array("\r\(bar.text(columns: options.width - 1))\u{1B}[K".utf8))
     isBarShown = true
+    isBarCurrent = true
   }
 
   /// The columns that a line may take; a log file has no limit.

@@ -11,7 +11,7 @@ struct ScenarioFailureText {
 
   var lines: [String] {
     let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
-    return [Summary.path(of: scenario, style), style.paint(scenario.location.singleLine, .dim), ""]
+    return [ScenarioPath(scenario).text(style), style.paint(scenario.location.singleLine, .dim), ""]
       + attemptLines + ["", style.paint(rerun, .cyan)]
   }
 

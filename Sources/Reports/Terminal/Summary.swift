@@ -14,11 +14,6 @@ struct Summary: Sendable {
     if !scenario.isAccepted { troubles.append(scenario) }
     if scenario.isFlaky { flaky.append(scenario) }
   }
-
-  /// The names from the feature to the scenario.
-  static func path(of scenario: RunModel.Scenario, _ style: TerminalStyle) -> String {
-    "\(scenario.featureName)\(style.arrow)\(scenario.qualifiedName)".singleLine
-  }
 }
 
 extension Summary {
@@ -58,7 +53,7 @@ extension Summary {
 
   private func flakyLines(_ style: TerminalStyle) -> [String] {
     flaky.map { scenario in
-      "\(Self.path(of: scenario, style))  "
+      "\(ScenarioPath(scenario).text(style))  "
         + style.paint("passed in attempt \(scenario.attempts.count)  \(scenario.location.singleLine)", .dim)
     }
   }

@@ -22,7 +22,8 @@ struct UndefinedStepsText {
 
   private func block(for steps: [RunModel.Step]) -> [String] {
     guard let first = steps.first else { return [] }
-    let places = steps.compactMap(\.location)
+    var seen: Set<String> = []
+    let places = steps.compactMap(\.location).filter { seen.insert($0).inserted }
     let more = places.count > Self.placeCount ? [style.paint("and \(places.count - Self.placeCount) more", .dim)] : []
     let code = (Self.snippet(for: first) ?? "").printable.split(
       omittingEmptySubsequences: false,

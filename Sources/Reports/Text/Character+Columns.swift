@@ -20,6 +20,9 @@ extension Character {
 }
 
 extension String {
+  /// How many columns of a terminal the text takes; it must hold no escape sequences.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+
   /// The text cut to so many columns, with `…` where something was cut off; it must hold no escape sequences.
   func truncated(toColumns limit: Int) -> String {
     if utf8.count <= limit { return self }

@@ -43,6 +43,81 @@ import Testing
     #expect(page.contains(#"<p class="note">The run was &lt;abandoned&gt;.</p>"#))
   }
 
+  private static func broken(_ kinds: [RunModel.Problem.Kind]) -> [Envelope] {
+    var stream = SampleStream()
+    for (number, kind) in kinds.enumerated() {
+      let uri = "Features/broken-\(number).feature"
+      let mistake = SourceReference(uri: uri, location: Location(line: 3))
+      switch kind {
+      case .parseError:
+        for message in ["one mistake", "another"] {
+          stream.add(.parseError(ParseError(source: mistake, message: message)))
+        }
+      case .unreadableFile:
+        stream.add(.parseError(ParseError(source: SourceReference(uri: uri), message: "cannot be read: no")))
+      case .undefinedParameterType:
+        stream.add(.undefinedParameterType(UndefinedParameterType(expression: "a {x}", name: "x")))
+      case .hook, .runError, .unsuccessful, .cutOff: break
+      }
+    }
+    stream.start()
+    for kind in kinds where kind == .hook {
+      stream.runHook(.beforeTestRun, name: "start", result: .sample(.failed, "no"))
+    }
+    let exception = Exception(type: "E", message: "lost")
+    if !kinds.contains(.cutOff) {
+      stream.finish(success: false, exception: kinds.contains(.runError) ? exception : nil)
+    }
+    return stream.envelopes
+  }
+
+  private static let headlines: [(kinds: [RunModel.Problem.Kind], english: String, polish: String)] = [
+    ([.parseError], "1 feature file has a mistake.", "1 plik z funkcją zawiera błąd."),
+    ([.parseError, .parseError], "2 feature files have mistakes.", "2 pliki z funkcjami zawierają błędy."),
+    (
+      Array(repeating: .parseError, count: 5), "5 feature files have mistakes.", "5 plików z funkcjami zawiera błędy."
+    ),
+    ([.unreadableFile], "1 feature file cannot be read.", "1 pliku z funkcją nie można odczytać."),
+    ([.undefinedParameterType], "1 parameter type is missing.", "1 typ parametru nie istnieje."),
+    (
+      [.hook, .hook], "2 preparations or clean-ups of the run did not succeed.",
+      "2 zadania przygotowania lub sprzątania się nie udały."
+    ),
+    ([.runError], "1 error happened in the run itself.", "1 błąd wystąpił w samym przebiegu."),
+    ([.unsuccessful], "The run was not successful.", "Przebieg się nie powiódł."),
+    (
+      [.hook, .cutOff], "The run ended before its time. 1 preparation or clean-up of the run did not succeed.",
+      "Przebieg skończył się przed czasem. 1 zadanie przygotowania lub sprzątania się nie udało."
+    ),
+    (
+      [.parseError, .unreadableFile], "1 feature file has a mistake. 1 feature file cannot be read.",
+      "1 plik z funkcją zawiera błąd. 1 pliku z funkcją nie można odczytać."
+    ),
+  ]
+
+  @Test("the first sentence says what went wrong outside the scenarios, in English and Polish")
+  func headlines() {
+    #expect(Self.headlines.count == 10)
+    for (kinds, english, polish) in Self.headlines {
+      for (language, sentence) in [(HTMLReporter.Language.english, english), (.polish, polish)] {
+        let page = Self.page(Self.broken(kinds), .init(language: language))
+        let headline = page.firstMatch(of: /<span class="verdict">[^<]+<\/span> ([^<]+)<\/h1>/)?.1
+        #expect(headline.map(String.init) == sentence)
+      }
+    }
+  }
+
+  @Test("a broken feature file stands among the features once, by its path, with what is wrong with it")
+  func brokenFeatures() throws {
+    let page = Self.page(Self.broken([.parseError, .unreadableFile]))
+    let features = page[try #require(page.range(of: #"<section id="features">"#)).lowerBound...]
+    let listed = features.matches(of: /<a href="#problems">([^<]+)<\/a><\/h3><b class="s failed">([^<]+)<\/b>/)
+      .map { "\($0.1) \($0.2)" }
+    #expect(listed == ["Features/broken-0.feature has a mistake", "Features/broken-1.feature cannot be read"])
+    #expect(page.matches(of: />A feature file has a mistake</).count == 2)
+    #expect(page.matches(of: />A feature file cannot be read</).count == 1)
+  }
+
   @Test("scenarios that were never begun are in the page of a run that was cut off")
   func neverBegun() {
     let page = Self.page(SampleRun.cutOff.envelopes)

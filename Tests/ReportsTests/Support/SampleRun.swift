@@ -10,8 +10,10 @@ enum SampleRun: String, CaseIterable, Sendable {
   case cutOff = "cut-off"
   case torture
 
-  var envelopes: [Envelope] {
-    var stream = SampleStream()
+  var envelopes: [Envelope] { envelopes(millisecondsPerMessage: 1) }
+
+  func envelopes(millisecondsPerMessage interval: Int) -> [Envelope] {
+    var stream = SampleStream(millisecondsPerMessage: interval)
     switch self {
     case .empty: stream.recordEmpty()
     case .passing: stream.recordPassing()

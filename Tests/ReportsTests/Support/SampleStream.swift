@@ -1,13 +1,15 @@
 import CucumberMessages
 
-/// Makes the messages of a run from a description; every message comes one millisecond behind the one before.
+/// Makes the messages of a run from a description; the time between two messages is always the same.
 struct SampleStream {
   private(set) var envelopes: [Envelope] = []
   private var lastId = 0
+  private let interval: Int
   private var milliseconds = 0
   private var planned: [(testCase: TestCase, scenario: SampleScenario)] = []
 
-  init() {
+  init(millisecondsPerMessage interval: Int = 1) {
+    self.interval = interval
     let product = Meta.Product(name: "sample", version: "1.0")
     let git = Meta.Git(revision: "0123abc", remote: "https://example.org/repository.git", branch: "main")
     let ci = Meta.CI(name: "CI", git: git)
@@ -151,7 +153,7 @@ struct SampleStream {
   }
 
   private mutating func now() -> Timestamp {
-    milliseconds += 1
-    return Timestamp(seconds: 1_767_323_045, nanos: milliseconds * 1_000_000)
+    milliseconds += interval
+    return Timestamp(seconds: 1_767_323_045, nanos: 0) + Duration(nanoseconds: Int64(milliseconds) * 1_000_000)
   }
 }

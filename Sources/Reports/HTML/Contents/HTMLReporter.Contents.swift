@@ -15,11 +15,13 @@ extension HTMLReporter {
 
     init(_ scenarios: [RunModel.Scenario], of run: RunModel) {
       self.run = run
-      features = Self.features(of: scenarios, in: run)
+      var names = LinkNames(reserved: Self.reservedLinks)
+      let features = Self.features(of: scenarios, in: run, names: &names)
       entries = features.flatMap(\.entries)
       failures = entries.filter(\.outcome.isFailure)
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
       problems = run.problems(hasFailedScenario: counts.keys.contains { !$0.isAccepted })
+      self.features = features + Self.brokenFeatures(of: problems, names: &names)
       verdict = Self.verdict(of: run, outcomes: Set(counts.keys), hasProblems: !problems.isEmpty)
     }
   }
@@ -32,6 +34,18 @@ extension HTMLReporter.Contents {
   ]
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }
+
+  /// The problems with more to tell than the head of the page does.
+  var listedProblems: [RunModel.Problem] { problems.filter { $0.kind != .unsuccessful } }
+
+  /// How many files, hooks or other things have the same kind of problem, in the order of the problems.
+  var problemCounts: [(kind: RunModel.Problem.Kind, count: Int)] {
+    RunModel.Problem.Kind.allCases.compactMap { kind in
+      let found = problems.filter { $0.kind == kind }
+      let files = Set(found.compactMap(\.uri))
+      return found.isEmpty ? nil : (kind, files.count + found.count { $0.uri == nil })
+    }
+  }
 
   /// The hooks of the run that attached something.
   var carryingHooks: [RunModel.RunHook] {
@@ -66,12 +80,12 @@ extension HTMLReporter.Contents {
 
   private static func features(
     of scenarios: [RunModel.Scenario],
-    in run: RunModel
+    in run: RunModel,
+    names: inout LinkNames
   ) -> [HTMLReporter.FeatureSection] {
     let read = run.documents.compactMap(\.uri)
     let byFile = Dictionary(grouping: scenarios, by: \.pickle.uri)
     let unread = Set(byFile.keys).subtracting(read).sorted()
-    var names = LinkNames(reserved: reservedLinks)
     return (read + unread).compactMap { uri in
       guard let scenarios = byFile[uri] else { return nil }
       let feature = scenarios.lazy.compactMap(\.place.feature).first
@@ -81,6 +95,19 @@ extension HTMLReporter.Contents {
       }
       for (_, scenario) in ordered { section.add(scenario, names: &names) }
       return section
+    }
+  }
+
+  /// The feature files of which no scenario is known, each once.
+  private static func brokenFeatures(
+    of problems: [RunModel.Problem],
+    names: inout LinkNames
+  ) -> [HTMLReporter.FeatureSection] {
+    var uris: Set<String> = []
+    return problems.compactMap { problem in
+      guard let uri = problem.uri, uris.insert(uri).inserted else { return nil }
+      let link = names.link(uri: uri, [])
+      return HTMLReporter.FeatureSection(uri: uri, feature: nil, link: link, fault: problem.kind)
     }
   }
 }

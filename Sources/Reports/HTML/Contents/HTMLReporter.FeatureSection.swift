@@ -6,6 +6,8 @@ extension HTMLReporter {
     let uri: String
     let feature: GherkinDocument.Feature?
     let link: String
+    /// Why nothing of the file could be run.
+    var fault: RunModel.Problem.Kind?
     var rules: [RuleSection] = []
   }
 }

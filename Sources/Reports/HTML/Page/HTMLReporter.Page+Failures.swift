@@ -3,11 +3,11 @@ import CucumberMessages
 extension HTMLReporter.Page {
   /// What went wrong outside all scenarios.
   func writeProblems(to html: inout HTMLWriter) {
-    guard !contents.problems.isEmpty else { return }
+    guard !contents.listedProblems.isEmpty else { return }
     html.element(.section, "summary", [("id", "problems")]) { html in
       html.element(.h2, text: words.problems)
       html.element(.ol) { html in
-        for problem in contents.problems { write(problem, to: &html) }
+        for problem in contents.listedProblems { write(problem, to: &html) }
       }
     }
   }
@@ -63,27 +63,14 @@ extension HTMLReporter.Page {
 
   private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
     html.element(.li) { html in
-      html.element(.b, "s failed", text: heading(of: problem))
+      html.element(.b, "s failed", text: words.heading(problem.kind))
       if let uri = problem.uri {
         html.element(.p, "where", text: problem.line.map { "\(uri):\($0)" } ?? uri)
       }
       if let title = problem.failure.title { html.element(.p, "step", text: title) }
-      writeMessage(isCutOff(problem) ? words.cutOff : problem.failure.message, to: &html)
+      if problem.kind != .cutOff { writeMessage(problem.failure.message, to: &html) }
       writeTrace(problem.failure, to: &html)
     }
-  }
-
-  private func heading(of problem: RunModel.Problem) -> String {
-    if problem.failure.title != nil { return words.runHook }
-    return switch problem.failure.type {
-    case "ParseError": words.parseError
-    case "UndefinedParameterType": words.undefinedParameterType
-    default: isCutOff(problem) ? words.name(.incomplete) : words.runError
-    }
-  }
-
-  private func isCutOff(_ problem: RunModel.Problem) -> Bool {
-    problem.failure.type == "Unfinished" && problem.failure.title == nil
   }
 
   /// The name of a scenario; rows of an outline that all have its name are told apart by their cells.
@@ -95,25 +82,25 @@ extension HTMLReporter.Page {
   }
 
   /// A message; what was expected and what was found stand side by side, what follows an empty line as it is.
-  func writeMessage(_ message: String, to html: inout HTMLWriter) {
-    let comparison = Comparison(message)
-    if !comparison.sentence.isEmpty { html.element(.p, "reason", text: comparison.sentence) }
-    if let excerpt = comparison.excerpt { html.element(.pre, text: excerpt) }
-    guard let parts = comparison.parts else { return }
+  func writeMessage(_ message: RunModel.Failure.Message, to html: inout HTMLWriter) {
+    if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }
+    if let excerpt = message.excerpt { html.element(.pre, text: excerpt) }
+    guard let comparison = message.comparison else { return }
+    let (expected, actual) = (comparison.expected, comparison.actual)
     html.element(.dl, "compare") { html in
-      write(parts.expected, as: words.expected, "expected", to: &html)
-      write(parts.actual, as: words.actual, "actual", to: &html)
+      write(ComparedText(expected, comparedWith: actual), as: words.expected, "expected", to: &html)
+      write(ComparedText(actual, comparedWith: expected), as: words.actual, "actual", to: &html)
     }
   }
 
-  private func write(_ parts: Comparison.Parts, as name: String, _ className: String, to html: inout HTMLWriter) {
+  private func write(_ value: ComparedText, as name: String, _ className: String, to html: inout HTMLWriter) {
     html.element(.div, className) { html in
       html.element(.dt, text: name)
       html.element(.dd) { html in
-        html.text(parts.before)
-        if !parts.difference.isEmpty { html.element(.mark, text: parts.difference) }
-        html.text(parts.after)
-        if parts.before.isEmpty, parts.difference.isEmpty, parts.after.isEmpty { html.text(words.empty) }
+        html.text(value.before)
+        if !value.difference.isEmpty { html.element(.mark, text: value.difference) }
+        html.text(value.after)
+        if value.isEmpty { html.text(words.empty) }
       }
     }
   }
@@ -121,7 +108,7 @@ extension HTMLReporter.Page {
   /// The stack trace and the place of the code, for engineers.
   func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
     let trace = failure.stackTrace ?? ""
-    let rest = trace.hasPrefix(failure.message) ? trace.dropFirst(failure.message.count) : trace[...]
+    let rest = trace.hasPrefix(failure.message.text) ? trace.dropFirst(failure.message.text.count) : trace[...]
     var lines = [failure.type, String(rest.trimmingPrefix("\n"))].filter { !$0.isEmpty }
     for place in [failure.location, failure.codeLocation].compactMap({ $0 }) where !lines.contains(place) {
       if !trace.contains(place) { lines.append(place) }

@@ -7,8 +7,10 @@ extension HTMLReporter.Page {
     let isLarge = contents.entries.count > Self.openScenarioLimit
     html.element(.section, isLarge ? "many" : "", [("id", "features")]) { html in
       html.element(.h2, text: words.features)
-      writeTools(to: &html)
-      for section in contents.features { write(section, to: &html) }
+      if !contents.entries.isEmpty { writeTools(to: &html) }
+      for section in contents.features {
+        if let fault = section.fault { writeBroken(section, fault, to: &html) } else { write(section, to: &html) }
+      }
       html.element(.p, "none", [("hidden", "")], text: words.nothingFound)
     }
   }
@@ -29,6 +31,18 @@ extension HTMLReporter.Page {
         }
         for rule in section.rules { write(rule, to: &html) }
       }
+    }
+  }
+
+  /// A file of which nothing could be run, with a link to the reason; filters let it stand, since nobody knows its tags.
+  private func writeBroken(
+    _ section: HTMLReporter.FeatureSection,
+    _ fault: RunModel.Problem.Kind,
+    to html: inout HTMLWriter
+  ) {
+    html.element(.div, "broken", [("id", section.link)]) { html in
+      html.element(.h3) { html in html.element(.a, "", [("href", "#problems")], text: section.uri) }
+      html.element(.b, "s failed", text: words.fault(fault))
     }
   }
 

@@ -69,7 +69,7 @@ extension HTMLReporter.Page {
 
   private func writeContents(to html: inout HTMLWriter) {
     let places: [(isThere: Bool, link: String, name: String)] = [
-      (!contents.problems.isEmpty, "#problems", words.problems),
+      (!contents.listedProblems.isEmpty, "#problems", words.problems),
       (!contents.failures.isEmpty, "#failures", words.failures),
       (!contents.features.isEmpty, "#features", words.features),
       (!contents.requirements.isEmpty, "#requirements", words.requirements),

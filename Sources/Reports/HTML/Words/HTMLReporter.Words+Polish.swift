@@ -31,8 +31,35 @@ extension HTMLReporter.Words {
     skippedToo: { "Liczba pominiętych: \($0)." },
     flakyToo: { "Zaliczone dopiero po ponowieniu: \($0)." },
     shown: { "Widoczne scenariusze: \($0) z \($1)" },
-    failedOutside: "Coś się nie udało poza scenariuszami.",
+    problemCounts: [
+      .parseError: .init(
+        "plik z funkcją zawiera błąd",
+        "pliki z funkcjami zawierają błędy",
+        "plików z funkcjami zawiera błędy"
+      ),
+      .unreadableFile: .init(
+        "pliku z funkcją nie można odczytać",
+        "plików z funkcjami nie można odczytać",
+        "plików z funkcjami nie można odczytać"
+      ),
+      .undefinedParameterType: .init(
+        "typ parametru nie istnieje",
+        "typy parametrów nie istnieją",
+        "typów parametrów nie istnieje"
+      ),
+      .hook: .init(
+        "zadanie przygotowania lub sprzątania się nie udało",
+        "zadania przygotowania lub sprzątania się nie udały",
+        "zadań przygotowania lub sprzątania się nie udało"
+      ),
+      .runError: .init(
+        "błąd wystąpił w samym przebiegu",
+        "błędy wystąpiły w samym przebiegu",
+        "błędów wystąpiło w samym przebiegu"
+      ),
+    ],
     cutOff: "Przebieg skończył się przed czasem.",
+    unsuccessful: "Przebieg się nie powiódł.",
     nothingRun: "Nie uruchomiono żadnego scenariusza.",
     skipLink: "Przejdź do funkcji",
     date: "Data",
@@ -41,10 +68,16 @@ extension HTMLReporter.Words {
     build: "Kompilacja",
     writtenBy: "Uruchomił",
     problems: "Co się nie udało poza scenariuszami",
-    parseError: "Nie można odczytać pliku z funkcją",
-    undefinedParameterType: "Brakuje typu parametru",
-    runHook: "Przygotowanie lub sprzątanie przebiegu się nie udało",
-    runError: "Błąd samego przebiegu",
+    problemHeadings: [
+      .parseError: "Plik z funkcją zawiera błąd",
+      .unreadableFile: "Nie można odczytać pliku z funkcją",
+      .undefinedParameterType: "Brakuje typu parametru",
+      .hook: "Przygotowanie lub sprzątanie przebiegu się nie udało",
+      .runError: "Błąd samego przebiegu",
+      .unsuccessful: "Przebieg się nie powiódł",
+      .cutOff: "Przebieg skończył się przed czasem",
+    ],
+    faults: [.parseError: "zawiera błąd", .unreadableFile: "nie można odczytać"],
     failures: "Czego nie zaliczono",
     features: "Funkcje",
     requirements: "Wymagania",

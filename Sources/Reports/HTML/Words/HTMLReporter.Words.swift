@@ -21,8 +21,10 @@ extension HTMLReporter {
     let flakyToo: @Sendable (_ flaky: Int) -> String
     let shown: @Sendable (_ shown: String, _ all: Int) -> String
 
-    let failedOutside: String
+    /// How many of what went wrong outside the scenarios.
+    let problemCounts: [RunModel.Problem.Kind: Plural]
     let cutOff: String
+    let unsuccessful: String
     let nothingRun: String
 
     let skipLink: String
@@ -33,10 +35,9 @@ extension HTMLReporter {
     let writtenBy: String
 
     let problems: String
-    let parseError: String
-    let undefinedParameterType: String
-    let runHook: String
-    let runError: String
+    let problemHeadings: [RunModel.Problem.Kind: String]
+    /// What is said of a feature file behind its path.
+    let faults: [RunModel.Problem.Kind: String]
 
     let failures: String
     let features: String
@@ -92,6 +93,10 @@ extension HTMLReporter.Words {
 
   func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }
 
+  func heading(_ kind: RunModel.Problem.Kind) -> String { problemHeadings[kind] ?? problems }
+
+  func fault(_ kind: RunModel.Problem.Kind) -> String { faults[kind] ?? heading(kind) }
+
   /// A date as people write it, such as `2 January 2026, 03:04 UTC`.
   func text(_ timestamp: Timestamp) -> String {
     let parts = timestamp.iso8601.split { $0 == "-" || $0 == "T" || $0 == ":" || $0 == "Z" }.map(String.init)
@@ -105,13 +110,12 @@ extension HTMLReporter.Words {
     switch contents.verdict {
     case .nothing: return contents.entries.isEmpty ? nothingRun : skippedToo(contents.count(.skipped))
     case .incomplete:
-      var sentences = [cutOff]
-      if !contents.failures.isEmpty { sentences.append(someRejected(contents.failures.count, contents.entries.count)) }
+      var sentences = [cutOff] + failures(contents)
       if contents.count(.notRun) > 0 { sentences.append(notStarted(contents.count(.notRun)) + ".") }
       return sentences.joined(separator: " ")
     case .failed:
-      let count = contents.failures.count
-      return count == 0 ? failedOutside : someRejected(count, contents.entries.count)
+      let sentences = failures(contents)
+      return sentences.isEmpty ? unsuccessful : sentences.joined(separator: " ")
     case .passed:
       let passed = contents.count(.passed) + contents.count(.flaky)
       var sentences = [contents.count(.skipped) == 0 ? allPassed(passed) : somePassed(passed)]
@@ -119,5 +123,12 @@ extension HTMLReporter.Words {
       if contents.count(.skipped) > 0 { sentences.append(skippedToo(contents.count(.skipped))) }
       return sentences.joined(separator: " ")
     }
+  }
+  /// How many scenarios did not pass, and what went wrong outside of them, each in a sentence.
+  private func failures(_ contents: HTMLReporter.Contents) -> [String] {
+    let count = contents.failures.count
+    let scenarios = count == 0 ? [] : [someRejected(count, contents.entries.count)]
+    return scenarios
+      + contents.problemCounts.compactMap { kind, count in problemCounts[kind].map { $0(count) + "." } }
   }
 }
