@@ -32,6 +32,11 @@ struct Plan: Sendable {
     files.contains { if case .document = $0 { false } else { true } }
   }
 
+  /// How many scenarios the files have, whatever the filter selects.
+  var scenarioCount: Int {
+    files.reduce(0) { if case .document(_, let pickles) = $1 { $0 + pickles.count { _ in true } } else { $0 } }
+  }
+
   /// The scenarios that the filter selects, in the order of the files.
   func testCases(_ filter: ScenarioFilter, _ matcher: StepMatcher, ids: inout IDGenerator) -> [TestCasePlan] {
     var testCases: [TestCasePlan] = []

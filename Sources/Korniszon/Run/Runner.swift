@@ -31,7 +31,10 @@ public struct Runner<World>: Sendable {
       if status.isFailure { isSuccess = false }
       isStopped = isStopped || options.failFast && status.isFailure
     }
-    session.finish(success: isSuccess, message: testCases.isEmpty ? "no scenario was selected" : nil)
+    session.finish(
+      success: isSuccess,
+      message: testCases.isEmpty ? options.selectionFailure(plan.scenarioCount) : nil
+    )
     return RunOutcome(testCaseCount: testCases.count, hasFileErrors: plan.hasErrors, isSuccess: isSuccess)
   }
 

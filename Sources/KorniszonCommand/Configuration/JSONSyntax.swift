@@ -1,24 +1,35 @@
-/// Finds where a text stops being JSON, which the decoder does not tell (RFC 8259).
+import FoundationEssentials
+
+/// Checks that a text is JSON in which each key stands once, of which the decoder does not tell (RFC 8259).
 struct JSONSyntax {
-  private struct Violation: Error {}
+  /// What is wrong at the first byte that cannot stand there, with its line and column, counted from 1 and in bytes.
+  struct Violation: Error, CustomStringConvertible {
+    enum Kind {
+      case unexpected
+      case duplicateKey(String)
+    }
+
+    let kind: Kind
+    let line: Int
+    let column: Int
+
+    var description: String {
+      switch kind {
+      case .unexpected: "\(line):\(column): this is not valid JSON"
+      case .duplicateKey(let key): "\(line):\(column): the key '\(key)' stands here a second time"
+      }
+    }
+  }
+
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
   private var index = 0
 
-  /// The line and column, counted from 1 and in bytes, of the first byte that cannot stand there; nil in valid JSON.
-  static func firstError(in bytes: [UInt8]) -> (line: Int, column: Int)? {
+  static func check(_ bytes: [UInt8]) throws(Violation) {
     var syntax = JSONSyntax(bytes: bytes)
-    do throws(Violation) {
-      try syntax.value(depth: 0)
-      try syntax.require(syntax.next == nil)
-      return nil
-    } catch {
-      let before = bytes.prefix(syntax.index)
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      return (line, syntax.index - lineStart + 1)
-    }
+    try syntax.value(depth: 0)
+    try syntax.require(syntax.next == nil)
   }
 
   private init(bytes: [UInt8]) {
@@ -36,8 +47,15 @@ struct JSONSyntax {
     }
   }
 
+  private func violation(_ kind: Violation.Kind, at index: Int) -> Violation {
+    let before = bytes.prefix(index)
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return Violation(kind: kind, line: line, column: index - lineStart + 1)
+  }
+
   private func require(_ condition: Bool) throws(Violation) {
-    if !condition { throw Violation() }
+    if !condition { throw violation(.unexpected, at: index) }
   }
 
   private mutating func skip(_ character: Unicode.Scalar) throws(Violation) {
@@ -49,9 +67,10 @@ struct JSONSyntax {
     try require(depth < Self.maximumDepth)
     switch next {
     case UInt8(ascii: "{"):
+      var keys: Set<String> = []
       try list("}") { (syntax) throws(Violation) in
         try syntax.require(syntax.next == UInt8(ascii: "\""))
-        try syntax.string()
+        try syntax.key(&keys)
         try syntax.skip(":")
         try syntax.value(depth: depth + 1)
       }
@@ -78,6 +97,15 @@ struct JSONSyntax {
       }
     }
     try skip(end)
+  }
+
+  /// A key that none of those before it is equal to.
+  private mutating func key(_ keys: inout Set<String>) throws(Violation) {
+    let start = index
+    try string()
+    let literal = bytes[start..<index]
+    let key = (try? JSONDecoder().decode(String.self, from: Data(literal))) ?? String(decoding: literal, as: UTF8.self)
+    guard keys.insert(key).inserted else { throw violation(.duplicateKey(key), at: start) }
   }
 
   private mutating func string() throws(Violation) {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where a command writes: its results, and its complaints.
 public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void
@@ -26,10 +18,13 @@ public struct Streams: Sendable {
 
   /// The standard output and error of the process.
   public static let standard = Streams(
-    output: { try writeAll($0, to: STDOUT_FILENO, "standard output") },
-    error: { try writeAll($0, to: STDERR_FILENO, "standard error") },
-    width: Terminal.width(of: STDOUT_FILENO)
+    output: { try System.writeAll($0, to: System.standardOutput, "standard output") },
+    error: { try System.writeAll($0, to: System.standardError, "standard error") },
+    width: System.width(ofTerminal: System.standardOutput)
   )
+
+  /// Standard streams of a process that was started with a closed standard output.
+  static let withoutOutput = Streams(output: { _ in throw ClosedOutputError() }, error: standard.error)
 
   /// Writes what the user asked to see.
   func show(_ text: String) -> ExitCode {
