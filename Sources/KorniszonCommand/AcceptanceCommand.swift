@@ -20,13 +20,13 @@ public struct AcceptanceCommand<World>: Sendable {
   /// Does what the process's arguments say and ends the process.
   public func main() async -> Never {
     System.ignoreClosedPipes()
-    let hasOutput = !System.openStandardDescriptors().contains(System.standardOutput)
+    let closed = System.openStandardDescriptors()
     System.printByLine()
     let status = await run(
       program: CommandLine.arguments.first ?? "acceptance",
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
-      streams: hasOutput ? .standard : .withoutOutput
+      streams: .standard(closed: closed)
     )
     System.end(status.rawValue)
   }

@@ -90,19 +90,14 @@ struct Configuration {
     }
   }
 
-  /// The profile and setting of a value that is of the wrong kind.
+  /// Where an object was expected.
   private static func explain(_ error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      let path = context.codingPath.map(\.stringValue)
-      return switch (path.first, path.dropFirst().first) {
-      case (let profile?, let setting?):
-        "profile '\(profile)': '\(setting)' must be a text, a list of texts, true or false"
-      case (let profile?, nil): "profile '\(profile)' must be an object of settings"
-      default: "the file must be an object of profiles"
-      }
-    case DecodingError.dataCorrupted: return "this is not valid JSON"
-    default: return "\(error)"
+      context.codingPath.first.map { "profile '\($0.stringValue)' must be an object of settings" }
+        ?? "the file must be an object of profiles"
+    case DecodingError.dataCorrupted: "this is not valid JSON"
+    default: "\(error)"
     }
   }
 }

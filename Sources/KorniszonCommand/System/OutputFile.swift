@@ -38,7 +38,7 @@ final class OutputFile: Sendable {
   func commit() throws(SystemError) {
     guard let temporaryPath else { return }
     do throws(SystemError) {
-      try System.synchronize(descriptor, path)
+      try System.flush(descriptor, path)
       try System.move(temporaryPath, to: path)
     } catch {
       discard()

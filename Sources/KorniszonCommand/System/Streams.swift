@@ -17,14 +17,23 @@ public struct Streams: Sendable {
   }
 
   /// The standard output and error of the process.
-  public static let standard = Streams(
-    output: { try System.writeAll($0, to: System.standardOutput, "standard output") },
-    error: { try System.writeAll($0, to: System.standardError, "standard error") },
-    width: System.width(ofTerminal: System.standardOutput)
-  )
+  public static let standard = Streams.standard(closed: [])
 
-  /// Standard streams of a process that was started with a closed standard output.
-  static let withoutOutput = Streams(output: { _ in throw ClosedOutputError() }, error: standard.error)
+  /// The standard streams of a process that was started with some of its descriptors closed.
+  static func standard(closed: Set<Int32>) -> Streams {
+    let output = System.standardOutput
+    let error = System.standardError
+    return Streams(
+      output: { try write($0, to: output, "standard output", closed) },
+      error: { try write($0, to: error, "standard error", closed) },
+      width: System.width(ofTerminal: output)
+    )
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ name: String, _ closed: Set<Int32>) throws {
+    if closed.contains(descriptor) { throw ClosedStreamError(name: name) }
+    try System.writeAll(bytes, to: descriptor, name)
+  }
 
   /// Writes what the user asked to see.
   func show(_ text: String) -> ExitCode {

@@ -45,12 +45,18 @@ enum System {
 
   /// Opens those of the three standard descriptors that are closed, so that no file gets their numbers.
   ///
-  /// - Returns: the descriptors that were closed; they lead nowhere now.
+  /// - Returns: the descriptors that were closed. What the runtime itself opened in their place before the program began,
+  ///   such as the event descriptor of its main queue, is a file of no type and stays.
   static func openStandardDescriptors() -> Set<Int32> {
     var closed: Set<Int32> = []
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
-      closed.insert(descriptor)
-      _ = open("/dev/null", O_RDWR)
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      var status = stat()
+      if fstat(descriptor, &status) != 0 {
+        closed.insert(descriptor)
+        _ = open("/dev/null", O_RDWR)
+      } else if status.st_mode & S_IFMT == 0 {
+        closed.insert(descriptor)
+      }
     }
     return closed
   }
@@ -96,9 +102,10 @@ enum System {
     }
   }
 
-  /// Waits until what was written has reached the disk, so that an error of it is known.
-  static func synchronize(_ descriptor: Int32, _ path: String) throws(SystemError) {
-    guard fsync(descriptor) == 0 else { throw .last(path) }
+  /// Learns of the errors that a file system keeps for the closing of a file (close(2)), and leaves the file open.
+  static func flush(_ descriptor: Int32, _ path: String) throws(SystemError) {
+    let copy = dup(descriptor)
+    guard copy >= 0, close(copy) == 0 else { throw .last(path) }
   }
 
   static func closeFile(_ descriptor: Int32) {
