@@ -1,4 +1,4 @@
-/// What a run tells the system that started it.
+/// What a run tells the system that started it; where two fit, the higher number is told.
 public enum ExitCode: Int32, Sendable {
   /// All selected scenarios passed.
   case passed = 0
@@ -8,6 +8,6 @@ public enum ExitCode: Int32, Sendable {
   case usage = 2
   /// No scenario was selected.
   case nothingSelected = 3
-  /// A report could not be written.
+  /// A report could not be written, whatever came of the scenarios: those who rely on the report would not learn of it.
   case reportNotWritten = 4
 }

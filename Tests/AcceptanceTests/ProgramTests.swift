@@ -50,13 +50,46 @@ struct ProgramTests {
     let program = try Program(files: ["Features/readme.txt": "none here"])
     let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
     #expect(result.status == 3)
-    #expect(result.output.contains("no scenario was selected"))
+    #expect(result.output.contains("no scenario was selected: there is no .feature file in Features"))
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
-  @Test func aFilterThatFitsNothingEndsWith3() throws {
+  @Test func aFilterThatFitsNothingEndsWith3AndIsNamed() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
-    #expect(try program.run("--tags", "@nothing").status == 3)
+    let result = try program.run("--tags", "@nothing")
+    #expect(result.status == 3)
+    #expect(result.output.contains("no scenario was selected: the only scenario does not fit --tags '@nothing'"))
+  }
+
+  @Test func afterAMistakeTheReportOfTheLastRunIsNotGreen() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    #expect(try program.run("-f", "junit:TEST-a.xml").status == 0)
+    #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
+    #expect(try program.run("-f", "junit:TEST-a.xml", "--bogus").status == 2)
+    #expect(try program.read("TEST-a.xml").contains("errors=\"1\""))
+  }
+
+  @Test func aFileBelowTheWorkingDirectoryHasOneNameInMessages() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    let result = try program.run("./Features//a.feature:7")
+    #expect(result.status == 2)
+    #expect(result.output.contains("Features/a.feature has 6 lines: there is no line 7"))
+  }
+
+  @Test func aClosedStandardOutputEndsWith4AndTheReportsAreWritten() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml", closing: ">&-")
+    #expect(result.status == 4)
+    #expect(result.error == "a report could not be written: standard output is closed\n")
+    #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
+  }
+
+  @Test func reportsAreWholeWhereAllStandardDescriptorsAreClosed() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    let result = try program.run("-f", "junit:TEST-a.xml", "-f", "message:m.ndjson", closing: "<&- >&- 2>&-")
+    #expect(result.status == 0)
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+    #expect(try program.read("m.ndjson").hasPrefix("{\"meta\""))
   }
 
   @Test func anUnreadableFileIsNamedAndTheOthersRun() throws {
@@ -131,7 +164,7 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("--tags", expression)
     #expect(result.status == 2)
-    #expect(result.error.contains("--tags: Tag expression \"\(expression)\" could not be parsed"))
+    #expect(result.error.contains("--tags \(expression): Tag expression \"\(expression)\" could not be parsed"))
   }
 
   @Test func anUnknownOptionNamesTheNearestOne() throws {

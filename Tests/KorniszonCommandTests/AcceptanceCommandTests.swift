@@ -74,13 +74,48 @@ struct AcceptanceCommandTests {
     )
   }
 
-  @Test func aFilterThatFitsNothingEndsWith3AndIsNotGreen() async throws {
-    let console = try Console(["a.feature": .cats])
-    let result = await console.run(Self.reports + ["--tags", "@four", "./a.feature"])
+  /// Arguments, configuration and environment that select nothing, and what is said of it.
+  nonisolated static let selections: [([String], String, [String: String], String)] = [
+    (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios fits --tags '@four'"),
+    (["./one.feature", "--tags=@x"], "{}", [:], "the only scenario does not fit --tags '@x'"),
+    (
+      ["--name", "x", "--name", "y", "-t", "@one", "-t", "@two", "./a.feature"], "{}", [:],
+      "fits --tags '@one' and --tags '@two' and --name 'x' or --name 'y'"
+    ),
+    (["--name", "first", "./a.feature:6"], "{}", [:], "fits --name 'first' and "),
+    (["--name", "first", "./a.feature:6"], "{}", [:], "/a.feature:6"),
+    (["./a.feature"], "{}", ["CUCUMBER_FILTER_TAGS": "@four"], "fits CUCUMBER_FILTER_TAGS '@four'"),
+    (["-p", "ci", "./a.feature"], #"{ "ci": { "tags": "@x" } }"#, [:], "fits tags '@x' of profile 'ci' in "),
+    (["./none"], "{}", [:], "there is no .feature file in "),
+    (["./empty.feature"], "{}", [:], "the feature files have no scenario"),
+  ]
+
+  @Test(arguments: selections)
+  func whatSelectsNothingIsNamedAndNotGreen(
+    _ arguments: [String],
+    _ configuration: String,
+    _ environment: [String: String],
+    _ text: String
+  ) async throws {
+    #expect(Self.selections.count == 9)
+    let console = try Console(
+      ["a.feature": .cats, "one.feature": .feature("Given a cat"), "none/a.txt": "", "empty.feature": "Feature: e"],
+      configuration: configuration
+    )
+    let result = await console.run(Self.reports + arguments, environment: environment)
     #expect(result.code == .nothingSelected)
-    #expect(result.text.contains("no scenario was selected"))
+    #expect(result.text.contains("no scenario was selected: "))
+    #expect(result.text.contains(text), "\(result.text)")
     #expect(try console.read("TEST-a.xml").contains("errors=\"1\""))
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
+  }
+
+  @Test func placesOfDefinitionErrorsAreRelativeToTheWorkingDirectory() async throws {
+    var library = StepLibrary { 0 }
+    library.given("a (") { _ in }
+    let result = await (try Console(["a.feature": .cats])).run(["./a.feature"], steps: library)
+    #expect(result.code == .usage)
+    #expect(result.text.contains(" Tests/KorniszonCommandTests/AcceptanceCommandTests.swift:"), "\(result.text)")
   }
 
   @Test func aDryRunFindsUndefinedSteps() async throws {

@@ -72,15 +72,9 @@ struct ConfigurationTests {
     (#"{ "default": { "fail-fast": "yes" } }"#, "profile 'default': 'fail-fast' must be true or false"),
     (#"{ "default": { "tags": true } }"#, "profile 'default': 'tags' must be a text or a list of texts"),
     (#"{ "default": { "paths": false } }"#, "profile 'default': 'paths' must be a text or a list of texts"),
-    (
-      #"{ "default": { "tags": 5 } }"#,
-      "profile 'default': 'tags' must be a text, a list of texts, true or false"
-    ),
-    (
-      #"{ "default": { "tags": ["@a", 5] } }"#,
-      "profile 'default': 'tags' must be a text, a list of texts, true or false"
-    ),
-    (#"{ "default": { "tags": null } }"#, "profile 'default': 'tags' must be a text, a list of texts, true or false"),
+    (#"{ "default": { "tags": 5 } }"#, "profile 'default': 'tags' must be a text or a list of texts"),
+    (#"{ "default": { "tags": ["@a", 5] } }"#, "profile 'default': 'tags' must be a text or a list of texts"),
+    (#"{ "default": { "tags": null } }"#, "profile 'default': 'tags' must be a text or a list of texts"),
     (#"{ "default": "@a" }"#, "profile 'default' must be an object of settings"),
     (#"["default"]"#, "the file must be an object of profiles"),
     (
@@ -88,6 +82,19 @@ struct ConfigurationTests {
       "profile 'default': format 'xml': there is no report type 'xml': choose one of"
     ),
     (#"{ "default": { "language": "xx" } }"#, "profile 'default': language 'xx': there is no such language"),
+    (
+      #"{ "default": { "tags": "@a and" } }"#,
+      "korniszon.json, profile 'default': tags '@a and': Tag expression \"@a and\" could not be parsed"
+    ),
+    (#"{ "default": { "name": "(a" } }"#, "korniszon.json, profile 'default': name '(a': "),
+    (#"{ "default": { "format": ["junit:r", "html:r"] } }"#, "format 'html:r': junit:r goes to r too: choose one"),
+    (#"{ "default": { "paths": ["a.feature:0"] } }"#, "profile 'default': a.feature:0: lines are counted from 1"),
+    ("{\n  \"ci\": {},\n  \"ci\": {}\n}", "korniszon.json:3:3: the key 'ci' stands here a second time"),
+    (
+      #"{ "default": { "t\u0061gs": "@a", "tags": "@b" } }"#, "korniszon.json:1:35: the key 'tags' stands here a second"
+    ),
+    (#"{ "default": { "tags": "@a", } }"#, "korniszon.json:1:30: this is not valid JSON"),
+    (#"{ "default": { "tags": ["@a",] } }"#, "korniszon.json:1:30: this is not valid JSON"),
     ("", "korniszon.json:1:1: this is not valid JSON"),
     ("{\n  \"default\": {\n    \"tags\": \"@a\",,\n  }\n}", "korniszon.json:3:18: this is not valid JSON"),
     ("{ \"default\": {} ", "korniszon.json:1:17: this is not valid JSON"),
@@ -96,11 +103,25 @@ struct ConfigurationTests {
 
   @Test(arguments: mistakes)
   func aMistakeIsNamedWithItsPlace(_ configuration: String, _ text: String) async throws {
-    #expect(Self.mistakes.count == 18)
+    #expect(Self.mistakes.count == 26)
     let result = try await run(configuration, "./a.feature")
     #expect(result.code == .usage)
     #expect(result.text.contains("korniszon.json"))
     #expect(result.text.contains(text), "\(result.text)")
+  }
+
+  @Test func aSettingThatIsSwitchedOffDoesNotSwitchItsOppositeOn() async throws {
+    #expect(
+      try await !run(#"{ "default": { "no-color": false } }"#, "-f", "summary", "./a.feature").text.contains("\u{1B}[")
+    )
+    let colored = #"{ "default": { "color": true, "no-color": false }, "plain": { "color": false } }"#
+    #expect(try await run(colored, "-f", "summary", "./a.feature").text.contains("\u{1B}["))
+    #expect(try await !run(colored, "-p", "plain", "-f", "summary", "./a.feature").text.contains("\u{1B}["))
+  }
+
+  @Test func aProfileThatIsNamedTwiceIsAppliedOnce() async throws {
+    let configuration = #"{ "default": { "format": "summary" }, "ci": { "format": "junit:./r.xml" } }"#
+    #expect(try await run(configuration, "-p", "default", "-p", "ci", "-p", "ci", "./a.feature").code == .passed)
   }
 
   @Test func aMissingFileOrProfileIsNamed() async throws {

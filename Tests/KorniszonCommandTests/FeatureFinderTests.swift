@@ -73,4 +73,23 @@ struct FeatureFinderTests {
     #expect(result.code == .nothingSelected)
     #expect(result.text.contains("no scenario was selected"))
   }
+
+  @Test func linkedFoldersAreSearchedAndEachFolderOnce() async throws {
+    let console = try Console(Self.files.merging(["shared/d.feature": .feature("Given a kot")]) { $1 })
+    for (link, target) in [("Features", "sub"), ("sub/linked", "../shared"), ("sub/up", ".."), ("sub/self", ".")] {
+      try FileManager.default.createSymbolicLink(atPath: console.path(link), withDestinationPath: target)
+    }
+    #expect(await console.run(["./Features"]).text.contains("7 scenarios (7 passed)"))
+    #expect(await console.run(["./"]).text.contains("7 scenarios (7 passed)"))
+  }
+
+  @Test func aFolderThatCannotBeReadIsNamedAndTheOthersRun() async throws {
+    let console = try Console(Self.files)
+    try FileManager.default.createSymbolicLink(atPath: console.path("sub/loop"), withDestinationPath: "loop")
+    let result = await console.run(["-f", "summary", "./"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("/sub/loop"))
+    #expect(result.text.contains("cannot be read: Too many levels of symbolic links"), "\(result.text)")
+    #expect(result.text.contains("6 scenarios (6 passed)"))
+  }
 }

@@ -58,15 +58,21 @@ struct OptionsTests {
     (["-f", "juint:a.xml"], "Did you mean junit?"),
     (["--format", "junit:"], "--format junit:: the path behind the colon is missing"),
     (["--language", "klingon"], "--language klingon: there is no such language: use a code such as en, pl or de"),
-    (["--tags", "@a and"], "--tags: Tag expression \"@a and\" could not be parsed"),
-    (["--name", "(a"], "--name: "),
+    (["--tags", "@a and"], "--tags @a and: Tag expression \"@a and\" could not be parsed"),
+    (["--name", "(a"], "--name (a: "),
+    (["--bogus", "-x", "./a.feature"], "unknown option --bogus; --help lists all options\nunknown option -x"),
+    (["-f", "summary", "-f", "progress"], "-f progress: summary goes to standard output too: choose one"),
+    (["./a.feature:0"], "a.feature:0: lines are counted from 1"),
+    (["./a.feature:3:16"], "a.feature has 13 lines: there is no line 16"),
+    (["./b.feature:9"], "b.feature has 3 lines: there is no line 9"),
+    (["./:2"], " is a folder: only a file has lines"),
     (["--", "--tags"], "--tags: there is no such file or folder"),
     (["./gone.feature"], "gone.feature: there is no such file or folder"),
   ]
 
   @Test(arguments: mistakes)
   func aMistakeNamesTheOptionAndEndsWith2(_ arguments: [String], _ text: String) async throws {
-    #expect(Self.mistakes.count == 20)
+    #expect(Self.mistakes.count == 26)
     let result = try await run(arguments)
     #expect(result.code == .usage)
     #expect(result.text.contains(text), "\(result.text)")
@@ -130,6 +136,44 @@ struct OptionsTests {
     #expect(await console.run(["-t", "@one", "./a.feature"], environment: environment).text.contains("1 scenario ("))
     let wrong = await console.run(["./a.feature"], environment: ["CUCUMBER_FILTER_TAGS": "@two or"])
     #expect(wrong.code == .usage)
+    #expect(wrong.text.contains("acceptance: CUCUMBER_FILTER_TAGS: Tag expression \"@two or\" could not be parsed"))
     #expect(await console.run(["./a.feature"], environment: ["CUCUMBER_FILTER_TAGS": ""]).text.contains("4 scenarios"))
+  }
+
+  // MARK: Marks and commands
+
+  /// Environment, whether the output is a terminal, and whether marks stand for words.
+  nonisolated static let locales: [([String: String], Bool, Bool)] = [
+    ([:], true, false), (["LANG": "pl_PL.UTF-8"], true, true), (["LANG": "C.utf8"], true, true),
+    (["LANG": "pl_PL.UTF-8"], false, false), (["LANG": "pl_PL.UTF-8", "TERM": "dumb"], true, false),
+    (["LANG": "pl_PL.UTF-8", "LC_ALL": "C"], true, false), (["LANG": "C", "LC_CTYPE": "en_US.UTF-8"], true, true),
+    (["LANG": "C.UTF-8", "LC_ALL": ""], true, true), (["LC_ALL": "C", "LC_CTYPE": "C.UTF-8"], true, false),
+  ]
+
+  @Test(arguments: locales)
+  func marksNeedATerminalWithUTF8(_ environment: [String: String], _ isTerminal: Bool, _ hasMarks: Bool) async throws {
+    #expect(Self.locales.count == 9)
+    let console = try Console(["a.feature": .feature("When it breaks")])
+    let result = await console.run(
+      ["-f", "summary", "./a.feature"],
+      environment: environment,
+      width: isTerminal ? 80 : nil
+    )
+    #expect(result.text.contains("✘") == hasMarks, "\(result.text)")
+  }
+
+  /// The path of the program, and the command that runs a scenario again.
+  nonisolated static let programs = [
+    ("/home/me/.build/debug/acceptance", "swift run acceptance /"), (".build/debug/checks", "swift run checks /"),
+    ("/usr/bin/checks", " checks /"), ("checks", " checks /"),
+  ]
+
+  @Test(arguments: programs)
+  func aFailureNamesTheCommandThatTheUserStarted(_ program: String, _ command: String) async throws {
+    #expect(Self.programs.count == 4)
+    let console = try Console(["a.feature": .feature("When it breaks")])
+    let result = await console.run(["-f", "summary", "./a.feature"], program: program)
+    #expect(result.text.contains(command), "\(result.text)")
+    #expect(result.text.contains("swift run") == command.hasPrefix("swift run"))
   }
 }

@@ -59,14 +59,13 @@ struct ReportSetTests {
     #expect(!FileManager.default.fileExists(atPath: "/dev/null.\(ProcessInfo.processInfo.processIdentifier).part"))
   }
 
-  @Test func aReportThatCannotTakeItsPlaceLeavesTheOldOneWhole() async throws {
-    let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old", "TEST-a.xml": "old"])
+  @Test func aReportThatCannotTakeItsPlaceIsMissing() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old"])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in
       let parts = try console.files.filter { $0.hasPrefix("m.ndjson.") }
       try expect(parts.count, equals: 1, "The number of unfinished reports")
       for part in parts { try FileManager.default.removeItem(atPath: console.path(part)) }
-      try expect(try console.read("TEST-a.xml"), equals: "old", "The report during the run")
     }
     let result = await console.run(
       ["-f", "summary", "-f", "message:./m.ndjson", "-f", "junit:./TEST-a.xml", "./a.feature"],
@@ -75,8 +74,81 @@ struct ReportSetTests {
     #expect(result.code == .reportNotWritten)
     #expect(result.text.contains("1 scenario (1 passed)"))
     #expect(result.text.contains("/m.ndjson: No such file or directory"))
-    #expect(try console.read("m.ndjson") == "old")
+    #expect(try console.files == ["a.feature", "korniszon.json", "TEST-a.xml"])
     #expect(try console.read("TEST-a.xml").hasPrefix("<?xml"))
+  }
+
+  @Test func duringARunThereIsNoReportThatCouldBeTakenForItsResult() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "TEST-a.xml": "green", "TEST-a.xml.x.part": ""])
+    try console.write(Data(), to: "TEST-a.xml.\(Int32.max).part")
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in
+      let own = "TEST-a.xml.\(ProcessInfo.processInfo.processIdentifier).part"
+      try expect(
+        try console.files.sorted(),
+        equals: [own, "TEST-a.xml.x.part", "a.feature", "korniszon.json"],
+        "The files during the run"
+      )
+    }
+    let result = await console.run(["-f", "summary", "-f", "junit:./TEST-a.xml", "./a.feature"], steps: library)
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(try console.files == ["a.feature", "korniszon.json", "TEST-a.xml", "TEST-a.xml.x.part"])
+  }
+
+  /// Mistakes after a green run: arguments, configuration and environment.
+  nonisolated static let mistakes: [([String], String, [String: String])] = [
+    (["--tags", "@a and"], "{}", [:]), (["--bogus"], "{}", [:]), (["--name", "["], "{}", [:]),
+    (["--format"], "{}", [:]), (["./gone"], "{}", [:]), (["./a.feature:99"], "{}", [:]),
+    ([], "{}", ["CUCUMBER_FILTER_TAGS": "(@a"]), ([], "{", [:]), ([], #"{ "default": { "fail-fast": 5 } }"#, [:]),
+    (["-p", "ci"], "{}", [:]), (["-c", "./gone.json"], "{}", [:]),
+  ]
+
+  @Test(arguments: mistakes)
+  func afterAMistakeNoReportIsGreen(
+    _ arguments: [String],
+    _ configuration: String,
+    _ environment: [String: String]
+  ) async throws {
+    #expect(Self.mistakes.count == 11)
+    let console = try Console(["a.feature": .cats])
+    let reports = ["-f", "junit:./TEST-a.xml", "-f", "html:./a.html", "-f", "message:./m.ndjson", "./a.feature"]
+    #expect(await console.run(reports).code == .passed)
+    #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
+    try console.write(Data(configuration.utf8), to: "korniszon.json")
+    #expect(await console.run(reports + arguments, environment: environment).code == .usage)
+    #expect(try console.read("TEST-a.xml").contains("errors=\"1\""))
+    #expect(try console.read("m.ndjson").contains(#""success":false"#))
+    #expect(try !console.read("a.html").contains("third a"))
+  }
+
+  @Test func afterAMistakeInTheConfigurationItsOtherReportsAreNotGreen() async throws {
+    let console = try Console(["a.feature": .cats, "TEST-a.xml": "green"])
+    let configuration = #"{ "default": { "format": "junit:\#(console.path("TEST-a.xml"))", "tags": 5, "x": true } }"#
+    try console.write(Data(configuration.utf8), to: "korniszon.json")
+    #expect(await console.run(["./a.feature"]).code == .usage)
+    let report = try console.read("TEST-a.xml")
+    #expect(report.contains("errors=\"1\""))
+    #expect(report.contains("must be a text or a list of texts") && report.contains("unknown setting"))
+  }
+
+  @Test func oneFileForTwoReportsIsAMistakeHoweverItIsWritten() async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(["-f", "junit:./r/x.xml", "-f", "html:.//r/./x.xml", "./a.feature"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains("html:") && result.text.contains("junit:\(console.path("r/x.xml")) goes to"))
+    #expect(try console.read("r/x.xml").contains("errors=\"1\""))
+  }
+
+  @Test(arguments: ["real/TEST-b.xml", "gone/TEST-b.xml"])
+  func aReportBehindALinkIsWrittenWhereItLeads(_ target: String) async throws {
+    let console = try Console(["a.feature": .cats, "real/TEST-b.xml": "old"])
+    for (link, target) in [("TEST-a.xml", "link.xml"), ("link.xml", target)] {
+      try FileManager.default.createSymbolicLink(atPath: console.path(link), withDestinationPath: target)
+    }
+    #expect(await console.run(["-f", "junit:./TEST-a.xml", "./a.feature"]).code == .passed)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: console.path("TEST-a.xml")) == "link.xml")
+    #expect(try console.read(target).contains("failures=\"0\" errors=\"0\""))
+    #expect(try console.files.allSatisfy { !$0.hasSuffix(".part") })
   }
 
   @Test func aReportThatFailsHalfwayIsNamedAndTheOthersAreWhole() async throws {

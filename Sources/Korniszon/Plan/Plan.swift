@@ -37,6 +37,11 @@ struct Plan: Sendable {
     }
   }
 
+  /// How many scenarios the files have, whatever the filter selects.
+  var scenarioCount: Int {
+    files.reduce(0) { if case .document(_, let pickles) = $1 { $0 + pickles.count { _ in true } } else { $0 } }
+  }
+
   var hasErrors: Bool {
     files.contains { if case .document = $0 { false } else { true } }
   }

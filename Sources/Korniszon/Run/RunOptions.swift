@@ -19,5 +19,8 @@ public struct RunOptions: Sendable {
   public var clock = RunClock.system
   public var meta = Meta.korniszon()
 
+  /// What the run says if it selects none of so many scenarios.
+  public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenario was selected" }
+
   public init() {}
 }

@@ -30,7 +30,8 @@ public struct Runner<World>: Sendable {
       if status.isFailure { isSuccess = false }
       isStopped = isStopped || options.failFast && status.isFailure
     }
-    session.finish(success: isSuccess, message: plan.testCases.isEmpty ? "no scenario was selected" : nil)
+    let message = plan.testCases.isEmpty ? options.selectionFailure(plan.scenarioCount) : nil
+    session.finish(success: isSuccess, message: message)
     return RunOutcome(
       testCaseCount: plan.testCases.count,
       hasFileErrors: plan.hasErrors,

@@ -2,9 +2,12 @@ import CucumberExpressions
 
 extension DefinitionError: CustomStringConvertible {
   /// The place on a line of its own, then what is wrong and what to do.
-  public var description: String {
+  public var description: String { description(relativeTo: "") }
+
+  /// The description with the path from a folder, where the file lies in it.
+  public func description(relativeTo folder: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return "\(location): \(subject)\n" + lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    return "\(location.description(relativeTo: folder)): \(subject)\n" + lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
   private var text: String {
@@ -29,5 +32,10 @@ extension DefinitionError: CustomStringConvertible {
 }
 
 extension DefinitionErrors: CustomStringConvertible {
-  public var description: String { errors.map(\.description).joined(separator: "\n\n") }
+  public var description: String { description(relativeTo: "") }
+
+  /// All descriptions with the paths from a folder, where the files lie in it.
+  public func description(relativeTo folder: String) -> String {
+    errors.map { $0.description(relativeTo: folder) }.joined(separator: "\n\n")
+  }
 }

@@ -18,41 +18,46 @@ struct Configuration {
   private let path: String
   private let profiles: [String: [String: ConfigurationValue]]
 
-  /// Reads a file; nil if there is none and none was asked for.
-  init?(path: String?) throws(UsageError) {
+  /// Reads a file; nil if there is none, and neither the file nor a profile was asked for.
+  init?(path: String?, profiles names: [String]) throws(UsageError) {
     self.path = path ?? Self.defaultPath
-    guard path != nil || FileManager.default.fileExists(atPath: self.path) else { return nil }
+    if path == nil, !FileManager.default.fileExists(atPath: self.path) {
+      guard names.isEmpty else {
+        throw UsageError("there is no \(self.path) for --profile to take a profile from")
+      }
+      return nil
+    }
     guard let data = FileManager.default.contents(atPath: self.path) else {
       throw UsageError("\(self.path): the configuration file cannot be read")
     }
     do {
+      try JSONSyntax.check(Array(data))
       self.profiles = try JSONDecoder().decode([String: [String: ConfigurationValue]].self, from: data)
-    } catch DecodingError.dataCorrupted {
-      let place = JSONSyntax.firstError(in: Array(data)).map { ":\($0.line):\($0.column)" } ?? ""
-      throw UsageError("\(self.path)\(place): this is not valid JSON")
+    } catch let error as JSONSyntax.Violation {
+      throw UsageError("\(self.path):\(error)")
     } catch {
       throw UsageError("\(self.path): \(Self.explain(error))")
     }
   }
 
-  /// Applies `default`, then the profiles in the order they are named.
-  func apply(profiles names: [String], to options: inout Options) throws(UsageError) {
-    if let settings = profiles[Self.defaultProfile] { try apply(settings, of: Self.defaultProfile, to: &options) }
-    for name in names {
-      guard let settings = profiles[name] else {
+  /// Applies `default`, then the profiles in the order they are named, each once; mistakes are noted.
+  func apply(profiles names: [String], to options: inout Options) {
+    var applied: Set<String> = []
+    for name in [Self.defaultProfile] + names where applied.insert(name).inserted {
+      if let settings = profiles[name] {
+        options.layer = .profile(name, file: path)
+        for (key, value) in settings.sorted(by: { $0.key < $1.key }) { apply(key, value, of: name, to: &options) }
+      } else if names.contains(name) {
         let known = profiles.keys.sorted().joined(separator: ", ")
-        throw UsageError("there is no profile '\(name)' in \(path): it has \(known.isEmpty ? "none" : known)")
+        options.mistakes.append(
+          UsageError("there is no profile '\(name)' in \(path): it has \(known.isEmpty ? "none" : known)")
+        )
       }
-      try apply(settings, of: name, to: &options)
     }
   }
 
-  private func apply(
-    _ settings: [String: ConfigurationValue],
-    of profile: String,
-    to options: inout Options
-  ) throws(UsageError) {
-    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+  private func apply(_ key: String, _ value: ConfigurationValue, of profile: String, to options: inout Options) {
+    options.note { (options) throws(UsageError) in
       do throws(UsageError) {
         try apply(key, value, to: &options)
       } catch {
@@ -63,7 +68,8 @@ struct Configuration {
 
   private func apply(_ key: String, _ value: ConfigurationValue, to options: inout Options) throws(UsageError) {
     if key == "paths" {
-      options.paths = try value.texts(of: key)
+      options.paths = []
+      for text in try value.texts(of: key) { try options.add(path: text) }
       return
     }
     let configurable = Option.all.filter(\.isConfigurable)
@@ -84,18 +90,14 @@ struct Configuration {
     }
   }
 
-  /// The profile and setting of a value that is of the wrong kind.
+  /// Where an object was expected.
   private static func explain(_ error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      let path = context.codingPath.map(\.stringValue)
-      return switch (path.first, path.dropFirst().first) {
-      case (let profile?, let setting?):
-        "profile '\(profile)': '\(setting)' must be a text, a list of texts, true or false"
-      case (let profile?, nil): "profile '\(profile)' must be an object of settings"
-      default: "the file must be an object of profiles"
-      }
-    default: return "\(error)"
+      context.codingPath.first.map { "profile '\($0.stringValue)' must be an object of settings" }
+        ?? "the file must be an object of profiles"
+    case DecodingError.dataCorrupted: "this is not valid JSON"
+    default: "\(error)"
     }
   }
 }

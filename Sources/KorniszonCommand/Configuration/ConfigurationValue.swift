@@ -2,6 +2,8 @@
 enum ConfigurationValue: Decodable {
   case flag(Bool)
   case texts([String])
+  /// What no setting takes, such as a number.
+  case unsuitable
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -9,8 +11,10 @@ enum ConfigurationValue: Decodable {
       self = .flag(flag)
     } else if let text = try? container.decode(String.self) {
       self = .texts([text])
+    } else if let texts = try? container.decode([String].self) {
+      self = .texts(texts)
     } else {
-      self = .texts(try container.decode([String].self))
+      self = .unsuitable
     }
   }
 

@@ -1,23 +1,41 @@
-/// Finds where a text stops being JSON, which the decoder does not tell (RFC 8259).
+import FoundationEssentials
+
+/// Checks that a text is JSON in which each key stands once, of which the decoder does not tell (RFC 8259).
 struct JSONSyntax {
-  private struct Violation: Error {}
+  /// What is wrong at the first byte that cannot stand there, with its line and column, counted from 1 and in bytes.
+  struct Violation: Error, CustomStringConvertible {
+    enum Kind: Error {
+      case unexpected
+      case duplicateKey(String)
+    }
+
+    let kind: Kind
+    let line: Int
+    let column: Int
+
+    var description: String {
+      switch kind {
+      case .unexpected: "\(line):\(column): this is not valid JSON"
+      case .duplicateKey(let key): "\(line):\(column): the key '\(key)' stands here a second time"
+      }
+    }
+  }
+
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
   private var index = 0
 
-  /// The line and column, counted from 1 and in bytes, of the first byte that cannot stand there; nil in valid JSON.
-  static func firstError(in bytes: [UInt8]) -> (line: Int, column: Int)? {
+  static func check(_ bytes: [UInt8]) throws(Violation) {
     var syntax = JSONSyntax(bytes: bytes)
-    do throws(Violation) {
+    do throws(Violation.Kind) {
       try syntax.value(depth: 0)
       try syntax.require(syntax.next == nil)
-      return nil
     } catch {
       let before = bytes.prefix(syntax.index)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      return (line, syntax.index - lineStart + 1)
+      throw Violation(kind: error, line: line, column: syntax.index - lineStart + 1)
     }
   }
 
@@ -36,26 +54,27 @@ struct JSONSyntax {
     }
   }
 
-  private func require(_ condition: Bool) throws(Violation) {
-    if !condition { throw Violation() }
+  private func require(_ condition: Bool) throws(Violation.Kind) {
+    if !condition { throw .unexpected }
   }
 
-  private mutating func skip(_ character: Unicode.Scalar) throws(Violation) {
+  private mutating func skip(_ character: Unicode.Scalar) throws(Violation.Kind) {
     try require(next == UInt8(ascii: character))
     index += 1
   }
 
-  private mutating func value(depth: Int) throws(Violation) {
+  private mutating func value(depth: Int) throws(Violation.Kind) {
     try require(depth < Self.maximumDepth)
     switch next {
     case UInt8(ascii: "{"):
-      try list("}") { (syntax) throws(Violation) in
+      var keys: Set<String> = []
+      try list("}") { (syntax) throws(Violation.Kind) in
         try syntax.require(syntax.next == UInt8(ascii: "\""))
-        try syntax.string()
+        try syntax.key(&keys)
         try syntax.skip(":")
         try syntax.value(depth: depth + 1)
       }
-    case UInt8(ascii: "["): try list("]") { (syntax) throws(Violation) in try syntax.value(depth: depth + 1) }
+    case UInt8(ascii: "["): try list("]") { (syntax) throws(Violation.Kind) in try syntax.value(depth: depth + 1) }
     case UInt8(ascii: "\""): try string()
     case UInt8(ascii: "t"): try word("true")
     case UInt8(ascii: "f"): try word("false")
@@ -67,8 +86,8 @@ struct JSONSyntax {
   /// Elements with commas between them, from the opening bracket to the closing one.
   private mutating func list(
     _ end: Unicode.Scalar,
-    _ element: (inout JSONSyntax) throws(Violation) -> Void
-  ) throws(Violation) {
+    _ element: (inout JSONSyntax) throws(Violation.Kind) -> Void
+  ) throws(Violation.Kind) {
     index += 1
     if next != UInt8(ascii: end) {
       try element(&self)
@@ -80,7 +99,19 @@ struct JSONSyntax {
     try skip(end)
   }
 
-  private mutating func string() throws(Violation) {
+  /// A key that none of those before it is equal to.
+  private mutating func key(_ keys: inout Set<String>) throws(Violation.Kind) {
+    let start = index
+    try string()
+    let literal = bytes[start..<index]
+    let key = (try? JSONDecoder().decode(String.self, from: Data(literal))) ?? String(decoding: literal, as: UTF8.self)
+    guard keys.insert(key).inserted else {
+      index = start
+      throw .duplicateKey(key)
+    }
+  }
+
+  private mutating func string() throws(Violation.Kind) {
     index += 1
     while let byte = current, byte != UInt8(ascii: "\"") {
       try require(byte >= 0x20)
@@ -94,14 +125,14 @@ struct JSONSyntax {
     index += 1
   }
 
-  private mutating func word(_ word: String) throws(Violation) {
+  private mutating func word(_ word: String) throws(Violation.Kind) {
     for byte in word.utf8 {
       try require(current == byte)
       index += 1
     }
   }
 
-  private mutating func number() throws(Violation) {
+  private mutating func number() throws(Violation.Kind) {
     let start = index
     while let byte = current, "+-.0123456789Ee".utf8.contains(byte) { index += 1 }
     try require(index > start)

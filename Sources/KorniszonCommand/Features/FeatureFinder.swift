@@ -8,31 +8,61 @@ struct FeatureFinder {
   /// The lines to run, by file; a file that is named without lines as well is run whole.
   private(set) var lines: [String: Set<Int>] = [:]
 
+  private var seen: Set<String> = []
+  private var visitedFolders: Set<FileStatus.Identity> = []
+
   /// Reads files in the order of the paths, those of a folder by name; each once.
   init(_ paths: [FeaturePath]) throws(UsageError) {
-    var seen: Set<String> = []
     var whole: Set<String> = []
     for path in paths {
-      for file in try Self.featureFiles(at: path.path) {
-        if path.lines.isEmpty { whole.insert(file) } else { lines[file, default: []].formUnion(path.lines) }
-        if seen.insert(file).inserted { files.append(Self.read(file)) }
+      for file in try find(path) {
+        let uri = file.uri
+        if path.lines.isEmpty { whole.insert(uri) } else { lines[uri, default: []].formUnion(path.lines) }
+        if seen.insert(uri).inserted { files.append(file) }
       }
     }
     for file in whole { lines[file] = nil }
   }
 
   /// The path itself, or the feature files in the folder and the folders below it.
-  private static func featureFiles(at path: String) throws(UsageError) -> [String] {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw UsageError("\(path): there is no such file or folder; name the folder that holds your .feature files")
+  private mutating func find(_ path: FeaturePath) throws(UsageError) -> [FeatureFile] {
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try System.status(path.path)
+    } catch {
+      guard error.isMissingFile else { throw UsageError("\(error)") }
+      throw UsageError("\(path.path): there is no such file or folder; name the folder that holds your .feature files")
     }
-    guard isFolder else { return [path] }
-    guard let found = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
-      throw UsageError("\(path): the folder cannot be read")
+    guard status.kind == .folder else {
+      let file = Self.read(path.path)
+      try Self.check(path.lines, of: file)
+      return [file]
     }
-    let folder = path == "." ? "" : path == "/" ? path : path + "/"
-    return found.filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }.sorted().map { folder + $0 }
+    guard path.lines.isEmpty else { throw UsageError("\(path.path) is a folder: only a file has lines") }
+    return search(path.path, status).sorted { $0.uri < $1.uri }
+  }
+
+  /// Looks into a folder and those below it, also behind symbolic links, but into each only once.
+  private mutating func search(_ folder: String, _ status: FileStatus) -> [FeatureFile] {
+    guard visitedFolders.insert(status.identity).inserted else { return [] }
+    do {
+      let prefix = folder == "." ? "" : folder == "/" ? folder : folder + "/"
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { look(at: prefix + $0) }
+    } catch {
+      return [.unreadable(uri: folder, reason: SystemError.reason(of: error))]
+    }
+  }
+
+  /// What an entry of a folder gives: a file, the files of a folder, or nothing.
+  private mutating func look(at path: String) -> [FeatureFile] {
+    let isFeature = path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
+    do throws(SystemError) {
+      let status = try System.status(path)
+      if status.kind == .folder { return search(path, status) }
+      return isFeature ? [Self.read(path)] : []
+    } catch {
+      return isFeature || !error.isMissingFile ? [.unreadable(uri: path, reason: error.reason)] : []
+    }
   }
 
   private static func read(_ path: String) -> FeatureFile {
@@ -43,6 +73,16 @@ struct FeatureFinder {
       return .invalid(errors)
     } catch {
       return .unreadable(uri: path, reason: SystemError.reason(of: error))
+    }
+  }
+
+  private static func check(_ lines: Set<Int>, of file: FeatureFile) throws(UsageError) {
+    guard case .source(let source) = file, let last = lines.max() else { return }
+    let lineFeed = UInt8(ascii: "\n")
+    let text = source.text.utf8
+    let lineCount = text.count { $0 == lineFeed } + (text.last ?? lineFeed == lineFeed ? 0 : 1)
+    guard last <= lineCount else {
+      throw UsageError("\(source.uri) has \(lineCount) line\(lineCount == 1 ? "" : "s"): there is no line \(last)")
     }
   }
 }

@@ -20,7 +20,7 @@ enum Help {
       \(lines.joined(separator: "\n"))
 
       Exit codes: 0 passed, 1 failed, 2 wrong usage, configuration or step definition, 3 no scenario selected,
-      4 a report could not be written.
+      4 a report could not be written, whatever came of the scenarios.
 
       """
   }

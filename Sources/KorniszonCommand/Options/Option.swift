@@ -32,18 +32,18 @@ extension Option {
       "tags",
       short: "t",
       "Run scenarios whose tags fit, such as '@smoke and not @slow'",
-      .value("EXPRESSION") { $0.tags.append($1) }
+      .value("EXPRESSION") { (options, value) throws(UsageError) in try options.add(tags: value) }
     ),
     Option(
       "name",
       "Run scenarios in whose name the regular expression is found; repeatable",
-      .value("PATTERN") { $0.names.append($1) }
+      .value("PATTERN") { (options, value) throws(UsageError) in try options.add(name: value) }
     ),
     Option(
       "format",
       short: "f",
       "Write a report: \(ReportFormat.listed); repeatable",
-      .value("TYPE[:PATH]") { (options, value) throws(UsageError) in options.add(try ReportFormat(value)) }
+      .value("TYPE[:PATH]") { (options, value) throws(UsageError) in try options.add(try ReportFormat(value)) }
     ),
     Option(
       "junit-strict",
@@ -67,8 +67,8 @@ extension Option {
         options.language = code
       }
     ),
-    Option("color", "Colour the output also where it is no terminal", .flag { $0.hasColors = $1 }),
-    Option("no-color", "Do not colour the output", .flag { $0.hasColors = !$1 }),
+    Option("color", "Colour the output also where it is no terminal", .flag { $0.set(colors: true, $1) }),
+    Option("no-color", "Do not colour the output", .flag { $0.set(colors: false, $1) }),
     Option(
       "config",
       short: "c",

@@ -2,20 +2,27 @@ import CucumberExpressions
 
 extension Options {
   /// Applies the arguments of the command line; what follows `--` is a path whatever it looks like.
-  mutating func apply(arguments: [String]) throws(UsageError) {
+  mutating func apply(arguments: [String]) {
     var arguments = arguments[...]
+    var areOptions = true
     while let argument = arguments.popFirst() {
-      if argument == "--" {
-        paths += arguments
-        return
-      }
-      if argument.hasPrefix("--") {
-        try applyLong(argument.dropFirst(2), &arguments)
-      } else if argument.hasPrefix("-"), argument.count > 1 {
-        try applyShort(argument.dropFirst(), &arguments)
+      if areOptions, argument == "--" {
+        areOptions = false
       } else {
-        paths.append(argument)
+        note { (options) throws(UsageError) in
+          try areOptions ? options.apply(argument, &arguments) : options.add(path: argument)
+        }
       }
+    }
+  }
+
+  private mutating func apply(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    if argument.hasPrefix("--") {
+      try applyLong(argument.dropFirst(2), &rest)
+    } else if argument.hasPrefix("-"), argument.count > 1 {
+      try applyShort(argument.dropFirst(), &rest)
+    } else {
+      try add(path: argument)
     }
   }
 

@@ -8,13 +8,13 @@ extension Meta.CI {
       if let revision = server.revision.flatMap({ environment[$0] }) {
         git = Meta.Git(
           revision: revision,
-          remote: server.remote(environment) ?? "",
+          remote: server.remote.filled(from: environment) ?? "",
           branch: server.branch.flatMap { environment[$0] }
         )
       }
       self.init(
         name: server.name,
-        url: server.url(environment),
+        url: server.url.filled(from: environment),
         buildNumber: server.number.flatMap { environment[$0] },
         git: git
       )
@@ -30,8 +30,8 @@ extension Meta.CI {
     let number: String?
     let revision: String?
     let branch: String?
-    let url: @Sendable ([String: String]) -> String?
-    let remote: @Sendable ([String: String]) -> String?
+    let url: Template
+    let remote: Template
   }
 
   private static let servers = [
@@ -41,8 +41,8 @@ extension Meta.CI {
       number: "GITHUB_RUN_ID",
       revision: "GITHUB_SHA",
       branch: "GITHUB_REF_NAME",
-      url: { join($0, "GITHUB_SERVER_URL", "/", "GITHUB_REPOSITORY", "/actions/runs/", "GITHUB_RUN_ID") },
-      remote: { join($0, "GITHUB_SERVER_URL", "/", "GITHUB_REPOSITORY", ".git", nil) }
+      url: "{GITHUB_SERVER_URL}/{GITHUB_REPOSITORY}/actions/runs/{GITHUB_RUN_ID}",
+      remote: "{GITHUB_SERVER_URL}/{GITHUB_REPOSITORY}.git"
     ),
     Server(
       name: "GitLab CI",
@@ -50,8 +50,8 @@ extension Meta.CI {
       number: "CI_JOB_ID",
       revision: "CI_COMMIT_SHA",
       branch: "CI_COMMIT_BRANCH",
-      url: { $0["CI_JOB_URL"] },
-      remote: { $0["CI_PROJECT_URL"].map { "\($0).git" } }
+      url: "{CI_JOB_URL}",
+      remote: "{CI_PROJECT_URL}.git"
     ),
     Server(
       name: "Jenkins",
@@ -59,22 +59,29 @@ extension Meta.CI {
       number: "BUILD_NUMBER",
       revision: "GIT_COMMIT",
       branch: "GIT_BRANCH",
-      url: { $0["BUILD_URL"] },
-      remote: { $0["GIT_URL"] }
+      url: "{BUILD_URL}",
+      remote: "{GIT_URL}"
     ),
   ]
 
-  /// Three variables with texts between them; nil if one is not set.
-  private static func join(
-    _ environment: [String: String],
-    _ first: String,
-    _ infix: String,
-    _ second: String,
-    _ suffix: String,
-    _ third: String?
-  ) -> String? {
-    guard let first = environment[first], let second = environment[second] else { return nil }
-    guard let third else { return first + infix + second + suffix }
-    return environment[third].map { first + infix + second + suffix + $0 }
+  /// A text with names of variables in braces.
+  private struct Template: ExpressibleByStringLiteral {
+    let text: String
+
+    init(stringLiteral text: String) {
+      self.text = text
+    }
+
+    /// The text with the values in place of the names; nil if one is not set.
+    func filled(from environment: [String: String]) -> String? {
+      var filled = ""
+      var rest = text[...]
+      while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+        guard let value = environment[String(rest[rest.index(after: start)..<end])] else { return nil }
+        filled += rest[..<start] + value
+        rest = rest[rest.index(after: end)...]
+      }
+      return filled + rest
+    }
   }
 }

@@ -7,7 +7,11 @@ struct ReportFormat {
     case progress, summary, junit, html, message
   }
 
+  /// What a run without any other report shows.
+  static let standard = ReportFormat(kind: .progress, path: nil)
+
   let kind: Kind
+  /// The file in its one spelling, so that two reports to the same file are known.
   let path: String?
 
   /// All types, as the help lists them.
@@ -15,6 +19,14 @@ struct ReportFormat {
 
   /// Whether whoever starts the command reads it, so that nothing has to be said twice.
   var tellsPeople: Bool { path == nil && (kind == .progress || kind == .summary) }
+
+  /// As the command line has it.
+  var text: String { kind.rawValue + (path.map { ":\($0)" } ?? "") }
+
+  private init(kind: Kind, path: String?) {
+    self.kind = kind
+    self.path = path
+  }
 
   /// Takes `TYPE` or `TYPE:PATH` apart.
   init(_ text: String) throws(UsageError) {
@@ -24,9 +36,9 @@ struct ReportFormat {
       let hint = Kind.allCases.map(\.rawValue).nearest(to: name).map { " Did you mean \($0)?" } ?? ""
       throw UsageError("there is no report type '\(name)': choose one of \(Self.listed).\(hint)")
     }
-    self.kind = kind
-    self.path = parts.count > 1 ? String(parts[1]) : nil
+    let path = parts.count > 1 ? String(parts[1]) : nil
     if path == "" { throw UsageError("the path behind the colon is missing") }
+    self.init(kind: kind, path: path.map(PathName.normalized))
   }
 
   func reporter(_ terminal: TerminalOptions, junit: JUnitReporter.Options, to sink: @escaping ReportSink)

@@ -39,10 +39,7 @@ final class ReportSet {
     reporters.receive(envelope)
   }
 
-  /// Whether every report was written.
-  var isComplete: Bool { problems.isEmpty }
-
-  /// Completes the reports and returns what went wrong.
+  /// Completes the reports and returns what went wrong; with nothing wrong, every report was written.
   func finish() -> [String] {
     reporters.finish()
     for (index, file) in files.enumerated() {

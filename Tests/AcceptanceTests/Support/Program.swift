@@ -29,10 +29,11 @@ final class Program {
     try String(decoding: Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
   }
 
-  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+  /// Runs the program; `closing` is what a shell would have behind the command to close standard descriptors.
+  func run(_ arguments: String..., environment: [String: String] = [:], closing: String = "") throws -> Result {
     let process = Process()
-    process.executableURL = try Self.executable()
-    process.arguments = arguments
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exec \"$@\" \(closing)", "sh", try Self.executable().path] + arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"].merging(environment) { $1 }
     let output = Pipe()

@@ -58,11 +58,12 @@ final class Console: Sendable {
     _ arguments: [String],
     steps library: StepLibrary<World> = .sample,
     environment: [String: String] = [:],
+    program: String = "acceptance",
     width: Int? = nil
   ) async -> Result {
     let buffer = Buffer()
     let streams = Streams(output: { buffer.append($0) }, error: { buffer.append($0) }, width: width)
-    let code = await run(arguments, steps: library, environment: environment, streams: streams)
+    let code = await run(arguments, steps: library, environment: environment, program: program, streams: streams)
     return Result(code: code, text: buffer.text)
   }
 
@@ -72,10 +73,12 @@ final class Console: Sendable {
     _ arguments: [String],
     steps library: StepLibrary<World> = .sample,
     environment: [String: String] = [:],
+    program: String = "acceptance",
     streams: Streams
   ) async -> ExitCode {
     let root = folder.path(percentEncoded: false)
     return await AcceptanceCommand(library).run(
+      program: program,
       arguments: ["--config", path("korniszon.json")]
         + arguments.map { $0.replacing("./", with: root.hasSuffix("/") ? root : root + "/", maxReplacements: 1) },
       environment: environment,

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where a command writes: its results, and its complaints.
 public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void
@@ -25,11 +17,23 @@ public struct Streams: Sendable {
   }
 
   /// The standard output and error of the process.
-  public static let standard = Streams(
-    output: { try writeAll($0, to: STDOUT_FILENO, "standard output") },
-    error: { try writeAll($0, to: STDERR_FILENO, "standard error") },
-    width: Terminal.width(of: STDOUT_FILENO)
-  )
+  public static let standard = Streams.standard(closed: [])
+
+  /// The standard streams of a process that was started with some of its descriptors closed.
+  static func standard(closed: Set<Int32>) -> Streams {
+    let output = System.standardOutput
+    let error = System.standardError
+    return Streams(
+      output: { try write($0, to: output, "standard output", closed) },
+      error: { try write($0, to: error, "standard error", closed) },
+      width: System.width(ofTerminal: output)
+    )
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ name: String, _ closed: Set<Int32>) throws {
+    if closed.contains(descriptor) { throw ClosedStreamError(name: name) }
+    try System.writeAll(bytes, to: descriptor, name)
+  }
 
   /// Writes what the user asked to see.
   func show(_ text: String) -> ExitCode {

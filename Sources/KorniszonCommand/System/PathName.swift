@@ -1,0 +1,15 @@
+import FoundationEssentials
+
+/// Paths in the one spelling that a file has everywhere.
+enum PathName {
+  /// The path without parts that change nothing, from the working directory if it lies there.
+  ///
+  /// `..` stays, since it can stand behind a symbolic link.
+  static func normalized(_ path: String) -> String {
+    let root = path.hasPrefix("/") ? "/" : ""
+    let absolute = root + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let folder = FileManager.default.currentDirectoryPath
+    if absolute.isEmpty || absolute == folder { return "." }
+    return absolute.hasPrefix(folder + "/") ? String(absolute.dropFirst(folder.count + 1)) : absolute
+  }
+}

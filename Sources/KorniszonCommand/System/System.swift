@@ -1,0 +1,133 @@
+// Its variables, such as `stdout`, were declared before Swift could say that they are never set again.
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+import FoundationEssentials
+
+/// The calls of the operating system's C library, of which no other file knows.
+enum System {
+  static let standardOutput = STDOUT_FILENO
+  static let standardError = STDERR_FILENO
+
+  static let noSuchFile = ENOENT
+  static let noPermission = EACCES
+
+  /// The code of the call that has just failed.
+  static var lastError: Int32 { errno }
+
+  static func text(ofError code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  static func text(of error: POSIXError) -> String { text(ofError: error.code.rawValue) }
+
+  // MARK: The process
+
+  static var processID: Int32 { getpid() }
+
+  static func isRunning(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
+  }
+
+  /// Lets a write to a closed pipe fail with an error instead of ending the process.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Lets what steps print appear line by line, also where it goes to a pipe or a file.
+  static func printByLine() {
+    setvbuf(stdout, nil, _IOLBF, 0)
+  }
+
+  /// Opens those of the three standard descriptors that are closed, so that no file gets their numbers.
+  ///
+  /// - Returns: the descriptors that were closed. What the runtime itself opened in their place before the program began,
+  ///   such as the event descriptor of its main queue, is a file of no type and stays.
+  static func openStandardDescriptors() -> Set<Int32> {
+    var closed: Set<Int32> = []
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      var status = stat()
+      if fstat(descriptor, &status) != 0 {
+        closed.insert(descriptor)
+        _ = open("/dev/null", O_RDWR)
+      } else if status.st_mode & S_IFMT == 0 {
+        closed.insert(descriptor)
+      }
+    }
+    return closed
+  }
+
+  static func end(_ status: Int32) -> Never {
+    exit(status)
+  }
+
+  // MARK: Files
+
+  /// What a path leads to behind all symbolic links.
+  static func status(_ path: String) throws(SystemError) -> FileStatus {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last(path) }
+    let kind: FileStatus.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    return FileStatus(
+      kind: kind,
+      identity: FileStatus.Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    )
+  }
+
+  static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .last(path) }
+    return descriptor
+  }
+
+  /// Writes until everything is out.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start) }
+      if count >= 0 {
+        start += count
+      } else if errno != EINTR {
+        throw .last(path)
+      }
+    }
+  }
+
+  /// Learns of the errors that a file system keeps for the closing of a file (close(2)), and leaves the file open.
+  static func flush(_ descriptor: Int32, _ path: String) throws(SystemError) {
+    let copy = dup(descriptor)
+    guard copy >= 0, close(copy) == 0 else { throw .last(path) }
+  }
+
+  static func closeFile(_ descriptor: Int32) {
+    close(descriptor)
+  }
+
+  static func move(_ path: String, to target: String) throws(SystemError) {
+    guard rename(path, target) == 0 else { throw .last(target) }
+  }
+
+  /// Removes a file; that there is none is as good.
+  static func remove(_ path: String) throws(SystemError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
+  }
+
+  // MARK: Terminals
+
+  /// The number of columns of the terminal that a descriptor is open to; nil if it is none.
+  static func width(ofTerminal descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+    return Int(size.ws_col)
+  }
+}

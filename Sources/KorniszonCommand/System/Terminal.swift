@@ -1,0 +1,40 @@
+import Reports
+
+/// What the program's output is connected to.
+enum Terminal {
+  /// Bars, colours and marks only on a terminal, unless the user or the environment decides.
+  ///
+  /// Colours follow no-color.org and force-color.org.
+  static func options(
+    of streams: Streams,
+    colors: Bool?,
+    environment: [String: String],
+    rerunCommand: String
+  ) -> TerminalOptions {
+    let isTerminal = streams.width != nil && environment["TERM"] != "dumb"
+    let wants: Bool =
+      if let colors {
+        colors
+      } else if environment["NO_COLOR", default: ""] != "" {
+        false
+      } else if !["", "0"].contains(environment["FORCE_COLOR", default: ""]) {
+        true
+      } else {
+        isTerminal
+      }
+    return TerminalOptions(
+      isLive: isTerminal,
+      width: streams.width ?? 100,
+      colors: wants,
+      glyphs: isTerminal && isUTF8(environment),
+      rerunCommand: rerunCommand
+    )
+  }
+
+  /// Whether the locale's characters are those of UTF-8; the first variable that is set decides (POSIX, 8.2).
+  private static func isUTF8(_ environment: [String: String]) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let name = locale?.lowercased() ?? ""
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+}
