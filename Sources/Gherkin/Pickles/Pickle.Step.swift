@@ -62,9 +62,9 @@ extension Pickle {
 
     /// The values, row by row.
     public var rows: [[Substring]] {
-      let nodes = storage.document.nodes
-      return nodes.dataTables[index].indices.map { rowIndex in
-        nodes.rows[rowIndex].cells.indices.map { storage.text(nodes.cells[$0].value, row: row) }
+      let document = storage.document
+      return document.nodes.dataTables[index].indices.map { rowIndex in
+        document.nodes.rows[rowIndex].cells.indices.map { storage.text(document.nodes.cells[$0].value, row: row) }
       }
     }
   }
