@@ -41,16 +41,9 @@ public struct Parser: Sendable {
     as syntax: Matcher.Type,
     ids: inout IDGenerator
   ) throws(ParseErrors) -> GherkinDocument {
-    let run = try run(source, as: syntax, ids: ids) { _, _, _ in }
-    ids = run.builder.ids
-    return GherkinDocument(
-      storage: Storage(
-        source: source,
-        nodes: run.builder.nodes,
-        unescaped: String(decoding: run.matcher.unescaped.bytes, as: UTF8.self),
-        language: run.matcher.keywords.dialect.code
-      )
-    )
+    let document = try run(source, as: syntax, ids: ids) { _, _, _ in }.document(of: source)
+    ids = document.ids
+    return GherkinDocument(storage: document.storage)
   }
 
   private func tokens<Matcher: TokenMatcher>(

@@ -21,7 +21,4 @@ public struct DocString: Sendable, NodeView {
 
   /// The text between the delimiters, its lines joined by line feeds.
   public var content: Substring { storage.text(node.content) }
-
-  var mediaTypeSlice: TextSlice { node.mediaType }
-  var contentSlice: TextSlice { node.content }
 }

@@ -1,8 +1,8 @@
 /// A document in its compact form: one array for each kind of node; a node names others by position.
 ///
 /// No node owns memory: texts are slices, lists are ranges of positions. The public types (``Feature``, ``Step``, …) are
-/// views of one position.
-struct Nodes {
+/// views of one position. A copy would have to count a reference to each array, so there is none.
+struct Nodes: ~Copyable, Sendable {
   struct Range {
     var start: UInt32 = 0
     var end: UInt32 = 0

@@ -7,7 +7,7 @@ final class Storage: Sendable {
   /// The code of the spoken language.
   let language: String
 
-  init(source: Source, nodes: Nodes, unescaped: String, language: String) {
+  init(source: Source, nodes: consuming Nodes, unescaped: String, language: String) {
     self.source = source
     self.nodes = nodes
     self.unescaped = unescaped

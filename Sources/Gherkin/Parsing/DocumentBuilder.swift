@@ -1,7 +1,7 @@
 /// Puts the nodes of a document together in the order of the file.
 ///
 /// Ids are given when a node ends, children first, as the reference implementation does.
-struct DocumentBuilder {
+struct DocumentBuilder: ~Copyable {
   private(set) var nodes = Nodes()
   private(set) var ids: IDGenerator
   /// What went wrong when a table ended.
@@ -23,6 +23,9 @@ struct DocumentBuilder {
     self.ids = ids
     nodes.reserve(forByteCount: byteCount)
   }
+
+  /// The nodes of a document that has ended.
+  consuming func takeNodes() -> Nodes { nodes }
 
   mutating func takeErrors() -> [ParseError] {
     defer { errors = [] }

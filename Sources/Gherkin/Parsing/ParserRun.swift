@@ -1,5 +1,5 @@
 /// The parsing of one source: reads line by line, asks the matcher what a line is and hands it to the builder.
-struct ParserRun<Matcher: TokenMatcher> {
+struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   /// Where the reference implementation gives up.
   private static var errorLimit: Int { 11 }
 
@@ -29,6 +29,15 @@ struct ParserRun<Matcher: TokenMatcher> {
     }
     guard errors.count < Self.errorLimit else { return }
     acceptEndOfFile(bytes)
+  }
+
+  /// What was read, with the ids that come next.
+  consuming func document(of source: Source) -> (storage: Storage, ids: IDGenerator) {
+    let ids = builder.ids
+    let unescaped = String(decoding: matcher.unescaped.bytes, as: UTF8.self)
+    let language = matcher.keywords.dialect.code
+    let nodes = builder.takeNodes()
+    return (Storage(source: source, nodes: nodes, unescaped: unescaped, language: language), ids)
   }
 
   /// The line as the first kind that may stand here.

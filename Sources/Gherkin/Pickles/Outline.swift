@@ -1,28 +1,18 @@
 /// A scenario outline with one of its tables of examples: what all rows of the table have in common.
-final class Outline: Sendable {
-  let storage: Storage
+struct Outline: Sendable {
   /// The position of the examples.
   let examples: Int
-  let tags: Nodes.Range
   /// The cells of the table's header.
   let names: Nodes.Range
-  let name: Template
-  private let steps: Nodes.Range
-  private let stepTemplates: [Template]
+  /// The scenario's name and the texts of its steps.
+  let template: Template
 
-  init(_ storage: Storage, scenario: Int, examples: Int) {
-    self.storage = storage
+  init(_ document: Storage, _ scenario: Nodes.Scenario, examples: Int) {
     self.examples = examples
-    self.tags = storage.nodes.examples[examples].header.tags
-    self.names = storage.nodes.rows[storage.nodes.examples[examples].rows.indices.lowerBound].cells
-    self.steps = storage.nodes.scenarios[scenario].steps
-    let names = names
-    self.name = Template(storage.nodes.scenarios[scenario].header.name, names: names, storage)
-    self.stepTemplates = steps.indices.map { Template(storage.nodes.steps[$0].text, names: names, storage) }
-  }
-
-  /// The template of a step's text.
-  func stepTemplate(_ index: Int) -> Template {
-    stepTemplates[index - steps.indices.lowerBound]
+    self.names = document.nodes.rows[document.nodes.examples[examples].rows.indices.lowerBound].cells
+    var template = Template(names: names)
+    template.append(scenario.header.name, document)
+    for step in scenario.steps.indices { template.append(document.nodes.steps[step].text, document) }
+    self.template = template
   }
 }

@@ -1,10 +1,10 @@
 extension Pickle {
   /// The scenario that the pickle was made from.
-  public var scenario: Scenario { Scenario(storage, scenarioIndex) }
+  public var scenario: Scenario { Scenario(document, definition.scenario) }
 
   /// The rule that the scenario belongs to.
-  public var rule: Rule? { ruleIndex.map { Rule(storage, $0) } }
+  public var rule: Rule? { definition.rule.map { Rule(document, $0) } }
 
   /// The examples whose row was filled in.
-  public var examples: Examples? { row.map { Examples(storage, $0.outline.examples) } }
+  public var examples: Examples? { storage.outline.map { Examples(document, $0.examples) } }
 }

@@ -1,9 +1,12 @@
 extension Pickle {
   /// A step of a pickle.
   public struct Step: Sendable {
-    let storage: Storage
+    let storage: PickleStorage
     let index: Int
-    let row: Substitution?
+    /// The position among the steps of the scenario or background.
+    let offset: Int
+    /// The position of the row of examples, if it is a step of an outline.
+    let row: Int?
 
     /// The id, which is unique in a run.
     public let id: Int
@@ -11,72 +14,76 @@ extension Pickle {
     /// Context, action or outcome; a conjunction has the type of the step before it.
     public let type: KeywordType
 
-    private var node: Nodes.Step { storage.nodes.steps[index] }
+    private var document: Storage { storage.document }
+
+    private var node: Nodes.Step { document.nodes.steps[index] }
 
     /// The text behind the keyword, filled in.
-    public var text: Substring { row?.stepText(index) ?? storage.text(node.text) }
+    public var text: Substring {
+      guard let row else { return document.text(node.text) }
+      return storage.stepText(offset, row: row)
+    }
 
     /// The step, and the row of examples if it belongs to an outline.
-    public var astNodeIDs: [Int] { [Int(node.id)] + (row.map { [$0.id] } ?? []) }
+    public var astNodeIDs: [Int] { [Int(node.id)] + document.ids(ofRow: row) }
 
     /// The table below the step, filled in.
     public var dataTable: Table? {
-      node.dataTable.map { index in
-        Table(table: DataTable(storage, Int(index)), row: row, argumentIndex: node.docString == nil ? nil : tableIndex)
+      node.dataTable.map { table in
+        let argumentIndex = node.docString == nil ? nil : tableIndex
+        return Table(storage: storage, index: Int(table), row: row, argumentIndex: argumentIndex)
       }
     }
 
     /// The doc string below the step, filled in.
     public var docString: DocString? {
-      node.docString.map { index in
-        DocString(
-          docString: Gherkin.DocString(storage, Int(index)),
-          row: row,
-          argumentIndex: node.dataTable == nil ? nil : 3 - tableIndex
-        )
+      node.docString.map { docString in
+        let argumentIndex = node.dataTable == nil ? nil : 3 - tableIndex
+        return DocString(storage: storage, index: Int(docString), row: row, argumentIndex: argumentIndex)
       }
     }
 
     /// The position of the table, from 1, in a step that has a doc string as well.
     private var tableIndex: Int {
       guard let table = node.dataTable, let docString = node.docString else { return 1 }
-      let tableLocation = DataTable(storage, Int(table)).location
-      return tableLocation < storage.nodes.docStrings[Int(docString)].location ? 1 : 2
+      let tableLocation = DataTable(document, Int(table)).location
+      return tableLocation < document.nodes.docStrings[Int(docString)].location ? 1 : 2
     }
   }
 
   /// A data table with the values of a row of examples in its cells.
   public struct Table: Sendable {
-    let table: DataTable
-    let row: Substitution?
+    let storage: PickleStorage
+    let index: Int
+    let row: Int?
 
     /// The position among the arguments, from 1; nil where it is the only one.
     public let argumentIndex: Int?
 
     /// The values, row by row.
     public var rows: [[Substring]] {
-      let storage = table.storage
-      return storage.nodes.dataTables[table.index].indices.map { rowIndex in
-        storage.nodes.rows[rowIndex].cells.indices.map { cellIndex in
-          let value = storage.nodes.cells[cellIndex].value
-          return row?.apply(to: value) ?? storage.text(value)
-        }
+      let document = storage.document
+      return document.nodes.dataTables[index].indices.map { rowIndex in
+        document.nodes.rows[rowIndex].cells.indices.map { storage.text(document.nodes.cells[$0].value, row: row) }
       }
     }
   }
 
   /// A doc string with the values of a row of examples in it.
   public struct DocString: Sendable {
-    let docString: Gherkin.DocString
-    let row: Substitution?
+    let storage: PickleStorage
+    let index: Int
+    let row: Int?
 
     /// The position among the arguments, from 1; nil where it is the only one.
     public let argumentIndex: Int?
 
+    private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }
+
     /// The word behind the opening delimiter, filled in; nil where there is none.
-    public var mediaType: Substring? { docString.mediaType.map { row?.apply(to: docString.mediaTypeSlice) ?? $0 } }
+    public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) }
 
     /// The text between the delimiters, filled in.
-    public var content: Substring { row?.apply(to: docString.contentSlice) ?? docString.content }
+    public var content: Substring { storage.text(node.content, row: row) }
   }
 }

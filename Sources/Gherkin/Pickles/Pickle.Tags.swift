@@ -14,7 +14,7 @@ extension Pickle {
     public let endIndex: Int
 
     init(
-      storage: Storage,
+      _ storage: Storage,
       ofFeature: Nodes.Range,
       ofRule: Nodes.Range,
       ofScenario: Nodes.Range,

@@ -1,47 +1,56 @@
 /// One scenario as it is run: background steps included, a row of examples filled in, tags inherited.
 ///
-/// A pickle is a view: texts are substituted when they are asked for.
+/// A pickle is a view: taking it apart copies no text.
 public struct Pickle: Sendable {
-  let storage: Storage
-  let scenarioIndex: Int
-  let backgrounds: Backgrounds
-  let ruleIndex: Int?
-  let row: Substitution?
+  let storage: PickleStorage
+  let definition: Definition
+  /// The position of the row of examples.
+  let row: Int?
   let firstID: Int
 
-  private var node: Nodes.Scenario { storage.nodes.scenarios[scenarioIndex] }
+  var document: Storage { storage.document }
+
+  private var node: Nodes.Scenario { document.nodes.scenarios[definition.scenario] }
 
   /// The name of the file.
-  public var uri: String { storage.source.uri }
+  public var uri: String { document.source.uri }
 
   /// The code of the spoken language.
-  public var language: String { storage.language }
+  public var language: String { document.language }
 
   /// The name of the scenario, filled in.
-  public var name: Substring { row?.name ?? storage.text(node.header.name) }
+  public var name: Substring {
+    guard let row else { return document.text(node.header.name) }
+    return storage.name(row: row)
+  }
 
   /// The id, which follows those of the steps.
-  public var id: Int { firstID + backgrounds.stepCount(withOwn: node.steps) }
+  public var id: Int { firstID + definition.stepCount }
 
   /// The place of the scenario, or of the row of examples.
-  public var location: Location { row?.location ?? node.header.location }
+  public var location: Location { row.map { document.nodes.rows[$0].location } ?? node.header.location }
 
   /// The scenario, and the row of examples if it is an outline.
-  public var astNodeIDs: [Int] { [Int(node.header.id)] + (row.map { [$0.id] } ?? []) }
+  public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
 
   /// The tags of feature, rule, scenario and examples, in this order.
   public var tags: Tags {
     Tags(
-      storage: storage,
-      ofFeature: storage.nodes.feature?.header.tags ?? .empty,
-      ofRule: ruleIndex.map { storage.nodes.rules[$0].header.tags } ?? .empty,
+      document,
+      ofFeature: document.nodes.feature?.header.tags ?? .empty,
+      ofRule: definition.rule.map { document.nodes.rules[$0].header.tags } ?? .empty,
       ofScenario: node.header.tags,
-      ofExamples: row?.tags ?? .empty
+      ofExamples: storage.outline.map { document.nodes.examples[$0.examples].header.tags } ?? .empty
     )
   }
 
   /// The steps, those of the backgrounds first.
-  public var steps: Steps {
-    Steps(storage: storage, own: node.steps, backgrounds: backgrounds, row: row, firstID: firstID)
+  public var steps: Steps { Steps(storage, definition, row: row, firstID: firstID) }
+}
+
+extension Storage {
+  /// The id of a row of examples, if there is one.
+  func ids(ofRow row: Int?) -> [Int] {
+    row.map { [Int(nodes.rows[$0].id)] } ?? []
   }
 }

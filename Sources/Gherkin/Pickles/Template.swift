@@ -1,50 +1,90 @@
-/// A text with parameters, cut into pieces once, so that the values of a row only have to be filled in.
+/// Texts with parameters, cut into pieces once, so that the values of a row only have to be filled in.
 ///
 /// The reference implementation replaces header by header. Filling in from left to right gives the same where each `<` of
-/// the text starts a parameter, no header has a `<` or `>`, and no value brings in a `<`.
+/// a text starts a parameter, no header has a `<` or `>`, and no value brings in a `<`.
 struct Template: Sendable {
-  /// A parameter, and the text before it.
+  /// A part of a text, and what stands behind it.
   private struct Piece {
     let text: TextSlice
-    /// The position of the parameter's value in its row.
-    let column: Int
+    /// The position of the parameter's value in its row; nil at the end of a text.
+    let column: Int?
   }
 
-  private let text: TextSlice
+  private let names: Nodes.Range
+  private var texts: [TextSlice] = []
   private var pieces: [Piece] = []
-  /// What stands behind the last parameter.
-  private var rest: TextSlice
   private var isExact = true
 
-  init(_ text: TextSlice, names: Nodes.Range, _ storage: Storage) {
-    self.text = text
-    self.rest = text
+  /// Makes a template without texts; `names` are the cells that name the parameters.
+  init(names: Nodes.Range) {
+    self.names = names
+  }
+
+  /// Whether a text has a `<`.
+  var hasParameters: Bool { !isExact || pieces.count > texts.count }
+
+  /// Adds a text.
+  mutating func append(_ text: TextSlice, _ storage: Storage) {
+    texts.append(text)
     let source = storage.source.text.utf8.span
     let unescaped = storage.unescaped.utf8.span
     let bytes = text.isUnescaped ? unescaped : source
+    var rest = text
     while true {
       let open = bytes.firstOffset(of: UInt8(ascii: "<"), from: rest.start, to: rest.end)
-      guard open < rest.end else { return }
+      guard open < rest.end else { break }
       let close = bytes.firstOffset(of: UInt8(ascii: ">"), from: open, to: rest.end)
       let name = bytes.extracting(min(open + 1, close)..<close)
       guard close < rest.end, let column = storage.column(named: name, names) else {
         isExact = false
-        return
+        break
       }
       pieces.append(Piece(text: rest.slice(from: rest.start, to: open), column: column))
       rest = rest.slice(from: close + 1, to: rest.end)
     }
+    pieces.append(Piece(text: rest, column: nil))
   }
 
-  /// The text with the values of a row in place of its parameters; itself where it has none.
-  func filled(with values: Nodes.Range, names: Nodes.Range, _ storage: Storage) -> Substring {
-    if pieces.isEmpty, isExact { return storage.text(text) }
+  /// The texts of the first rows, at least of one, with the row's values in place of the parameters.
+  ///
+  /// - Returns: the rows that were filled in, of which only the last one may go beyond `byteLimit`, and their texts.
+  func fill(_ rows: Range<Int>, byteLimit: Int, _ storage: Storage) -> (rows: Range<Int>, texts: FilledTexts) {
+    var byteCount = 0
+    var filled = rows.prefix(0)
+    while byteCount <= byteLimit, filled.upperBound < rows.upperBound,
+      let count = self.byteCount(row: filled.upperBound, storage)
+    {
+      byteCount += count
+      filled = rows.lowerBound..<filled.upperBound + 1
+    }
+    if filled.isEmpty { return (rows.prefix(1), replaced(row: rows.lowerBound, storage)) }
+    return (filled, fill(filled, byteCount: byteCount, storage))
+  }
+
+  /// The number of bytes of a row's texts; nil where they cannot be filled in piece by piece.
+  private func byteCount(row: Int, _ storage: Storage) -> Int? {
+    guard isExact else { return nil }
     let source = storage.source.text.utf8.span
     let unescaped = storage.unescaped.utf8.span
-    guard isExact, let count = filledCount(values, storage.nodes.cells, source, unescaped) else {
-      return storage.text(text).replacing(names, with: values, storage)
+    let start = storage.nodes.rows[row].cells.indices.lowerBound
+    var count = 0
+    for piece in pieces {
+      count += piece.text.count
+      guard let column = piece.column else { continue }
+      let value = storage.nodes.cells[start + column].value
+      let bytes = value.isUnescaped ? unescaped : source
+      if bytes.firstOffset(of: UInt8(ascii: "<"), from: value.start, to: value.end) < value.end { return nil }
+      count += value.count
     }
-    let result = String(unsafeUninitializedCapacity: count) { buffer in
+    return count
+  }
+
+  private func fill(_ rows: Range<Int>, byteCount: Int, _ storage: Storage) -> FilledTexts {
+    let source = storage.source.text.utf8.span
+    let unescaped = storage.unescaped.utf8.span
+    var ends: [Int] = []
+    ends.reserveCapacity(rows.count * texts.count)
+    let text = String(unsafeUninitializedCapacity: byteCount) { buffer in
       var filled = 0
       func append(_ slice: TextSlice) {
         let bytes = (slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end)
@@ -54,31 +94,32 @@ struct Template: Sendable {
         }
         filled += slice.count
       }
-      for piece in pieces {
-        append(piece.text)
-        append(storage.nodes.cells[values.indices.lowerBound + piece.column].value)
+      for row in rows {
+        let start = storage.nodes.rows[row].cells.indices.lowerBound
+        for piece in pieces {
+          append(piece.text)
+          if let column = piece.column {
+            append(storage.nodes.cells[start + column].value)
+          } else {
+            ends.append(filled)
+          }
+        }
       }
-      append(rest)
       return filled
     }
-    return Substring(result)
+    return FilledTexts(text, ends: ends, countPerRow: texts.count)
   }
 
-  /// The number of bytes of the filled text; nil where a value brings in a `<`.
-  private func filledCount(
-    _ values: Nodes.Range,
-    _ cells: [Nodes.Cell],
-    _ source: Span<UInt8>,
-    _ unescaped: Span<UInt8>
-  ) -> Int? {
-    var count = rest.count
-    for piece in pieces {
-      let value = cells[values.indices.lowerBound + piece.column].value
-      let bytes = value.isUnescaped ? unescaped : source
-      if bytes.firstOffset(of: UInt8(ascii: "<"), from: value.start, to: value.end) < value.end { return nil }
-      count += piece.text.count + value.count
+  /// The texts of a row, each `<name>` replaced by its value, name by name.
+  private func replaced(row: Int, _ storage: Storage) -> FilledTexts {
+    let values = storage.nodes.rows[row].cells
+    var text = ""
+    var ends: [Int] = []
+    for slice in texts {
+      text += storage.text(slice).replacing(names, with: values, storage)
+      ends.append(text.utf8.count)
     }
-    return count
+    return FilledTexts(text, ends: ends, countPerRow: texts.count)
   }
 }
 
