@@ -18,14 +18,17 @@ struct FailureText {
     return sentence + (message.excerpt.map { [""] + Self.lines(of: $0) } ?? [])
   }
 
-  /// The stack trace without the message, or the place of the code where there is none.
+  /// The stack trace without the message, then the place of the step's code unless the trace leads to that file anyway.
   private var trace: [String] {
     let message = Self.lines(of: failure.message.text)
     let stack = Self.lines(of: failure.stackTrace ?? "").filter { line in
       !line.isEmpty && !message.contains { $0 == line || line.hasSuffix(": \($0)") }
     }
-    guard stack.isEmpty else { return Array(stack.prefix(Self.stackCount)) }
-    return failure.codeLocation.flatMap { $0 == failure.location ? nil : ["  at \($0.singleLine)"] } ?? []
+    let shown = Array(stack.prefix(Self.stackCount))
+    guard let place = failure.codeLocation, place != failure.location else { return shown }
+    let file = place.prefix { $0 != ":" }
+    if shown.contains(where: { $0.contains(file) }) { return shown }
+    return shown + [(shown.isEmpty ? "  at " : "  step defined at ") + place.singleLine]
   }
 
   private static func lines(of text: String) -> [String] {
