@@ -33,7 +33,7 @@ public struct AcceptanceCommand<World>: Sendable {
 
   /// Does what the arguments say; paths are relative to the working directory.
   ///
-  /// - Parameter program: the path of the program, from which messages take its name.
+  /// `program` is the path of the program, from which messages take its name.
   @MainActor
   public func run(
     program: String = "acceptance",

@@ -125,11 +125,16 @@ struct AcceptanceCommandTests {
   }
 
   @Test func theBuildServerStandsInTheMessages() async throws {
-    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "42"]
-    let result = await (try Console(["a.feature": .cats])).run(
-      ["-f", "message", "./a.feature"],
-      environment: environment
-    )
-    #expect(result.text.contains(#""ci":{"name":"GitHub Actions","buildNumber":"42"}"#))
+    let console = try Console(["a.feature": .cats])
+    var environment = ["GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "42"]
+    let bare = await console.run(["-f", "message", "./a.feature"], environment: environment)
+    #expect(bare.text.contains(#""ci":{"name":"GitHub Actions","buildNumber":"42"}"#))
+
+    environment.merge(
+      ["GITHUB_SERVER_URL": "https://git.example", "GITHUB_REPOSITORY": "me/{cats}", "GITHUB_SHA": "abc"]
+    ) { $1 }
+    let full = await console.run(["-f", "message", "./a.feature"], environment: environment)
+    #expect(full.text.contains(#""url":"https://git.example/me/{cats}/actions/runs/42""#), "\(full.text)")
+    #expect(full.text.contains(#""remote":"https://git.example/me/{cats}.git""#))
   }
 }

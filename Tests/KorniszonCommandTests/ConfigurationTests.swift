@@ -87,7 +87,7 @@ struct ConfigurationTests {
       "korniszon.json, profile 'default': tags '@a and': Tag expression \"@a and\" could not be parsed"
     ),
     (#"{ "default": { "name": "(a" } }"#, "korniszon.json, profile 'default': name '(a': "),
-    (#"{ "default": { "format": ["junit:r", "html:r"] } }"#, "format 'html:r': junit:r goes to r too: choose one"),
+    (#"{ "default": { "format": ["junit:./r", "html:./r"] } }"#, "/r too: choose one"),
     (#"{ "default": { "paths": ["a.feature:0"] } }"#, "profile 'default': a.feature:0: lines are counted from 1"),
     ("{\n  \"ci\": {},\n  \"ci\": {}\n}", "korniszon.json:3:3: the key 'ci' stands here a second time"),
     (

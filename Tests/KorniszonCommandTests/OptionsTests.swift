@@ -63,7 +63,7 @@ struct OptionsTests {
     (["--bogus", "-x", "./a.feature"], "unknown option --bogus; --help lists all options\nunknown option -x"),
     (["-f", "summary", "-f", "progress"], "-f progress: summary goes to standard output too: choose one"),
     (["./a.feature:0"], "a.feature:0: lines are counted from 1"),
-    (["./a.feature:3:16"], "a.feature has 13 lines: there is no line 16"),
+    (["./a.feature:3:16"], "a.feature has 14 lines: there is no line 16"),
     (["./b.feature:9"], "b.feature has 3 lines: there is no line 9"),
     (["./:2"], " is a folder: only a file has lines"),
     (["--", "--tags"], "--tags: there is no such file or folder"),

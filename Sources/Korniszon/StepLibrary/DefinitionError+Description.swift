@@ -7,7 +7,8 @@ extension DefinitionError: CustomStringConvertible {
   /// The description with the path from a folder, where the file lies in it.
   public func description(relativeTo folder: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return "\(location.description(relativeTo: folder)): \(subject)\n" + lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    let place = location.description(relativeTo: folder)
+    return "\(place): \(subject)\n" + lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
   private var text: String {

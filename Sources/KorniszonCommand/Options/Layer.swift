@@ -1,4 +1,4 @@
-/// Where an option was set; what a later layer sets goes before what an earlier one does.
+/// Where an option was set, from the weakest layer to the strongest.
 enum Layer: Sendable, Hashable {
   case profile(String, file: String)
   case environment(variable: String)
