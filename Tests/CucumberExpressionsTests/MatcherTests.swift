@@ -26,7 +26,7 @@ struct MatcherTests {
 
   @Test("Twice the text takes at most twice the steps, for patterns that are exponential elsewhere", arguments: linear)
   func linearBound(_ item: Case) throws {
-    for count in [500, 1_000, 2_000] {
+    for count in [250, 500, 1_000] {
       let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
       #expect(once > 0 && Double(twice) <= 2.2 * Double(once), "\(count): \(once), \(twice)")
     }
@@ -34,7 +34,7 @@ struct MatcherTests {
 
   @Test("Twice the text takes at most four times the steps with lookaheads, also nested ones", arguments: quadratic)
   func quadraticBound(_ item: Case) throws {
-    for count in [50, 100, 200] {
+    for count in [25, 50, 100] {
       let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
       #expect(once > 0 && Double(twice) <= 4.4 * Double(once), "\(count): \(once), \(twice)")
     }
