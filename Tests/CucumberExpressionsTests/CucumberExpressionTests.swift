@@ -84,14 +84,14 @@ struct CucumberExpressionTests {
     #expect(try match("a {colour} car", "a red") == nil)
   }
 
-  @Test("A type whose pattern only Regex knows works all the same")
-  mutating func fallback() throws {
-    try registry.define(ParameterType(name: "twice", regularExpressions: [#"(?<half>\p{L}+)-\k<half>"#]))
-    let argument = try #require(try match("😀 {twice} {int}", "😀 żar-żar 5")?.first)
-    #expect(argument.text == "żar-żar")
+  @Test("A type's pattern may name a property and its groups, and ignore case in itself alone")
+  mutating func richPattern() throws {
+    try registry.define(ParameterType(name: "name", regularExpressions: [#"(?i)pan (?<name>\p{Lu}\p{L}+)"#]))
+    let argument = try #require(try match("😀 {name} x", "😀 Pan Żółw x")?.first)
+    #expect(argument.text == "Pan Żółw")
     #expect(argument.group.start == 3)
-    #expect(argument.group.values == ["żar"])
-    #expect(try match("{twice}", "żar-bar") == nil)
+    #expect(argument.group.values == ["Żółw"])
+    #expect(try match("{name} x", "Pan Żółw X") == nil)
   }
 
   @Test("No source traps, and each error points into its source")

@@ -29,8 +29,14 @@ struct ParameterTypeTests {
     }
     #expect(
       error?.description
-        == "The parameter type {colour} has a problem: "
-        + "Invalid regular expression /(blue/ at column 1: the '(' does not have a matching ')'"
+        == """
+        The parameter type {colour} cannot be used. This regular expression has a problem at column 1:
+
+        (blue
+        ^
+        The '(' does not have a matching ')'.
+        If you did not intend to use a group you can use '\\(' and '\\)' for the characters
+        """
     )
   }
 

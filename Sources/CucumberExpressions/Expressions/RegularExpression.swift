@@ -1,4 +1,8 @@
 /// A compiled regular expression of a step definition, in ECMAScript syntax.
+///
+/// Its meaning is that of ECMAScript's flag `u`. For a given pattern the time to match is linear in the length of the
+/// text, and at most quadratic if the pattern has lookaheads, whatever pattern and text. What cannot be matched so is an
+/// error when the expression is made: backreferences, lookbehind, and capture groups inside a lookahead.
 public struct RegularExpression: Sendable {
   /// The pattern as its author wrote it.
   public let source: String
@@ -35,4 +39,10 @@ public struct RegularExpression: Sendable {
 
   /// Finds the pattern in a step text; nil if it is not there, else one argument for each outermost capture group.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
+
+  /// The number of steps that the engine takes to find the pattern in a text, or to find that it is not there.
+  package func steps(in text: String) -> Int { pattern.steps(in: text[...]) }
+
+  /// The number of instructions of the compiled pattern.
+  package var size: Int { pattern.size }
 }

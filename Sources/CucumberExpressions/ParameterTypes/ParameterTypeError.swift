@@ -24,7 +24,7 @@ extension ParameterTypeError: CustomStringConvertible {
     case .illegalName(let name): "Illegal character in parameter name {\(name)}. \(Self.nameRule)"
     case .noRegularExpression(let name): "The parameter type {\(name)} has no regular expression"
     case .invalidRegularExpression(let name, let error):
-      "The parameter type {\(name)} has a problem: \(error.description)"
+      "The parameter type {\(name)} cannot be used. \(error.description)"
     case .alreadyDefined(name: ""): "The anonymous parameter type has already been defined"
     case .alreadyDefined(let name): "There is already a parameter type with name \(name)"
     case .twoPreferential(let pattern, let existing, let new):

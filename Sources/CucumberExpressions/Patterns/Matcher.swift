@@ -1,7 +1,8 @@
 /// Runs a program over a text: leftmost match, branches by priority as in Perl.
 ///
-/// Each branch is tried at most once at each position, so the time is linear in the text for a given program, and
-/// at most the text's length times that for each lookahead.
+/// Each split is tried at most once at each position, whatever the start of the match. So the number of steps is at
+/// most the size of the program, squared, times the length of the text. Each lookahead is decided at most once at each
+/// position, as a match of its own: with lookaheads, also nested ones, the bound is quadratic in the length of the text.
 struct Matcher {
   private enum Task {
     case resume(instruction: Int, position: Int)
@@ -13,15 +14,24 @@ struct Matcher {
   /// The bounds of the capture groups: see `Program.Instruction.save`.
   private var slots: [Int?]
 
-  /// The captures of a program's leftmost match, the whole match first, as byte ranges; nil if there is none.
-  static func captures(of program: Program, in text: Span<UInt8>) -> [Range<Int>?]? {
-    guard hasLiteralEnds(text, program) else { return nil }
-    var matcher = Matcher(program)
-    return matcher.findMatch(in: text)
+  /// What is known of the lookaheads, by number, then by position.
+  private var lookaheads: [Bool?] = []
+
+  /// The number of instructions followed so far: the measure of the bound.
+  private(set) var steps = 0
+
+  init(_ program: Program) {
+    self.program = program
+    slots = Array(repeating: nil, count: 2 * (program.captureGroups.count + 1))
+  }
+
+  /// The captures of the leftmost match, the whole match first, as byte ranges; nil if there is none.
+  mutating func captures(in text: Span<UInt8>) -> [Range<Int>?]? {
+    hasLiteralEnds(text) ? findMatch(in: text) : nil
   }
 
   /// Tells, without any allocation, whether a text begins and ends as every match does.
-  private static func hasLiteralEnds(_ text: Span<UInt8>, _ program: Program) -> Bool {
+  private func hasLiteralEnds(_ text: Span<UInt8>) -> Bool {
     let count = text.count
     guard count >= program.prefix.count, count >= program.suffix.count else { return false }
     for index in program.suffix.indices where program.suffix[index] != text[count - program.suffix.count + index] {
@@ -29,11 +39,6 @@ struct Matcher {
     }
     for index in program.prefix.indices where program.prefix[index] != text[index] { return false }
     return true
-  }
-
-  private init(_ program: Program) {
-    self.program = program
-    slots = Array(repeating: nil, count: 2 * program.groupCount)
   }
 
   private mutating func findMatch(in text: Span<UInt8>) -> [Range<Int>?]? {
@@ -51,8 +56,8 @@ struct Matcher {
   }
 
   private var captures: [Range<Int>?] {
-    (0..<program.groupCount).map { group in
-      guard let start = slots[2 * group], let end = slots[2 * group + 1] else { return nil }
+    stride(from: 0, to: slots.count, by: 2).map { slot in
+      guard let start = slots[slot], let end = slots[slot + 1] else { return nil }
       return start..<end
     }
   }
@@ -85,6 +90,7 @@ struct Matcher {
   ) -> Int? {
     var (index, position) = (first, start)
     while true {
+      steps += 1
       switch program.instructions[index] {
       case .match: return position
       case .literal(let range):
@@ -108,14 +114,28 @@ struct Matcher {
         tasks.append(.resume(instruction: other, position: position))
         index = preferred
         continue
-      case .lookahead(let isNegative, let end):
-        var bodyVisited = VisitedSet(program, text)
-        let isThere = run(from: index + 1, at: position, text, &bodyVisited) != nil
-        guard isThere != isNegative else { return nil }
+      case .lookahead(let number, let isNegative, let end):
+        guard holds(lookahead: number, index + 1, position, text) != isNegative else { return nil }
         index = end
         continue
       }
       index += 1
     }
+  }
+
+  /// Decides whether a lookahead's instructions match at a position; they capture nothing, so the answer can be kept.
+  private mutating func holds(
+    lookahead number: Int,
+    _ instruction: Int,
+    _ position: Int,
+    _ text: Span<UInt8>
+  ) -> Bool {
+    if lookaheads.isEmpty { lookaheads = Array(repeating: nil, count: program.lookaheadCount * (text.count + 1)) }
+    let key = number * (text.count + 1) + position
+    if let known = lookaheads[key] { return known }
+    var visited = VisitedSet(program, text)
+    let isThere = run(from: instruction, at: position, text, &visited) != nil
+    lookaheads[key] = isThere
+    return isThere
   }
 }

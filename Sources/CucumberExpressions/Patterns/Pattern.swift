@@ -1,21 +1,8 @@
-/// A compiled regular expression in ECMAScript syntax, on whichever engine can match it.
+/// A compiled regular expression in ECMAScript syntax: see `PatternParser` for the syntax, `Matcher` for the bound.
 struct Pattern: Sendable {
-  private enum Engine: Sendable {
-    case program(Program)
-    #if !hasFeature(Embedded)
-      case swift(SwiftRegex)
-    #endif
-  }
+  private let program: Program
 
-  /// The capture groups, in the order of their opening parentheses.
-  let captureGroups: [CaptureGroup]
-
-  private let engine: Engine
-
-  init(_ source: String) throws(PatternError) {
-    engine = try Self.engine(for: source)
-    captureGroups = CaptureGroup.all(in: source)
-  }
+  init(_ source: String) throws(PatternError) { program = try ProgramCompiler.program(for: source) }
 
   /// Compiles the pattern that stands for an expression.
   init(_ source: String, of expression: String) throws(ExpressionError) {
@@ -27,36 +14,32 @@ struct Pattern: Sendable {
     }
   }
 
-  private static func engine(for source: String) throws(PatternError) -> Engine {
-    #if hasFeature(Embedded)
-      return .program(try ProgramCompiler.program(for: source))
-    #else
-      do throws(PatternError) {
-        return .program(try ProgramCompiler.program(for: source))
-      } catch {
-        guard error.kind == .unsupported else { throw error }
-        return .swift(try SwiftRegex(source))
-      }
-    #endif
-  }
+  /// The capture groups, in the order of their opening parentheses.
+  var captureGroups: [CaptureGroup] { program.captureGroups }
 
   /// Bytes that every text that matches begins with.
-  var prefix: [UInt8] { if case .program(let program) = engine { program.prefix } else { [] } }
+  var prefix: [UInt8] { program.prefix }
 
   /// Bytes that every text that matches ends with.
-  var suffix: [UInt8] { if case .program(let program) = engine { program.suffix } else { [] } }
+  var suffix: [UInt8] { program.suffix }
 
   /// Words that stand, between spaces or the text's ends, in every text that matches.
-  var words: [[UInt8]] { if case .program(let program) = engine { program.words } else { [] } }
+  var words: [[UInt8]] { program.words }
+
+  /// The number of instructions.
+  var size: Int { program.instructions.count }
 
   /// The captures of the leftmost match, the whole match first, as ranges of UTF-8; nil if there is none.
   func captures(in text: Substring) -> [Range<Int>?]? {
-    switch engine {
-    case .program(let program): Matcher.captures(of: program, in: text.utf8.span)
-    #if !hasFeature(Embedded)
-      case .swift(let regex): regex.captures(in: text)
-    #endif
-    }
+    var matcher = Matcher(program)
+    return matcher.captures(in: text.utf8.span)
+  }
+
+  /// The number of steps that a search in a text takes.
+  func steps(in text: Substring) -> Int {
+    var matcher = Matcher(program)
+    _ = matcher.captures(in: text.utf8.span)
+    return matcher.steps
   }
 
   /// What the outermost capture groups took at the leftmost match, with the groups inside them; nil if there is none.
@@ -66,8 +49,7 @@ struct Pattern: Sendable {
     var outermost: [Group] = []
     var children: [[Group]] = Array(repeating: [], count: captureGroups.count)
     for index in captureGroups.indices.reversed() {
-      let range = captures.indices.contains(index + 1) ? captures[index + 1] : nil
-      let group = Group(range, of: text, children: children[index].reversed())
+      let group = Group(captures[index + 1], of: text, children: children[index].reversed())
       if let parent = captureGroups[index].parent {
         children[parent].append(group)
       } else {

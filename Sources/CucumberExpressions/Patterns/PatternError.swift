@@ -1,4 +1,4 @@
-/// Why a regular expression is not valid, and where in it.
+/// Why a regular expression is not valid or cannot be matched in bounded time, and where in it.
 public struct PatternError: Error, Sendable, Equatable {
   /// What is wrong with a regular expression.
   public enum Kind: Sendable, Equatable {
@@ -6,6 +6,10 @@ public struct PatternError: Error, Sendable, Equatable {
     case unterminatedGroup
     /// A `)` has no `(`.
     case unmatchedParenthesis
+    /// A `(?` begins no kind of group that ECMAScript has, or sets a flag other than `i`, `m` and `s`.
+    case unknownGroup
+    /// A group's name is empty or holds a character that names may not have.
+    case invalidGroupName
     /// A `[` has no `]`.
     case unterminatedClass
     /// A range in a class ends before it begins.
@@ -16,14 +20,26 @@ public struct PatternError: Error, Sendable, Equatable {
     case quantifierOutOfOrder
     /// Nothing follows a backslash.
     case backslashAtEnd
-    /// A hexadecimal escape names no character.
+    /// A hexadecimal escape or a control letter names no character.
     case invalidEscape
+    /// A letter or digit after a backslash has no meaning.
+    case unknownEscape
+    /// A `\p` or `\P` names no property that this module knows.
+    case unknownProperty
     /// There are more groups inside one another than this module allows.
     case tooDeeplyNested
-    /// A construct that this module's own engine leaves to `Regex`, where that exists.
-    case unsupported
-    /// `Regex` knows the construct no better; its own words.
-    case rejected(String)
+    /// A quantifier's number, or the whole pattern with its repetitions written out, is larger than this module allows.
+    case tooLarge
+    /// A `\1` or `\k<name>` asks for the text of a group once more.
+    case backreference
+    /// A `(?<=` or `(?<!` looks back in the text.
+    case lookbehind
+    /// A `(?>` gives up the other ways to match its content.
+    case atomicGroup
+    /// A `+` after a quantifier gives up the other ways to match.
+    case possessiveQuantifier
+    /// A capture group stands inside a lookahead.
+    case captureInLookahead
   }
 
   /// What is wrong.
@@ -40,28 +56,5 @@ public struct PatternError: Error, Sendable, Equatable {
     self.kind = kind
     self.pattern = pattern
     self.position = position
-  }
-}
-
-extension PatternError: CustomStringConvertible {
-  /// The pattern, the column and the reason, in one line.
-  public var description: String {
-    "Invalid regular expression /\(pattern)/ at column \(position + 1): \(problem)"
-  }
-
-  private var problem: String {
-    switch kind {
-    case .unterminatedGroup: "the '(' does not have a matching ')'"
-    case .unmatchedParenthesis: "the ')' does not have a matching '('"
-    case .unterminatedClass: "the '[' does not have a matching ']'"
-    case .rangeOutOfOrder: "the range ends before it begins"
-    case .nothingToRepeat: "there is nothing to repeat"
-    case .quantifierOutOfOrder: "the quantifier's numbers are out of order"
-    case .backslashAtEnd: "nothing follows the '\\'"
-    case .invalidEscape: "the escape does not name a character"
-    case .tooDeeplyNested: "the groups are nested too deeply"
-    case .unsupported: "the construct is not supported"
-    case .rejected(let reason): reason
-    }
   }
 }

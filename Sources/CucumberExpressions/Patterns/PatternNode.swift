@@ -13,7 +13,7 @@ indirect enum PatternNode: Equatable {
 
   /// A condition on a position in the text.
   enum Assertion: Sendable {
-    case start, end, wordBoundary, notWordBoundary
+    case start, end, lineStart, lineEnd, wordBoundary, notWordBoundary
   }
 
   /// Whether the node can match the empty text.
@@ -26,16 +26,6 @@ indirect enum PatternNode: Equatable {
     case .alternation(let nodes): nodes.contains { $0.isNullable }
     case .capture(_, let node): node.isNullable
     case .repetition(let node, let minimum, _, _): minimum == 0 || node.isNullable
-    }
-  }
-
-  /// Whether the node captures nothing.
-  var isCaptureFree: Bool {
-    switch self {
-    case .literal, .set, .assertion: true
-    case .sequence(let nodes), .alternation(let nodes): nodes.allSatisfy { $0.isCaptureFree }
-    case .capture: false
-    case .repetition(let node, _, _, _), .lookahead(let node, _): node.isCaptureFree
     }
   }
 }

@@ -1,20 +1,26 @@
-/// Parses the part of ECMAScript's regular expressions that this module's own engine matches.
+/// Parses ECMAScript's regular expressions, but for what cannot be matched in bounded time.
 ///
-/// Backreferences, lookbehind, inline flags, atomic groups, possessive quantifiers, Unicode properties and captures
-/// inside a lookahead are not in it: they throw `.unsupported`.
+/// As in its mode `u`: a pattern is made of code points, and `\p{…}` names a general category, `Alphabetic`, `Lowercase`
+/// or `Uppercase`. The flags `i`, `m` and `s` are set by `(?i)` for the rest of a group, by `(?i:…)` for one group.
+/// Backreferences, lookbehind, captures inside a lookahead, and what ECMAScript does not know are errors.
 struct PatternParser {
   private static let maximumDepth = 100
 
   private var scanner: PatternScanner
-  private var captureCount = 0
-  private var depth = 0
+  private var captureGroups: [CaptureGroup] = []
 
-  /// Returns the syntax tree of a pattern.
-  static func tree(of pattern: String) throws(PatternError) -> PatternNode {
+  /// The index of the capture group that is being read.
+  private var parent: Int?
+  private var flags: PatternFlags = []
+  private var depth = 0
+  private var lookaheadDepth = 0
+
+  /// Returns the syntax tree of a pattern, and its capture groups in the order of their opening parentheses.
+  static func parse(_ pattern: String) throws(PatternError) -> (tree: PatternNode, captureGroups: [CaptureGroup]) {
     var parser = PatternParser(pattern)
-    let node = try parser.parseAlternation()
+    let tree = try parser.parseAlternation()
     guard parser.scanner.isAtEnd else { throw parser.scanner.error(.unmatchedParenthesis) }
-    return node
+    return (tree, parser.captureGroups)
   }
 
   private init(_ pattern: String) {
@@ -31,7 +37,7 @@ struct PatternParser {
     var nodes: [PatternNode] = []
     var literal = ""
     while let next = scanner.peek, next != "|", next != ")" {
-      let node = try parseQuantified()
+      guard let node = try parseQuantified() else { continue }
       if case .literal(let text) = node {
         literal += text
         continue
@@ -44,80 +50,88 @@ struct PatternParser {
     return nodes.count == 1 ? nodes[0] : .sequence(nodes)
   }
 
-  private mutating func parseQuantified() throws(PatternError) -> PatternNode {
+  /// Parses an atom and its quantifier; nil where flags are set, which match nothing.
+  private mutating func parseQuantified() throws(PatternError) -> PatternNode? {
     let start = scanner.position
     let atom = try parseAtom()
     let quantifierStart = scanner.position
     guard let (minimum, maximum) = try scanner.scanQuantifier() else { return atom }
     switch atom {
-    case .assertion, .lookahead: throw scanner.error(.nothingToRepeat, at: start)
-    default: break
+    case .assertion, .lookahead, nil: throw scanner.error(.nothingToRepeat, at: start)
+    case .some(let atom):
+      let isGreedy = !scanner.skip("?")
+      if scanner.skip("+") { throw scanner.error(.possessiveQuantifier, at: quantifierStart) }
+      if try scanner.scanQuantifier() != nil { throw scanner.error(.nothingToRepeat, at: quantifierStart) }
+      return .repetition(atom, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
     }
-    let isGreedy = !scanner.skip("?")
-    if scanner.skip("+") { throw scanner.error(.unsupported, at: quantifierStart) }
-    if try scanner.scanQuantifier() != nil { throw scanner.error(.nothingToRepeat, at: quantifierStart) }
-    return .repetition(atom, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
   }
 
-  private mutating func parseAtom() throws(PatternError) -> PatternNode {
+  private mutating func parseAtom() throws(PatternError) -> PatternNode? {
     let start = scanner.position
     if try scanner.scanQuantifier() != nil { throw scanner.error(.nothingToRepeat, at: start) }
-    guard let scalar = scanner.next() else { return .sequence([]) }
+    guard let scalar = scanner.next() else { return nil }
     switch scalar {
-    case "^": return .assertion(.start)
-    case "$": return .assertion(.end)
-    case ".": return .set(ScalarSet.lineTerminator.inverted)
+    case "^": return .assertion(flags.contains(.multiline) ? .lineStart : .start)
+    case "$": return .assertion(flags.contains(.multiline) ? .lineEnd : .end)
+    case ".": return .set(ScalarSet(flags.contains(.dotAll) ? .any : ScalarRanges.lineTerminator.inverted))
     case "(": return try parseGroup(at: start)
-    case "[": return .set(try scanner.scanClass(at: start))
+    case "[": return .set(try scanner.scanClass(at: start, ignoringCase: flags.contains(.ignoreCase)))
     case "\\":
       if scanner.skip("b") { return .assertion(.wordBoundary) }
       if scanner.skip("B") { return .assertion(.notWordBoundary) }
-      switch try scanner.scanEscape(at: start) {
-      case .scalar(let scalar): return .literal(String(Character(scalar)))
-      case .set(let set): return .set(set)
-      }
-    default: return .literal(String(Character(scalar)))
+      return node(for: try scanner.scanEscape(at: start))
+    default: return node(for: .scalar(scalar))
     }
   }
 
-  private mutating func parseGroup(at start: Int) throws(PatternError) -> PatternNode {
+  private func node(for escape: PatternScanner.Escape) -> PatternNode {
+    if case .scalar(let scalar) = escape, !flags.contains(.ignoreCase) || !scalar.properties.changesWhenCaseMapped {
+      return .literal(String(Character(scalar)))
+    }
+    var builder = ScalarSet.Builder(ignoresCase: flags.contains(.ignoreCase))
+    builder.insert(escape)
+    return .set(builder.set())
+  }
+
+  private mutating func parseGroup(at start: Int) throws(PatternError) -> PatternNode? {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else { throw scanner.error(.tooDeeplyNested, at: start) }
 
-    if scanner.skip("?") {
-      if scanner.skip(":") { return try parseGroupBody(from: start) }
-      if scanner.skip("=") { return try parseLookahead(from: start, isNegative: false) }
-      if scanner.skip("!") { return try parseLookahead(from: start, isNegative: true) }
-      try skipGroupName(from: start)
+    switch try scanner.scanGroupStart(at: start, flags) {
+    case .setting(let flags):
+      self.flags = flags
+      return nil
+    case .plain(let flags): return try parseBody(from: start, flags)
+    case .lookahead(let isNegative):
+      lookaheadDepth += 1
+      defer { lookaheadDepth -= 1 }
+      return .lookahead(try parseBody(from: start, flags), isNegative: isNegative)
+    case .capture: return try parseCapture(from: start)
     }
-    captureCount += 1
-    let number = captureCount
-    return .capture(number, try parseGroupBody(from: start))
   }
 
-  /// Steps over the `<name>` of a named capture group; nothing else is supported after its `?`.
-  private mutating func skipGroupName(from start: Int) throws(PatternError) {
-    guard scanner.skip("<"), let first = scanner.peek, first != "=", first != "!" else {
-      throw scanner.error(.unsupported, at: start)
-    }
-    while let scalar = scanner.next() {
-      if scalar == ">" { return }
-      guard ScalarSet.word.contains(scalar.value) else { break }
-    }
-    throw scanner.error(.unsupported, at: start)
+  private mutating func parseCapture(from start: Int) throws(PatternError) -> PatternNode {
+    guard lookaheadDepth == 0 else { throw scanner.error(.captureInLookahead, at: start) }
+    let index = captureGroups.count
+    let contentStart = scanner.position
+    captureGroups.append(CaptureGroup(parent: parent, span: contentStart..<contentStart))
+    let outer = parent
+    parent = index
+    defer { parent = outer }
+    let body = try parseBody(from: start, flags)
+    captureGroups[index].span = contentStart..<scanner.position - 1
+    return .capture(index + 1, body)
   }
 
-  private mutating func parseGroupBody(from start: Int) throws(PatternError) -> PatternNode {
+  /// Parses a group's content and its `)`; flags set inside end with it.
+  private mutating func parseBody(from start: Int, _ flags: PatternFlags) throws(PatternError) -> PatternNode {
+    let outer = self.flags
+    self.flags = flags
+    defer { self.flags = outer }
     let node = try parseAlternation()
     guard scanner.skip(")") else { throw scanner.error(.unterminatedGroup, at: start) }
     // Wrapped, so that a group around an assertion may be repeated where the bare assertion may not.
     return .sequence([node])
-  }
-
-  private mutating func parseLookahead(from start: Int, isNegative: Bool) throws(PatternError) -> PatternNode {
-    let body = try parseGroupBody(from: start)
-    guard body.isCaptureFree else { throw scanner.error(.unsupported, at: start) }
-    return .lookahead(body, isNegative: isNegative)
   }
 }

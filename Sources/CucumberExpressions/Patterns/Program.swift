@@ -12,8 +12,8 @@ struct Program: Sendable {
     /// Stores the position as a bound of a capture group: 2n is the start, 2n + 1 the end of group n.
     case save(Int)
     case assertion(PatternNode.Assertion)
-    /// Matches the instructions up to `end` without moving.
-    case lookahead(isNegative: Bool, end: Int)
+    /// Matches the instructions up to `end` without moving; lookaheads are numbered.
+    case lookahead(number: Int, isNegative: Bool, end: Int)
     case match
   }
 
@@ -21,9 +21,10 @@ struct Program: Sendable {
   var literals: [UInt8] = []
   var sets: [ScalarSet] = []
   var splitCount = 0
+  var lookaheadCount = 0
 
-  /// The number of capture groups, the whole match included.
-  var groupCount = 1
+  /// The capture groups, in the order of their opening parentheses.
+  let captureGroups: [CaptureGroup]
 
   /// Whether a match can only begin at the start of the text.
   var isAnchored = false

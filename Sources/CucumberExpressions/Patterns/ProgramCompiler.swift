@@ -3,19 +3,22 @@ struct ProgramCompiler {
   private static let maximumSize = 20_000
 
   private let pattern: String
-  private var program = Program()
+  private var program: Program
 
-  /// Compiles a pattern, or throws `.unsupported` if its program would be too large.
+  /// Compiles a pattern.
   static func program(for pattern: String) throws(PatternError) -> Program {
-    var compiler = ProgramCompiler(pattern: pattern)
-    let tree = try PatternParser.tree(of: pattern)
+    let (tree, captureGroups) = try PatternParser.parse(pattern)
+    var compiler = ProgramCompiler(pattern: pattern, program: Program(captureGroups: captureGroups))
     try compiler.emit(tree)
     try compiler.append(.match)
     compiler.findRequiredLiterals(of: tree)
     return compiler.program
   }
 
-  private init(pattern: String) { self.pattern = pattern }
+  private init(pattern: String, program: Program) {
+    self.pattern = pattern
+    self.program = program
+  }
 
   private var end: Int { program.instructions.count }
 
@@ -33,7 +36,6 @@ struct ProgramCompiler {
     case .sequence(let nodes): for node in nodes { try emit(node) }
     case .alternation(let branches): try emitAlternation(branches[...])
     case .capture(let number, let body):
-      program.groupCount = max(program.groupCount, number + 1)
       try append(.save(2 * number))
       try emit(body)
       try append(.save(2 * number + 1))
@@ -45,16 +47,17 @@ struct ProgramCompiler {
         try emitLoop(body, isGreedy)
       }
     case .lookahead(let body, let isNegative):
-      let start = end
-      try append(.lookahead(isNegative: isNegative, end: 0))
+      let (start, number) = (end, program.lookaheadCount)
+      program.lookaheadCount += 1
+      try append(.lookahead(number: number, isNegative: isNegative, end: 0))
       try emit(body)
       try append(.match)
-      program.instructions[start] = .lookahead(isNegative: isNegative, end: end)
+      program.instructions[start] = .lookahead(number: number, isNegative: isNegative, end: end)
     }
   }
 
   private mutating func append(_ instruction: Program.Instruction) throws(PatternError) {
-    guard end < Self.maximumSize else { throw PatternError(kind: .unsupported, pattern: pattern, position: 0) }
+    guard end < Self.maximumSize else { throw PatternError(kind: .tooLarge, pattern: pattern, position: 0) }
     program.instructions.append(instruction)
   }
 

@@ -28,14 +28,26 @@ extension Span<UInt8> {
     switch assertion {
     case .start: position == 0
     case .end: position == count
+    case .lineStart: position == 0 || isLineTerminator(before: position)
+    case .lineEnd: position == count || isLineTerminator(at: position)
     case .wordBoundary: isWord(before: position) != isWord(at: position)
     case .notWordBoundary: isWord(before: position) == isWord(at: position)
     }
   }
 
   private func isWord(at position: Int) -> Bool {
-    position < count && ScalarSet.word.contains(UInt32(self[position]))
+    position < count && ScalarRanges.word.contains(UInt32(self[position]))
   }
 
   private func isWord(before position: Int) -> Bool { position > 0 && isWord(at: position - 1) }
+
+  private func isLineTerminator(at position: Int) -> Bool {
+    ScalarRanges.lineTerminator.contains(scalar(at: position).value)
+  }
+
+  private func isLineTerminator(before position: Int) -> Bool {
+    var start = position - 1
+    while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+    return isLineTerminator(at: start)
+  }
 }

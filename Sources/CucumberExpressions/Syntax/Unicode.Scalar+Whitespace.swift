@@ -1,4 +1,4 @@
 extension Unicode.Scalar {
   /// Whether ECMAScript's `\s`, which the reference implementation relies on, matches this scalar.
-  var isWhitespace: Bool { ScalarSet.whitespace.contains(value) }
+  var isWhitespace: Bool { ScalarRanges.whitespace.contains(value) }
 }

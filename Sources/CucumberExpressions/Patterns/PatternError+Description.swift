@@ -1,0 +1,63 @@
+extension PatternError: CustomStringConvertible {
+  /// Problem, caret line and advice, in the form of the texts for Cucumber Expressions.
+  public var description: String {
+    """
+    This regular expression has a problem at column \(position + 1):
+
+    \(pattern)
+    \(String(repeating: " ", count: position))^
+    \(problem).
+    \(advice)
+    """
+  }
+
+  private var problem: String {
+    switch kind {
+    case .unterminatedGroup: "The '(' does not have a matching ')'"
+    case .unmatchedParenthesis: "The ')' does not have a matching '('"
+    case .unknownGroup: "There is no such kind of group"
+    case .invalidGroupName: "The name of the group is not valid"
+    case .unterminatedClass: "The '[' does not have a matching ']'"
+    case .rangeOutOfOrder: "The range ends before it begins"
+    case .nothingToRepeat: "There is nothing to repeat"
+    case .quantifierOutOfOrder: "The quantifier's maximum is less than its minimum"
+    case .backslashAtEnd: "Nothing follows the '\\'"
+    case .invalidEscape: "The escape does not name a character"
+    case .unknownEscape: "The escape has no meaning"
+    case .unknownProperty: "There is no such property"
+    case .tooDeeplyNested: "The groups are nested too deeply"
+    case .tooLarge: "The pattern repeats too much"
+    case .backreference: "A backreference cannot be matched in bounded time"
+    case .lookbehind: "A lookbehind is not supported"
+    case .atomicGroup: "An atomic group is not supported"
+    case .possessiveQuantifier: "A possessive quantifier is not supported"
+    case .captureInLookahead: "A lookahead may not contain a capture group"
+    }
+  }
+
+  private var advice: String {
+    switch kind {
+    case .unterminatedGroup, .unmatchedParenthesis:
+      "If you did not intend to use a group you can use '\\(' and '\\)' for the characters"
+    case .unknownGroup:
+      "You can use '(…)', '(?<name>…)', '(?:…)', '(?=…)', '(?!…)', and the flags i, m and s as in '(?i:…)'"
+    case .invalidGroupName: "Use letters, digits and '_', as in '(?<name>…)'"
+    case .unterminatedClass: "If you did not intend to use a class you can use '\\[' for the character"
+    case .rangeOutOfOrder: "If you did not intend to use a range you can use '\\-' for the character"
+    case .nothingToRepeat, .quantifierOutOfOrder:
+      "If you did not intend to use a quantifier you can put a '\\' before its first character"
+    case .backslashAtEnd: "You can use '\\\\' for the character '\\'"
+    case .invalidEscape: "Use the forms '\\x7A', '\\u017C', '\\u{1F422}' or '\\cJ'"
+    case .unknownEscape: "If you did mean the character itself, leave out the '\\'"
+    case .unknownProperty:
+      "Use a general category, as in '\\p{L}' or '\\p{Letter}', or one of Alphabetic, Lowercase and Uppercase"
+    case .tooDeeplyNested: "Use fewer groups inside one another"
+    case .tooLarge: "Use smaller numbers in the quantifiers, or '*' or '+' instead"
+    case .backreference: "Capture both parts and compare them in the step"
+    case .lookbehind: "Match the text before as a part of the pattern, and capture what you need"
+    case .atomicGroup: "Use '(?:…)': every pattern is matched in bounded time"
+    case .possessiveQuantifier: "Leave out the second '+': every pattern is matched in bounded time"
+    case .captureInLookahead: "Use '(?:…)' inside the lookahead, or capture the text after it"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension ScalarSet {
+  /// Collects what a class lists.
+  struct Builder {
+    let ignoresCase: Bool
+    private var ranges = ScalarRanges([])
+    private var properties: ScalarProperties = []
+
+    init(ignoresCase: Bool) { self.ignoresCase = ignoresCase }
+
+    /// Adds characters that were given one by one or as a range; named classes have no other forms to add.
+    mutating func insert(_ range: ClosedRange<Unicode.Scalar>) {
+      let plain = ScalarRanges([range.lowerBound.value...range.upperBound.value])
+      ranges = ranges + (ignoresCase ? plain.folded : plain)
+    }
+
+    mutating func insert(_ escape: PatternScanner.Escape) {
+      switch escape {
+      case .scalar(let scalar): insert(scalar...scalar)
+      case .ranges(let more): ranges = ranges + more
+      case .properties(let more): properties.formUnion(more)
+      }
+    }
+
+    func set(isInverted: Bool = false) -> ScalarSet {
+      ScalarSet(ranges, properties: properties, isInverted: isInverted, ignoresCase: ignoresCase)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Case by mappings of one code point to one; a letter whose mapping is longer, such as `ß`, stands for itself.
+extension Unicode.Scalar {
+  /// The form that all forms of a letter share: the small form of the capital form.
+  var folded: Unicode.Scalar {
+    guard !isASCII else { return "A"..."Z" ~= self ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self }
+    return simpleUppercase.mapped { $0.lowercaseMapping }
+  }
+
+  /// The capital form.
+  var simpleUppercase: Unicode.Scalar {
+    guard !isASCII else { return "a"..."z" ~= self ? Unicode.Scalar(UInt8(ascii: self) & ~0x20) : self }
+    return mapped { $0.uppercaseMapping }
+  }
+
+  private func mapped(by mapping: (Properties) -> String) -> Unicode.Scalar {
+    let scalars = mapping(properties).unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else { return self }
+    return first
+  }
+}

@@ -1,0 +1,65 @@
+import CucumberExpressions
+import Testing
+
+/// The bound of the engine, measured in its own steps.
+struct MatcherTests {
+  /// A pattern, and a text of a length that it does not match, or matches only after much backtracking.
+  typealias Case = (source: String, piece: String, end: String)
+
+  private static let linear: [Case] = [
+    ("(a+)+$", "a", "!"), ("^(a+)+$", "a", "!"), ("(a|aa)+$", "a", "!"), ("(a|a)*$", "a", "!"), ("(a*)*b", "a", "!"),
+    ("(.*a){12}", "a", "!"), ("(.*a){12}$", "ba", "!"), (#"(\w+\s?)*$"#, "ab ", "!"), ("(x+x+)+y", "x", "!"),
+    ("(?i)(ż+)+$", "Ż", "!"), (#"^(\p{L}+\s?)+$"#, "ółw ", "!"), ("(.*)(.*)(.*)(.*)(.*)[^a]$", "a", ""),
+    ("((a{0,9}){0,9}){0,9}b", "a", "!"), ("(?m)(^a*\n?)*$b", "a\n", "!"), (#"^(([a-z])+.)+[A-Z]([a-z])+$"#, "a", ""),
+    (#"(?:(\d+),?)+;"#, "12,", ""), ("a", "a", ""), ("ko[tc]$", "ko", ""),
+  ]
+
+  private static let quadratic: [Case] = [
+    ("(?:(?=a*b).)*c", "a", "!"), ("(?:(?=(?:a+)+b).|a)*c", "a", "!"), ("(?=(?:.(?=(?:.(?=.*b))*c))*d)", "a", "!"),
+    ("(?:(?!(?:.(?!(?:.(?!.*b))*c))*d).)*$b", "a", "!"), ("(?:(?=.*!).)*c", "a", "!"),
+  ]
+
+  private func steps(_ item: Case, _ count: Int) throws -> Int {
+    let expression = try RegularExpression(item.source, parameterTypes: ParameterTypeRegistry())
+    return expression.steps(in: String(repeating: item.piece, count: count) + item.end)
+  }
+
+  @Test("Twice the text takes at most twice the steps, for patterns that are exponential elsewhere", arguments: linear)
+  func linearBound(_ item: Case) throws {
+    for count in [250, 500, 1_000] {
+      let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
+      #expect(once > 0 && Double(twice) <= 2.2 * Double(once), "\(count): \(once), \(twice)")
+    }
+  }
+
+  @Test("Twice the text takes at most four times the steps with lookaheads, also nested ones", arguments: quadratic)
+  func quadraticBound(_ item: Case) throws {
+    for count in [25, 50, 100] {
+      let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
+      #expect(once > 0 && Double(twice) <= 4.4 * Double(once), "\(count): \(once), \(twice)")
+    }
+  }
+
+  @Test("Random patterns without lookaheads stay within the square of their size for each position")
+  func bound() throws {
+    var generator = SeededGenerator()
+    let pieces = [
+      "a", "b", ".", "(", ")", "(?:", "|", "*", "+", "?", "{2}", "{0,3}", "*?", "[ab]", "^", "$", "(?i)", #"\w"#,
+    ]
+    var measured = 0
+    for _ in 0..<6_000 {
+      let source = generator.text(of: pieces, count: 1...12)
+      guard let expression = try? RegularExpression(source, parameterTypes: ParameterTypeRegistry()) else { continue }
+      let text = generator.text(of: ["a", "aa", "b", "!"], count: 20...60)
+      #expect(
+        expression.steps(in: text) <= expression.size * expression.size * (text.utf8.count + 1),
+        "\(generator) \(source)"
+      )
+      measured += 1
+    }
+    #expect(measured > 400, "\(generator)")
+  }
+
+  @Test("The tables of cases are whole")
+  func caseCount() { #expect((Self.linear.count, Self.quadratic.count) == (18, 5)) }
+}
