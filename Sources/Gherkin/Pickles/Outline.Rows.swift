@@ -1,7 +1,7 @@
 extension Outline {
   /// The rows of all tables of an outline, their texts filled in some rows ahead.
   struct Rows: IteratorProtocol {
-    private let document: Storage
+    private let plain: PickleStorage
     private let scenario: Nodes.Scenario
     private var tables: Range<Int>
     private var outline: Outline?
@@ -10,8 +10,8 @@ extension Outline {
     private var filled: PickleStorage?
     private var filledRows = 0..<0
 
-    init(_ document: Storage, _ scenario: Nodes.Scenario) {
-      self.document = document
+    init(_ plain: PickleStorage, _ scenario: Nodes.Scenario) {
+      self.plain = plain
       self.scenario = scenario
       self.tables = scenario.examples.indices
     }
@@ -20,14 +20,14 @@ extension Outline {
       while true {
         if let filled, let row = filledRows.popFirst() { return (filled, row) }
         if let outline, !rows.isEmpty {
-          let filled = PickleStorage(document, outline, rows: rows)
+          let filled = PickleStorage(plain, outline, rows: rows)
           rows = filled.rows.upperBound..<rows.upperBound
           filledRows = filled.rows
           self.filled = filled
         } else {
           guard let table = tables.popFirst() else { return nil }
-          rows = document.nodes.examples[table].rows.indices.dropFirst()
-          outline = rows.isEmpty ? nil : Outline(document, scenario, examples: table)
+          rows = plain.document.nodes.examples[table].rows.indices.dropFirst()
+          outline = rows.isEmpty ? nil : Outline(plain.document, scenario, examples: table)
         }
       }
     }

@@ -1,6 +1,6 @@
 extension Pickle {
   /// The scenario that the pickle was made from.
-  public var scenario: Scenario { Scenario(document, definition.scenario) }
+  public var scenario: Scenario { Scenario(document, scenarioIndex) }
 
   /// The rule that the scenario belongs to.
   public var rule: Rule? { definition.rule.map { Rule(document, $0) } }

@@ -1,24 +1,34 @@
 extension Pickle {
-  /// A scenario that pickles are made from, and the steps that each of them has.
+  /// What each pickle has that is made from the same scenario.
   struct Definition {
-    /// The position of the scenario.
-    let scenario: Int
     /// The position of the rule that the scenario belongs to.
     let rule: Int?
     /// The steps of the feature's background.
     let featureSteps: Nodes.Range
     /// The steps of the rule's background.
     let ruleSteps: Nodes.Range
+    /// The type of the last step of the feature's background.
+    let lastTypeOfFeature: KeywordType
+    /// The type of the last step of the rule's background, or of the feature's where it has none.
+    let lastTypeOfRule: KeywordType
     /// The scenario's own steps.
     let steps: Nodes.Range
+    let featureTags: Nodes.Range
+    let ruleTags: Nodes.Range
+    /// The scenario's own tags.
+    let tags: Nodes.Range
 
     init(_ document: Storage, scenario: Int) {
       let rule = document.rule(ofScenario: scenario)
-      self.scenario = scenario
       self.rule = rule
       self.featureSteps = document.steps(ofBackground: document.nodes.feature?.background)
       self.ruleSteps = document.steps(ofBackground: rule.flatMap { document.nodes.rules[$0].background })
+      self.lastTypeOfFeature = document.lastType(of: featureSteps, behind: .unknown)
+      self.lastTypeOfRule = document.lastType(of: ruleSteps, behind: lastTypeOfFeature)
       self.steps = document.nodes.scenarios[scenario].steps
+      self.featureTags = document.nodes.feature?.header.tags ?? .empty
+      self.ruleTags = rule.map { document.nodes.rules[$0].header.tags } ?? .empty
+      self.tags = document.nodes.scenarios[scenario].header.tags
     }
 
     /// The number of all steps; a scenario without steps of its own has none from its backgrounds either.
@@ -45,6 +55,12 @@ extension Storage {
       }
     }
     return range.first
+  }
+
+  /// The type of the last step; where all are conjunctions, that of the step before them.
+  fileprivate func lastType(of steps: Nodes.Range, behind lastType: KeywordType) -> KeywordType {
+    guard let type = steps.indices.last.map({ nodes.steps[$0].resolvedType }) else { return lastType }
+    return type == .conjunction ? lastType : type
   }
 
   fileprivate func steps(ofBackground background: UInt32?) -> Nodes.Range {

@@ -1,43 +1,39 @@
 extension Pickle {
   /// The tags of a pickle, inherited ones first; each is made when it is asked for.
   public struct Tags: RandomAccessCollection, Sendable {
-    private let storage: Storage
-    private let ofFeature: Nodes.Range
-    private let ofRule: Nodes.Range
-    private let ofScenario: Nodes.Range
-    private let ofExamples: Nodes.Range
-
-    /// The position of the first tag.
-    public let startIndex = 0
+    private let storage: PickleStorage
+    private let scenario: Int
 
     /// The number of tags.
     public let endIndex: Int
 
-    init(
-      _ storage: Storage,
-      ofFeature: Nodes.Range,
-      ofRule: Nodes.Range,
-      ofScenario: Nodes.Range,
-      ofExamples: Nodes.Range
-    ) {
+    init(_ storage: PickleStorage, scenario: Int) {
+      let definition = storage.definitions[scenario]
       self.storage = storage
-      self.ofFeature = ofFeature
-      self.ofRule = ofRule
-      self.ofScenario = ofScenario
-      self.ofExamples = ofExamples
-      self.endIndex = ofFeature.count + ofRule.count + ofScenario.count + ofExamples.count
+      self.scenario = scenario
+      self.endIndex =
+        definition.featureTags.count + definition.ruleTags.count + definition.tags.count + storage.examplesTags.count
     }
+
+    /// The position of the first tag.
+    public var startIndex: Int { 0 }
 
     /// The tag at a position from 0 to ``endIndex``.
     public subscript(position: Int) -> Tag {
+      Tag(storage.document, index(of: position))
+    }
+
+    /// The position of a tag in the document.
+    private func index(of position: Int) -> Int {
       precondition(indices.contains(position), "position outside of the tags")
+      let definition = storage.definitions[scenario]
       var offset = position
-      if offset < ofFeature.count { return Tag(storage, ofFeature.indices.lowerBound + offset) }
-      offset -= ofFeature.count
-      if offset < ofRule.count { return Tag(storage, ofRule.indices.lowerBound + offset) }
-      offset -= ofRule.count
-      if offset < ofScenario.count { return Tag(storage, ofScenario.indices.lowerBound + offset) }
-      return Tag(storage, ofExamples.indices.lowerBound + offset - ofScenario.count)
+      if offset < definition.featureTags.count { return definition.featureTags.indices.lowerBound + offset }
+      offset -= definition.featureTags.count
+      if offset < definition.ruleTags.count { return definition.ruleTags.indices.lowerBound + offset }
+      offset -= definition.ruleTags.count
+      if offset < definition.tags.count { return definition.tags.indices.lowerBound + offset }
+      return storage.examplesTags.indices.lowerBound + offset - definition.tags.count
     }
   }
 }

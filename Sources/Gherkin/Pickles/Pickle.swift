@@ -3,14 +3,14 @@
 /// A pickle is a view: taking it apart copies no text.
 public struct Pickle: Sendable {
   let storage: PickleStorage
-  let definition: Definition
+  let scenarioIndex: Int
   /// The position of the row of examples.
   let row: Int?
   let firstID: Int
 
   var document: Storage { storage.document }
-
-  private var node: Nodes.Scenario { document.nodes.scenarios[definition.scenario] }
+  var definition: Definition { storage.definitions[scenarioIndex] }
+  private var node: Nodes.Scenario { document.nodes.scenarios[scenarioIndex] }
 
   /// The name of the file.
   public var uri: String { document.source.uri }
@@ -34,18 +34,10 @@ public struct Pickle: Sendable {
   public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
 
   /// The tags of feature, rule, scenario and examples, in this order.
-  public var tags: Tags {
-    Tags(
-      document,
-      ofFeature: document.nodes.feature?.header.tags ?? .empty,
-      ofRule: definition.rule.map { document.nodes.rules[$0].header.tags } ?? .empty,
-      ofScenario: node.header.tags,
-      ofExamples: storage.outline.map { document.nodes.examples[$0.examples].header.tags } ?? .empty
-    )
-  }
+  public var tags: Tags { Tags(storage, scenario: scenarioIndex) }
 
   /// The steps, those of the backgrounds first.
-  public var steps: Steps { Steps(storage, definition, row: row, firstID: firstID) }
+  public var steps: Steps { Steps(storage, scenario: scenarioIndex, row: row, firstID: firstID) }
 }
 
 extension Storage {

@@ -6,6 +6,8 @@ final class PickleStorage: Sendable {
   private static let byteLimit = 1 << 16
 
   let document: Storage
+  /// What is the same in all pickles of a scenario, by its position.
+  let definitions: [Pickle.Definition]
   let outline: Outline?
   /// The rows whose texts are filled in.
   let rows: Range<Int>
@@ -14,16 +16,23 @@ final class PickleStorage: Sendable {
   /// What the pickles of scenarios share that are no outlines.
   init(_ document: Storage) {
     self.document = document
+    self.definitions = document.nodes.scenarios.indices.map { Pickle.Definition(document, scenario: $0) }
     self.outline = nil
     self.rows = 0..<0
     self.texts = FilledTexts()
   }
 
   /// Fills in the first of the given rows, at least one.
-  init(_ document: Storage, _ outline: Outline, rows: Range<Int>) {
-    self.document = document
+  init(_ plain: PickleStorage, _ outline: Outline, rows: Range<Int>) {
+    self.document = plain.document
+    self.definitions = plain.definitions
     self.outline = outline
-    (self.rows, self.texts) = outline.template.fill(rows, byteLimit: Self.byteLimit, document)
+    (self.rows, self.texts) = outline.template.fill(rows, byteLimit: Self.byteLimit, plain.document)
+  }
+
+  /// The tags of the examples.
+  var examplesTags: Nodes.Range {
+    outline.map { document.nodes.examples[$0.examples].header.tags } ?? .empty
   }
 
   /// The name of the scenario, filled in.

@@ -1,48 +1,45 @@
 /// The pickles of a document in the order of the file, each made when it is asked for.
 public struct Pickles: Sequence, Sendable {
-  let document: Storage
+  let storage: PickleStorage
   let firstID: Int
 
   /// Starts at the first pickle.
   public func makeIterator() -> Iterator {
-    Iterator(document, nextID: firstID)
+    Iterator(storage, nextID: firstID)
   }
 
   /// Walks scenarios, then the rows of each outline.
   public struct Iterator: IteratorProtocol {
-    /// What pickles share that are no rows of examples.
-    private let plain: PickleStorage
+    private let storage: PickleStorage
     private var nextID: Int
-    private var scenarios: Range<Int>
-    /// The outline that is being walked.
-    private var outline: (definition: Pickle.Definition, rows: Outline.Rows)?
+    private var nextScenario = 0
+    /// The rows of the last scenario, if it is an outline.
+    private var rows: Outline.Rows?
 
-    init(_ document: Storage, nextID: Int) {
-      self.plain = PickleStorage(document)
+    init(_ storage: PickleStorage, nextID: Int) {
+      self.storage = storage
       self.nextID = nextID
-      self.scenarios = document.nodes.scenarios.indices
     }
 
     /// The next pickle, or nil behind the last one.
     public mutating func next() -> Pickle? {
       while true {
-        if let definition = outline?.definition, let (storage, row) = outline?.rows.next() {
-          return pickle(storage, definition, row: row)
+        if let (storage, row) = rows?.next() { return pickle(storage, row: row) }
+        guard nextScenario < storage.definitions.count else { return nil }
+        let scenario = storage.document.nodes.scenarios[nextScenario]
+        nextScenario += 1
+        if scenario.examples.count == 0 {
+          rows = nil
+          return pickle(storage, row: nil)
         }
-        guard let scenario = scenarios.popFirst() else { return nil }
-        let definition = Pickle.Definition(plain.document, scenario: scenario)
-        let node = plain.document.nodes.scenarios[scenario]
-        if node.examples.count == 0 {
-          outline = nil
-          return pickle(plain, definition, row: nil)
-        }
-        outline = (definition, Outline.Rows(plain.document, node))
+        rows = Outline.Rows(storage, scenario)
       }
     }
 
-    private mutating func pickle(_ storage: PickleStorage, _ definition: Pickle.Definition, row: Int?) -> Pickle {
-      defer { nextID += definition.idCount }
-      return Pickle(storage: storage, definition: definition, row: row, firstID: nextID)
+    private mutating func pickle(_ storage: PickleStorage, row: Int?) -> Pickle {
+      let scenario = nextScenario - 1
+      defer { nextID += storage.definitions[scenario].idCount }
+      return Pickle(storage: storage, scenarioIndex: scenario, row: row, firstID: nextID)
     }
   }
 }
@@ -50,10 +47,11 @@ public struct Pickles: Sequence, Sendable {
 extension GherkinDocument {
   /// The document's pickles; their ids, steps before pickle, are taken from `ids` at once.
   public func pickles(ids: inout IDGenerator) -> Pickles {
-    let count = storage.nodes.scenarios.indices.reduce(0) { count, scenario in
-      count + storage.pickleCount(ofScenario: scenario) * Pickle.Definition(storage, scenario: scenario).idCount
+    let pickles = PickleStorage(storage)
+    let count = pickles.definitions.indices.reduce(0) { count, scenario in
+      count + storage.pickleCount(ofScenario: scenario) * pickles.definitions[scenario].idCount
     }
-    return Pickles(document: storage, firstID: ids.reserve(count))
+    return Pickles(storage: pickles, firstID: ids.reserve(count))
   }
 }
 
