@@ -1,11 +1,12 @@
-// Loads the module and parses features with it: node check.mjs MODULE
+// Loads the modules, parses features and matches steps with them: node check.mjs FOLDER
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 let memory;
 let free;
 const bytes = () => new Uint8Array(memory.buffer);
 
-/** The few functions of a C library that the module needs; memory is given out and never taken back. */
+/** The few functions of a C library that the modules need; memory is given out and never taken back. */
 const environment = {
   posix_memalign(result, alignment, size) {
     free = Math.ceil(free / alignment) * alignment;
@@ -27,26 +28,31 @@ const environment = {
   putchar: (character) => (process.stdout.write(String.fromCharCode(character)), character),
 };
 
-const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]), { env: environment });
-memory = instance.exports.memory;
-free = instance.exports.__heap_base.value;
-
-function countPickles(text) {
-  const encoded = new TextEncoder().encode(text);
-  const start = instance.exports.allocateText(Math.max(encoded.length, 1));
-  bytes().set(encoded, start);
-  return instance.exports.countPickles(start, encoded.length);
+/** Gives texts to a function of a module and compares what it counts. */
+async function check(module, name, cases) {
+  const file = readFileSync(join(process.argv[2], `${module}.wasm`));
+  const { exports } = (await WebAssembly.instantiate(file, { env: environment })).instance;
+  memory = exports.memory;
+  free = exports.__heap_base.value;
+  for (const [text, expected] of cases) {
+    const encoded = new TextEncoder().encode(text);
+    const start = exports.allocateText(Math.max(encoded.length, 1));
+    bytes().set(encoded, start);
+    const actual = exports[name](start, encoded.length);
+    if (actual !== expected) throw new Error(`expected ${expected}, got ${actual}, for:\n${text}`);
+  }
+  console.log(`${cases.length} texts given to ${module} in WebAssembly`);
 }
 
-const cases = [
+await check("Gherkin", "countPickles", [
   ["Feature: f\n  Background:\n    Given b\n  Scenario: s\n    When x\n", 1],
   ["Feature: f\n  Scenario Outline: s\n    Given <a>\n    Examples:\n      | a |\n      | 1 |\n      | 2 |\n", 2],
   ["# language: pl\nWłaściwość: f\n  Scenariusz: s\n    Zakładając żółć\n", 1],
   ["Feature: f\n  Scenario: s\n    Given x\n    nonsense\n", -1],
   ["", 0],
-];
-for (const [text, expected] of cases) {
-  const actual = countPickles(text);
-  if (actual !== expected) throw new Error(`expected ${expected}, got ${actual}, for:\n${text}`);
-}
-console.log(`${cases.length} features parsed in WebAssembly`);
+]);
+await check("CucumberExpressions", "countArguments", [
+  ["I have 42 cucumbers", 1],
+  ["I have 1 cucumber", 1],
+  ["I have many cucumbers", -1],
+]);

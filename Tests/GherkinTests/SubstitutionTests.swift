@@ -56,6 +56,15 @@ import Testing
     #expect(try substituted("<x<a>", "|a|x<a|", "|1|2|") == "<x1")
   }
 
+  /// More rows than are filled in at a time, and among them some that cannot be filled in piece by piece.
+  @Test func eachOfManyRowsIsFilledInWithItsOwnValues() throws {
+    let values = (0..<5_000).map { $0.isMultiple(of: 1_000) ? "<\($0)" : "value \($0)" }
+    let table = (["a"] + values).map { "|\($0)|\n" }.joined()
+    let pickles = try GherkinDocument.pickles("Feature:\nScenario: <a>!\n* x <a> y\n* z\nExamples:\n\(table)")
+    #expect(pickles.map(\.name) == values.map { "\($0)!" })
+    #expect(pickles.map { $0.steps.map(\.text) } == values.map { ["x \($0) y", "z"] })
+  }
+
   @Test func theFirstOfTwoHeadersOfOneNameWins() throws {
     #expect(try substituted("<a>", "|a|a|", "|1|2|") == "1")
   }

@@ -22,6 +22,7 @@ struct DocumentBuilder: ~Copyable {
   init(ids: IDGenerator, byteCount: Int) {
     self.ids = ids
     nodes.reserve(forByteCount: byteCount)
+    descriptionLines.reserveCapacity(8)
   }
 
   /// The nodes of a document that has ended.

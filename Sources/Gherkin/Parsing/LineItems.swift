@@ -2,6 +2,10 @@
 struct LineItems {
   private(set) var all: [Token.Item] = []
 
+  init() {
+    all.reserveCapacity(8)
+  }
+
   // MARK: Tags
 
   /// Reads `@a @b`, up to white space before a `#`; white space behind an `@` is no part of the tag.
@@ -37,11 +41,11 @@ struct LineItems {
 
   /// The end of the line, or the white space before a comment.
   private func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
-    var offset = line.textStart
-    while offset < line.end {
-      let width = bytes.spaceWidth(at: offset, to: line.end)
-      if width > 0, offset + width < line.end, bytes[offset + width] == UInt8(ascii: "#") { return offset }
-      offset += max(width, 1)
+    var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
+    while hash < line.end {
+      let end = bytes.trimSpaces(from: line.textStart, to: hash)
+      if end < hash { return end }
+      hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: hash + 1, to: line.end)
     }
     return bytes.trimSpaces(from: line.textStart, to: line.end)
   }

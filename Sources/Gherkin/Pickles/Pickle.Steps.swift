@@ -9,12 +9,12 @@ extension Pickle {
     /// The number of steps.
     public let endIndex: Int
 
-    init(_ storage: PickleStorage, scenario: Int, row: Int?, firstID: Int) {
-      self.storage = storage
-      self.scenario = scenario
-      self.row = row
-      self.firstID = firstID
-      self.endIndex = storage.definitions[scenario].stepCount
+    init(_ pickle: Pickle) {
+      self.storage = pickle.storage
+      self.scenario = pickle.scenarioIndex
+      self.row = pickle.row
+      self.firstID = pickle.firstID
+      self.endIndex = pickle.definition.stepCount
     }
 
     /// The position of the first step.

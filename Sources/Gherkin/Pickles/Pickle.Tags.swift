@@ -7,10 +7,10 @@ extension Pickle {
     /// The number of tags.
     public let endIndex: Int
 
-    init(_ storage: PickleStorage, scenario: Int) {
-      let definition = storage.definitions[scenario]
-      self.storage = storage
-      self.scenario = scenario
+    init(_ pickle: Pickle) {
+      let definition = pickle.definition
+      self.storage = pickle.storage
+      self.scenario = pickle.scenarioIndex
       self.endIndex =
         definition.featureTags.count + definition.ruleTags.count + definition.tags.count + storage.examplesTags.count
     }

@@ -34,10 +34,10 @@ public struct Pickle: Sendable {
   public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
 
   /// The tags of feature, rule, scenario and examples, in this order.
-  public var tags: Tags { Tags(storage, scenario: scenarioIndex) }
+  public var tags: Tags { Tags(self) }
 
   /// The steps, those of the backgrounds first.
-  public var steps: Steps { Steps(storage, scenario: scenarioIndex, row: row, firstID: firstID) }
+  public var steps: Steps { Steps(self) }
 }
 
 extension Storage {
