@@ -68,4 +68,12 @@ struct SnippetGeneratorTests {
       }
     }
   }
+
+  @Test("A very long text is suggested as it stands")
+  func veryLongText() {
+    let text = String(repeating: "word 12 ", count: 1_000)
+    let suggestions = SnippetGenerator(parameterTypes: ParameterTypeRegistry()).suggestions(for: text)
+    #expect(suggestions.map(\.expression) == [text])
+    #expect(suggestions.first?.parameters.isEmpty == true)
+  }
 }

@@ -3,6 +3,9 @@ public struct SnippetGenerator: Sendable {
   /// The most suggestions for one text, as in the reference implementation.
   public static let maximumCount = 256
 
+  /// The longest text, in bytes, that arguments are looked for in; a longer one is suggested as it stands.
+  private static let maximumLength = 1_000
+
   /// Each pattern of each type that may be suggested.
   private let candidates: [(type: ParameterType, pattern: Pattern)]
 
@@ -18,7 +21,7 @@ public struct SnippetGenerator: Sendable {
     var literals: [String] = []
     var choices: [[ParameterType]] = []
     var rest = text[...]
-    while let (range, types) = nextArgument(in: rest, of: text) {
+    while text.utf8.count <= Self.maximumLength, let (range, types) = nextArgument(in: rest, of: text) {
       literals.append(Self.escaped(rest[..<range.lowerBound]))
       choices.append(types)
       rest = rest[range.upperBound...]

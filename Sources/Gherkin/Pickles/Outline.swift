@@ -2,14 +2,14 @@
 struct Outline: Sendable {
   /// The position of the examples.
   let examples: Int
-  /// The cells of the table's header.
-  let names: Nodes.Range
+  let names: ColumnNames
   /// The scenario's name and the texts of its steps.
   let template: Template
 
   init(_ document: Storage, _ scenario: Nodes.Scenario, examples: Int) {
     self.examples = examples
-    self.names = document.nodes.rows[document.nodes.examples[examples].rows.indices.lowerBound].cells
+    let header = document.nodes.examples[examples].rows.indices.lowerBound
+    self.names = ColumnNames(document.nodes.rows[header].cells, document)
     var template = Template(names: names)
     template.append(scenario.header.name, document)
     for step in scenario.steps.indices { template.append(document.nodes.steps[step].text, document) }

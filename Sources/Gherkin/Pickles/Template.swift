@@ -10,13 +10,13 @@ struct Template: Sendable {
     let column: Int?
   }
 
-  private let names: Nodes.Range
+  private let names: ColumnNames
   private var texts: [TextSlice] = []
   private var pieces: [Piece] = []
   private var isExact = true
 
-  /// Makes a template without texts; `names` are the cells that name the parameters.
-  init(names: Nodes.Range) {
+  /// Makes a template without texts.
+  init(names: ColumnNames) {
     self.names = names
   }
 
@@ -35,7 +35,7 @@ struct Template: Sendable {
       guard open < rest.end else { break }
       let close = bytes.firstOffset(of: UInt8(ascii: ">"), from: open, to: rest.end)
       let name = bytes.extracting(min(open + 1, close)..<close)
-      guard close < rest.end, let column = storage.column(named: name, names) else {
+      guard close < rest.end, !names.haveBrackets, let column = names.column(named: name, storage) else {
         isExact = false
         break
       }
@@ -116,30 +116,10 @@ struct Template: Sendable {
     var text = ""
     var ends: [Int] = []
     for slice in texts {
-      text += storage.text(slice).replacing(names, with: values, storage)
+      text += storage.text(slice).replacing(names.cells, with: values, storage)
       ends.append(text.utf8.count)
     }
     return FilledTexts(text, ends: ends, countPerRow: texts.count)
-  }
-}
-
-extension Storage {
-  /// The position of the first header of a name; nil where there is none, or a header has a `<` or `>`.
-  fileprivate func column(named name: Span<UInt8>, _ names: Nodes.Range) -> Int? {
-    let source = source.text.utf8.span
-    let unescaped = unescaped.utf8.span
-    var column: Int?
-    for index in names.indices {
-      let header = nodes.cells[index].value
-      let bytes = (header.isUnescaped ? unescaped : source).extracting(header.start..<header.end)
-      for position in bytes.indices where bytes[position] == UInt8(ascii: "<") || bytes[position] == UInt8(ascii: ">") {
-        return nil
-      }
-      if column == nil, bytes.count == name.count, bytes.indices.allSatisfy({ bytes[$0] == name[$0] }) {
-        column = index - names.indices.lowerBound
-      }
-    }
-    return column
   }
 }
 

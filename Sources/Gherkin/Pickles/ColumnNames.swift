@@ -1,0 +1,59 @@
+/// The names of an outline's parameters, found by their bytes however many there are.
+struct ColumnNames: Sendable {
+  /// The cells of the header.
+  let cells: Nodes.Range
+
+  /// Whether a name has a `<` or `>`, so that it could become part of another parameter.
+  let haveBrackets: Bool
+
+  /// The cells in the order of their names; of equal names the first cell comes first.
+  private let sorted: [Int]
+
+  init(_ cells: Nodes.Range, _ document: Storage) {
+    self.cells = cells
+    let brackets = [UInt8(ascii: "<"), UInt8(ascii: ">")]
+    self.haveBrackets = cells.indices.contains { cell in
+      document.bytes(ofCell: cell) { name in name.indices.contains { brackets.contains(name[$0]) } }
+    }
+    self.sorted = cells.indices.sorted { left, right in
+      document.bytes(ofCell: left) { leftName in
+        document.bytes(ofCell: right) { rightName in
+          let order = leftName.compare(to: rightName)
+          return order == 0 ? left < right : order < 0
+        }
+      }
+    }
+  }
+
+  /// The position of the first column of a name.
+  func column(named name: Span<UInt8>, _ document: Storage) -> Int? {
+    var range = sorted.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let order = document.bytes(ofCell: sorted[middle]) { $0.compare(to: name) }
+      range = order < 0 ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    guard range.lowerBound < sorted.count,
+      document.bytes(ofCell: sorted[range.lowerBound], { $0.compare(to: name) }) == 0
+    else { return nil }
+    return sorted[range.lowerBound] - cells.indices.lowerBound
+  }
+}
+
+extension Storage {
+  fileprivate func bytes<Result>(ofCell cell: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    let value = nodes.cells[cell].value
+    let text = value.isUnescaped ? unescaped : source.text
+    return body(text.utf8.span.extracting(value.start..<value.end))
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Negative where these bytes come before the others, 0 where they are the same.
+  fileprivate func compare(to other: borrowing Span<UInt8>) -> Int {
+    for position in 0..<min(count, other.count) where self[position] != other[position] {
+      return self[position] < other[position] ? -1 : 1
+    }
+    return count - other.count
+  }
+}
