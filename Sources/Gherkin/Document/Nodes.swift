@@ -112,5 +112,7 @@ struct Nodes: ~Copyable, Sendable {
     rows.reserveCapacity(count / 128)
     tags.reserveCapacity(count / 128)
     scenarios.reserveCapacity(count / 256)
+    comments.reserveCapacity(count / 512)
+    dataTables.reserveCapacity(count / 512)
   }
 }

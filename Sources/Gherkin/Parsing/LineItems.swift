@@ -23,9 +23,7 @@ struct LineItems {
       let nameStart = bytes.skipSpaces(from: start + 1, to: next)
       let nameEnd = bytes.trimSpaces(from: nameStart, to: next)
       let location = Location(line: line.number, column: column)
-      for offset in nameStart..<nameEnd where bytes.spaceWidth(at: offset, to: nameEnd) > 0 {
-        throw ParseError(.whitespaceInTag, at: location)
-      }
+      guard !bytes.hasSpace(from: nameStart, to: nameEnd) else { throw ParseError(.whitespaceInTag, at: location) }
       var text = TextSlice(start: start, end: nameEnd)
       if nameStart > start + 1 {
         let textStart = unescaped.end

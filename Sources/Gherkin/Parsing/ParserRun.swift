@@ -97,6 +97,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     reportErrorsOfTables()
   }
 
+  @inline(__always)
   private mutating func reportErrorsOfTables() {
     guard !builder.errors.isEmpty else { return }
     for error in builder.takeErrors() { report(error) }

@@ -2,6 +2,10 @@
 struct UnescapedText {
   private(set) var bytes: [UInt8] = []
 
+  init() {
+    bytes.reserveCapacity(256)
+  }
+
   /// The offset at which the next text starts.
   var end: Int { bytes.count }
 

@@ -50,40 +50,4 @@ extension Pickle {
       return tableLocation < document.nodes.docStrings[Int(docString)].location ? 1 : 2
     }
   }
-
-  /// A data table with the values of a row of examples in its cells.
-  public struct Table: Sendable {
-    let storage: PickleStorage
-    let index: Int
-    let row: Int?
-
-    /// The position among the arguments, from 1; nil where it is the only one.
-    public let argumentIndex: Int?
-
-    /// The values, row by row.
-    public var rows: [[Substring]] {
-      let document = storage.document
-      return document.nodes.dataTables[index].indices.map { rowIndex in
-        document.nodes.rows[rowIndex].cells.indices.map { storage.text(document.nodes.cells[$0].value, row: row) }
-      }
-    }
-  }
-
-  /// A doc string with the values of a row of examples in it.
-  public struct DocString: Sendable {
-    let storage: PickleStorage
-    let index: Int
-    let row: Int?
-
-    /// The position among the arguments, from 1; nil where it is the only one.
-    public let argumentIndex: Int?
-
-    private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }
-
-    /// The word behind the opening delimiter, filled in; nil where there is none.
-    public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) }
-
-    /// The text between the delimiters, filled in.
-    public var content: Substring { storage.text(node.content, row: row) }
-  }
 }

@@ -50,36 +50,26 @@ struct Template: Sendable {
   /// - Returns: the rows that were filled in, of which only the last one may go beyond `byteLimit`, and their texts.
   func fill(_ rows: Range<Int>, byteLimit: Int, _ storage: Storage) -> (rows: Range<Int>, texts: FilledTexts) {
     var byteCount = 0
-    var filled = rows.prefix(0)
-    while byteCount <= byteLimit, filled.upperBound < rows.upperBound,
-      let count = self.byteCount(row: filled.upperBound, storage)
-    {
-      byteCount += count
-      filled = rows.lowerBound..<filled.upperBound + 1
-    }
-    if filled.isEmpty { return (rows.prefix(1), replaced(row: rows.lowerBound, storage)) }
-    return (filled, fill(filled, byteCount: byteCount, storage))
+    var end = rows.lowerBound
+    repeat {
+      byteCount += self.byteCount(row: end, storage)
+      end += 1
+    } while byteCount <= byteLimit && end < rows.upperBound
+    let filled = rows.lowerBound..<end
+    return (filled, fill(filled, byteCount: byteCount, storage) ?? replace(filled, storage))
   }
 
-  /// The number of bytes of a row's texts; nil where they cannot be filled in piece by piece.
-  private func byteCount(row: Int, _ storage: Storage) -> Int? {
-    guard isExact else { return nil }
-    let source = storage.source.text.utf8.span
-    let unescaped = storage.unescaped.utf8.span
+  /// The number of bytes of a row's texts, filled in piece by piece.
+  private func byteCount(row: Int, _ storage: Storage) -> Int {
     let start = storage.nodes.rows[row].cells.indices.lowerBound
-    var count = 0
-    for piece in pieces {
-      count += piece.text.count
-      guard let column = piece.column else { continue }
-      let value = storage.nodes.cells[start + column].value
-      let bytes = value.isUnescaped ? unescaped : source
-      if bytes.firstOffset(of: UInt8(ascii: "<"), from: value.start, to: value.end) < value.end { return nil }
-      count += value.count
+    return pieces.reduce(0) { count, piece in
+      count + piece.text.count + (piece.column.map { storage.nodes.cells[start + $0].value.count } ?? 0)
     }
-    return count
   }
 
-  private func fill(_ rows: Range<Int>, byteCount: Int, _ storage: Storage) -> FilledTexts {
+  /// The texts of rows, filled in piece by piece; nil where that is not exact.
+  private func fill(_ rows: Range<Int>, byteCount: Int, _ storage: Storage) -> FilledTexts? {
+    guard isExact else { return nil }
     let source = storage.source.text.utf8.span
     let unescaped = storage.unescaped.utf8.span
     var ends: [Int] = []
@@ -107,17 +97,21 @@ struct Template: Sendable {
       }
       return filled
     }
+    // The pieces have no `<`, so that one was brought in by a value.
+    let bytes = text.utf8.span
+    guard bytes.firstOffset(of: UInt8(ascii: "<"), from: 0, to: bytes.count) == bytes.count else { return nil }
     return FilledTexts(text, ends: ends, countPerRow: texts.count)
   }
 
-  /// The texts of a row, each `<name>` replaced by its value, name by name.
-  private func replaced(row: Int, _ storage: Storage) -> FilledTexts {
-    let values = storage.nodes.rows[row].cells
+  /// The texts of rows, each `<name>` replaced by its value, name by name.
+  private func replace(_ rows: Range<Int>, _ storage: Storage) -> FilledTexts {
     var text = ""
     var ends: [Int] = []
-    for slice in texts {
-      text += storage.text(slice).replacing(names.cells, with: values, storage)
-      ends.append(text.utf8.count)
+    for row in rows {
+      for slice in texts {
+        text += storage.text(slice).replacing(names.cells, with: storage.nodes.rows[row].cells, storage)
+        ends.append(text.utf8.count)
+      }
     }
     return FilledTexts(text, ends: ends, countPerRow: texts.count)
   }

@@ -33,6 +33,16 @@ extension Span where Element == UInt8 {
     return start
   }
 
+  /// Whether there is white space in `start..<end`.
+  @inline(__always)
+  func hasSpace(from start: Int, to end: Int) -> Bool {
+    for offset in start..<end {
+      let byte = self[offset]
+      if byte <= 0x20 || byte >= 0x80, spaceWidth(at: offset, to: end) > 0 { return true }
+    }
+    return false
+  }
+
   /// The number of bytes of the white-space scalar that starts at `offset`; 0 where there is none.
   func spaceWidth(at offset: Int, to end: Int) -> Int {
     let byte = self[offset]

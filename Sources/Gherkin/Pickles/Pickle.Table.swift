@@ -1,0 +1,19 @@
+extension Pickle {
+  /// A data table with the values of a row of examples in its cells.
+  public struct Table: Sendable {
+    let storage: PickleStorage
+    let index: Int
+    let row: Int?
+
+    /// The position among the arguments, from 1; nil where it is the only one.
+    public let argumentIndex: Int?
+
+    /// The values, row by row.
+    public var rows: [[Substring]] {
+      let document = storage.document
+      return document.nodes.dataTables[index].indices.map { rowIndex in
+        document.nodes.rows[rowIndex].cells.indices.map { storage.text(document.nodes.cells[$0].value, row: row) }
+      }
+    }
+  }
+}
