@@ -6,8 +6,16 @@ extension StepLibrary<PetSpotWorld> {
     world: @escaping @MainActor @Sendable () async throws -> PetSpotWorld = { PetSpotWorld() }
   ) -> StepLibrary {
     var steps = StepLibrary(world: world)
+    steps.parameterTypes()
+    steps.backend()
+    steps.phone()
     steps.navigation()
-    steps.landingPage()
+    steps.lists()
+    steps.cards()
+    steps.fullList()
+    steps.petDetails()
+    steps.topPanel()
+    steps.mapPreview()
     return steps
   }
 }

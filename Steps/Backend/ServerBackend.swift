@@ -1,0 +1,47 @@
+import PetSpotHTTP
+public import PetSpot
+
+/// A session of the test server, which the app reaches over HTTP.
+@MainActor
+public final class ServerBackend: Backend {
+  private let server: AnnouncementServer
+  private let session: String
+  private let timeLimit: ManualTimeLimit
+
+  /// The app's way to the backend.
+  public let repository: any AnnouncementRepositoryProtocol
+
+  /// Begins a session on the test server of this process, whose program is started if it is not running.
+  public init(program: String = AnnouncementServer.bundledProgram) async throws {
+    (server, session) = try await SharedAnnouncementServer.shared.newSession(program: program)
+    let timeLimit = ManualTimeLimit()
+    self.timeLimit = timeLimit
+    repository = AnnouncementRepository(
+      baseURL: try await server.baseURL(of: session),
+      sleep: { limit in try await timeLimit.wait(limit) }
+    )
+  }
+
+  /// Answers all following requests by a script.
+  public func play(_ script: BackendScript) async throws {
+    timeLimit.isOver = script.problem == .timeout
+    try await server.play(Self.answer(by: script), in: session)
+  }
+
+  private static func answer(by script: BackendScript) -> ServerAnswer {
+    switch script.problem {
+    case .noNetwork: .reset
+    case .timeout: .silence
+    case .serverError: .status(500)
+    case .overload: .status(503)
+    case .unreadable: .garbage
+    case .webPage: .page
+    case .cutOff: .cutOff
+    case nil:
+      .announcements(
+        script.announcements.map(ServerItem.announcement)
+          + (0..<script.malformedItemCount).map { .object(["name": "Nameless \($0)", "status": "sold"]) }
+      )
+    }
+  }
+}
