@@ -22,7 +22,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     baseURL: URL,
     timeLimit: Duration = .seconds(15),
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-    transport: @escaping Transport = { try await URLSession.shared.data(for: $0) }
+    transport: @escaping Transport = AnnouncementRepository.send
   ) {
     self.baseURL = baseURL
     self.timeLimit = timeLimit

@@ -6,7 +6,7 @@ public import PetSpot
 public final class ServerBackend: Backend {
   private let server: AnnouncementServer
   private let session: String
-  private let timeLimit: ManualTimeLimit
+  private let network = ScriptedNetwork()
 
   /// The app's way to the backend.
   public let repository: any AnnouncementRepositoryProtocol
@@ -14,24 +14,23 @@ public final class ServerBackend: Backend {
   /// Begins a session on the test server of this process, whose program is started if it is not running.
   public init(program: String = AnnouncementServer.bundledProgram) async throws {
     (server, session) = try await SharedAnnouncementServer.shared.newSession(program: program)
-    let timeLimit = ManualTimeLimit()
-    self.timeLimit = timeLimit
     repository = AnnouncementRepository(
       baseURL: try await server.baseURL(of: session),
-      sleep: { limit in try await timeLimit.wait(limit) }
+      sleep: { [network] in try await network.wait($0) },
+      transport: { [network] in try await network.send($0) }
     )
   }
 
   /// Answers all following requests by a script.
   public func play(_ script: BackendScript) async throws {
-    timeLimit.isOver = script.problem == .timeout
+    network.isConnected = script.problem != .noNetwork
+    network.isTimeUp = script.problem == .timeout
     try await server.play(Self.answer(by: script), in: session)
   }
 
   private static func answer(by script: BackendScript) -> ServerAnswer {
     switch script.problem {
-    case .noNetwork: .reset
-    case .timeout: .silence
+    case .noNetwork, .timeout: .silence
     case .serverError: .status(500)
     case .overload: .status(503)
     case .unreadable: .garbage

@@ -4,7 +4,8 @@ import PetSpot
 
 /// The app of one scenario, the phone it runs on and the backend it talks to.
 ///
-/// The backend holds its answers back from the launch until the first step that waits: see ``settle()``.
+/// The backend answers only while a step waits for it, so that what a step says of it is true for all that follows: see
+/// ``settle()``.
 @MainActor
 public final class PetSpotWorld {
   let location = MockLocationService(permissionStatus: .authorizedWhenInUse, location: City.warsaw.coordinate)
@@ -32,6 +33,7 @@ public final class PetSpotWorld {
   public init(backend: any Backend = MemoryBackend()) {
     self.backend = backend
     repository = WatchedRepository(backend.repository)
+    repository.gate.close()
   }
 
   var app: TabCoordinator {
@@ -40,7 +42,6 @@ public final class PetSpotWorld {
 
   /// Starts the app anew, as if it had not run before.
   func launchApp() {
-    repository.gate.close()
     let app = TabCoordinator(
       services: ServiceContainer(
         announcementRepository: repository,
@@ -58,13 +59,12 @@ public final class PetSpotWorld {
   /// While the backend is slow, only what needs no answer is waited for.
   func settle() async throws {
     try await backend.play(script)
-    if isBackendSlow {
-      repository.gate.close()
-    } else {
+    if !isBackendSlow {
       repository.gate.open()
       try await app.waitUntilLoaded()
     }
     await repository.waitUntilAnswered()
+    repository.gate.close()
   }
 
   /// Lets the backend answer the requests that wait, beginning with the newest.
