@@ -20,14 +20,14 @@ extension HeroPanel {
       lostPetButton = HeroButton.Model(
         title: l10n[.heroLostPet],
         imageName: "exclamationmark.triangle",
-        color: "#FB2C36",
+        color: Palette.red,
         accessibilityIdentifier: "home.hero.lostPetButton",
         onTap: onLostPetTapped
       )
       foundPetButton = HeroButton.Model(
         title: l10n[.heroFoundPet],
         imageName: "checkmark",
-        color: "#155DFC",
+        color: Palette.blue,
         accessibilityIdentifier: "home.hero.foundPetButton",
         onTap: onFoundPetTapped
       )
