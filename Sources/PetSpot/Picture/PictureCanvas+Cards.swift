@@ -12,7 +12,7 @@ extension PictureCanvas {
 
   /// Draws the details of a pet over the whole width.
   mutating func details(_ details: Screen.Element) {
-    rectangle(x: 0, y: y, width: Self.width, height: 240, fill: Self.photoColor(details.part("name")))
+    rectangle(x: 0, y: y, width: Self.width, height: 240, fill: Self.photoColor(details.part("photo")))
     photoIcon(details, x: Self.width / 2 - 48, y: y + 72, size: 96)
     y += 264
     status(of: details, right: Self.width - Self.margin, y: y + 2)
@@ -45,7 +45,7 @@ extension PictureCanvas {
       width: 68,
       height: 68,
       radius: 12,
-      fill: Self.photoColor(card.part("photo") == Icon.noPhoto.rawValue ? nil : card.part("name"))
+      fill: Self.photoColor(card.part("photo"))
     )
     photoIcon(card, x: Self.margin + 28, y: y + 30, size: 36)
     let left = Self.margin + 94
@@ -78,11 +78,11 @@ extension PictureCanvas {
     icon(isMissing ? .noPhoto : .paw, x: x, y: y, size: size, color: isMissing ? "#99A1AF" : "#FFFFFF")
   }
 
-  /// A colour that a pet keeps, by its name; grey without one.
-  private static func photoColor(_ name: String?) -> String {
-    guard let name else { return "#F3F4F6" }
+  /// A colour that a photo keeps, by its address; grey for the placeholder.
+  private static func photoColor(_ photo: String?) -> String {
+    guard let photo, photo != Icon.noPhoto.rawValue else { return "#F3F4F6" }
     let colors = ["#F5A97F", "#8AADF4", "#A6DA95", "#EED49F", "#C6A0F6", "#F0A6CA", "#7DC4B8"]
-    return colors[Int(name.unicodeScalars.reduce(UInt32(0)) { ($0 &* 31 &+ $1.value) } % UInt32(colors.count))]
+    return colors[Int(photo.unicodeScalars.reduce(UInt32(0)) { ($0 &* 31 &+ $1.value) } % UInt32(colors.count))]
   }
 }
 
