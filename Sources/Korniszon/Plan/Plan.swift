@@ -1,26 +1,26 @@
-import CucumberExpressions
-import Gherkin
+package import Gherkin
 
-/// What a run is going to do: the feature files, and for each selected scenario the definitions of its steps.
-struct Plan: Sendable {
+/// What a run is going to do: the feature files, and the selected scenarios.
+package struct Plan: Sendable {
   /// A feature file after parsing.
-  enum File: Sendable {
+  package enum File: Sendable {
     case document(GherkinDocument, Pickles)
     case errors(Source?, ParseErrors)
     case unreadable(uri: String, reason: String)
   }
 
-  let files: [File]
+  package let files: [File]
 
   /// The selected scenarios, in the order of the files.
-  let testCases: [TestCasePlan]
+  package let testCases: [TestCasePlan]
 
-  init(_ files: [FeatureFile], _ options: RunOptions, _ matcher: StepMatcher, ids: inout IDGenerator) {
+  init(_ files: [FeatureFile], _ options: RunOptions, _ catalog: StepCatalog, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
     var testCases: [TestCasePlan] = []
-    for case .document(let document, let pickles) in self.files {
-      for pickle in options.filter.select(pickles, of: document) {
-        testCases.append(TestCasePlan(pickle, matcher, ids: &ids))
+    for (file, content) in self.files.enumerated() {
+      guard case .document(let document, let pickles) = content else { continue }
+      for (position, pickle) in options.filter.select(pickles, of: document) {
+        testCases.append(TestCasePlan(pickle, file: file, position: position, catalog, ids: &ids))
       }
     }
     self.testCases = testCases

@@ -19,10 +19,12 @@ public struct ScenarioFilter: Sendable {
     self.lines = lines
   }
 
-  /// The scenarios of a feature file that pass.
-  func select(_ pickles: Pickles, of document: GherkinDocument) -> [Pickle] {
+  /// The scenarios of a feature file that pass, each with its position among all of the file.
+  func select(_ pickles: Pickles, of document: GherkinDocument) -> [(position: Int, pickle: Pickle)] {
     let lines = lines[document.source.uri].map { LineSelection($0, of: document) }
-    return pickles.filter { matchesTags($0) && matchesName($0) && lines?.selects($0) ?? true }
+    return pickles.enumerated()
+      .filter { matchesTags($0.element) && matchesName($0.element) && lines?.selects($0.element) ?? true }
+      .map { (position: $0.offset, pickle: $0.element) }
   }
 
   private func matchesTags(_ pickle: Pickle) -> Bool {
