@@ -1,8 +1,8 @@
-public import PetSpot
+import PetSpot
 
 /// What the app of a scenario talks to.
 @MainActor
-public protocol Backend: AnyObject {
+protocol Backend: AnyObject {
   /// The app's way to the backend.
   var repository: any AnnouncementRepositoryProtocol { get }
 

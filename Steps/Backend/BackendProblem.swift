@@ -1,7 +1,7 @@
-public import Korniszon
+import Korniszon
 
 /// What can be wrong with the answers of a backend; the raw values are how features say it.
-public enum BackendProblem: String, Sendable, CaseIterable, StepArgument {
+enum BackendProblem: String, Sendable, CaseIterable, StepArgument {
   case noNetwork = "there is no network connection"
   case timeout = "the backend does not answer in time"
   case serverError = "the backend has an internal error"

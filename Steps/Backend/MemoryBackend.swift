@@ -1,18 +1,18 @@
-public import PetSpot
+import PetSpot
 
 /// A backend within the process, for scenarios in no time; malformed items never leave a repository, so it has none.
 @MainActor
-public final class MemoryBackend: Backend {
+final class MemoryBackend: Backend {
   private let mock = MockAnnouncementRepository()
 
   /// Makes a backend that holds nothing.
-  public init() {}
+  init() {}
 
   /// The app's way to the backend.
-  public var repository: any AnnouncementRepositoryProtocol { mock }
+  var repository: any AnnouncementRepositoryProtocol { mock }
 
   /// Answers all following requests by a script.
-  public func play(_ script: BackendScript) {
+  func play(_ script: BackendScript) {
     mock.announcements = script.announcements
     mock.failure = script.problem.map(Self.failure)
   }

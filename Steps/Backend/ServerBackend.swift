@@ -1,18 +1,18 @@
 import PetSpotHTTP
-public import PetSpot
+import PetSpot
 
 /// A session of the test server, which the app reaches over HTTP.
 @MainActor
-public final class ServerBackend: Backend {
+final class ServerBackend: Backend {
   private let server: AnnouncementServer
   private let session: String
   private let network = ScriptedNetwork()
 
   /// The app's way to the backend.
-  public let repository: any AnnouncementRepositoryProtocol
+  let repository: any AnnouncementRepositoryProtocol
 
   /// Begins a session on the test server of this process, whose program is started if it is not running.
-  public init(program: String = AnnouncementServer.bundledProgram) async throws {
+  init(program: String) async throws {
     (server, session) = try await SharedAnnouncementServer.shared.newSession(program: program)
     repository = AnnouncementRepository(
       baseURL: try await server.baseURL(of: session),
@@ -22,7 +22,7 @@ public final class ServerBackend: Backend {
   }
 
   /// Answers all following requests by a script.
-  public func play(_ script: BackendScript) async throws {
+  func play(_ script: BackendScript) async throws {
     network.isConnected = script.problem != .noNetwork
     network.isTimeUp = script.problem == .timeout
     try await server.play(Self.answer(by: script), in: session)

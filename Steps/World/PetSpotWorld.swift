@@ -29,8 +29,8 @@ public final class PetSpotWorld {
   private let backend: any Backend
   private var launched: TabCoordinator?
 
-  /// Makes a phone without the app running, and a backend that holds nothing.
-  public init(backend: any Backend = MemoryBackend()) {
+  /// Makes a phone without the app running.
+  init(backend: any Backend) {
     self.backend = backend
     repository = WatchedRepository(backend.repository)
     repository.gate.close()
@@ -39,6 +39,9 @@ public final class PetSpotWorld {
   var app: TabCoordinator {
     get throws { try require(launched, "The launched app") }
   }
+
+  /// What the user sees; nil before the app was launched.
+  var screen: Screen? { launched?.screen }
 
   /// Starts the app anew, as if it had not run before.
   func launchApp() {

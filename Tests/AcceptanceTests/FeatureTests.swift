@@ -13,11 +13,10 @@ struct FeatureTests {
     case memory
     case server
 
-    @MainActor
-    func backend() async throws -> any Backend {
+    var worldParameters: String {
       switch self {
-      case .memory: MemoryBackend()
-      case .server: try await ServerBackend()
+      case .memory: "{}"
+      case .server: #"{"testServer": "\#(AnnouncementServer.bundledProgram)"}"#
       }
     }
   }
@@ -25,7 +24,7 @@ struct FeatureTests {
   @Test(arguments: Profile.allCases)
   func everyScenarioPassesAndEveryRequirementIsCovered(profile: Profile) async throws {
     // When
-    let run = try await FeatureRun(backend: profile.backend)
+    let run = try await FeatureRun(worldParameters: profile.worldParameters)
     // Then
     #expect(run.scenarios.count == Self.scenarioCount)
     for scenario in run.scenarios where scenario.status != .passed {
@@ -40,9 +39,8 @@ struct FeatureTests {
     let requirements = try Project.requirements()
     #expect(requirements.count == 29)
     #expect(Set(requirements).count == requirements.count)
-    let tags = try await FeatureRun(backend: { MemoryBackend() }).scenarios.reduce(into: Set()) {
-      $0.formUnion($1.tags)
-    }
+    let run = try await FeatureRun(worldParameters: Profile.memory.worldParameters)
+    let tags = run.scenarios.reduce(into: Set()) { $0.formUnion($1.tags) }
     #expect(tags.subtracting(requirements) == [])
   }
 }

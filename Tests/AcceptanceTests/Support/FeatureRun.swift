@@ -4,7 +4,7 @@ import Gherkin
 import Korniszon
 import PetSpotSteps
 
-/// A run of all feature files of the project against a backend of the test's choice.
+/// A run of all feature files of the project with world parameters of the test's choice.
 struct FeatureRun {
   /// A scenario of the run: where it stands, what it covers, and how it ended.
   struct Scenario {
@@ -19,10 +19,12 @@ struct FeatureRun {
   let outcome: RunOutcome
 
   @MainActor
-  init(backend: @escaping @MainActor @Sendable () async throws -> any Backend) async throws {
-    let library = StepLibrary.petSpot { PetSpotWorld(backend: try await backend()) }
+  init(worldParameters: String) async throws {
+    var options = RunOptions()
+    options.worldParameters = WorldParameters(json: worldParameters)
     let recorder = Recorder()
-    outcome = await Runner(try library.compiled()).run(try Project.features()) { recorder.receive($0) }
+    let runner = Runner(try StepLibrary.petSpot().compiled(), options: options)
+    outcome = await runner.run(try Project.features()) { recorder.receive($0) }
     scenarios = recorder.scenarios
   }
 }
