@@ -77,4 +77,9 @@ struct Options {
       mistakes.append(error)
     }
   }
+
+  /// Throws all mistakes as one.
+  func check() throws(UsageError) {
+    guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
+  }
 }
