@@ -41,13 +41,14 @@ public struct AcceptanceCommand<World>: Sendable {
     streams: Streams = .standard
   ) async -> ExitCode {
     let run = RunCommand(library)
-    let others: [any Subcommand] = [StepsCommand(library)]
-    let named = ([run] + others).first { $0.name == arguments.first }
+    let subcommands: [any Subcommand] = [run, StepsCommand(library)]
+    let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(
       program: Program(path: program),
       arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
       environment: environment,
-      streams: streams
+      streams: streams,
+      subcommands: subcommands
     )
     return await (named ?? run).run(invocation)
   }

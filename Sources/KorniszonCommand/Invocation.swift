@@ -5,6 +5,8 @@ struct Invocation: Sendable {
   let arguments: [String]
   let environment: [String: String]
   let streams: Streams
+  /// All subcommands, for the help.
+  let subcommands: [any Subcommand]
 
   /// Complains in the program's name.
   func complain(_ text: String) {

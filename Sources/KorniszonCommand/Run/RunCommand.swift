@@ -15,51 +15,45 @@ struct RunCommand<World>: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let (program, streams) = (invocation.program, invocation.streams)
+    let streams = invocation.streams
     let options = Options(arguments: invocation.arguments, environment: invocation.environment)
-    if options.showsHelp { return streams.show(Help.text(program: program.name)) }
-    if options.showsVersion { return streams.show(Help.version) }
+    if let information = options.information { return streams.show(information.text(invocation)) }
 
-    let formats = options.formats
-    let reports = ReportSet(
-      formats,
-      terminal: Terminal.options(
-        of: streams,
-        colors: options.hasColors,
-        environment: invocation.environment,
-        rerunCommand: program.command
-      ),
-      junit: JUnitReporter.Options(strict: options.isJUnitStrict),
-      standardOutput: streams.output
-    )
+    let bazel = BazelTest(environment: invocation.environment)
+    var timings: TimingFile?
+    let reports = options.reports(for: invocation)
     var runOptions = RunOptions(options, invocation.environment)
     let status: ExitCode
     do {
+      try bazel.begin()
       try options.check()
       let finder = try FeatureFinder(options.paths)
-      runOptions.filter.lines = finder.lines
-      let selectionFailure = SelectionFailure(options, finder)
-      runOptions.selectionFailure = { selectionFailure.text(scenarioCount: $0) }
       let registry = try library.compiled()
+      runOptions.select(finder, options)
+      timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: options.shard) }
+      runOptions.filter.shard?.durations = timings?.seconds ?? [:]
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
-      let outcome = await Runner(registry, options: runOptions).run(finder.files) { reports.receive($0) }
+      if case .random(let seed) = options.order { streams.complain("the order is --order random:\(seed)") }
+      let outcome = await Runner(registry, options: runOptions).run(finder.files) { envelope in
+        timings?.receive(envelope)
+        reports.receive(envelope)
+      }
       for warning in outcome.warnings { streams.complain(warning) }
       status = ExitCode(outcome)
     } catch {
       let reason = (error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)"
-      if !formats.contains(where: \.tellsPeople) { invocation.complain(reason) }
+      if !options.formats.contains(where: \.tellsPeople) { invocation.complain(reason) }
       Runner<World>.abandon(because: reason, options: runOptions) { reports.receive($0) }
       status = .usage
     }
-    let problems = reports.finish()
+    var problems = reports.finish()
+    do {
+      try timings?.write()
+      try bazel.end()
+    } catch {
+      problems.append("\(error)")
+    }
     for problem in problems { streams.complain("a report could not be written: \(problem)") }
     return problems.isEmpty ? status : .reportNotWritten
-  }
-}
-
-extension Options {
-  /// The reports to write; after a mistake the error stream takes the place of those that people read.
-  fileprivate var formats: [ReportFormat] {
-    reports.map(\.format).filter { mistakes.isEmpty || !$0.tellsPeople }
   }
 }

@@ -21,26 +21,24 @@ struct ShardTests {
     }
   }
 
-  nonisolated static let counts = Array(1...16) + [40, 79, 80, 81, 200]
+  nonisolated static let counts = Array(1...12) + [40, 80, 100]
 
   @Test(arguments: counts, Dealing.allCases)
   func theShardsTogetherAreTheWholeAndNoScenarioIsInTwo(_ count: Int, _ dealing: Dealing) async throws {
-    #expect(Self.counts.count * Dealing.allCases.count == 63)
+    #expect(Self.counts.count * Dealing.allCases.count == 45)
     var random = SeededGenerator()
     let durations = dealing.durations(&random)
-    for order in [ScenarioOrder.defined, .random(seed: random.next())] {
-      var filter = ScenarioFilter()
-      let whole = try await SampleScenarios.run(filter)
-      #expect(Set(whole).count == SampleScenarios.count)
-      var dealt: [String] = []
-      for index in 1...count {
-        filter.order = order
-        filter.shard = Shard(index, of: count, durations: durations)
-        dealt += try await SampleScenarios.run(filter)
-      }
-      #expect(dealt.count == whole.count, "seed \(random.seed)")
-      #expect(Set(dealt) == Set(whole), "seed \(random.seed)")
+    var filter = ScenarioFilter()
+    let whole = try await SampleScenarios.run(filter)
+    #expect(Set(whole).count == SampleScenarios.count)
+    filter.order = .random(seed: random.next())
+    var dealt: [String] = []
+    for index in 1...count {
+      filter.shard = Shard(index, of: count, durations: durations)
+      dealt += try await SampleScenarios.run(filter)
     }
+    #expect(dealt.count == whole.count, "seed \(random.seed)")
+    #expect(Set(dealt) == Set(whole), "seed \(random.seed)")
   }
 
   @Test func byHashAScenarioStaysInItsShardWhateverElseIsSelected() async throws {
