@@ -1,5 +1,5 @@
 import CucumberExpressions
-import CucumberMessages
+package import CucumberMessages
 import Gherkin
 
 /// One attempt of a scenario: its world, its hooks and its steps in order.
@@ -14,6 +14,7 @@ final class Attempt<World> {
   private let options: RunOptions
   private let watchdog: Watchdog?
   private let attach: (@Sendable (ExecutionEvent) -> Void)?
+  private let keeper: (any ProcessKeeper)?
   private let tell: @MainActor (ExecutionEvent) -> Void
   private let attachments: ExternalAttachments?
   private let deadline: ContinuousClock.Instant?
@@ -33,6 +34,7 @@ final class Attempt<World> {
     _ options: RunOptions,
     _ watchdog: Watchdog?,
     attach: (@Sendable (ExecutionEvent) -> Void)?,
+    keeper: (any ProcessKeeper)?,
     tell: @escaping @MainActor (ExecutionEvent) -> Void
   ) {
     self.steps = steps
@@ -40,6 +42,7 @@ final class Attempt<World> {
     self.options = options
     self.watchdog = watchdog
     self.attach = attach
+    self.keeper = keeper
     self.tell = tell
     scenario = Scenario(testCase.pickle, attempt: number)
     attachments = options.attachmentFolder.map {
@@ -180,6 +183,16 @@ final class Attempt<World> {
     var result = result
     if let started { result.duration = finished - started }
     for event in sink?.close() ?? [] { tell(event) }
+    let isLast = index == steps.count - 1
+    if let keeper, sink != nil || isLast {
+      let (output, fault) = keeper.endStep(isLast: isLast)
+      if let output { tell(.attached(output, finished)) }
+      if let fault, result.status < .failed {
+        let duration = result.duration
+        result = TestStepResult(fault, location(of: steps[index]), root: options.root)
+        result.duration = duration
+      }
+    }
     tell(.stepFinished(index, result, finished))
     callsSteps = callsSteps && result.status == .passed
     scenario.status = max(scenario.status, result.status)
@@ -216,7 +229,7 @@ final class Attempt<World> {
 
 extension TestStepResult {
   /// What becomes of a step that is not called: skipped, unless it could not have been called anyway.
-  init(uncalled step: TestStep, because reason: String? = nil) {
+  package init(uncalled step: TestStep, because reason: String? = nil) {
     switch step.action {
     case .step(_, let matches) where matches.isEmpty: self.init(status: .undefined, duration: .zero)
     case .step(_, let matches) where matches.count > 1: self.init(status: .ambiguous, duration: .zero)

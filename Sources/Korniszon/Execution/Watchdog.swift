@@ -2,9 +2,9 @@ import Synchronization
 
 /// Watches over the time of the step that runs now: cancels it when its time is over, and gives it up when that did not
 /// end it.
-final class Watchdog: Sendable {
+package final class Watchdog: Sendable {
   /// How long a step has to end after it was cancelled.
-  static let grace = Duration.seconds(1)
+  package static let grace = Duration.seconds(1)
 
   private struct Watch {
     let deadline: ContinuousClock.Instant
