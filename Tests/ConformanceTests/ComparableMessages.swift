@@ -16,8 +16,10 @@ struct ComparableMessages {
   init(_ messages: [Data]) throws {
     for message in messages {
       let object = try JSONSerialization.jsonObject(with: message)
-      let comparable = comparable(object, in: [])
-      let text = try JSONSerialization.data(withJSONObject: comparable, options: [.sortedKeys, .withoutEscapingSlashes])
+      let text = try JSONSerialization.data(
+        withJSONObject: comparable(object, in: []),
+        options: [.sortedKeys, .withoutEscapingSlashes]
+      )
       texts.append(String(decoding: text, as: UTF8.self))
     }
   }

@@ -87,7 +87,7 @@ final class Attempt<World> {
     let sink = AttachmentSink(attachments, options.clock, forward: attach)
     if let limit {
       watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in
-        await self?.giveUp(stretch, limit, started, sink)
+        await self?.giveUp(index, stretch, limit, started, sink)
       }
     }
     var result = await AttachmentSink.$current.withValue(sink) { await call(steps[index]) }
@@ -101,14 +101,14 @@ final class Attempt<World> {
 
   /// Leaves a step behind that has not ended though it was cancelled, and goes on with the next.
   private func giveUp(
+    _ index: Int,
     _ stretch: Stretch,
     _ limit: TimeLimitExceeded,
     _ started: Timestamp,
     _ sink: AttachmentSink
   ) {
-    guard !stretch.isEnded else { return }
+    guard !stretch.isEnded, stretch.position == index else { return }
     stretch.isGivenUp = true
-    let index = stretch.position
     finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
     stretch.position += 1
     stretch.end()
@@ -127,7 +127,7 @@ final class Attempt<World> {
       switch registry.hooks[hook].kind {
       case .beforeTestCase: return callsSteps && !isInterrupted
       case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches(index)
-      case .afterTestStep: return calledLastStep
+      case .afterTestStep: return calledLastStep && !isWorldBroken
       case .afterTestCase: return !isWorldBroken
       case .beforeTestRun, .afterTestRun: return false
       }
@@ -212,7 +212,8 @@ final class Attempt<World> {
     }
   }
 
-  /// The limit that ends first: that of the step, or what is left of the scenario's.
+  /// The limit that ends first: that of the step, or what is left of the scenario's. Hooks that come after something have
+  /// the whole of it: they clean up, also where the time is over.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let matches) = step.action, let own = matches.first.map({ registry.definitions[$0.index] }) {
@@ -221,9 +222,14 @@ final class Attempt<World> {
     guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
       return limit.map { TimeLimitExceeded(scope: .step, limit: $0, rest: $0) }
     }
-    let rest = max(.zero, ContinuousClock.now.duration(to: deadline))
+    let rest = cleansUp(step) ? scenarioLimit : max(.zero, ContinuousClock.now.duration(to: deadline))
     if let limit, limit <= rest { return TimeLimitExceeded(scope: .step, limit: limit, rest: limit) }
     return TimeLimitExceeded(scope: .scenario, limit: scenarioLimit, rest: rest)
+  }
+
+  private func cleansUp(_ step: TestStep) -> Bool {
+    guard case .hook(let hook) = step.action else { return false }
+    return [.afterTestStep, .afterTestCase].contains(registry.hooks[hook].kind)
   }
 }
 

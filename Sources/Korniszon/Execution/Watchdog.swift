@@ -11,6 +11,7 @@ package final class Watchdog: Sendable {
     let cancel: @Sendable () -> Void
     let giveUp: @Sendable () async -> Void
     var isCancelled = false
+    var isGivenUp = false
   }
 
   private enum Deed: Sendable {
@@ -57,12 +58,12 @@ package final class Watchdog: Sendable {
 
   private func next() -> Deed {
     watch.withLock { watch in
-      guard let current = watch else { return .wait(interval) }
+      guard let current = watch, !current.isGivenUp else { return .wait(interval) }
       let now = ContinuousClock.now
       let time = current.isCancelled ? current.deadline + Self.grace : current.deadline
       guard now >= time else { return .wait(min(interval, now.duration(to: time))) }
       if current.isCancelled {
-        watch = nil
+        watch?.isGivenUp = true
         return .giveUp(current.giveUp)
       }
       watch?.isCancelled = true
