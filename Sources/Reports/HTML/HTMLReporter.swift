@@ -27,10 +27,12 @@ public struct HTMLReporter: Reporter {
 
   /// Writes the whole page.
   public mutating func finish(_ run: RunModel) throws {
-    let unfinished = run.unfinishedScenarios
-    let known = Set(unfinished.map(\.id))
-    let unstarted = plannedIds.filter { !known.contains($0) }.compactMap(run.scenario)
-    let contents = Contents(scenarios + unfinished + unstarted, of: run)
+    var scenarios = scenarios
+    self.scenarios = []
+    scenarios += run.unfinishedScenarios
+    let known = Set(scenarios.map(\.id))
+    scenarios += plannedIds.filter { !known.contains($0) }.compactMap(run.scenario)
+    let contents = Contents(scenarios, of: run)
     let words = Words(options.language ?? Language(of: run.documents))
     let page = Page(contents: contents, words: words, title: options.title ?? words.title)
     try sink(page.bytes)

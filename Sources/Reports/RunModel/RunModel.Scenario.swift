@@ -22,7 +22,7 @@ extension RunModel.Scenario {
   public var isAccepted: Bool { status == .passed || status == .skipped }
 
   /// Whether it passed, but not in the first attempt.
-  public var isFlaky: Bool { status == .passed && attempts.count > 1 }
+  public var isFlaky: Bool { attempts.count > 1 && status == .passed }
 
   /// The time that the last attempt took.
   public var duration: Duration { attempts.last?.duration ?? .zero }

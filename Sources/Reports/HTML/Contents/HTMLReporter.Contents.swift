@@ -9,6 +9,8 @@ extension HTMLReporter {
     /// The scenarios that were begun and did not pass.
     let failures: [Entry]
     let problems: [RunModel.Problem]
+    /// The requirements that tags name, with the scenarios that show them.
+    let requirements: [(name: String, entries: [Entry])]
     let verdict: Verdict
 
     private let counts: [Outcome: Int]
@@ -22,6 +24,7 @@ extension HTMLReporter {
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
       problems = run.problems(hasFailedScenario: counts.keys.contains { !$0.isAccepted })
       self.features = features + Self.brokenFeatures(of: problems, names: &names)
+      requirements = Self.requirements(of: entries)
       verdict = Self.verdict(of: run, outcomes: Set(counts.keys), hasProblems: !problems.isEmpty)
     }
   }
@@ -52,15 +55,6 @@ extension HTMLReporter.Contents {
     run.runHooks.filter { !$0.attachments.isEmpty || !$0.externalAttachments.isEmpty }
   }
 
-  /// The requirements that tags name, with the scenarios that show them.
-  var requirements: [(name: String, entries: [HTMLReporter.Entry])] {
-    var entriesByName: [String: [HTMLReporter.Entry]] = [:]
-    for entry in entries {
-      for name in Set(entry.scenario.requirements) { entriesByName[name, default: []].append(entry) }
-    }
-    return entriesByName.sorted { Self.order(of: $0.key) < Self.order(of: $1.key) }.map { ($0.key, $0.value) }
-  }
-
   private static func verdict(
     of run: RunModel,
     outcomes: Set<HTMLReporter.Outcome>,
@@ -70,6 +64,16 @@ extension HTMLReporter.Contents {
     let isAccepted = outcomes.allSatisfy(\.isAccepted) && run.finishes.allSatisfy(\.success)
     guard isAccepted, !hasProblems else { return .failed }
     return outcomes.contains { $0 <= .flaky } ? .passed : .nothing
+  }
+
+  private static func requirements(
+    of entries: [HTMLReporter.Entry]
+  ) -> [(name: String, entries: [HTMLReporter.Entry])] {
+    var entriesByName: [String: [HTMLReporter.Entry]] = [:]
+    for entry in entries {
+      for name in Set(entry.scenario.requirements) { entriesByName[name, default: []].append(entry) }
+    }
+    return entriesByName.sorted { order(of: $0.key) < order(of: $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// By letters, then by number: `FR-9` comes before `FR-10`.
@@ -83,17 +87,15 @@ extension HTMLReporter.Contents {
     in run: RunModel,
     names: inout LinkNames
   ) -> [HTMLReporter.FeatureSection] {
+    let byFile = Dictionary(grouping: scenarios.indices) { scenarios[$0].pickle.uri }
     let read = run.documents.compactMap(\.uri)
-    let byFile = Dictionary(grouping: scenarios, by: \.pickle.uri)
     let unread = Set(byFile.keys).subtracting(read).sorted()
     return (read + unread).compactMap { uri in
-      guard let scenarios = byFile[uri] else { return nil }
-      let feature = scenarios.lazy.compactMap(\.place.feature).first
+      guard let found = byFile[uri] else { return nil }
+      let feature = found.lazy.compactMap { scenarios[$0].place.feature }.first
       var section = HTMLReporter.FeatureSection(uri: uri, feature: feature, link: names.link(uri: uri, []))
-      let ordered = scenarios.enumerated().sorted {
-        ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
-      }
-      for (_, scenario) in ordered { section.add(scenario, names: &names) }
+      let places = found.map { (line: scenarios[$0].line ?? 0, index: $0) }
+      for (_, index) in places.sorted(by: <) { section.add(scenarios[index], names: &names) }
       return section
     }
   }

@@ -84,11 +84,11 @@ extension HTMLReporter.Words {
       }
   }
 
-  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.rawValue }
+  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
 
   /// How many ended so, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
-    outcomes[outcome]?(count) ?? "\(count) \(outcome.rawValue)"
+    outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
   }
 
   func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }
