@@ -121,6 +121,14 @@ extension RunModel {
     return catalog.testCases.keys.count { !begun.contains($0) }
   }
 
+  /// All scenarios of the run: those that ended, those that did not, and those that were planned and never begun.
+  func withUnended(_ ended: [Scenario], planned testCaseIds: [String]) -> [Scenario] {
+    var scenarios = ended + unfinishedScenarios
+    let known = Set(scenarios.map(\.id))
+    scenarios += testCaseIds.filter { !known.contains($0) }.compactMap(scenario)
+    return scenarios
+  }
+
   private func unforgottenScenario(testCaseId: String) -> Scenario {
     scenario(testCaseId: testCaseId)
       ?? Scenario(id: testCaseId, pickle: catalog.unknownPickle, place: Place(), attempts: [])

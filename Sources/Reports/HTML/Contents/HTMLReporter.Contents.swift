@@ -9,13 +9,15 @@ extension HTMLReporter {
     /// The scenarios that were begun and did not pass.
     let failures: [Entry]
     let problems: [RunModel.Problem]
-    /// The requirements that tags name, with the scenarios that show them.
-    let requirements: [(name: String, entries: [Entry])]
+    let requirements: [RequirementRow]
+    /// What is different from the run before; nil where none is known.
+    let changes: RunChanges?
+    let previousStart: Timestamp?
     let verdict: Verdict
 
     private let counts: [Outcome: Int]
 
-    init(_ scenarios: [RunModel.Scenario], of run: RunModel) {
+    init(_ scenarios: [RunModel.Scenario], of run: RunModel, _ options: Options) {
       self.run = run
       var names = LinkNames(reserved: Self.reservedLinks)
       let features = Self.features(of: scenarios, in: run, names: &names)
@@ -24,7 +26,9 @@ extension HTMLReporter {
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
       problems = run.problems(hasFailedScenario: counts.keys.contains { !$0.isAccepted })
       self.features = features + Self.brokenFeatures(of: problems, names: &names)
-      requirements = Self.requirements(of: entries)
+      requirements = RequirementRow.rows(of: entries, options.requirements)
+      changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }
+      previousStart = options.previous?.startedAt
       verdict = Self.verdict(of: run, outcomes: Set(counts.keys), hasProblems: !problems.isEmpty)
     }
   }
@@ -33,7 +37,7 @@ extension HTMLReporter {
 extension HTMLReporter.Contents {
   /// The names of the page's own places, which links to scenarios must not take.
   static let reservedLinks: Set<String> = [
-    "failures", "features", "find", "hooks", "problems", "requirements", "technical",
+    "changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical",
   ]
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }
@@ -50,6 +54,9 @@ extension HTMLReporter.Contents {
     }
   }
 
+  /// The requirements of the list that no scenario names.
+  var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter(\.entries.isEmpty) }
+
   /// The hooks of the run that attached something.
   var carryingHooks: [RunModel.RunHook] {
     run.runHooks.filter { !$0.attachments.isEmpty || !$0.externalAttachments.isEmpty }
@@ -64,22 +71,6 @@ extension HTMLReporter.Contents {
     let isAccepted = outcomes.allSatisfy(\.isAccepted) && run.finishes.allSatisfy(\.success)
     guard isAccepted, !hasProblems else { return .failed }
     return outcomes.contains { $0 <= .flaky } ? .passed : .nothing
-  }
-
-  private static func requirements(
-    of entries: [HTMLReporter.Entry]
-  ) -> [(name: String, entries: [HTMLReporter.Entry])] {
-    var entriesByName: [String: [HTMLReporter.Entry]] = [:]
-    for entry in entries {
-      for name in Set(entry.scenario.requirements) { entriesByName[name, default: []].append(entry) }
-    }
-    return entriesByName.sorted { order(of: $0.key) < order(of: $1.key) }.map { ($0.key, $0.value) }
-  }
-
-  /// By letters, then by number: `FR-9` comes before `FR-10`.
-  private static func order(of requirement: String) -> (String, Int, String) {
-    let parts = requirement.split(separator: "-")
-    return (parts.first.map(String.init) ?? "", parts.last.flatMap { Int($0) } ?? .max, requirement)
   }
 
   private static func features(

@@ -2,6 +2,8 @@
 enum AttachmentKind {
   /// In place, as an image of a known type, in which nothing can run.
   case picture(StaticString)
+  /// In place, as an image; in a file of its own something could run in it.
+  case drawing
   /// In place, with its terminal colours.
   case log
   /// As links.
@@ -21,7 +23,7 @@ enum AttachmentKind {
       case "image/gif": .picture("image/gif")
       case "image/webp": .picture("image/webp")
       case "image/avif": .picture("image/avif")
-      case "image/svg+xml": .picture("image/svg+xml")
+      case "image/svg+xml": .drawing
       case "text/x.cucumber.log+plain": .log
       case "text/uri-list": .links
       case "application/json", "application/xml", "application/yaml": .text

@@ -30,6 +30,7 @@ extension HTMLReporter.Page {
     }
     switch AttachmentKind(mediaType: attachment.mediaType) {
     case .picture(let mediaType): writePicture(attachment, mediaType, to: &html)
+    case .drawing: writeDrawing(attachment, to: &html)
     case .log: writeLog(attachment, to: &html)
     case .links: writeLinks(attachment, to: &html)
     case .text: writeText(attachment, to: &html)
@@ -38,10 +39,19 @@ extension HTMLReporter.Page {
   }
 
   private func writePicture(_ attachment: Attachment, _ mediaType: StaticString, to html: inout HTMLWriter) {
-    guard let address = DataAddress.address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
+    guard let address = address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
     let name = attachment.fileName ?? words.screenshot
-    html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async")])
+    html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async"), ("loading", files.map { _ in "lazy" })])
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
+  }
+
+  /// A file with something active in it is not written; its text is shown.
+  private func writeDrawing(_ attachment: Attachment, to html: inout HTMLWriter) {
+    if files != nil, let text = attachment.text, !PassiveDrawing.isPassive(text) {
+      writeText(attachment, to: &html)
+    } else {
+      writePicture(attachment, "image/svg+xml", to: &html)
+    }
   }
 
   private func writeLog(_ attachment: Attachment, to html: inout HTMLWriter) {
@@ -73,12 +83,17 @@ extension HTMLReporter.Page {
   }
 
   private func writeDownload(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let address = DataAddress.address(of: attachment, as: "application/octet-stream") else {
+    guard let address = address(of: attachment, as: "application/octet-stream") else {
       return writeUnreadable(to: &html)
     }
     let name = SafeLink.fileName(attachment.fileName ?? words.attachment)
     html.element(.a, "", [("href", address), ("download", name)], text: "\(words.download): \(name)")
     html.text(" (\(attachment.mediaType))")
+  }
+
+  /// Where a browser finds the content: in the address itself, or in a file beside the page.
+  private func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
+    files.map { $0.path(to: attachment) } ?? DataAddress.address(of: attachment, as: mediaType)
   }
 
   private func writeUnreadable(to html: inout HTMLWriter) {

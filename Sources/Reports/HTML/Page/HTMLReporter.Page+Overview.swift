@@ -71,6 +71,7 @@ extension HTMLReporter.Page {
     let places: [(isThere: Bool, link: String, name: String)] = [
       (!contents.listedProblems.isEmpty, "#problems", words.problems),
       (!contents.failures.isEmpty, "#failures", words.failures),
+      (contents.changes != nil, "#changes", words.changes),
       (!contents.features.isEmpty, "#features", words.features),
       (!contents.requirements.isEmpty, "#requirements", words.requirements),
       (!contents.carryingHooks.isEmpty, "#hooks", words.hooks),
