@@ -14,6 +14,9 @@ public struct RunModel: Sendable {
   /// The ends of the run; fewer than beginnings when the run was cut off.
   public private(set) var finishes: [TestRunFinished] = []
 
+  /// What the run was asked for; nil where the stream does not tell.
+  public private(set) var settings: RunSettings?
+
   /// The feature files, in the order of the stream.
   public private(set) var documents: [GherkinDocument] = []
 
@@ -162,6 +165,8 @@ extension RunModel {
   private mutating func attach(_ attachment: Attachment) {
     if let id = attachment.testCaseStartedId {
       openAttempts[id]?.attachments.append(attachment)
+    } else if let settings = RunSettings(attachment) {
+      self.settings = settings
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
       runHooks[index].attachments.append(attachment)
     }

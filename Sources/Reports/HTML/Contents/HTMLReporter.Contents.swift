@@ -67,7 +67,8 @@ extension HTMLReporter.Contents {
     outcomes: Set<HTMLReporter.Outcome>,
     hasProblems: Bool
   ) -> HTMLReporter.Verdict {
-    if !run.isComplete, !run.starts.isEmpty || !outcomes.isEmpty { return .incomplete }
+    let hasBegun = !run.starts.isEmpty || !outcomes.isEmpty
+    if hasBegun, !run.isComplete || outcomes.contains(.notRun) { return .incomplete }
     let isAccepted = outcomes.allSatisfy(\.isAccepted) && run.finishes.allSatisfy(\.success)
     guard isAccepted, !hasProblems else { return .failed }
     return outcomes.contains { $0 <= .flaky } ? .passed : .nothing
