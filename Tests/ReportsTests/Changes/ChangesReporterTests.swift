@@ -118,7 +118,8 @@ import Testing
   func rows() throws {
     let text = { (cells: [String]) in
       "Feature: F\n  Scenario Outline: O\n    Given <x> cards\n    Examples:\n      | x |\n"
-        + cells.map { "      | \($0) |\n" }.joined() + "  Scenario: twice\n    Given a\n  Scenario: twice\n    Given a\n"
+        + cells.map { "      | \($0) |\n" }.joined()
+        + String(repeating: "  Scenario: twice\n    Given a\n", count: 2)
     }
     let old = try Self.run(["a.feature": text(["1", "2"])])
     let report = Self.report(old, try Self.run(["a.feature": text(["2", "3"])], failing: ["2 cards"]))

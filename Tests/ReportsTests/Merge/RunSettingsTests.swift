@@ -18,7 +18,10 @@ import Testing
     }
   }
 
-  @Test("what is no part of a whole is no shard", arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "/"])
+  @Test(
+    "what is no part of a whole is no shard",
+    arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "/"]
+  )
   func wrongShard(text: String) {
     #expect(RunSettings.Shard(text) == nil)
   }

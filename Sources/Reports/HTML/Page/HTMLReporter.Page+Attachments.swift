@@ -41,7 +41,8 @@ extension HTMLReporter.Page {
   private func writePicture(_ attachment: Attachment, _ mediaType: StaticString, to html: inout HTMLWriter) {
     guard let address = address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
     let name = attachment.fileName ?? words.screenshot
-    html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async"), ("loading", files.map { _ in "lazy" })])
+    let loading = files.map { _ in "lazy" }
+    html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async"), ("loading", loading)])
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
   }
 

@@ -63,9 +63,12 @@ extension HTMLReporter.Page {
 
   /// Lets nothing in but the page's own style sheet and script, and pictures that are part of the report.
   private var policy: String {
-    let (styles, scripts, pictures) =
-      files == nil ? ("'\(HTMLAssets.styleHash)'", "'\(HTMLAssets.scriptHash)'", "data:") : ("'self'", "'self'", "'self'")
-    return "default-src 'none'; style-src \(styles); script-src \(scripts); img-src \(pictures); "
-      + "base-uri 'none'; form-action 'none'"
+    let sources =
+      if files == nil {
+        "style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'; img-src data:"
+      } else {
+        "style-src 'self'; script-src 'self'; img-src 'self'"
+      }
+    return "default-src 'none'; \(sources); base-uri 'none'; form-action 'none'"
   }
 }

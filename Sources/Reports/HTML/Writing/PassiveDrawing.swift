@@ -15,7 +15,8 @@ struct PassiveDrawing {
 
   private static let elements: Set<Substring> = [
     "circle", "clipPath", "defs", "desc", "ellipse", "g", "line", "linearGradient", "marker", "mask", "path",
-    "pattern", "polygon", "polyline", "radialGradient", "rect", "stop", "svg", "symbol", "text", "title", "tspan", "use",
+    "pattern", "polygon", "polyline", "radialGradient", "rect", "stop", "svg", "symbol", "text", "title", "tspan",
+    "use",
   ]
 
   private mutating func readMarkup() -> Bool {
