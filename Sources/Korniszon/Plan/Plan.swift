@@ -12,18 +12,19 @@ struct Plan: Sendable {
 
   let files: [File]
 
-  /// The selected scenarios, in the order of the files.
+  /// The selected scenarios of this shard, in the order of the run.
   let testCases: [TestCasePlan]
+
+  /// Whether the filter selects no scenario; that a shard gets none of those selected is no mistake.
+  let selectsNothing: Bool
 
   init(_ files: [FeatureFile], _ options: RunOptions, _ matcher: StepMatcher, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
-    var testCases: [TestCasePlan] = []
-    for case .document(let document, let pickles) in self.files {
-      for pickle in options.filter.select(pickles, of: document) {
-        testCases.append(TestCasePlan(pickle, matcher, ids: &ids))
-      }
-    }
-    self.testCases = testCases
+    var selection = ScenarioSelection(options.filter, from: self.files)
+    selectsNothing = selection.pickles.isEmpty
+    if let shard = options.filter.shard { selection.keep(shard) }
+    selection.arrange(options.filter.order)
+    testCases = selection.pickles.map { TestCasePlan($0, matcher, ids: &ids) }
   }
 
   /// Lines that are descriptions by the grammar and perhaps steps by intention.

@@ -1,38 +1,33 @@
-import Korniszon
-
-/// What `--help` and `--version` print.
+/// What `--help` prints.
 enum Help {
-  static func text(program: String) -> String {
-    let options = Option.all.map { (head: head($0), text: $0.help) }
-    let width = options.map(\.head.count).max() ?? 0
-    let lines = options.map { option in
-      "  " + option.head + String(repeating: " ", count: width - option.head.count + 2) + option.text
+  static func text(program: String, subcommands: [any Subcommand]) -> String {
+    let commands = Table(subcommands.map { ["  \($0.name)", $0.summary] }).text
+    let options = Option.groups.flatMap { group in
+      [[]] + [["\(group.title):"]] + group.options.compactMap { option in option.help.map { [head(option), $0] } }
     }
     return """
       Runs the scenarios of feature files and writes reports.
 
-      Usage: \(program) [OPTION]... [PATH | FILE:LINE[:LINE]...]...
+      Usage: \(program) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
 
       Paths are .feature files, or folders that are searched for them; without any, those of the configuration
-      (Features). FILE:LINE runs the scenario, or the row of examples, that the line belongs to.
+      (Features). FILE:LINE runs the scenario, or the row of examples, that the line belongs to. @FILE stands for
+      the paths in the lines of a file, such as the scenarios that failed.
 
-      Options:
-      \(lines.joined(separator: "\n"))
-
+      Commands:
+      \(commands)\(Table(options).text)
       Exit codes: 0 passed, 1 failed, 2 wrong usage, configuration or step definition, 3 no scenario selected,
       4 a report could not be written, whatever came of the scenarios.
 
       """
   }
 
-  static var version: String { "Korniszon \(Release.version)\n" }
-
   private static func head(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
-    return if case .value(let word, _) = option.action {
-      "\(short)--\(option.name) \(word)"
+    return if case .value(let word, _, _) = option.action {
+      "  \(short)--\(option.name) \(word)"
     } else {
-      "\(short)--\(option.name)"
+      "  \(short)--\(option.name)"
     }
   }
 }
