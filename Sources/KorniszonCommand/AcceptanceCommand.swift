@@ -56,6 +56,7 @@ public struct AcceptanceCommand<World>: Sendable {
         rerunCommand: program.command
       ),
       junit: JUnitReporter.Options(strict: options.isJUnitStrict),
+      environment: environment,
       standardOutput: streams.output
     )
     var runOptions = RunOptions(options, environment)
