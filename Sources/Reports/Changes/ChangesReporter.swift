@@ -5,7 +5,6 @@ public struct ChangesReporter: Reporter {
   private let previous: RunSnapshot
   private let style: TerminalStyle
   private let sink: ReportSink
-  private var plannedIds: [String] = []
   private var scenarios: [RunModel.Scenario] = []
 
   /// Creates a reporter that writes to the sink when the run ends.
@@ -21,13 +20,12 @@ public struct ChangesReporter: Reporter {
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
-    if case .testCase(let testCase) = envelope { plannedIds.append(testCase.id) }
     if let scenario { scenarios.append(scenario) }
   }
 
   /// Writes the changes, or that there are none.
   public mutating func finish(_ run: RunModel) throws {
-    let all = run.withUnended(scenarios, planned: plannedIds)
+    let all = scenarios + run.unfinishedScenarios + run.unstartedScenarios
     let changes = RunChanges(from: previous, to: RunSnapshot(all, of: run))
     try sink(Array(text(changes).utf8))
   }

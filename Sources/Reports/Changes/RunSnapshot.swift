@@ -10,13 +10,11 @@ public struct RunSnapshot: Sendable {
   /// Takes the scenarios from the messages of a run.
   public init(_ envelopes: some Sequence<Envelope>) {
     var run = RunModel()
-    var plannedIds: [String] = []
     var scenarios: [RunModel.Scenario] = []
     for envelope in envelopes {
-      if case .testCase(let testCase) = envelope { plannedIds.append(testCase.id) }
       if let scenario = run.receive(envelope) { scenarios.append(scenario) }
     }
-    self.init(run.withUnended(scenarios, planned: plannedIds), of: run)
+    self.init(scenarios + run.unfinishedScenarios + run.unstartedScenarios, of: run)
   }
 
   init(_ scenarios: [RunModel.Scenario], of run: RunModel) {

@@ -6,7 +6,6 @@ public import CucumberMessages
 public struct HTMLReporter: Reporter {
   private let options: Options
   private let target: Target
-  private var plannedIds: [String] = []
   private var scenarios: [RunModel.Scenario] = []
 
   /// Creates a reporter that writes one file, which needs no other, when the run ends.
@@ -29,13 +28,13 @@ public struct HTMLReporter: Reporter {
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
-    if case .testCase(let testCase) = envelope { plannedIds.append(testCase.id) }
     if let scenario { scenarios.append(scenario) }
   }
 
   /// Writes the whole report.
   public mutating func finish(_ run: RunModel) throws {
-    let contents = Contents(run.withUnended(scenarios, planned: plannedIds), of: run, options)
+    let all = scenarios + run.unfinishedScenarios + run.unstartedScenarios
+    let contents = Contents(all, of: run, options)
     let words = Words(options.language ?? Language(of: run.documents))
     let title = options.title ?? words.title
     switch target {

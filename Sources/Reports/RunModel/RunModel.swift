@@ -89,6 +89,9 @@ extension RunModel {
   /// The place of a feature file among the documents, which orders scenarios as people expect; last when it was not read.
   public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
 
+  /// The feature file of a path; nil when it was not read.
+  func document(uri: String) -> GherkinDocument? { documentPlaces[uri].map { documents[$0] } }
+
   /// The text of a feature file that could not be parsed.
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 
@@ -119,17 +122,19 @@ extension RunModel {
   }
 
   /// How many planned scenarios were never begun.
-  public var unstartedCount: Int {
-    let begun = Set(openAttempts.values.map(\.started.testCaseId)).union(endedAttempts.keys)
-    return catalog.testCases.keys.count { !begun.contains($0) }
+  public var unstartedCount: Int { catalog.testCases.count - begunIds.count }
+
+  /// The planned scenarios that were never begun, in the order of the stream's features.
+  public var unstartedScenarios: [Scenario] {
+    let begun = begunIds
+    return catalog.testCases.keys.filter { !begun.contains($0) }.map(unforgottenScenario)
+      .sorted { $0.order(in: self) < $1.order(in: self) }
   }
 
-  /// All scenarios of the run: those that ended, those that did not, and those that were planned and never begun.
-  func withUnended(_ ended: [Scenario], planned testCaseIds: [String]) -> [Scenario] {
-    var scenarios = ended + unfinishedScenarios
-    let known = Set(scenarios.map(\.id))
-    scenarios += testCaseIds.filter { !known.contains($0) }.compactMap(scenario)
-    return scenarios
+  /// The test cases that were begun and did not end.
+  private var begunIds: Set<String> {
+    Set(openAttempts.values.map(\.started.testCaseId)).union(endedAttempts.keys)
+      .filter { catalog.testCases[$0] != nil }
   }
 
   private func unforgottenScenario(testCaseId: String) -> Scenario {

@@ -2,8 +2,6 @@
 enum AttachmentKind {
   /// In place, as an image of a known type, in which nothing can run.
   case picture(StaticString)
-  /// In place, as an image; in a file of its own something could run in it.
-  case drawing
   /// In place, with its terminal colours.
   case log
   /// As links.
@@ -15,7 +13,7 @@ enum AttachmentKind {
 
   /// Parameters of the media type are passed over.
   init(mediaType: String) {
-    let name = mediaType.prefix { $0 != ";" && $0 != " " }.lowercased()
+    let name = Self.name(of: mediaType)
     self =
       switch name {
       case "image/png": .picture("image/png")
@@ -23,11 +21,16 @@ enum AttachmentKind {
       case "image/gif": .picture("image/gif")
       case "image/webp": .picture("image/webp")
       case "image/avif": .picture("image/avif")
-      case "image/svg+xml": .drawing
+      case "image/svg+xml": .picture("image/svg+xml")
       case "text/x.cucumber.log+plain": .log
       case "text/uri-list": .links
       case "application/json", "application/xml", "application/yaml": .text
       default: name.hasPrefix("text/") || name.hasSuffix("+json") || name.hasSuffix("+xml") ? .text : .other
       }
   }
+
+  static func isDrawing(_ mediaType: String) -> Bool { name(of: mediaType) == "image/svg+xml" }
+
+  /// The media type without its parameters.
+  static func name(of mediaType: String) -> String { mediaType.prefix { $0 != ";" && $0 != " " }.lowercased() }
 }

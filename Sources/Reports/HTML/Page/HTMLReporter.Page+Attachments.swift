@@ -29,8 +29,12 @@ extension HTMLReporter.Page {
       return
     }
     switch AttachmentKind(mediaType: attachment.mediaType) {
-    case .picture(let mediaType): writePicture(attachment, mediaType, to: &html)
-    case .drawing: writeDrawing(attachment, to: &html)
+    case .picture(let mediaType):
+      if isActiveFile(attachment) {
+        writeText(attachment, to: &html)
+      } else {
+        writePicture(attachment, mediaType, to: &html)
+      }
     case .log: writeLog(attachment, to: &html)
     case .links: writeLinks(attachment, to: &html)
     case .text: writeText(attachment, to: &html)
@@ -46,17 +50,16 @@ extension HTMLReporter.Page {
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
   }
 
-  /// A file with something active in it is not written; its text is shown.
-  private func writeDrawing(_ attachment: Attachment, to html: inout HTMLWriter) {
-    if files != nil, let text = attachment.text, !PassiveDrawing.isPassive(text) {
-      writeText(attachment, to: &html)
-    } else {
-      writePicture(attachment, "image/svg+xml", to: &html)
+  /// Whether it is a drawing in which something could run, were it in a file of its own.
+  private func isActiveFile(_ attachment: Attachment) -> Bool {
+    guard files != nil, AttachmentKind.isDrawing(attachment.mediaType), let text = attachment.textBody else {
+      return false
     }
+    return !PassiveDrawing.isPassive(text)
   }
 
   private func writeLog(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let text = attachment.text else { return writeUnreadable(to: &html) }
+    guard let text = attachment.textBody else { return writeUnreadable(to: &html) }
     html.element(.pre, "log") { html in
       for piece in StyledText(text).pieces {
         if piece.classes.isEmpty {
@@ -69,14 +72,14 @@ extension HTMLReporter.Page {
   }
 
   private func writeLinks(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let text = attachment.text else { return writeUnreadable(to: &html) }
+    guard let text = attachment.textBody else { return writeUnreadable(to: &html) }
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       html.element(.p) { html in writeLink(String(line), text: String(line), to: &html) }
     }
   }
 
   private func writeText(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let text = attachment.text else { return writeDownload(attachment, to: &html) }
+    guard let text = attachment.textBody else { return writeDownload(attachment, to: &html) }
     html.element(.details) { html in
       html.element(.summary, text: "\(attachment.fileName ?? words.attachment) (\(attachment.mediaType))")
       html.element(.pre, text: text)
@@ -99,15 +102,5 @@ extension HTMLReporter.Page {
 
   private func writeUnreadable(to html: inout HTMLWriter) {
     html.element(.p, "reason", text: words.unreadable)
-  }
-}
-
-extension Attachment {
-  /// The body as text; nil where it is none.
-  fileprivate var text: String? {
-    switch contentEncoding {
-    case .identity: body
-    case .base64: Base64.bytes(body).flatMap { String(validating: $0, as: UTF8.self) }
-    }
   }
 }

@@ -18,12 +18,7 @@ final class AttachmentFiles {
 
   /// Writes the attachment and returns the path to it; nil where its Base64 is damaged.
   func path(to attachment: Attachment) -> String? {
-    let bytes =
-      switch attachment.contentEncoding {
-      case .identity: Array(attachment.body.utf8)
-      case .base64: Base64.bytes(attachment.body)
-      }
-    guard let bytes else { return nil }
+    guard let bytes = attachment.bytes else { return nil }
     count += 1
     let path = "\(Self.folder)/\(count).\(Self.fileExtension(of: attachment.mediaType))"
     do {
@@ -41,7 +36,7 @@ final class AttachmentFiles {
 
   /// An extension by which servers and browsers know the type, and `bin` for all types that could hold a program.
   private static func fileExtension(of mediaType: String) -> String {
-    switch mediaType.prefix(while: { $0 != ";" && $0 != " " }).lowercased() {
+    switch AttachmentKind.name(of: mediaType) {
     case "image/png": "png"
     case "image/jpeg", "image/jpg": "jpg"
     case "image/gif": "gif"
