@@ -16,6 +16,9 @@ struct ReportFormat {
   /// The file in its one spelling, so that two reports to the same file are known.
   let path: String?
 
+  /// Whether the path is that of a folder, in which the report is several files.
+  let isFolder: Bool
+
   /// All types, as the help lists them.
   static var listed: String { Kind.allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -23,14 +26,15 @@ struct ReportFormat {
   var tellsPeople: Bool { path == nil && [.progress, .pretty, .dot, .summary].contains(kind) }
 
   /// As the command line has it.
-  var text: String { kind.rawValue + (path.map { ":\($0)" } ?? "") }
+  var text: String { kind.rawValue + (path.map { ":\($0)" } ?? "") + (isFolder ? "/" : "") }
 
-  private init(kind: Kind, path: String?) {
+  private init(kind: Kind, path: String?, isFolder: Bool = false) {
     self.kind = kind
     self.path = path
+    self.isFolder = isFolder
   }
 
-  /// Takes `TYPE` or `TYPE:PATH` apart.
+  /// Takes `TYPE`, `TYPE:PATH` or `html:FOLDER/` apart.
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
@@ -40,7 +44,9 @@ struct ReportFormat {
     }
     let path = parts.count > 1 ? String(parts[1]) : nil
     if path == "" { throw UsageError("the path behind the colon is missing") }
-    self.init(kind: kind, path: path.map(PathName.normalized))
+    let isFolder = path?.hasSuffix("/") ?? false
+    if isFolder, kind != .html { throw UsageError("only html is written to a folder: name a file") }
+    self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 
   func reporter(_ surroundings: ReportSurroundings, to sink: @escaping ReportSink) -> any Reporter {
@@ -49,7 +55,7 @@ struct ReportFormat {
     case .pretty: PrettyReporter(surroundings.terminal(for: self), to: sink)
     case .dot: DotReporter(surroundings.terminal(for: self), to: sink)
     case .summary: SummaryReporter(surroundings.terminal(for: self), to: sink)
-    case .html: HTMLReporter(to: sink)
+    case .html: HTMLReporter(surroundings.html, to: sink)
     case .markdown: MarkdownReporter(to: sink)
     case .junit: JUnitReporter(surroundings.junit(for: self), spool: surroundings.spool(for: self), to: sink)
     case .message: MessageReporter(to: sink)

@@ -13,12 +13,14 @@ final class ReportSet {
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
     junit: JUnitReporter.Options,
+    html: HTMLReporter.Options = HTMLReporter.Options(),
     environment: [String: String] = [:],
     standardOutput: @escaping ReportSink
   ) {
     let surroundings = ReportSurroundings(
       terminal: terminal,
       junit: junit,
+      html: html,
       environment: environment,
       standardOutput: standardOutput
     )
@@ -31,6 +33,12 @@ final class ReportSet {
         continue
       }
       do throws(SystemError) {
+        if format.isFolder {
+          let folder = try OutputFolder(path)
+          reporters.append(HTMLReporter(html, toFolder: { try folder.write($0, $1) }))
+          files.append(nil)
+          continue
+        }
         let file = try OutputFile(path)
         reporters.append(format.reporter(surroundings) { try file.write($0) })
         files.append(file)

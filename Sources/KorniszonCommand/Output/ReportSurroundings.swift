@@ -4,6 +4,7 @@ import Reports
 struct ReportSurroundings {
   let terminal: TerminalOptions
   let junit: JUnitReporter.Options
+  let html: HTMLReporter.Options
   let environment: [String: String]
   let standardOutput: ReportSink
 

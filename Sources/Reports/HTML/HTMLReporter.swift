@@ -4,6 +4,12 @@ public import CucumberMessages
 ///
 /// The page needs no network and can be read without script. It is never green when the run was not.
 public struct HTMLReporter: Reporter {
+  /// The page of a report in several files.
+  public static let pageName = "index.html"
+
+  /// The folder in that of the report which holds the attachments, each under a number.
+  public static let attachmentFolder = "files"
+
   private let options: Options
   private let target: Target
   private var scenarios: [RunModel.Scenario] = []
@@ -14,7 +20,7 @@ public struct HTMLReporter: Reporter {
     self.target = .file(sink)
   }
 
-  /// Creates a reporter that writes the files of a folder when the run ends, the page `index.html` last.
+  /// Creates a reporter that writes the files of a folder when the run ends, the page last.
   ///
   /// A server may hold back everything but pictures and style sheets from the same place: the page can be read still.
   public init(_ options: Options = Options(), toFolder sink: @escaping FileSink) {
@@ -46,7 +52,7 @@ public struct HTMLReporter: Reporter {
       try files.check()
       try sink(HTMLAssets.styleName, HTMLAssets.style.bytes)
       try sink(HTMLAssets.scriptName, HTMLAssets.script.bytes)
-      try sink("index.html", page)
+      try sink(Self.pageName, page)
     }
   }
 }

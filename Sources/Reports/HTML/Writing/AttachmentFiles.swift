@@ -5,9 +5,6 @@ import CucumberMessages
 /// No name comes from an attachment: none can lead out of the folder, take the place of another file, or make a server or
 /// a browser run what is in it.
 final class AttachmentFiles {
-  /// The folder of the attachments in that of the report.
-  static let folder = "files"
-
   private let sink: HTMLReporter.FileSink
   private var count = 0
   private var failure: (any Error)?
@@ -20,7 +17,7 @@ final class AttachmentFiles {
   func path(to attachment: Attachment) -> String? {
     guard let bytes = attachment.bytes else { return nil }
     count += 1
-    let path = "\(Self.folder)/\(count).\(Self.fileExtension(of: attachment.mediaType))"
+    let path = "\(HTMLReporter.attachmentFolder)/\(count).\(Self.fileExtension(of: attachment.mediaType))"
     do {
       if failure == nil { try sink(path, bytes) }
     } catch {
