@@ -42,7 +42,7 @@ let package = Package(
       dependencies: ["CucumberMessages", "Gherkin", "Reports"],
       exclude: ["Golden", "HTML/Golden"]
     ),
-    .testTarget(name: "KorniszonCommandTests", dependencies: ["Korniszon", "KorniszonCommand"]),
+    .testTarget(name: "KorniszonCommandTests", dependencies: ["Gherkin", "Korniszon", "KorniszonCommand"]),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP"]),
     .testTarget(

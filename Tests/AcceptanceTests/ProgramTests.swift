@@ -187,7 +187,9 @@ struct ProgramTests {
     ])
     let result = try program.run()
     #expect(result.status == 2)
-    #expect(result.error.contains("korniszon.json, profile 'default': unknown setting 'tag': did you mean 'tags'?"))
+    #expect(
+      result.error.contains("korniszon.json:1:16: profile 'default': unknown setting 'tag': did you mean 'tags'?")
+    )
   }
 
   @Test func helpNamesEveryOption() throws {

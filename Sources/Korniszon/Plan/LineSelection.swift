@@ -39,7 +39,7 @@ struct LineSelection {
     parts.append((background.location.line, owner.line))
   }
 
-  private mutating func add(_ scenario: Scenario) {
+  private mutating func add(_ scenario: Gherkin.Scenario) {
     add(scenario.tags, scenario.location)
     for examples in scenario.examples {
       add(examples.tags, examples.location)

@@ -1,30 +1,31 @@
-import CucumberExpressions
-import Gherkin
+package import Gherkin
 
-/// What a run is going to do: the feature files, and for each selected scenario the definitions of its steps.
-struct Plan: Sendable {
+/// What a run is going to do: the feature files, and the selected scenarios.
+package struct Plan: Sendable {
   /// A feature file after parsing.
-  enum File: Sendable {
+  package enum File: Sendable {
     case document(GherkinDocument, Pickles)
     case errors(Source?, ParseErrors)
     case unreadable(uri: String, reason: String)
   }
 
-  let files: [File]
+  package let files: [File]
 
   /// The selected scenarios of this shard, in the order of the run.
-  let testCases: [TestCasePlan]
+  package let testCases: [TestCasePlan]
 
   /// Whether the filter selects no scenario; that a shard gets none of those selected is no mistake.
-  let selectsNothing: Bool
+  package let selectsNothing: Bool
 
-  init(_ files: [FeatureFile], _ options: RunOptions, _ matcher: StepMatcher, ids: inout IDGenerator) {
+  init(_ files: [FeatureFile], _ options: RunOptions, _ catalog: StepCatalog, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
     var selection = ScenarioSelection(options.filter, from: self.files)
-    selectsNothing = selection.pickles.isEmpty
+    selectsNothing = selection.scenarios.isEmpty
     if let shard = options.filter.shard { selection.keep(shard) }
     selection.arrange(options.filter.order)
-    testCases = selection.pickles.map { TestCasePlan($0, matcher, ids: &ids) }
+    testCases = selection.scenarios.map { scenario in
+      TestCasePlan(scenario.pickle, file: scenario.file, position: scenario.position, catalog, ids: &ids)
+    }
   }
 
   /// Lines that are descriptions by the grammar and perhaps steps by intention.

@@ -31,7 +31,7 @@ public struct Shard: Sendable, Hashable {
     keys.map { Int(StableHash.hash($0) % UInt64(count)) }
   }
 
-  /// Gives the longest scenario to the shard that has the least to do, then the next one.
+  /// Gives the longest scenario to the shard that has the least to do, then the next one, and so on.
   ///
   /// One of unknown length counts as long as the average.
   private func dealtByDuration(_ keys: [String]) -> [Int] {
@@ -40,12 +40,13 @@ public struct Shard: Sendable, Hashable {
     let seconds = keys.map { durations[$0] ?? average }
     let longestFirst = keys.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }
 
-    var loads = Array(repeating: 0.0, count: min(count, keys.count))
+    var loads = Array(repeating: (seconds: 0.0, scenarios: 0), count: min(count, keys.count))
     var shards = Array(repeating: 0, count: keys.count)
     for position in longestFirst {
-      let shard = loads.indices.min { loads[$0] < loads[$1] } ?? 0
+      guard let shard = loads.indices.min(by: { loads[$0] < loads[$1] }) else { break }
       shards[position] = shard
-      loads[shard] += seconds[position]
+      loads[shard].seconds += seconds[position]
+      loads[shard].scenarios += 1
     }
     return shards
   }

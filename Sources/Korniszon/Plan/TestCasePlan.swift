@@ -1,24 +1,74 @@
 import CucumberExpressions
-import Gherkin
+import CucumberMessages
+package import Gherkin
 
-/// A scenario with the step definitions that its steps will call.
-struct TestCasePlan: Sendable {
-  struct Step: Sendable {
-    let id: Int
-    let pickleStep: Pickle.Step
-    /// The definitions that fit the step's text: none leaves it undefined, several make it ambiguous.
-    let matches: [StepMatcher.Match]
+/// A scenario that is going to be run.
+///
+/// Its steps are not kept but made when they are needed: a plan of many scenarios stays small.
+package struct TestCasePlan: Sendable {
+  package let id: Int
+  package let pickle: Gherkin.Pickle
+
+  /// The position of the feature file among those of the plan.
+  package let file: Int
+
+  /// The position of the scenario among those of its file, whichever of them are selected.
+  package let position: Int
+
+  /// Takes an id for the scenario and one for each of its steps and hooks.
+  init(_ pickle: Gherkin.Pickle, file: Int, position: Int, _ catalog: StepCatalog, ids: inout IDGenerator) {
+    self.pickle = pickle
+    self.file = file
+    self.position = position
+    id = ids.take()
+    _ = ids.reserve(Hooks(pickle, catalog).stepCount(pickle.steps.count))
   }
 
-  let id: Int
-  let pickle: Pickle
-  let steps: [Step]
-
-  init(_ pickle: Pickle, _ matcher: StepMatcher, ids: inout IDGenerator) {
-    self.id = ids.take()
+  /// The scenario as a process plans it that was only given its file: ids do not matter there.
+  package init(_ pickle: Gherkin.Pickle, file: Int, position: Int) {
     self.pickle = pickle
-    self.steps = pickle.steps.map { step in
-      Step(id: ids.take(), pickleStep: step, matches: matcher.matches(step.text))
+    self.file = file
+    self.position = position
+    id = 0
+  }
+
+  /// The id of a step, by its position.
+  func id(ofStep index: Int) -> Int { id + 1 + index }
+
+  /// The steps with the hooks around them, in the order in which they run.
+  package func steps(_ catalog: StepCatalog) -> [TestStep] {
+    let hooks = Hooks(pickle, catalog)
+    var actions = hooks.before.map { TestStep.Action.hook($0) }
+    for step in pickle.steps {
+      actions += hooks.beforeStep.map { .hook($0) }
+      actions.append(.step(step, catalog.matcher.matches(step.text)))
+      actions += hooks.afterStep.map { .hook($0) }
+    }
+    actions += hooks.after.map { .hook($0) }
+    return actions.enumerated().map { TestStep(id: id(ofStep: $0.offset), action: $0.element) }
+  }
+
+  /// The hooks that run for a scenario, in their order.
+  private struct Hooks {
+    var before: [Int] = []
+    var beforeStep: [Int] = []
+    var afterStep: [Int] = []
+    var after: [Int] = []
+
+    init(_ pickle: Gherkin.Pickle, _ catalog: StepCatalog) {
+      guard !catalog.hooks.isEmpty else { return }
+      let tags = pickle.tags.map { String($0.name) }
+      func selected(_ kind: Hook.Kind) -> [Int] {
+        catalog.hooks(kind).filter { catalog.hooks[$0].tags?.evaluate(tags) ?? true }
+      }
+      before = selected(.beforeTestCase)
+      beforeStep = selected(.beforeTestStep)
+      afterStep = selected(.afterTestStep)
+      after = selected(.afterTestCase)
+    }
+
+    func stepCount(_ steps: Int) -> Int {
+      before.count + steps * (beforeStep.count + 1 + afterStep.count) + after.count
     }
   }
 }

@@ -11,6 +11,25 @@ public struct RunOptions: Sendable {
   /// Leaves out the rest after the first scenario that fails.
   public var failFast = false
 
+  /// Counts a pending scenario as failed.
+  public var strict = true
+
+  public var retry = RetryPolicy()
+
+  /// How long a step may take; nil for as long as it likes. A step definition can have a limit of its own.
+  public var stepTimeLimit: Swift.Duration?
+
+  /// How long an attempt of a scenario may take, its hooks included.
+  public var scenarioTimeLimit: Swift.Duration?
+
+  /// Where attachments are stored as files; nil puts them into the messages.
+  public var attachmentFolder: String?
+
+  public var worldParameters = WorldParameters.current
+
+  /// Asked for by whoever wants to end the run early.
+  public var interruption = Interruption()
+
   /// The folder that paths in messages are relative to.
   public var root = ""
 

@@ -16,28 +16,42 @@ public struct Runner<World>: Sendable {
     self.options = options
   }
 
-  /// Runs the selected scenarios one after another; `emit` gets every message of the run in order.
+  /// Runs the selected scenarios one after another in this process; `emit` gets every message of the run in order.
   @MainActor
   public func run(_ files: [FeatureFile], emit: @escaping @MainActor (Envelope) -> Void) async -> RunOutcome {
+    await run(files, InProcessExecution(registry), emit: emit)
+  }
+
+  /// Runs the selected scenarios by the given execution.
+  @MainActor
+  package func run(
+    _ files: [FeatureFile],
+    _ execution: any Execution,
+    emit: @escaping @MainActor (Envelope) -> Void
+  ) async -> RunOutcome {
     var ids = IDGenerator()
-    let plan = Plan(files, options, registry.matcher, ids: &ids)
-    let session = RunSession(registry, options, ids: ids, emit: emit)
+    let plan = Plan(files, options, registry.catalog, ids: &ids)
+    let session = RunSession(registry.catalog, options, ids: ids, emit: emit)
     session.begin(plan)
-    var isSuccess = !plan.hasErrors && !plan.testCases.isEmpty
-    var isStopped = false
-    for testCase in plan.testCases {
-      let status = await session.run(testCase, callsSteps: !options.dryRun && !isStopped)
-      if status.isFailure { isSuccess = false }
-      isStopped = isStopped || options.failFast && status.isFailure
+    let fault = await WorldParameters.$current.withValue(options.worldParameters) {
+      await session.execute(plan, options.dryRun ? DryExecution() : execution)
     }
-    let message = plan.testCases.isEmpty ? options.selectionFailure(plan.scenarioCount) : nil
-    session.finish(success: isSuccess, message: message)
+    let isSuccess =
+      fault == nil && !plan.hasErrors && !plan.testCases.isEmpty && !session.hasFailed
+      && !options.interruption.isRequested
+    session.finish(success: isSuccess, message: fault?.message ?? message(plan), exception: fault)
     return RunOutcome(
       testCaseCount: plan.testCases.count,
       hasFileErrors: plan.hasErrors,
       warnings: plan.warnings,
       isSuccess: isSuccess
     )
+  }
+
+  /// What the run says of its end where the scenarios do not tell it.
+  private func message(_ plan: Plan) -> String? {
+    if plan.testCases.isEmpty { return options.selectionFailure(plan.scenarioCount) }
+    return options.interruption.isRequested ? "the run was interrupted" : nil
   }
 
   /// Tells of a run that could not begin.
@@ -57,12 +71,32 @@ public struct Runner<World>: Sendable {
   }
 }
 
+extension RunSession {
+  /// Why scenarios that have not begun are not run any more; nil while they are.
+  package var reasonToSkip: String? {
+    if options.interruption.isRequested { return "not run: the run was interrupted" }
+    return options.failFast && hasFailed ? "not run: a scenario before it failed" : nil
+  }
+
+  /// Executes a plan and returns what kept the run from going on.
+  fileprivate func execute(_ plan: Plan, _ execution: any Execution) async -> Exception? {
+    guard !plan.testCases.isEmpty else { return nil }
+    do {
+      try await execution.run(plan, self)
+      return nil
+    } catch {
+      return Exception(type: "\(type(of: error))", message: "\(error)", stackTrace: "\(error)")
+    }
+  }
+}
+
 extension TestStepResult.Status {
   /// Whether a scenario with this status makes its run fail.
-  var isFailure: Bool {
+  func isFailure(strict: Bool) -> Bool {
     switch self {
     case .passed, .skipped: false
-    case .unknown, .pending, .undefined, .ambiguous, .failed: true
+    case .pending: strict
+    case .unknown, .undefined, .ambiguous, .failed: true
     }
   }
 }

@@ -4,22 +4,30 @@ import Gherkin
 
 extension TestCase {
   /// The message of a planned scenario.
-  init(_ plan: TestCasePlan, firstDefinitionID: Int, runID: String) {
+  init(_ plan: TestCasePlan, _ catalog: StepCatalog, _ ids: DeclarationIDs, runID: String) {
     self.init(
       id: String(plan.id),
       pickleId: String(plan.pickle.id),
-      testSteps: plan.steps.map { step in
-        Step(
-          id: String(step.id),
-          pickleStepId: String(step.pickleStep.id),
-          stepDefinitionIds: step.matches.map { String(firstDefinitionID + $0.index) },
-          stepMatchArgumentsLists: step.matches.map { match in
-            StepMatchArgumentsList(stepMatchArguments: match.arguments.map { StepMatchArgument($0) })
-          }
-        )
-      },
+      testSteps: plan.steps(catalog).map { Step($0, ids) },
       testRunStartedId: runID
     )
+  }
+}
+
+extension TestCase.Step {
+  fileprivate init(_ step: TestStep, _ ids: DeclarationIDs) {
+    switch step.action {
+    case .hook(let hook): self.init(id: String(step.id), hookId: ids.id(ofHook: hook))
+    case .step(let pickleStep, let matches):
+      self.init(
+        id: String(step.id),
+        pickleStepId: String(pickleStep.id),
+        stepDefinitionIds: matches.map { ids.id(ofDefinition: $0.index) },
+        stepMatchArgumentsLists: matches.map { match in
+          TestCase.StepMatchArgumentsList(stepMatchArguments: match.arguments.map { TestCase.StepMatchArgument($0) })
+        }
+      )
+    }
   }
 }
 
@@ -37,20 +45,5 @@ extension TestCase.Group {
       value: group.value.map { String($0) },
       children: group.children.isEmpty ? nil : group.children.map { TestCase.Group($0) }
     )
-  }
-}
-
-extension CucumberMessages.StepDefinition.Pattern {
-  init(_ pattern: StepPattern) {
-    switch pattern {
-    case .expression(let source): self.init(type: .cucumberExpression, source: source)
-    case .regex(let source): self.init(type: .regularExpression, source: source)
-    }
-  }
-}
-
-extension SourceReference {
-  init(_ location: SourceLocation, root: String) {
-    self.init(uri: location.path(relativeTo: root), location: CucumberMessages.Location(line: location.line))
   }
 }

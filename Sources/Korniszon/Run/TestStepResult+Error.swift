@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension TestStepResult {
-  /// The result of a step whose closure, or the way to it, threw; `location` is that of the step definition.
+  /// The result of a step or hook whose closure, or the way to it, threw; `location` is that of its definition.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     let status: Status =
       switch error {
@@ -11,6 +11,10 @@ extension TestStepResult {
       }
     let place = (error as? ExpectationFailure)?.location ?? location
     let text = "\(error)"
+    guard status == .failed || !text.isEmpty else {
+      self.init(status: status, duration: .zero)
+      return
+    }
     let stackTrace = "\(text)\n  at \(place.description(relativeTo: root))"
     self.init(
       message: status == .failed ? stackTrace : text,

@@ -15,6 +15,7 @@ extension DefinitionError: CustomStringConvertible {
     switch kind {
     case .expression(let error): error.description
     case .parameterType(let error): error.description
+    case .tagExpression(let error): error.description
     case .argumentCount(let parameters, let arguments):
       "The expression has \(counted(parameters, "parameter")), the closure takes \(counted(arguments, "argument")) "
         + "behind the world: it must take \(parameters), and may take the step's table and doc string behind them."

@@ -5,6 +5,7 @@ public struct DefinitionError: Error, Sendable {
   public enum Kind: Sendable {
     case expression(ExpressionError)
     case parameterType(ParameterTypeError)
+    case tagExpression(TagExpressionError)
     /// The closure takes fewer arguments than there are parameters, or more than can stand below a step.
     case argumentCount(parameters: Int, arguments: Int)
     /// The closure's argument, counted from 0, cannot be made from what stands there.

@@ -11,6 +11,9 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
+  /// Stands for a place that nobody knows.
+  static let unknown = SourceLocation(file: "", line: 0)
+
   public var description: String { "\(path):\(line)" }
 
   /// The path from a folder, where the file lies in it.

@@ -3,5 +3,6 @@ struct StepDeclaration<World>: Sendable {
   let pattern: StepPattern
   let location: SourceLocation
   let argumentTypes: [any StepArgument.Type]
-  let body: @MainActor @Sendable (World, StepInputs) async throws -> Void
+  let timeLimit: Duration?
+  let body: StepDefinition<World>.Body
 }

@@ -15,7 +15,7 @@ extension StepRegistry {
         first[definition.pattern] = definition.location
       }
     }
-    for type in undefinedParameterTypes {
+    for type in catalog.undefinedParameterTypes {
       let place = type.location.description(relativeTo: root)
       warnings.append(
         "\(place): warning: there is no parameter type '\(type.name)': the steps of '\(type.expression)' are undefined"

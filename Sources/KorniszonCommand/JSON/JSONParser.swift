@@ -135,9 +135,7 @@ struct JSONParser {
   /// Digits without needless zeros, perhaps with a sign before, a fraction and an exponent behind.
   private mutating func number() throws(Violation.Kind) -> JSONValue.Content {
     if current == UInt8(ascii: "-") { index += 1 }
-    let isZero = current == UInt8(ascii: "0")
-    let count = try digits()
-    try require(!isZero || count == 1)
+    if current == UInt8(ascii: "0") { index += 1 } else { try digits() }
     if current == UInt8(ascii: ".") {
       index += 1
       try digits()
@@ -150,11 +148,9 @@ struct JSONParser {
     return .number
   }
 
-  @discardableResult
-  private mutating func digits() throws(Violation.Kind) -> Int {
+  private mutating func digits() throws(Violation.Kind) {
     let start = index
     while let byte = current, "0123456789".utf8.contains(byte) { index += 1 }
     try require(index > start)
-    return index - start
   }
 }

@@ -23,12 +23,6 @@ extension Option {
       "The language of the reports' own words: \(HTMLReporter.Language.listed) (that of most features)",
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),
-    Option(
-      "require-coverage",
-      "End with 1 where a requirement of the list has no scenario",
-      .flag { $0.requiresCoverage = $1 }
-    ),
-    Option("fail-unused", "With 'steps': end with 1 where a definition is unused", .flag { $0.failsUnused = $1 }),
     Option("color", "Colour the output also where it is no terminal", .flag { $0.set(colors: true, $1) }),
     Option("no-color", "Do not colour the output", .flag { $0.set(colors: false, $1) }),
   ]

@@ -12,6 +12,12 @@ extension Option {
     Option("strict", "Let pending scenarios fail the run (as without this option)", .flag { $0.runner.isStrict = $1 }),
     Option("no-strict", "Let the run pass where scenarios are pending", .flag { $0.runner.isStrict = !$1 }),
     Option(
+      "require-coverage",
+      "End with 1 where a requirement of the list has no scenario",
+      .flag { $0.requiresCoverage = $1 }
+    ),
+    Option("fail-unused", "With 'steps': end with 1 where a definition is unused", .flag { $0.failsUnused = $1 }),
+    Option(
       "retry",
       "Try a scenario that failed again, up to N times",
       .value("N", as: .number) { (options, text) throws(UsageError) in

@@ -21,7 +21,7 @@ extension Option {
     ),
     Option(
       "shard",
-      "Run one of N parts, which together are the whole; '/N' takes the I that the build server sets",
+      "Run one of N parts of the whole; '/N' takes the I that a build server sets",
       .value("I/N") { (options, value) throws(UsageError) in options.shardSetting = try ShardSetting(value) }
     ),
     Option(

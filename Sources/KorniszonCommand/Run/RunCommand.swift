@@ -33,7 +33,7 @@ struct RunCommand<World>: Subcommand {
       timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: options.shard) }
       runOptions.filter.shard?.durations = timings?.seconds ?? [:]
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
-      if case .random(let seed) = options.order { streams.complain("the order is --order random:\(seed)") }
+      if case .random(let seed) = options.order { streams.complain("random order: --order random:\(seed) repeats it") }
       let outcome = await Runner(registry, options: runOptions).run(finder.files) { envelope in
         timings?.receive(envelope)
         reports.receive(envelope)

@@ -9,6 +9,14 @@ extension RunOptions {
     self.init()
     dryRun = options.isDryRun
     failFast = options.runner.isFailFast
+    strict = options.runner.isStrict
+    retry.limit = options.runner.retries
+    retry.tags = options.runner.retryTags
+    retry.delay = options.runner.retryDelay
+    stepTimeLimit = options.runner.stepTimeout
+    scenarioTimeLimit = options.runner.scenarioTimeout
+    attachmentFolder = options.runner.attachmentFolder
+    worldParameters = WorldParameters(json: options.runner.worldParameters.description)
     root = FileManager.default.currentDirectoryPath
     meta = .korniszon(ci: Meta.CI(environment: environment))
     parser = Parser(language: options.language)

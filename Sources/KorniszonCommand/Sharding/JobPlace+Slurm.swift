@@ -2,7 +2,7 @@ extension JobPlace {
   /// The place of a task in an array of Slurm.
   ///
   /// The numbers of the tasks begin anywhere and may have any distance, if it is the same between all of them
-  /// (`--array=1-7:2`). Where it is not, at least one task has a number that fits into no such row, and ends with an error.
+  /// (`--array=1-7:2`). Where it is not, at least one task has a number that does not fit, and ends with an error.
   init?(slurm environment: [String: String]) throws(UsageError) {
     let variable = "SLURM_ARRAY_TASK_ID"
     guard let id = try Self.number(variable, environment) else { return nil }

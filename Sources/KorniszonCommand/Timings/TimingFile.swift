@@ -4,8 +4,9 @@ import Korniszon
 
 /// The file that `--timings` names: how many seconds scenarios took, by their key (`ScenarioKeys`).
 ///
-/// Shards are dealt by it, and every run writes to it. All shards must be dealt by the same durations, so a shard leaves
-/// the file as it is, and writes what it has measured to a file beside it: for `timings.json`, `timings.2-of-5.json`.
+/// Shards are dealt by it, and every run writes to it. All shards must be dealt by the same durations, so a shard
+/// leaves the file as it is, and writes what it has measured to a file beside it: for `timings.json`,
+/// `timings.2-of-5.json`.
 struct TimingFile {
   private let path: String
   private let shard: Shard?
@@ -42,9 +43,9 @@ struct TimingFile {
     recorder.receive(envelope)
   }
 
-  /// Writes what the run has measured, if anything, to the millisecond and sorted, so that changes are easily compared.
+  /// Writes what the run has measured, if anything, to the microsecond and sorted, so that changes are easily compared.
   func write() throws {
-    let measured = recorder.seconds.mapValues { ($0 * 1000).rounded() / 1000 }
+    let measured = recorder.seconds.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
     guard !measured.isEmpty else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,0 +1,76 @@
+import CucumberMessages
+import FoundationEssentials
+import Synchronization
+
+/// Takes what one step or hook attaches, from whichever thread, until the step has ended.
+final class AttachmentSink: Sendable {
+  /// That of the step that runs now.
+  @TaskLocal static var current: AttachmentSink?
+
+  private struct State {
+    var isOpen = true
+    var waiting: [ExecutionEvent] = []
+  }
+
+  private let store: ExternalAttachments?
+  private let clock: RunClock
+  private let forward: (@Sendable (ExecutionEvent) -> Void)?
+  private let state = Mutex(State())
+
+  /// Keeps the attachments until the step has ended, or forwards each at once.
+  init(_ store: ExternalAttachments?, _ clock: RunClock, forward: (@Sendable (ExecutionEvent) -> Void)?) {
+    self.store = store
+    self.clock = clock
+    self.forward = forward
+  }
+
+  /// Ends the step, and returns what was kept.
+  func close() -> [ExecutionEvent] {
+    state.withLock {
+      $0.isOpen = false
+      return $0.waiting
+    }
+  }
+
+  func send(_ content: AttachmentContent) {
+    let event = ExecutionEvent.attached(content, clock.now())
+    state.withLock {
+      // What comes when its step has ended would go to a step that knows nothing of it.
+      guard $0.isOpen else { return }
+      if let forward { forward(event) } else { $0.waiting.append(event) }
+    }
+  }
+
+  func attach(text: String, mediaType: String, fileName: String?) throws {
+    guard let store else { return send(inline(text, .identity, mediaType, fileName)) }
+    send(external(try store.write(Data(text.utf8), mediaType, fileName), mediaType, fileName))
+  }
+
+  func attach(bytes: [UInt8], mediaType: String, fileName: String?) throws {
+    let data = Data(bytes)
+    guard let store else { return send(inline(data.base64EncodedString(), .base64, mediaType, fileName)) }
+    send(external(try store.write(data, mediaType, fileName), mediaType, fileName))
+  }
+
+  func attach(file path: String, mediaType: String, fileName: String?) throws {
+    let name = fileName ?? URL(filePath: path).lastPathComponent
+    guard let store else {
+      let data = try Data(contentsOf: URL(filePath: path))
+      return send(inline(data.base64EncodedString(), .base64, mediaType, name))
+    }
+    send(external(try store.copy(path, mediaType, name), mediaType, name))
+  }
+
+  private func inline(
+    _ text: String,
+    _ encoding: Attachment.ContentEncoding,
+    _ mediaType: String,
+    _ fileName: String?
+  ) -> AttachmentContent {
+    AttachmentContent(.inline(text, encoding), mediaType: mediaType, fileName: fileName)
+  }
+
+  private func external(_ url: String, _ mediaType: String, _ fileName: String?) -> AttachmentContent {
+    AttachmentContent(.external(url: url), mediaType: mediaType, fileName: fileName)
+  }
+}

@@ -1,0 +1,226 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+/// One attempt of a scenario: its world, its hooks and its steps in order.
+///
+/// Steps from the first that does not pass on are skipped, as are the `before` hooks behind one that does not pass; the
+/// `after` hooks are called however the steps ended. A step without a definition is undefined wherever it stands, and one
+/// with several ambiguous, as the compatibility kit has it.
+@MainActor
+final class Attempt<World> {
+  private let steps: [TestStep]
+  private let registry: StepRegistry<World>
+  private let options: RunOptions
+  private let watchdog: Watchdog?
+  private let attach: (@Sendable (ExecutionEvent) -> Void)?
+  private let tell: @MainActor (ExecutionEvent) -> Void
+  private let attachments: ExternalAttachments?
+  private let deadline: ContinuousClock.Instant?
+
+  private var scenario: Scenario
+  private var world: World?
+  private var isWorldBroken = false
+  private var callsSteps = true
+  /// Whether the last step was called, so that the hooks after it are.
+  private var calledLastStep = false
+
+  init(
+    _ testCase: TestCasePlan,
+    _ steps: [TestStep],
+    number: Int,
+    _ registry: StepRegistry<World>,
+    _ options: RunOptions,
+    _ watchdog: Watchdog?,
+    attach: (@Sendable (ExecutionEvent) -> Void)?,
+    tell: @escaping @MainActor (ExecutionEvent) -> Void
+  ) {
+    self.steps = steps
+    self.registry = registry
+    self.options = options
+    self.watchdog = watchdog
+    self.attach = attach
+    self.tell = tell
+    scenario = Scenario(testCase.pickle, attempt: number)
+    attachments = options.attachmentFolder.map {
+      ExternalAttachments(folder: $0, prefix: "\(testCase.file + 1)-\(testCase.position + 1)-\(number + 1)")
+    }
+    deadline = options.scenarioTimeLimit.map { ContinuousClock.now + $0 }
+  }
+
+  /// Runs the attempt to its end and returns its worst result.
+  func run() async -> TestStepResult.Status {
+    var position = 0
+    while position < steps.count {
+      let stretch = Stretch(from: position)
+      if watchdog == nil {
+        await run(stretch)
+      } else {
+        await stretch.run { await self.run(stretch) }
+      }
+      position = stretch.position
+    }
+    return scenario.status
+  }
+
+  /// Runs steps up to the end, or to one that had to be cancelled.
+  private func run(_ stretch: Stretch) async {
+    while stretch.position < steps.count, !stretch.isCancelled {
+      await runStep(stretch)
+      if stretch.isGivenUp { return }
+      stretch.position += 1
+    }
+  }
+
+  private func runStep(_ stretch: Stretch) async {
+    let index = stretch.position
+    let started = options.clock.now()
+    guard isCalled(index) else {
+      tell(.stepStarted(index, started, limit: nil))
+      return finish(index, uncalled(steps[index]))
+    }
+    let limit = limit(of: steps[index])
+    tell(.stepStarted(index, started, limit: limit?.rest))
+    let sink = AttachmentSink(attachments, options.clock, forward: attach)
+    if let limit {
+      watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in
+        await self?.giveUp(stretch, limit, started, sink)
+      }
+    }
+    var result = await AttachmentSink.$current.withValue(sink) { await call(steps[index]) }
+    if stretch.isGivenUp { return }
+    if let limit, watchdog?.end() == true {
+      stretch.isCancelled = true
+      result = TestStepResult(limit, location(of: steps[index]), root: options.root)
+    }
+    finish(index, result, started, sink)
+  }
+
+  /// Leaves a step behind that has not ended though it was cancelled, and goes on with the next.
+  private func giveUp(
+    _ stretch: Stretch,
+    _ limit: TimeLimitExceeded,
+    _ started: Timestamp,
+    _ sink: AttachmentSink
+  ) {
+    guard !stretch.isEnded else { return }
+    stretch.isGivenUp = true
+    let index = stretch.position
+    finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
+    stretch.position += 1
+    stretch.end()
+  }
+
+  // MARK: One step
+
+  /// Whether a step or hook is called, after what happened so far.
+  private func isCalled(_ index: Int) -> Bool {
+    let isInterrupted = options.interruption.isRequested
+    switch steps[index].action {
+    case .step(_, let matches):
+      calledLastStep = callsSteps && matches.count == 1 && !isInterrupted
+      return calledLastStep
+    case .hook(let hook):
+      switch registry.hooks[hook].kind {
+      case .beforeTestCase: return callsSteps && !isInterrupted
+      case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches(index)
+      case .afterTestStep: return calledLastStep
+      case .afterTestCase: return !isWorldBroken
+      case .beforeTestRun, .afterTestRun: return false
+      }
+    }
+  }
+
+  private func nextStepMatches(_ index: Int) -> Bool {
+    for step in steps[index...] {
+      if case .step(_, let matches) = step.action { return matches.count == 1 }
+    }
+    return false
+  }
+
+  /// Calls the definition of a step or a hook, making the scenario's world before the first one.
+  private func call(_ step: TestStep) async -> TestStepResult {
+    await TestStepResult(
+      of: {
+        switch step.action {
+        case .step(let pickleStep, let matches):
+          guard let match = matches.first else { return }
+          let definition = registry.definitions[match.index]
+          let inputs = try StepInputs(pickleStep, match.arguments, definition, registry.catalog.declaredTypes)
+          try await definition.body(try await openWorld(), inputs)
+        case .hook(let index):
+          guard case .scenario(let body) = registry.hooks[index].body else { return }
+          try await body(try await openWorld(), scenario)
+        }
+      },
+      at: location(of: step),
+      root: options.root
+    )
+  }
+
+  private func openWorld() async throws -> World {
+    if let world { return world }
+    do {
+      let made = try await registry.makeWorld()
+      world = made
+      return made
+    } catch {
+      isWorldBroken = true
+      throw WorldError(reason: "\(error)")
+    }
+  }
+
+  private func finish(
+    _ index: Int,
+    _ result: TestStepResult,
+    _ started: Timestamp? = nil,
+    _ sink: AttachmentSink? = nil
+  ) {
+    let finished = options.clock.now()
+    var result = result
+    if let started { result.duration = finished - started }
+    for event in sink?.close() ?? [] { tell(event) }
+    tell(.stepFinished(index, result, finished))
+    callsSteps = callsSteps && result.status == .passed
+    scenario.status = max(scenario.status, result.status)
+  }
+
+  /// What becomes of a step that is not called.
+  private func uncalled(_ step: TestStep) -> TestStepResult {
+    TestStepResult(uncalled: step, because: options.interruption.isRequested ? "not run: the run was interrupted" : nil)
+  }
+
+  // MARK: Places and limits
+
+  private func location(of step: TestStep) -> SourceLocation {
+    switch step.action {
+    case .hook(let hook): registry.hooks[hook].location
+    case .step(_, let matches): matches.first.map { registry.definitions[$0.index].location } ?? .unknown
+    }
+  }
+
+  /// The limit that ends first: that of the step, or what is left of the scenario's.
+  private func limit(of step: TestStep) -> TimeLimitExceeded? {
+    var limit = options.stepTimeLimit
+    if case .step(_, let matches) = step.action, let own = matches.first.map({ registry.definitions[$0.index] }) {
+      limit = own.timeLimit ?? limit
+    }
+    guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
+      return limit.map { TimeLimitExceeded(scope: .step, limit: $0, rest: $0) }
+    }
+    let rest = max(.zero, ContinuousClock.now.duration(to: deadline))
+    if let limit, limit <= rest { return TimeLimitExceeded(scope: .step, limit: limit, rest: limit) }
+    return TimeLimitExceeded(scope: .scenario, limit: scenarioLimit, rest: rest)
+  }
+}
+
+extension TestStepResult {
+  /// What becomes of a step that is not called: skipped, unless it could not have been called anyway.
+  init(uncalled step: TestStep, because reason: String? = nil) {
+    switch step.action {
+    case .step(_, let matches) where matches.isEmpty: self.init(status: .undefined, duration: .zero)
+    case .step(_, let matches) where matches.count > 1: self.init(status: .ambiguous, duration: .zero)
+    default: self.init(message: reason, status: .skipped, duration: .zero)
+    }
+  }
+}

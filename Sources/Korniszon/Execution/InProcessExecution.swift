@@ -1,0 +1,37 @@
+import CucumberMessages
+
+/// Executes scenarios one after another in this process.
+///
+/// A step that ends the process ends the run with it.
+package struct InProcessExecution<World>: Execution {
+  private let registry: StepRegistry<World>
+
+  package init(_ registry: StepRegistry<World>) {
+    self.registry = registry
+  }
+
+  package func run(_ plan: Plan, _ session: RunSession) async throws {
+    let executor = Executor(registry, session.options) { session.receive($0) }
+    await executor.runHooks(.beforeTestRun)
+    if !session.hasFailedHook {
+      session.announceTestCases(of: plan)
+      for testCase in plan.testCases {
+        if let reason = session.reasonToSkip {
+          session.skip(testCase, because: reason)
+        } else {
+          session.enter(testCase)
+          await executor.run(testCase)
+        }
+      }
+    }
+    await executor.runHooks(.afterTestRun)
+  }
+}
+
+/// Executes nothing: steps are skipped, and those that could not be called are told of.
+struct DryExecution: Execution {
+  func run(_ plan: Plan, _ session: RunSession) async throws {
+    session.announceTestCases(of: plan)
+    for testCase in plan.testCases { session.skip(testCase, because: nil) }
+  }
+}

@@ -1,0 +1,22 @@
+/// A step or scenario that took longer than it may.
+package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvertible {
+  package enum Scope: String, Sendable {
+    case step, scenario
+  }
+
+  package let scope: Scope
+  package let limit: Duration
+
+  /// How much of the limit there was for the step.
+  package let rest: Duration
+
+  package var description: String { "the \(scope) took longer than its limit of \(limit.shortText)" }
+}
+
+extension Duration {
+  /// Seconds without needless digits, as in `0.5 s` or `60 s`.
+  package var shortText: String {
+    let seconds = self / .seconds(1)
+    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+  }
+}

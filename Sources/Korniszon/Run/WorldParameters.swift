@@ -1,0 +1,24 @@
+import FoundationEssentials
+
+/// The settings that the user of a run hands to the worlds of its scenarios, as JSON.
+///
+/// ```swift
+/// struct Settings: Decodable { var server: URL? }
+/// let settings = try WorldParameters.current.decode(Settings.self)
+/// ```
+public struct WorldParameters: Sendable, Hashable {
+  /// Those of the run that is under way; an empty object where none were given.
+  @TaskLocal public static var current = WorldParameters(json: "{}")
+
+  /// The JSON text of an object.
+  public let json: String
+
+  public init(json: String) {
+    self.json = json
+  }
+
+  /// Reads the settings.
+  public func decode<Settings: Decodable>(_ type: Settings.Type) throws -> Settings {
+    try JSONDecoder().decode(type, from: Data(json.utf8))
+  }
+}

@@ -1,0 +1,19 @@
+import CucumberExpressions
+import CucumberMessages
+
+/// A hook that is ready to run.
+struct HookDefinition<World>: Sendable {
+  enum Body: Sendable {
+    /// Runs around all scenarios and has no world.
+    case run(@MainActor @Sendable () async throws -> Void)
+    /// Runs in an attempt of a scenario.
+    case scenario(@MainActor @Sendable (World, Scenario) async throws -> Void)
+  }
+
+  let kind: Hook.Kind
+  /// Nil for every scenario.
+  let tags: TagExpression?
+  let name: String?
+  let location: SourceLocation
+  let body: Body
+}
