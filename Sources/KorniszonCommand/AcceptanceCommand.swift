@@ -41,7 +41,7 @@ public struct AcceptanceCommand<World>: Sendable {
     streams: Streams = .standard
   ) async -> ExitCode {
     let run = RunCommand(library)
-    let subcommands: [any Subcommand] = [run, StepsCommand(library)]
+    let subcommands: [any Subcommand] = [run, StepsCommand(library), MergeCommand(), ReportCommand()]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(
       program: Program(path: program),
