@@ -11,15 +11,17 @@ struct MergeCommand: Subcommand {
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     options.dropConfiguredReports()
     let merge: StreamMerge
+    let coverage: RequirementCoverage?
     do {
       try options.check()
+      coverage = try options.coverage()
       merge = StreamMerge(try options.streams())
     } catch {
       invocation.complain("\(error)")
       return .usage
     }
     for finding in merge.findings { invocation.complain("\(finding)") }
-    let telling = StreamTelling(merge.envelopes, options, invocation)
+    let telling = StreamTelling(merge.envelopes, options, invocation, checking: coverage)
     guard telling.problems.isEmpty else { return .reportNotWritten }
     if telling.hasScenarios || !merge.findings.isEmpty { return telling.isSuccess ? .passed : .failed }
     return .nothingSelected

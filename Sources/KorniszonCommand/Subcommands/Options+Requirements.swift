@@ -19,7 +19,8 @@ extension Options {
   }
 
   /// What fails a run that leaves a requirement out; nil where nobody asked for it.
-  var coverage: RequirementCoverage? {
-    requiresCoverage ? (try? requirementList()).map { RequirementCoverage($0) } : nil
+  func coverage() throws(UsageError) -> RequirementCoverage? {
+    let list = try requirementList()
+    return requiresCoverage ? list.map { RequirementCoverage($0) } : nil
   }
 }

@@ -12,6 +12,7 @@ struct ReportCommand: Subcommand {
     options.dropConfiguredReports()
     let stream: StoredStream
     let previous: RunSnapshot?
+    let coverage: RequirementCoverage?
     do {
       try options.check()
       let streams = try options.streams()
@@ -19,12 +20,13 @@ struct ReportCommand: Subcommand {
         throw UsageError("'report' takes one stream; 'merge' makes one of several")
       }
       stream = only
+      coverage = try options.coverage()
       previous = try options.previousRun()
     } catch {
       invocation.complain("\(error)")
       return .usage
     }
-    let telling = StreamTelling(stream.envelopes, options, invocation, since: previous)
+    let telling = StreamTelling(stream.envelopes, options, invocation, checking: coverage, since: previous)
     guard telling.problems.isEmpty else { return .reportNotWritten }
     return telling.isCovered ? .passed : .failed
   }

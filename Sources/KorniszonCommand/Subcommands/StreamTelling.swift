@@ -12,9 +12,15 @@ struct StreamTelling {
   let isCovered: Bool
   let hasScenarios: Bool
 
-  init(_ envelopes: [Envelope], _ options: Options, _ invocation: Invocation, since previous: RunSnapshot? = nil) {
+  init(
+    _ envelopes: [Envelope],
+    _ options: Options,
+    _ invocation: Invocation,
+    checking coverage: RequirementCoverage?,
+    since previous: RunSnapshot? = nil
+  ) {
     let reports = options.reports(for: invocation, since: previous)
-    var coverage = options.coverage
+    var coverage = coverage
     var isSuccess = false
     var hasScenarios = false
     for envelope in envelopes {
