@@ -62,7 +62,7 @@ public struct AcceptanceCommand<World>: Sendable {
     workers: WorkerSettings?
   ) async -> ExitCode {
     let run = RunCommand(library)
-    let subcommands: [any Subcommand] = [run, StepsCommand(library)]
+    let subcommands: [any Subcommand] = [run, StepsCommand(library), MergeCommand(), ReportCommand()]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(
       program: Program(path: program),

@@ -1,3 +1,4 @@
+import Korniszon
 import KorniszonCommand
 import Testing
 
@@ -71,5 +72,49 @@ struct RunnerSettingsTests {
   func aDurationHasAUnitOrIsInSeconds(_ text: String, _ duration: Duration) throws {
     #expect(Self.durations.count == 9)
     #expect(try settings(["--retry-after", text]).retryDelay == duration)
+  }
+
+  // MARK: In a run
+
+  @Test @MainActor func aPendingScenarioPassesWhereTheRunIsNotStrict() async throws {
+    let console = try Console(["a.feature": .feature("When it waits")])
+    #expect(await console.run(["--no-strict", "./a.feature"]).code == .passed)
+    #expect(await console.run(["--strict", "./a.feature"]).code == .failed)
+  }
+
+  @Test @MainActor func aScenarioIsTriedAgainAsOftenAsTheUserSays() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    for (arguments, code) in [(["--retry", "2"], ExitCode.passed), (["--retry", "1"], .failed)] {
+      var attempts = 0
+      var library = StepLibrary { 0 }
+      library.given("a cat") { _ in
+        attempts += 1
+        try expect(attempts, equals: 3, "The attempt")
+      }
+      #expect(await console.run(arguments + ["./a.feature"], steps: library).code == code)
+    }
+  }
+
+  @Test @MainActor func aStepThatTakesLongerThanItsLimitFails() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in try await Task.sleep(for: .seconds(3600)) }
+    for option in ["--step-timeout", "--scenario-timeout"] {
+      #expect(await console.run([option, "10ms", "./a.feature"], steps: library).code == .failed)
+    }
+  }
+
+  @Test @MainActor func theWorldsGetTheParameters() async throws {
+    struct Settings: Decodable, Equatable { let url: String, depth: Int }
+    let console = try Console(
+      ["a.feature": .feature("Given a cat")],
+      configuration: #"{ "default": { "worldParameters": { "url": "http://a", "depth": 1 } } }"#
+    )
+    var library = StepLibrary { try WorldParameters.current.decode(Settings.self) }
+    library.given("a cat") { settings in
+      try expect(settings, equals: Settings(url: "http://a", depth: 2), "The settings")
+    }
+    let result = await console.run(["--world-parameters", #"{"depth":2}"#, "./a.feature"], steps: library)
+    #expect(result.code == .passed, "\(result.text)")
   }
 }

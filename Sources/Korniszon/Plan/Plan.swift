@@ -15,7 +15,7 @@ package struct Plan: Sendable {
   package let testCases: [TestCasePlan]
 
   /// Whether the filter selects no scenario; that a shard gets none of those selected is no mistake.
-  let selectsNothing: Bool
+  package let selectsNothing: Bool
 
   init(_ files: [FeatureFile], _ options: RunOptions, _ catalog: StepCatalog, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }

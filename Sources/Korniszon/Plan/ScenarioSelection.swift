@@ -4,8 +4,9 @@ import Gherkin
 struct ScenarioSelection {
   struct Scenario {
     let pickle: Pickle
-    /// The positions of the file among all files, and of the scenario among all of its file.
+    /// The position of the feature file.
     let file: Int
+    /// The position of the scenario among all of its file.
     let position: Int
   }
 

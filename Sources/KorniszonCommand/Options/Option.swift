@@ -51,6 +51,7 @@ extension Option {
     Group(title: "Which scenarios are run", options: selection),
     Group(title: "How they are run", options: running),
     Group(title: "What is written", options: output),
+    Group(title: "What stored runs are told with", options: streams),
     Group(title: "The program", options: program),
   ]
 

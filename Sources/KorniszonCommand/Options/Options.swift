@@ -32,6 +32,10 @@ package struct Options {
   package internal(set) var reportLanguage: HTMLReporter.Language?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
+  /// The list of requirements; nil for the usual place.
+  var requirements: String?
+  /// The message stream of the run to tell the changes from.
+  var previousStream: String?
   /// Whether an unused step definition fails `steps`.
   var failsUnused = false
   /// Nil lets the terminal decide.

@@ -22,6 +22,7 @@ struct RunCommand<World>: Subcommand {
     let bazel = BazelTest(environment: invocation.environment)
     var timings: TimingFile?
     var interrupts: Interrupts?
+    var coverage: RequirementCoverage?
     let reports = options.reports(for: invocation)
     var runOptions = RunOptions(options, invocation.environment)
     let status: ExitCode
@@ -31,6 +32,7 @@ struct RunCommand<World>: Subcommand {
       let finder = try FeatureFinder(options.paths)
       let registry = try library.compiled()
       runOptions.select(finder, options)
+      coverage = try options.coverageOfRun()
       timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: options.shard) }
       runOptions.filter.shard?.durations = timings?.seconds ?? [:]
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
@@ -41,10 +43,15 @@ struct RunCommand<World>: Subcommand {
       let execution = execution(registry, options.runner, interrupts, invocation)
       let outcome = await Runner(registry, options: runOptions).run(finder.files, execution) { envelope in
         timings?.receive(envelope)
-        reports.receive(envelope)
+        reports.receive(coverage?.check(envelope) ?? envelope)
+        if case .testRunStarted(let started) = envelope, let settings = options.settings {
+          reports.receive(.attachment(settings.attachment(of: started)))
+        }
       }
       for warning in outcome.warnings { streams.complain(warning) }
-      status = interrupts?.first.map { .interrupted(signal: $0) } ?? ExitCode(outcome)
+      status =
+        interrupts?.first.map { .interrupted(signal: $0) }
+        ?? ExitCode(outcome, isCovered: coverage?.missing.isEmpty ?? true)
     } catch {
       let reason = (error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)"
       if !options.formats.contains(where: \.tellsPeople) { invocation.complain(reason) }

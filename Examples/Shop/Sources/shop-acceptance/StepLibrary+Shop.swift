@@ -1,7 +1,7 @@
 import Korniszon
 import Shop
 
-extension Product: StepArgument {}
+extension Product: StepArgument, Decodable {}
 
 /// A row of a table in a feature file.
 struct Item: TableDecodable {
