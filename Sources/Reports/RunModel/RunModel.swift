@@ -116,9 +116,19 @@ extension RunModel {
   }
 
   /// How many planned scenarios were never begun.
-  public var unstartedCount: Int {
-    let begun = Set(openAttempts.values.map(\.started.testCaseId)).union(endedAttempts.keys)
-    return catalog.testCases.keys.count { !begun.contains($0) }
+  public var unstartedCount: Int { catalog.testCases.count - begunIds.count }
+
+  /// The planned scenarios that were never begun, in the order of the stream's features.
+  public var unstartedScenarios: [Scenario] {
+    let begun = begunIds
+    return catalog.testCases.keys.filter { !begun.contains($0) }.map(unforgottenScenario)
+      .sorted { $0.order(in: self) < $1.order(in: self) }
+  }
+
+  /// The test cases that were begun and did not end.
+  private var begunIds: Set<String> {
+    Set(openAttempts.values.map(\.started.testCaseId)).union(endedAttempts.keys)
+      .filter { catalog.testCases[$0] != nil }
   }
 
   private func unforgottenScenario(testCaseId: String) -> Scenario {

@@ -18,7 +18,7 @@ public struct ProgressReporter: Reporter {
   /// Creates a reporter that writes to the sink as the run goes on.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
     self.options = options
-    self.style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+    self.style = TerminalStyle(options)
     self.sink = sink
   }
 

@@ -11,17 +11,17 @@ struct Summary: Sendable {
   mutating func add(_ scenario: RunModel.Scenario) {
     scenarioCounts.add(scenario.status)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
-    if !scenario.isAccepted { troubles.append(scenario) }
-    if scenario.isFlaky { flaky.append(scenario) }
+    if !scenario.isAccepted { troubles.append(scenario.withoutAttachments) }
+    if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
   }
 }
 
 extension Summary {
   /// The summary as lines of text, coloured if the options say so.
   func text(_ run: RunModel, _ options: TerminalOptions) -> String {
-    let style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+    let style = TerminalStyle(options)
     let problems = run.problems(hasFailedScenario: !troubles.isEmpty)
-    let failures = troubles.sorted { $0.place(in: run) < $1.place(in: run) }.filter { $0.status != .undefined }
+    let failures = troubles.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
     let blocks =
       problems.map { ProblemText(problem: $0, style: style).lines }
       + failures.map { ScenarioFailureText(scenario: $0, style: style, rerunCommand: options.rerunCommand).lines }
@@ -71,12 +71,5 @@ extension Summary {
   private func line(_ noun: String, _ counts: StatusCounts, _ style: TerminalStyle) -> String {
     let total = "\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")"
     return counts.total == 0 ? total : "\(total) (\(counts.text(style)))"
-  }
-}
-
-extension RunModel.Scenario {
-  /// A key that orders scenarios as the features do, however the run was ordered.
-  fileprivate func place(in run: RunModel) -> (Int, String, Int) {
-    (run.documentIndex(uri: pickle.uri), pickle.uri, line ?? 0)
   }
 }
