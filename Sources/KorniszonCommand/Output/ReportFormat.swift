@@ -4,7 +4,9 @@ import Reports
 /// A report to write: its type, and the file it goes to; without one it goes to standard output.
 struct ReportFormat {
   enum Kind: String, CaseIterable {
-    case progress, summary, junit, html, message
+    case progress, pretty, dot, summary
+    case html, markdown, junit, message, json, github, teamcity
+    case rerun, usage
   }
 
   /// What a run without any other report shows.
@@ -18,7 +20,7 @@ struct ReportFormat {
   static var listed: String { Kind.allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Whether whoever starts the command reads it, so that nothing has to be said twice.
-  var tellsPeople: Bool { path == nil && (kind == .progress || kind == .summary) }
+  var tellsPeople: Bool { path == nil && [.progress, .pretty, .dot, .summary].contains(kind) }
 
   /// As the command line has it.
   var text: String { kind.rawValue + (path.map { ":\($0)" } ?? "") }
@@ -41,15 +43,21 @@ struct ReportFormat {
     self.init(kind: kind, path: path.map(PathName.normalized))
   }
 
-  func reporter(_ terminal: TerminalOptions, junit: JUnitReporter.Options, to sink: @escaping ReportSink)
-    -> any Reporter
-  {
+  func reporter(_ surroundings: ReportSurroundings, to sink: @escaping ReportSink) -> any Reporter {
     switch kind {
-    case .progress: ProgressReporter(path == nil ? terminal : TerminalOptions(), to: sink)
-    case .summary: SummaryReporter(path == nil ? terminal : TerminalOptions(), to: sink)
-    case .junit: JUnitReporter(junit, to: sink)
+    case .progress: ProgressReporter(surroundings.terminal(for: self), to: sink)
+    case .pretty: PrettyReporter(surroundings.terminal(for: self), to: sink)
+    case .dot: DotReporter(surroundings.terminal(for: self), to: sink)
+    case .summary: SummaryReporter(surroundings.terminal(for: self), to: sink)
     case .html: HTMLReporter(to: sink)
+    case .markdown: MarkdownReporter(to: sink)
+    case .junit: JUnitReporter(surroundings.junit(for: self), spool: surroundings.spool(for: self), to: sink)
     case .message: MessageReporter(to: sink)
+    case .json: JSONReporter(spool: surroundings.spool(for: self), to: sink)
+    case .github: GitHubReporter(to: sink, summary: surroundings.gitHubSummary)
+    case .teamcity: TeamCityReporter(to: sink)
+    case .rerun: RerunReporter(to: sink)
+    case .usage: UsageReporter(surroundings.terminal(for: self), to: sink)
     }
   }
 }

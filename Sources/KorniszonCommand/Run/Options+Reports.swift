@@ -18,6 +18,7 @@ extension Options {
         rerunCommand: invocation.program.command
       ),
       junit: JUnitReporter.Options(strict: isJUnitStrict),
+      environment: invocation.environment,
       standardOutput: invocation.streams.output
     )
   }

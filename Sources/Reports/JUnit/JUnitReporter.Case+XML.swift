@@ -50,13 +50,3 @@ extension JUnitReporter.Case {
     earlierFailures.enumerated().map { "attempt \($0.offset + 1) failed: \($0.element.message.text)\n" }.joined()
   }
 }
-
-extension RunModel.Failure {
-  /// The message, the step, its place and the stack trace.
-  fileprivate var body: String {
-    let places = [title, location, codeLocation == location ? nil : codeLocation].compactMap { $0 }
-    return [message.text, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(
-      separator: "\n\n"
-    )
-  }
-}

@@ -65,11 +65,6 @@ extension JUnitReporter.Case {
 }
 
 extension RunModel.Attempt {
-  fileprivate var skipReason: String {
-    guard let step = decidingStep else { return "The scenario has no steps." }
-    return step.result?.explanation ?? "Skipped at: \(step.title)"
-  }
-
   /// The steps with their results and logs, then a line for each attached file in the form that servers look for.
   fileprivate func output(_ store: AttachmentStore?) throws -> String {
     let shown = steps.filter { !$0.isHook || $0.status != .passed }
@@ -95,7 +90,8 @@ extension Attachment {
     if body.isEmpty, let url { return Self.file(url: url) }
     switch AttachmentKind(mediaType: mediaType) {
     case .log, .links: return nil
-    case .picture, .text, .other: return try bytes.flatMap { try store?(SafeLink.fileName(fileName ?? defaultName), $0) }
+    case .picture, .text, .other:
+      return try bytes.flatMap { try store?(SafeLink.fileName(fileName ?? defaultName), $0) }
     }
   }
 

@@ -86,6 +86,9 @@ extension RunModel {
   /// The place of a feature file among the documents, which orders scenarios as people expect; last when it was not read.
   public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
 
+  /// The feature file of a path; nil when it was not read.
+  func document(uri: String) -> GherkinDocument? { documentPlaces[uri].map { documents[$0] } }
+
   /// The text of a feature file that could not be parsed.
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 

@@ -12,10 +12,11 @@ struct ScenarioFailureText {
   var lines: [String] {
     let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
     return [ScenarioPath(scenario).text(style), style.paint(scenario.location.singleLine, .dim), ""]
-      + attemptLines + ["", style.paint(rerun, .cyan)]
+      + stepLines + ["", style.paint(rerun, .cyan)]
   }
 
-  private var attemptLines: [String] {
+  /// The steps of the last attempt up to the one that went wrong, and why it did.
+  var stepLines: [String] {
     guard let attempt = scenario.attempts.last, let failure = attempt.failure else {
       return ["The scenario did not come to its end."]
     }

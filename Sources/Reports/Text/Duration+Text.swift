@@ -8,6 +8,16 @@ extension Duration {
     return "\(seconds)." + String(repeating: "0", count: max(0, 3 - milliseconds.count)) + milliseconds
   }
 
+  /// The whole milliseconds; 0 for a negative duration.
+  var wholeMilliseconds: Int { wholeNanoseconds / 1_000_000 }
+
+  /// The nanoseconds, as far as they can be counted; 0 for a negative duration.
+  var wholeNanoseconds: Int {
+    let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, isSumTooLarge) = product.addingReportingOverflow(nanos)
+    return seconds < 0 ? 0 : isTooLarge || isSumTooLarge ? .max : sum
+  }
+
   /// The duration as people say it, such as `1m 23.456s` or `2h 0m 1.000s`.
   var text: String {
     guard seconds >= 60 else { return secondsText + "s" }

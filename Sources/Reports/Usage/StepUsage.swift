@@ -15,7 +15,7 @@ struct StepUsage: Sendable {
 
   /// The average time of a run; nil where it was never run.
   var mean: Duration? {
-    runCount == 0 ? nil : Duration(nanoseconds: Int64(total.seconds * 1_000_000_000 + total.nanos) / Int64(runCount))
+    runCount == 0 ? nil : Duration(nanoseconds: Int64(total.wholeNanoseconds / runCount))
   }
 
   mutating func add(_ step: RunModel.Step) {

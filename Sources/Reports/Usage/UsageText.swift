@@ -37,9 +37,10 @@ struct UsageText {
   }
 
   private static func numbers(_ usage: StepUsage) -> [String] {
-    [String(usage.matchCount)] + [usage.mean, usage.slowest, usage.total].map { duration in
-      usage.mean == nil ? "-" : duration?.text ?? "-"
-    }
+    [String(usage.matchCount)]
+      + [usage.mean, usage.slowest, usage.total].map { duration in
+        usage.mean == nil ? "-" : duration?.text ?? "-"
+      }
   }
 
   private static func row(_ cells: [String], _ widths: [Int]) -> String {

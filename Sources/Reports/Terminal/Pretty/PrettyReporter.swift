@@ -35,10 +35,8 @@ public struct PrettyReporter: Reporter {
   private mutating func add(_ scenario: RunModel.Scenario) throws {
     summary.add(scenario)
     let columns = options.isLive ? options.width : nil
-    let lines = heading.lines(before: scenario, style)
     let text = ScenarioText(scenario: scenario, style: style, indent: scenario.place.rule == nil ? 2 : 4)
-    try sink(
-      Array((PlacedLine.text(lines, style, columns: columns) + PlacedLine.text(text.lines, style, columns: columns)).utf8)
-    )
+    let parts = [heading.lines(before: scenario, style), text.lines]
+    try sink(Array(parts.map { PlacedLine.text($0, style, columns: columns) }.joined().utf8))
   }
 }
