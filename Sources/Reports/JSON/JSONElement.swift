@@ -26,7 +26,7 @@ struct JSONElement: JSONEncodable {
     writer.field("name", name)
     writer.field("description", description)
     writer.field("line", line)
-    writer.field("start_timestamp", startedAt?.iso8601)
+    writer.field("start_timestamp", startedAt?.iso8601WithMilliseconds)
     writer.field("tags", tags)
     if !before.isEmpty { writer.field("before", before) }
     writer.field("steps", steps)
@@ -106,5 +106,13 @@ extension RunModel.Place {
       if case .background(let background) = child { background } else { nil }
     }
     return ofFeature + ofRule
+  }
+}
+
+extension Timestamp {
+  /// With three digits behind the point, which readers of this form ask for.
+  fileprivate var iso8601WithMilliseconds: String {
+    let digits = String(nanos / 1_000_000)
+    return iso8601.dropLast() + "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "Z"
   }
 }

@@ -8,7 +8,7 @@ enum Markdown {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "@": result += "&#64;"
-      case _ where #"\`*_{}[]()#+-.!|~"#.contains(character) && character != "." && character != "-":
+      case _ where #"\`*_{}[]()#+!|~"#.contains(character):
         result += "\\\(character)"
       default: result.append(character)
       }

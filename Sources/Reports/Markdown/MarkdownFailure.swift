@@ -48,7 +48,7 @@ extension String {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      case "`", "*", "_", "[", "]", "\\", "@", "~", "#", "!", ":":
+      case "`", "*", "_", "[", "]", "\\", "@", "~", "#", "!":
         result += character.unicodeScalars.map { "&#\($0.value);" }.joined()
       default: result.append(character)
       }

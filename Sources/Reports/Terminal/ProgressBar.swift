@@ -6,6 +6,8 @@ struct ProgressBar {
   let plannedCount: Int
   /// The names of the scenario that runs; nil when none does.
   let current: ScenarioPath?
+  /// How long the rest will take; nil when it cannot be told yet.
+  let estimate: Duration?
   let style: TerminalStyle
 
   private static let barColumns = 24
@@ -24,8 +26,11 @@ struct ProgressBar {
     guard used <= columns else { return position.singleLine.truncated(toColumns: columns) }
     let marksColumns = marks(plain).count
     guard used + marksColumns <= columns else { return bar + position }
-    let name = current?.text(style, columns: columns - used - marksColumns - 2) ?? ""
-    return bar + position + marks(style) + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
+    let left = estimate.map { "  ~\($0.roughText) left" } ?? ""
+    let leftColumns = used + marksColumns + left.count <= columns ? left.count : 0
+    let name = current?.text(style, columns: columns - used - marksColumns - leftColumns - 2) ?? ""
+    return bar + position + marks(style) + (leftColumns > 0 ? left : "")
+      + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
   }
 
   /// How many scenarios did not pass, by their status.

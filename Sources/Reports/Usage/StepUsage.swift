@@ -3,7 +3,7 @@ import CucumberMessages
 /// How often a step definition was used, and how long it took.
 struct StepUsage: Sendable {
   let definition: StepDefinition
-  /// How many steps it matched alone, whether they were run or skipped.
+  /// How many steps it matched, whether they were run, skipped or ambiguous.
   private(set) var matchCount = 0
   private(set) var total = Duration.zero
   private(set) var slowest = Duration.zero
@@ -20,7 +20,7 @@ struct StepUsage: Sendable {
 
   mutating func add(_ step: RunModel.Step) {
     matchCount += 1
-    guard let result = step.result, result.status != .skipped else { return }
+    guard let result = step.result, result.status != .skipped, result.status != .ambiguous else { return }
     runCount += 1
     total += result.duration
     slowest = max(slowest, result.duration)

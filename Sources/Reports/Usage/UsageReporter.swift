@@ -36,8 +36,8 @@ public struct UsageReporter: Reporter {
   }
 
   private mutating func add(_ scenario: RunModel.Scenario) {
-    for step in scenario.attempts.flatMap(\.steps) where step.definitions.count == 1 {
-      if let id = step.definitions.first?.id { usages[id]?.add(step) }
+    for step in scenario.attempts.flatMap(\.steps) {
+      for definition in step.definitions { usages[definition.id]?.add(step) }
     }
   }
 }

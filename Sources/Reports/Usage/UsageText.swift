@@ -39,7 +39,7 @@ struct UsageText {
   private static func numbers(_ usage: StepUsage) -> [String] {
     [String(usage.matchCount)]
       + [usage.mean, usage.slowest, usage.total].map { duration in
-        usage.mean == nil ? "-" : duration?.text ?? "-"
+        usage.mean == nil ? "-" : duration?.preciseText ?? "-"
       }
   }
 

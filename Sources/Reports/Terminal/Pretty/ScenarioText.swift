@@ -19,10 +19,10 @@ struct ScenarioText {
     let keyword = scenario.place.scenario?.keyword ?? "Scenario"
     let name = scenario.pickle.name.singleLine
     let row = rowName
-    let text = "\(keyword):" + (name.isEmpty ? "" : " \(name)") + (row.isEmpty ? "" : "  \(row)")
+    let text = "\(keyword):" + (name.isEmpty ? "" : " \(name)") + (row.isEmpty ? "" : " \(row)")
     let painted =
       style.paint("\(keyword):", .bold) + (name.isEmpty ? "" : " " + style.paint(name, .bold))
-      + (row.isEmpty ? "" : "  " + style.paint(row, .dim))
+      + (row.isEmpty ? "" : " " + style.paint(row, .dim))
     let tagLines = tags.isEmpty ? [] : [PlacedLine(indentation + style.paint(tags, .cyan))]
     return tagLines
       + [PlacedLine(indentation + painted, columns: indent + text.columns, place: scenario.location.singleLine)]
@@ -39,7 +39,7 @@ struct ScenarioText {
   private var rowName: String {
     guard let row = scenario.place.row else { return "" }
     let number = "#\(row.examplesNumber).\(row.number)"
-    return row.examples.name.isEmpty ? number : "\(row.examples.name.singleLine) \(number)"
+    return row.examples.name.isEmpty ? "(\(number))" : "(\(row.examples.name.singleLine) \(number))"
   }
 
   private func line(_ attempt: RunModel.Attempt) -> PlacedLine {
@@ -53,7 +53,8 @@ struct ScenarioText {
     let details = details(of: step)
     let attachments = step.attachments.flatMap(\.textLines) + step.externalAttachments.map(\.url.singleLine)
     if step.isHook, step.status == .passed, attachments.isEmpty { return [] }
-    let failure = step.status == .undefined ? nil : step.failure
+    var failure = step.status == .undefined ? nil : step.failure
+    failure?.codeLocation = nil
     let reason = step.status == .skipped ? step.result?.explanation?.printableLines ?? [] : []
     return [line(step)] + indented(details, by: 6).map { PlacedLine($0) }
       + indented(attachments, by: 6).map { PlacedLine($0) }
