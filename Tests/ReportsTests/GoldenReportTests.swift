@@ -25,7 +25,8 @@ import Testing
     #expect(try Golden.names() == Set(GoldenReporter.all.map(\.name)))
     let runs = try ReferenceRun.all().map(\.name) + SampleRun.allCases.map(Self.name)
     for reporter in GoldenReporter.all {
-      let names = runs.map { "\($0).\(reporter.ending)" }
+      let torture = reporter.ending == "xml" ? ["torture"] : []
+      let names = (runs + torture).map { "\($0).\(reporter.ending)" }
       #expect(try Golden.names(in: "Golden/\(reporter.name)") == Set(names), "\(reporter.name)")
     }
   }
