@@ -42,9 +42,7 @@ struct ColumnNames: Sendable {
 
 extension Storage {
   fileprivate func bytes<Result>(ofCell cell: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-    let value = nodes.cells[cell].value
-    let text = value.isUnescaped ? unescaped : source.text
-    return body(text.utf8.span.extracting(value.start..<value.end))
+    withBytes(of: nodes.cells[cell].value, body)
   }
 }
 

@@ -1,25 +1,19 @@
-/// The texts of some rows of examples, in one string behind each other.
-struct FilledTexts: Sendable {
-  private let text: String
-  /// Where each text ends, row by row.
-  private let ends: [Int]
-  private let countPerRow: Int
+/// The texts of an outline with the values of rows filled in, as UTF-8 behind each other.
+struct FilledTexts {
+  private(set) var bytes: [UInt8] = []
+  /// Where each text starts, row by row, and where the last one ends.
+  private(set) var bounds = [0]
 
-  /// No texts.
-  init() {
-    self.init("", ends: [], countPerRow: 0)
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    bounds.removeLast(bounds.count - 1)
   }
 
-  init(_ text: String, ends: [Int], countPerRow: Int) {
-    self.text = text
-    self.ends = ends
-    self.countPerRow = countPerRow
-  }
-
-  /// A text by its positions among the rows and in its row.
-  subscript(row: Int, column: Int) -> Substring {
-    let position = row * countPerRow + column
-    let start = text.utf8.index(text.startIndex, offsetBy: position == 0 ? 0 : ends[position - 1])
-    return text[start..<text.utf8.index(text.startIndex, offsetBy: ends[position])]
+  /// Adds all texts of a row.
+  mutating func append(_ template: Template, row: Int, _ document: Storage) {
+    for position in 0..<template.count {
+      template.fill(position, row: row, into: &bytes, document)
+      bounds.append(bytes.count)
+    }
   }
 }
