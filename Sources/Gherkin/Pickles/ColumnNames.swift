@@ -11,9 +11,11 @@ struct ColumnNames: Sendable {
 
   init(_ cells: Nodes.Range, _ document: Storage) {
     self.cells = cells
-    let brackets = [UInt8(ascii: "<"), UInt8(ascii: ">")]
     self.haveBrackets = cells.indices.contains { cell in
-      document.bytes(ofCell: cell) { name in name.indices.contains { brackets.contains(name[$0]) } }
+      document.bytes(ofCell: cell) { name in
+        name.firstOffset(of: UInt8(ascii: "<"), from: 0, to: name.count) < name.count
+          || name.firstOffset(of: UInt8(ascii: ">"), from: 0, to: name.count) < name.count
+      }
     }
     self.sorted = cells.indices.sorted { left, right in
       document.bytes(ofCell: left) { leftName in

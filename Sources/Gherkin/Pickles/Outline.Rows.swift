@@ -12,7 +12,7 @@ extension Outline {
 
     /// Fills in the first of the given rows, at least one.
     init(_ outline: Outline, first rows: Range<Int>, _ document: Storage) {
-      var texts = FilledTexts()
+      var texts = FilledTexts(for: outline.template)
       var end = rows.lowerBound
       repeat {
         texts.append(outline.template, row: end, document)

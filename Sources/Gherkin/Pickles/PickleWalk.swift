@@ -31,6 +31,7 @@ struct PickleWalk {
       guard !rows.isEmpty else { continue }
       let outline = Outline(document, scenario, examples: examples)
       var row = Row(layout: outline.layout, tags: document.nodes.examples[examples].header.tags)
+      row.texts = FilledTexts(for: outline.template)
       for index in rows {
         row.index = index
         row.texts.removeAll()

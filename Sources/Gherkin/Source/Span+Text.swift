@@ -36,8 +36,15 @@ extension Span where Element == UInt8 {
   }
 
   /// How often `byte` stands at `start`, one behind the other.
+  @inline(__always)
   func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     var offset = start
+    while offset + 8 <= end {
+      let difference = word(at: offset) ^ pattern
+      if difference != 0 { return offset + difference.trailingZeroBitCount / 8 - start }
+      offset += 8
+    }
     while offset < end, self[offset] == byte { offset += 1 }
     return offset - start
   }
