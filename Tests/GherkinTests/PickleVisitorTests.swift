@@ -30,11 +30,11 @@ import Testing
     try Parser().parse(Source(uri: "x.feature", text: text), ids: &ids).pickles(ids: &ids).visit(&recorder)
     #expect(
       recorder.lines == [
-        "pickle 19 18:1 name ż", "tag 14 @f", "tag 9 @s", "tag 7 @e",
+        "pickle 19 18:1 name ż", "tag 15 @f", "tag 10 @s", "tag 8 @e",
         "step 16 unknown background", "step 17 action step ż",
         "step 18 action last", "media type type/ż", "content doc ż",
         "cell 0 0 ż", "cell 0 1 b", "cell 1 0 c", "cell 1 1 d",
-        "pickle 22 19:1 plain", "tag 14 @f", "step 20 unknown background", "step 21 unknown <a>",
+        "pickle 22 19:1 plain", "tag 15 @f", "step 20 unknown background", "step 21 unknown <a>",
       ]
     )
   }

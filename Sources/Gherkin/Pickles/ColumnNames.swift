@@ -47,13 +47,3 @@ extension Storage {
     withBytes(of: nodes.cells[cell].value, body)
   }
 }
-
-extension Span where Element == UInt8 {
-  /// Negative where these bytes come before the others, 0 where they are the same.
-  fileprivate func compare(to other: borrowing Span<UInt8>) -> Int {
-    for position in 0..<min(count, other.count) where self[position] != other[position] {
-      return self[position] < other[position] ? -1 : 1
-    }
-    return count - other.count
-  }
-}

@@ -43,7 +43,7 @@ extension Storage {
   /// The cells of the tables of a scenario's steps.
   fileprivate func cells(of steps: Nodes.Range) -> Range<Int> {
     let tables = steps.indices.compactMap { nodes.steps[$0].dataTable }.map { nodes.dataTables[Int($0)].indices }
-    guard let first = tables.first, let last = tables.last else { return 0..<0 }
-    return nodes.rows[first.lowerBound].cells.indices.lowerBound..<nodes.rows[last.upperBound - 1].cells.indices.upperBound
+    guard let first = tables.first?.first, let last = tables.last?.last else { return 0..<0 }
+    return nodes.rows[first].cells.indices.lowerBound..<nodes.rows[last].cells.indices.upperBound
   }
 }

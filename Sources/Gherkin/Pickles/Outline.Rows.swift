@@ -7,8 +7,8 @@ extension Outline {
     let outline: Outline
     let indices: Range<Int>
     private let text: String
-    /// Where each text starts, row by row, and where the last one ends.
-    private let bounds: [Int]
+    /// Where each text stands, row by row; nil where it has no parameters.
+    private let ranges: [Range<Int>?]
 
     /// Fills in the first of the given rows, at least one.
     init(_ outline: Outline, first rows: Range<Int>, _ document: Storage) {
@@ -21,14 +21,15 @@ extension Outline {
       self.outline = outline
       self.indices = rows.lowerBound..<end
       self.text = String(decoding: texts.bytes, as: UTF8.self)
-      self.bounds = texts.bounds
+      self.ranges = texts.ranges
     }
 
-    /// A text by its row and its position in the template.
-    func text(_ position: Int, row: Int) -> Substring {
-      let index = (row - indices.lowerBound) * outline.template.count + position
-      let start = text.utf8.index(text.startIndex, offsetBy: bounds[index])
-      return text[start..<text.utf8.index(text.startIndex, offsetBy: bounds[index + 1])]
+    /// A text by its row and its position in the template; nil where it has no parameters.
+    func text(_ position: Int, row: Int) -> Substring? {
+      ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        return text[start..<text.utf8.index(start, offsetBy: range.count)]
+      }
     }
   }
 }

@@ -29,7 +29,9 @@ final class PickleStorage: Sendable {
 
   /// A text; where it belongs to a row, that which stands at a place of the outline, filled in.
   func text(_ slice: TextSlice, row: Int?, at position: (Outline.Layout) -> Int) -> Substring {
-    guard let row, let rows else { return document.text(slice) }
-    return rows.text(position(rows.outline.layout), row: row)
+    guard let row, let rows, let text = rows.text(position(rows.outline.layout), row: row) else {
+      return document.text(slice)
+    }
+    return text
   }
 }

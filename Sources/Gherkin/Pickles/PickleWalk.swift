@@ -111,8 +111,10 @@ struct PickleWalk {
     at position: (Outline.Layout) -> Int,
     _ body: (Span<UInt8>) -> Void
   ) {
-    guard let layout = row.layout else { return document.withBytes(of: text, body) }
-    let position = position(layout)
-    body(row.texts.bytes.span.extracting(row.texts.bounds[position]..<row.texts.bounds[position + 1]))
+    if let layout = row.layout, let range = row.texts.ranges[position(layout)] {
+      body(row.texts.bytes.span.extracting(range))
+    } else {
+      document.withBytes(of: text, body)
+    }
   }
 }

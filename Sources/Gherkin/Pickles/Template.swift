@@ -56,9 +56,10 @@ struct Template: Sendable {
     return true
   }
 
-  /// Appends a text to `bytes`, with the values of a row in place of its parameters.
-  func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: Storage) {
+  /// Appends a text to `bytes`, with the values of a row in place of its parameters; false where it has none.
+  func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: Storage) -> Bool {
     let text = texts[position]
+    if text.isExact && text.pieces.count == 1 { return false }
     let values = document.nodes.rows[row].cells
     if text.isExact {
       let start = bytes.count
@@ -68,50 +69,53 @@ struct Template: Sendable {
         document.append(document.nodes.cells[values.indices.lowerBound + column].value, to: &bytes)
       }
       // The pieces have no `<`, so that one was brought in by a value.
-      if bytes.span.firstOffset(of: UInt8(ascii: "<"), from: start, to: bytes.count) == bytes.count { return }
+      if bytes.span.firstOffset(of: UInt8(ascii: "<"), from: start, to: bytes.count) == bytes.count { return true }
       bytes.removeSubrange(start...)
     }
-    bytes += document.bytes(of: text.slice).replacing(names.cells, with: values, document)
+    bytes += replace(text.slice, with: values, document)
+    return true
+  }
+
+  /// A text with each `<name>` replaced by its value, name by name.
+  private func replace(_ text: TextSlice, with values: Nodes.Range, _ document: Storage) -> [UInt8] {
+    var bytes: [UInt8] = []
+    document.append(text, to: &bytes)
+    for (name, value) in zip(names.cells.indices, values.indices) {
+      document.withBytes(of: document.nodes.cells[name].value) { name in
+        document.withBytes(of: document.nodes.cells[value].value) { value in
+          bytes.replace(name, with: value)
+        }
+      }
+    }
+    return bytes
   }
 }
 
 extension Storage {
   fileprivate func append(_ slice: TextSlice, to bytes: inout [UInt8]) {
-    withBytes(of: slice) { text in text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) } }
-  }
-
-  fileprivate func bytes(of slice: TextSlice) -> [UInt8] {
-    var bytes: [UInt8] = []
-    append(slice, to: &bytes)
-    return bytes
+    withBytes(of: slice) { bytes.append($0) }
   }
 }
 
 extension [UInt8] {
-  /// The text with each `<name>` replaced by its value, name by name.
-  fileprivate func replacing(_ names: Nodes.Range, with values: Nodes.Range, _ document: Storage) -> [UInt8] {
-    var bytes = self
-    for (name, value) in zip(names.indices, values.indices) {
-      let name = Array("<".utf8) + document.bytes(of: document.nodes.cells[name].value) + Array(">".utf8)
-      bytes = bytes.replacing(name, with: document.bytes(of: document.nodes.cells[value].value))
-    }
-    return bytes
+  fileprivate mutating func append(_ text: Span<UInt8>) {
+    text.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 
-  /// The bytes with each occurrence of `pattern`, which is not empty, replaced.
-  private func replacing(_ pattern: [UInt8], with value: [UInt8]) -> [UInt8] {
+  /// Replaces each `<name>`.
+  fileprivate mutating func replace(_ name: Span<UInt8>, with value: Span<UInt8>) {
     var result: [UInt8] = []
     var start = 0
-    while let offset = firstOffset(of: pattern, from: start) {
-      result += self[start..<offset]
-      result += value
-      start = offset + pattern.count
+    var open = span.firstOffset(of: UInt8(ascii: "<"), from: 0, to: count)
+    while open < count {
+      let close = open + 1 + name.count
+      if close < count, self[close] == UInt8(ascii: ">"), span.extracting(open + 1..<close).compare(to: name) == 0 {
+        result += self[start..<open]
+        result.append(value)
+        start = close + 1
+      }
+      open = span.firstOffset(of: UInt8(ascii: "<"), from: Swift.max(open + 1, start), to: count)
     }
-    return result + self[start...]
-  }
-
-  private func firstOffset(of pattern: [UInt8], from start: Int) -> Int? {
-    guard start + pattern.count <= count else { return nil }
-    return (start...(count - pattern.count)).first { self[$0..<$0 + pattern.count].elementsEqual(pattern) }
+    if start > 0 { self = result + self[start...] }
   }
 }

@@ -56,6 +56,14 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// Negative where these bytes come before the others, 0 where they are the same.
+  func compare(to other: borrowing Span<UInt8>) -> Int {
+    for position in 0..<min(count, other.count) where self[position] != other[position] {
+      return self[position] < other[position] ? -1 : 1
+    }
+    return count - other.count
+  }
+
   func string(_ slice: TextSlice) -> String {
     extracting(slice.start..<slice.end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
