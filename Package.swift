@@ -35,6 +35,13 @@ let package = Package(
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
 
+    .target(name: "CompatibilityKitSteps", dependencies: ["Korniszon"], path: "Tests/CompatibilityKit/Steps"),
+    .executableTarget(
+      name: "compatibility-kit",
+      dependencies: ["CompatibilityKitSteps", "KorniszonCommand"],
+      path: "Tests/CompatibilityKit/Command"
+    ),
+
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
@@ -47,14 +54,19 @@ let package = Package(
       dependencies: ["CucumberMessages", "Gherkin", "Reports"],
       exclude: ["Golden", "HTML/Golden"]
     ),
-    .testTarget(name: "KorniszonCommandTests", dependencies: ["Korniszon", "KorniszonCommand"]),
+    .testTarget(name: "KorniszonCommandTests", dependencies: ["Gherkin", "Korniszon", "KorniszonCommand"]),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"], exclude: ["Golden"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps"]
     ),
-    .testTarget(name: "ConformanceTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "CompatibilityKitSteps", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "compatibility-kit",
+      ]
+    ),
   ]
 )
 

@@ -1,8 +1,5 @@
-import CucumberMessages
 import FoundationEssentials
-import Gherkin
 public import Korniszon
-import Reports
 
 /// The command line of a project's acceptance tests.
 ///
@@ -13,27 +10,39 @@ import Reports
 public struct AcceptanceCommand<World>: Sendable {
   private let library: StepLibrary<World>
 
+  /// Makes a command that runs features against the steps of a library.
   public init(_ library: StepLibrary<World>) {
     self.library = library
   }
 
   /// Does what the process's arguments say and ends the process.
+  ///
+  /// A run starts this program again, with the same arguments, for its worker processes: what stands before this call is
+  /// done in each of them too.
   public func main() async -> Never {
     System.ignoreClosedPipes()
+    let arguments = CommandLine.arguments
+    let environment = ProcessInfo.processInfo.environment
+    if let worker = environment[WorkerSettings.variable].flatMap({ Int($0) }) {
+      await RunCommand(library).work(as: worker, Array(arguments.dropFirst()), environment)
+      System.end(ExitCode.passed.status)
+    }
     let closed = System.openStandardDescriptors()
     System.printByLine()
-    let status = await run(
-      program: CommandLine.arguments.first ?? "acceptance",
-      arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment,
-      streams: .standard(closed: closed)
+    let code = await run(
+      program: arguments.first ?? "acceptance",
+      arguments: Array(arguments.dropFirst()),
+      environment: environment,
+      streams: .standard(closed: closed),
+      workers: WorkerSettings(arguments: arguments, environment: environment)
     )
-    System.end(status.rawValue)
+    System.end(code.status)
   }
 
-  /// Does what the arguments say; paths are relative to the working directory.
+  /// Does what the arguments say, in this process; paths are relative to the working directory.
   ///
-  /// `program` is the path of the program, from which messages take its name.
+  /// `program` is the path of the program, from which messages take its name. The first argument may be the name of a
+  /// subcommand; without one the features are run.
   @MainActor
   public func run(
     program: String = "acceptance",
@@ -41,79 +50,28 @@ public struct AcceptanceCommand<World>: Sendable {
     environment: [String: String] = [:],
     streams: Streams = .standard
   ) async -> ExitCode {
-    let program = Program(path: program)
-    let options = Options(arguments: arguments, environment: environment)
-    if options.showsHelp { return streams.show(Help.text(program: program.name)) }
-    if options.showsVersion { return streams.show(Help.version) }
+    await run(program: program, arguments: arguments, environment: environment, streams: streams, workers: nil)
+  }
 
-    let formats = options.formats
-    let reports = ReportSet(
-      formats,
-      terminal: Terminal.options(
-        of: streams,
-        colors: options.hasColors,
-        environment: environment,
-        rerunCommand: program.command
-      ),
-      junit: JUnitReporter.Options(strict: options.isJUnitStrict),
-      standardOutput: streams.output
+  @MainActor
+  private func run(
+    program: String,
+    arguments: [String],
+    environment: [String: String],
+    streams: Streams,
+    workers: WorkerSettings?
+  ) async -> ExitCode {
+    let run = RunCommand(library)
+    let subcommands: [any Subcommand] = [run, StepsCommand(library), MergeCommand(), ReportCommand()]
+    let named = subcommands.first { $0.name == arguments.first }
+    let invocation = Invocation(
+      program: Program(path: program),
+      arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
+      environment: environment,
+      streams: streams,
+      workers: workers,
+      subcommands: subcommands
     )
-    var runOptions = RunOptions(options, environment)
-    let status: ExitCode
-    do {
-      try options.check()
-      let finder = try FeatureFinder(options.paths)
-      runOptions.filter.lines = finder.lines
-      let selectionFailure = SelectionFailure(options, finder)
-      runOptions.selectionFailure = { selectionFailure.text(scenarioCount: $0) }
-      let registry = try library.compiled()
-      for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
-      let outcome = await Runner(registry, options: runOptions).run(finder.files) { reports.receive($0) }
-      for warning in outcome.warnings { streams.complain(warning) }
-      status = ExitCode(outcome)
-    } catch {
-      let reason = (error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)"
-      if !formats.contains(where: \.tellsPeople) { streams.complain("\(program.name): \(reason)") }
-      Runner<World>.abandon(because: reason, options: runOptions) { reports.receive($0) }
-      status = .usage
-    }
-    let problems = reports.finish()
-    for problem in problems { streams.complain("a report could not be written: \(problem)") }
-    return problems.isEmpty ? status : .reportNotWritten
-  }
-}
-
-extension ExitCode {
-  init(_ outcome: RunOutcome) {
-    if outcome.isSuccess {
-      self = .passed
-    } else {
-      self = outcome.testCaseCount == 0 && !outcome.hasFileErrors ? .nothingSelected : .failed
-    }
-  }
-}
-
-extension Options {
-  /// The reports to write; after a mistake the error stream takes the place of those that people read.
-  fileprivate var formats: [ReportFormat] {
-    reports.map(\.format).filter { mistakes.isEmpty || !$0.tellsPeople }
-  }
-
-  /// Throws all mistakes as one.
-  fileprivate func check() throws(UsageError) {
-    guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
-  }
-}
-
-extension RunOptions {
-  fileprivate init(_ options: Options, _ environment: [String: String]) {
-    self.init()
-    dryRun = options.isDryRun
-    failFast = options.isFailFast
-    root = FileManager.default.currentDirectoryPath
-    meta = .korniszon(ci: Meta.CI(environment: environment))
-    parser = Parser(language: options.language)
-    filter.tags = options.tags
-    filter.names = options.names
+    return await (named ?? run).run(invocation)
   }
 }

@@ -77,6 +77,15 @@ struct AcceptanceCommandTests {
   /// Arguments, configuration and environment that select nothing, and what is said of it.
   nonisolated static let selections: [([String], String, [String: String], String)] = [
     (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios fits --tags '@four'"),
+    (
+      ["-t", "not (@Oen or @one) and @two", "-t@three and @one", "./a.feature"], "{}", [:],
+      "--tags '@three and @one'; the nearest tags are @one, @two, @three"
+    ),
+    (
+      ["-t", "@two", "--name", "fisrt", "--name", "THRID", "./a.feature"], "{}", [:],
+      "--name 'fisrt' or --name 'THRID'; the nearest names are 'first', 'third a', 'third b'"
+    ),
+    (["-t", "@x", "./one.feature"], "{}", [:], "the only scenario does not fit --tags '@x'\n"),
     (["./one.feature", "--tags=@x"], "{}", [:], "the only scenario does not fit --tags '@x'"),
     (
       ["--name", "x", "--name", "y", "-t", "@one", "-t", "@two", "./a.feature"], "{}", [:],
@@ -97,7 +106,7 @@ struct AcceptanceCommandTests {
     _ environment: [String: String],
     _ text: String
   ) async throws {
-    #expect(Self.selections.count == 9)
+    #expect(Self.selections.count == 12)
     let console = try Console(
       ["a.feature": .cats, "one.feature": .feature("Given a cat"), "none/a.txt": "", "empty.feature": "Feature: e"],
       configuration: configuration
@@ -122,6 +131,32 @@ struct AcceptanceCommandTests {
     let console = try Console(["a.feature": .feature("When it breaks"), "b.feature": .feature("Given a dog")])
     #expect(await console.run(["--dry-run", "./a.feature"]).code == .passed)
     #expect(await console.run(["--dry-run", "./b.feature"]).code == .failed)
+  }
+
+  @Test func aDryRunTellsOfAmbiguousStepsAndSkipsTheOthers() async throws {
+    let console = try Console(["a.feature": .feature("When it breaks", "Then it is blue", "Given a dog", "Given a cat")]
+    )
+    let result = await console.run(["--dry-run", "-f", "summary", "./a.feature"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("1 ambiguous") && result.text.contains("1 undefined"), "\(result.text)")
+    #expect(result.text.contains("4 steps (1 undefined, 1 ambiguous, 2 skipped)") || result.text.contains("2 skipped"))
+  }
+
+  @Test func theSeedOfARandomOrderIsToldAndRepeatsIt() async throws {
+    let console = try Console(["a.feature": .cats])
+    func order(_ arguments: String...) async throws -> (order: [String], seed: Substring?) {
+      let text = await console.run(arguments + ["-f", "message", "./a.feature"]).text
+      let order = text.matches(of: /"testCase":\{"id":"\d+","pickleId":"(\d+)"/).map { String($0.1) }
+      return (order, text.firstMatch(of: /random order: --order (random:\d+) repeats it\n/)?.1)
+    }
+    let defined = try await order()
+    #expect(defined.order.count == 4 && defined.seed == nil)
+    #expect(try await order("--order", "reverse").order == defined.order.reversed())
+    let random = try await order("--order", "random")
+    #expect(random.order.sorted() == defined.order.sorted())
+    let seed = try #require(random.seed)
+    #expect(try await order("--order", String(seed)).order == random.order)
+    #expect(Set([try await order("--order=random:1").order, try await order("--order=random:2").order]).count == 2)
   }
 
   @Test func theBuildServerStandsInTheMessages() async throws {

@@ -54,6 +54,28 @@ struct FeatureFinderTests {
     #expect(result.text.contains(text), "\(result.text)")
   }
 
+  @Test func aFileOfPathsStandsForThem() async throws {
+    let console = try Console(Self.files)
+    let paths = "\n  \(console.path("a.feature")):3:13  \r\n\(console.path("b.feature"))\n\n"
+    try console.write(Data(paths.utf8), to: "rerun.txt")
+    let list = "@" + console.path("rerun.txt")
+    #expect(await console.run([list]).text.contains("3 scenarios (3 passed)"))
+    #expect(await console.run([list, "./a.feature:6"]).text.contains("4 scenarios (4 passed)"))
+  }
+
+  @Test func aFileOfNoPathsSelectsNothing() async throws {
+    let console = try Console(["rerun.txt": "\n"])
+    let result = await console.run(["@" + console.path("rerun.txt")])
+    #expect(result.code == .nothingSelected)
+    #expect(result.text.contains("no scenario was selected: there is no .feature file in @"), "\(result.text)")
+  }
+
+  @Test func aFileOfPathsThatCannotBeReadIsNamed() async throws {
+    let result = await (try Console()).run(["@gone.txt"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains("@gone.txt: the file of paths cannot be read"))
+  }
+
   @Test func linesOfTwoMentionsAddUp() async throws {
     let result = await (try Console(Self.files)).run(["./a.feature:3", "./b.feature", "./a.feature:6"])
     #expect(result.text.contains("3 scenarios (3 passed)"))

@@ -52,12 +52,35 @@ struct OptionsTests {
     (["--dry-run=yes"], "--dry-run takes no value"),
     (
       ["--format", "xml"],
-      "--format xml: there is no report type 'xml': choose one of progress, summary, junit, html, message."
+      "--format xml: there is no report type 'xml': choose one of progress, pretty, dot, summary, html, "
     ),
     (["-f", "juint:a.xml"], "-f juint:a.xml: there is no report type 'juint'"),
     (["-f", "juint:a.xml"], "Did you mean junit?"),
     (["--format", "junit:"], "--format junit:: the path behind the colon is missing"),
     (["--language", "klingon"], "--language klingon: there is no such language: use a code such as en, pl or de"),
+    (["--i18n-keywords", "klingon"], "--i18n-keywords klingon: there is no such language: use a code such as en"),
+    (["--order", "rnadom"], "--order rnadom: choose one of defined, reverse, random and random:SEED"),
+    (["--order", "reverse:1"], "--order reverse:1: choose one of"),
+    (["--order", "random:x"], "--order random:x: the seed must be a whole number from 0 on"),
+    (["--order", "random:"], "--order random:: the seed must be a whole number from 0 on"),
+    (["--order", ""], "--order : choose one of"),
+    (["--retry", "-1"], "--retry needs a value; if -1 is meant, write --retry=-1"),
+    (["--retry=-1"], "--retry -1: a whole number from 0 on is needed"),
+    (["--retry", "two"], "--retry two: a whole number from 0 on is needed"),
+    (["--parallel", "0"], "--parallel 0: a whole number from 1 on is needed"),
+    (["--retry-tag-filter", "@a and"], "--retry-tag-filter @a and: Tag expression"),
+    (["--step-timeout", "soon"], "--step-timeout soon: a duration is needed, such as 500ms, 5s or 2m"),
+    (["--step-timeout", "s"], "--step-timeout s: a duration is needed"),
+    (["--step-timeout", "1e3"], "--step-timeout 1e3: a duration is needed"),
+    (["--step-timeout", "nan"], "--step-timeout nan: a duration is needed"),
+    (["--step-timeout", "5 s"], "--step-timeout 5 s: a duration is needed"),
+    (["--scenario-timeout", "0"], "--scenario-timeout 0: a limit of at least 1ms is needed"),
+    (["--retry-after", "999999h"], "--retry-after 999999h: a duration of no more than a year is needed"),
+    (["--world-parameters", "{"], "--world-parameters {: this is not valid JSON at 1:2"),
+    (["--world-parameters", "[1]"], "--world-parameters [1]: a JSON object is needed"),
+    (["--world-parameters", #"{"a":01}"#], "this is not valid JSON at 1:7"),
+    (["--world-parameters", #"{"a":1,"a":2}"#], "the key 'a' stands here a second time at 1:8"),
+    (["--report-language", "de"], "--report-language de: reports are written in en or pl"),
     (["--tags", "@a and"], "--tags @a and: Tag expression \"@a and\" could not be parsed"),
     (["--name", "(a"], "--name (a: "),
     (["--bogus", "-x", "./a.feature"], "unknown option --bogus; --help lists all options\nunknown option -x"),
@@ -72,7 +95,7 @@ struct OptionsTests {
 
   @Test(arguments: mistakes)
   func aMistakeNamesTheOptionAndEndsWith2(_ arguments: [String], _ text: String) async throws {
-    #expect(Self.mistakes.count == 26)
+    #expect(Self.mistakes.count == 49)
     let result = try await run(arguments)
     #expect(result.code == .usage)
     #expect(result.text.contains(text), "\(result.text)")
@@ -89,11 +112,14 @@ struct OptionsTests {
   func theHelpTellsOfEachOptionAndExitCode(_ arguments: [String]) async throws {
     let result = try await run(arguments)
     #expect(result.code == .passed)
-    let options = result.text.matches(of: /\n  (-\w, |    )--([a-z-]+)/).map { String($0.2) }
+    let options = result.text.matches(of: /\n  (-\w, |    )--([a-z0-9-]+)/).map { String($0.2) }
     #expect(
       options == [
-        "tags", "name", "format", "junit-strict", "dry-run", "fail-fast", "language", "color", "no-color", "config",
-        "profile", "version", "help",
+        "tags", "name", "order", "shard", "timings", "language",
+        "dry-run", "fail-fast", "strict", "no-strict", "require-coverage", "fail-unused", "retry", "retry-tag-filter",
+        "retry-after", "step-timeout", "scenario-timeout", "parallel", "in-process", "world-parameters",
+        "format", "junit-strict", "external-attachments", "report-language", "color", "no-color",
+        "config", "profile", "i18n-languages", "i18n-keywords", "version", "help",
       ]
     )
     for code in 0...4 { #expect(result.text.contains("\(code) ")) }

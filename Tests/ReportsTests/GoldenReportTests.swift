@@ -2,35 +2,35 @@ import CucumberMessages
 import Reports
 import Testing
 
+/// Times and durations are those of the streams, and no report holds a path of this machine: nothing is masked.
 @Suite struct GoldenReportTests {
-  /// The reporters that people read, by the ending of their recorded files.
-  static let reporters: [(ending: String, make: @Sendable (@escaping ReportSink) -> any Reporter)] = [
-    ("junit.xml", { JUnitReporter(lenient, to: $0) }),
-    ("junit-strict.xml", { JUnitReporter(.init(strict: true), to: $0) }),
-    ("progress.txt", { ProgressReporter(to: $0) }),
-    ("progress.ansi", { ProgressReporter(terminal, to: $0) }),
-  ]
-
-  private static let lenient = JUnitReporter.Options(
-    name: "Sample",
-    hostname: "machine",
-    properties: [(name: "seed", value: "42"), (name: "shard", value: "1/3")]
-  )
-  private static let terminal = TerminalOptions(isLive: true, width: 80, colors: true, glyphs: true)
-
   @Test("every reporter writes what was recorded for each sample run", arguments: SampleRun.allCases)
-  func golden(run: SampleRun) throws {
-    for (ending, make) in Self.reporters {
-      let sink = Sink.report(run.envelopes, with: make)
-      try Golden.expect(sink.bytes, named: "\(run.rawValue).\(ending)")
+  func samples(run: SampleRun) throws {
+    for reporter in GoldenReporter.all { try reporter.check(run.envelopes, named: Self.name(of: run)) }
+  }
+
+  @Test("every reporter writes what was recorded for each sample of the compatibility kit", .needsConformanceData)
+  func compatibilityKit() throws {
+    let runs = try ReferenceRun.all()
+    #expect(runs.count == 38)
+    for run in runs {
+      for reporter in GoldenReporter.all { try reporter.check(run.envelopes, named: run.name) }
     }
   }
 
-  @Test("there is a recorded file for each reporter and run, and no other")
+  @Test("there is a recorded file for each reporter and run, and no other", .needsConformanceData)
   func completeness() throws {
     #expect(SampleRun.allCases.count == 7)
-    #expect(Self.reporters.count == 4)
-    let names = SampleRun.allCases.flatMap { run in Self.reporters.map { "\(run.rawValue).\($0.ending)" } }
-    #expect(try Golden.names() == Set(names))
+    #expect(GoldenReporter.all.count == 14)
+    #expect(try Golden.names() == Set(GoldenReporter.all.map(\.name)))
+    let runs = try ReferenceRun.all().map(\.name) + SampleRun.allCases.map(Self.name)
+    for reporter in GoldenReporter.all {
+      let torture = reporter.ending == "xml" ? ["torture"] : []
+      let names = (runs + torture).map { "\($0).\(reporter.ending)" }
+      #expect(try Golden.names(in: "Golden/\(reporter.name)") == Set(names), "\(reporter.name)")
+    }
   }
+
+  /// Names that none of the kit's samples has.
+  private static func name(of run: SampleRun) -> String { "sample-\(run.rawValue)" }
 }

@@ -1,8 +1,18 @@
 import FoundationEssentials
 
 extension Envelope {
-  /// Reads one JSON object.
+  /// Reads one JSON object; an escape of half a character is read as `�`.
   public init(json: some Sequence<UInt8>) throws(NDJSONError.Problem) {
+    let json = Array(json)
+    do throws(NDJSONError.Problem) {
+      try self.init(wellFormed: json)
+    } catch {
+      guard error == .notObject, let repaired = JSONSurrogates.repaired(json) else { throw error }
+      try self.init(wellFormed: repaired)
+    }
+  }
+
+  private init(wellFormed json: [UInt8]) throws(NDJSONError.Problem) {
     do {
       self = try JSONDecoder().decode(Envelope.self, from: Data(json))
     } catch let error as UnknownKind {

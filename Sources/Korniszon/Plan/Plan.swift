@@ -11,19 +11,21 @@ package struct Plan: Sendable {
 
   package let files: [File]
 
-  /// The selected scenarios, in the order of the files.
+  /// The selected scenarios of this shard, in the order of the run.
   package let testCases: [TestCasePlan]
+
+  /// Whether the filter selects no scenario; that a shard gets none of those selected is no mistake.
+  package let selectsNothing: Bool
 
   init(_ files: [FeatureFile], _ options: RunOptions, _ catalog: StepCatalog, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
-    var testCases: [TestCasePlan] = []
-    for (file, content) in self.files.enumerated() {
-      guard case .document(let document, let pickles) = content else { continue }
-      for (position, pickle) in options.filter.select(pickles, of: document) {
-        testCases.append(TestCasePlan(pickle, file: file, position: position, catalog, ids: &ids))
-      }
+    var selection = ScenarioSelection(options.filter, from: self.files)
+    selectsNothing = selection.scenarios.isEmpty
+    if let shard = options.filter.shard { selection.keep(shard) }
+    selection.arrange(options.filter.order)
+    testCases = selection.scenarios.map { scenario in
+      TestCasePlan(scenario.pickle, file: scenario.file, position: scenario.position, catalog, ids: &ids)
     }
-    self.testCases = testCases
   }
 
   /// Lines that are descriptions by the grammar and perhaps steps by intention.

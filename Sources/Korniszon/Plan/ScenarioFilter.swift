@@ -1,7 +1,7 @@
 public import CucumberExpressions
 import Gherkin
 
-/// Which scenarios of the feature files are run: those that pass all parts of the filter.
+/// Which scenarios of the feature files are run, and in which order: those that pass all parts of the filter.
 public struct ScenarioFilter: Sendable {
   /// Nil takes all.
   public var tags: TagExpression?
@@ -13,18 +13,25 @@ public struct ScenarioFilter: Sendable {
   /// the part of the file that begins last at or above it.
   public var lines: [String: Set<Int>]
 
+  /// The part of those that pass which is run; nil runs them all.
+  public var shard: Shard?
+
+  /// In which order they are run.
+  public var order = ScenarioOrder.defined
+
+  /// Creates a filter by tags, names and lines.
   public init(tags: TagExpression? = nil, names: [RegularExpression] = [], lines: [String: Set<Int>] = [:]) {
     self.tags = tags
     self.names = names
     self.lines = lines
   }
 
-  /// The scenarios of a feature file that pass, each with its position among all of the file.
-  func select(_ pickles: Pickles, of document: GherkinDocument) -> [(position: Int, pickle: Pickle)] {
-    let lines = lines[document.source.uri].map { LineSelection($0, of: document) }
-    return pickles.enumerated()
-      .filter { matchesTags($0.element) && matchesName($0.element) && lines?.selects($0.element) ?? true }
-      .map { (position: $0.offset, pickle: $0.element) }
+  /// Whether tags and name of a scenario pass.
+  func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
+
+  /// Whether scenarios must be known by their keys.
+  var needsKeys: Bool {
+    if case .random = order { true } else { shard != nil }
   }
 
   private func matchesTags(_ pickle: Pickle) -> Bool {

@@ -1,4 +1,3 @@
-import CucumberExpressions
 import FoundationEssentials
 
 /// The configuration file: for each profile the options it sets.
@@ -15,89 +14,56 @@ struct Configuration {
   static let defaultPath = "korniszon.json"
   private static let defaultProfile = "default"
 
-  private let path: String
-  private let profiles: [String: [String: ConfigurationValue]]
+  let path: String
+  private let profiles: [(name: String, settings: [JSONValue.Member])]
 
   /// Reads a file; nil if there is none, and neither the file nor a profile was asked for.
   init?(path: String?, profiles names: [String]) throws(UsageError) {
-    self.path = path ?? Self.defaultPath
-    if path == nil, !FileManager.default.fileExists(atPath: self.path) {
-      guard names.isEmpty else {
-        throw UsageError("there is no \(self.path) for --profile to take a profile from")
-      }
+    let file = path ?? Self.defaultPath
+    if path == nil, !FileManager.default.fileExists(atPath: file) {
+      guard names.isEmpty else { throw UsageError("there is no \(file) for --profile to take a profile from") }
       return nil
     }
-    guard let data = FileManager.default.contents(atPath: self.path) else {
-      throw UsageError("\(self.path): the configuration file cannot be read")
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw UsageError("\(file): the configuration file cannot be read")
     }
-    do {
-      try JSONSyntax.check(Array(data))
-      self.profiles = try JSONDecoder().decode([String: [String: ConfigurationValue]].self, from: data)
-    } catch let error as JSONSyntax.Violation {
-      throw UsageError("\(self.path):\(error)")
+    self.path = file
+    let root: JSONValue
+    do throws(JSONParser.Violation) {
+      root = try JSONParser.parse(Array(data))
     } catch {
-      throw UsageError("\(self.path): \(Self.explain(error))")
+      throw UsageError("\(file):\(error)")
+    }
+    guard case .object(let members) = root.content else {
+      throw UsageError("\(file):\(root.place): the file must be an object of profiles")
+    }
+    profiles = try members.map { (member) throws(UsageError) in
+      guard case .object(let settings) = member.value.content else {
+        throw UsageError("\(file):\(member.value.place): profile '\(member.key)' must be an object of settings")
+      }
+      return (name: member.key, settings: settings)
     }
   }
 
   /// Applies `default`, then the profiles in the order they are named, each once; mistakes are noted.
+  ///
+  /// Mistakes in the other profiles are noted too.
   func apply(profiles names: [String], to options: inout Options) {
     var applied: Set<String> = []
     for name in [Self.defaultProfile] + names where applied.insert(name).inserted {
-      if let settings = profiles[name] {
-        options.layer = .profile(name, file: path)
-        for (key, value) in settings.sorted(by: { $0.key < $1.key }) { apply(key, value, of: name, to: &options) }
+      if let profile = profiles.first(where: { $0.name == name }) {
+        apply(profile.settings, of: name, to: &options)
       } else if names.contains(name) {
-        let known = profiles.keys.sorted().joined(separator: ", ")
+        let known = profiles.map(\.name).sorted().joined(separator: ", ")
         options.mistakes.append(
           UsageError("there is no profile '\(name)' in \(path): it has \(known.isEmpty ? "none" : known)")
         )
       }
     }
-  }
-
-  private func apply(_ key: String, _ value: ConfigurationValue, of profile: String, to options: inout Options) {
-    options.note { (options) throws(UsageError) in
-      do throws(UsageError) {
-        try apply(key, value, to: &options)
-      } catch {
-        throw UsageError("\(path), profile '\(profile)': \(error)")
-      }
-    }
-  }
-
-  private func apply(_ key: String, _ value: ConfigurationValue, to options: inout Options) throws(UsageError) {
-    if key == "paths" {
-      options.paths = []
-      for text in try value.texts(of: key) { try options.add(path: text) }
-      return
-    }
-    let configurable = Option.all.filter(\.isConfigurable)
-    guard let option = configurable.first(where: { $0.name == key }) else {
-      let hint = (configurable.map(\.name) + ["paths"]).nearest(to: key).map { ": did you mean '\($0)'?" } ?? ""
-      throw UsageError("unknown setting '\(key)'\(hint)")
-    }
-    switch option.action {
-    case .flag(let set): set(&options, try value.flag(of: key))
-    case .value(_, let set):
-      for text in try value.texts(of: key) {
-        do throws(UsageError) {
-          try set(&options, text)
-        } catch {
-          throw UsageError("\(key) '\(text)': \(error)")
-        }
-      }
-    }
-  }
-
-  /// Where an object was expected.
-  private static func explain(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.codingPath.first.map { "profile '\($0.stringValue)' must be an object of settings" }
-        ?? "the file must be an object of profiles"
-    case DecodingError.dataCorrupted: "this is not valid JSON"
-    default: "\(error)"
+    for profile in profiles where !applied.contains(profile.name) {
+      var unused = Options()
+      apply(profile.settings, of: profile.name, to: &unused)
+      options.mistakes += unused.mistakes
     }
   }
 }

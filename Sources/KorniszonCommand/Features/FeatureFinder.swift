@@ -14,7 +14,7 @@ struct FeatureFinder {
   /// Reads files in the order of the paths, those of a folder by name; each once.
   init(_ paths: [FeaturePath]) throws(UsageError) {
     var whole: Set<String> = []
-    for path in paths {
+    for path in try paths.map({ (path) throws(UsageError) in try path.expanded() }).joined() {
       for file in try find(path) {
         let uri = file.uri
         if path.lines.isEmpty { whole.insert(uri) } else { lines[uri, default: []].formUnion(path.lines) }

@@ -1,18 +1,44 @@
-/// A path on the command line: a folder or file, and the lines of it to run.
+import FoundationEssentials
+
+/// A path on the command line: a folder or file, and the lines of it to run, or a file of such paths.
 struct FeaturePath: Sendable {
   let path: String
   let lines: Set<Int>
+  /// Whether the lines of the file are paths.
+  let isList: Bool
 
-  /// Takes `FILE:LINE[:LINE]…` apart; a path without numbers behind colons is only a path.
+  /// Takes `FILE:LINE[:LINE]…` or `@FILE` apart; a path without numbers behind colons is only a path.
   init(_ text: String) throws(UsageError) {
-    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    isList = text.hasPrefix("@")
+    var parts = text.dropFirst(isList ? 1 : 0).split(separator: ":", omittingEmptySubsequences: false)
     var lines: Set<Int> = []
-    while parts.count > 1, let last = parts.last, let line = Int(last) {
+    while !isList, parts.count > 1, let last = parts.last, let line = Int(last) {
       guard line > 0 else { throw UsageError("\(text): lines are counted from 1") }
       lines.insert(line)
       parts.removeLast()
     }
     self.path = PathName.normalized(parts.joined(separator: ":"))
     self.lines = lines
+  }
+
+  /// As the user may have written it, without the lines.
+  var text: String { (isList ? "@" : "") + path }
+
+  /// The path itself, or those in the lines of the list.
+  func expanded() throws(UsageError) -> [FeaturePath] {
+    guard isList else { return [self] }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("@\(path): the file of paths cannot be read")
+    }
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return try lines.map(\.trimmed).filter { !$0.isEmpty }.map { (line) throws(UsageError) in try FeaturePath(line) }
+  }
+}
+
+extension Substring {
+  /// Without white space at both ends.
+  fileprivate var trimmed: String {
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
+    return String(self[..<end].drop(while: \.isWhitespace))
   }
 }

@@ -59,7 +59,7 @@ extension Options {
     case .flag(let set):
       guard inline == nil else { throw UsageError("\(written) takes no value") }
       set(&self, true)
-    case .value(let word, let set):
+    case .value(let word, _, let set):
       let value: String? = if let inline { inline } else { try Self.value(of: option, &rest) }
       guard let value else { throw UsageError("\(written) needs a value: \(word)") }
       do throws(UsageError) {

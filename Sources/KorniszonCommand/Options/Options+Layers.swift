@@ -1,29 +1,63 @@
+import Korniszon
+
 extension Options {
   private static let tagVariable = "CUCUMBER_FILTER_TAGS"
 
   /// Reads all layers in their order; what none of them sets goes without saying.
-  init(arguments: [String], environment: [String: String]) {
+  package init(arguments: [String], environment: [String: String]) {
     var commandLine = Options()
     commandLine.apply(arguments: arguments)
+    let bazel = BazelTest(environment: environment)
 
     self.init()
+    reportFolder = bazel.outputFolder
     note { (options) throws(UsageError) in
       try Configuration(path: commandLine.configuration, profiles: commandLine.profiles)?
         .apply(profiles: commandLine.profiles, to: &options)
     }
-    if let tags = environment[Self.tagVariable], !tags.isEmpty, commandLine.tags == nil {
-      layer = .environment(variable: Self.tagVariable)
-      note { (options) throws(UsageError) in
-        do throws(UsageError) { try options.add(tags: tags) } catch {
-          throw UsageError("\(Self.tagVariable): \(error)")
-        }
+    if commandLine.tags == nil {
+      apply(Self.tagVariable, environment[Self.tagVariable]) { (options, text) throws(UsageError) in
+        try options.add(tags: text)
       }
     }
-    if !commandLine.paths.isEmpty { paths = [] }
+    if commandLine.names.isEmpty {
+      apply(BazelTest.filterVariable, bazel.filter) { (options, text) throws(UsageError) in
+        options.removeNames()
+        try options.add(name: text)
+      }
+    }
     layer = .commandLine
     apply(arguments: arguments)
 
     if paths.isEmpty { note { (options) throws(UsageError) in try options.add(path: "Features") } }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
+    apply(BazelTest.reportVariable, bazel.report) { (options, path) throws(UsageError) in
+      try options.add(ReportFormat("junit:\(path)"))
+    }
+    note { (options) throws(UsageError) in try options.findShard(commandLine.shardSetting, environment) }
+  }
+
+  /// Applies a variable of the environment that is set to more than nothing.
+  private mutating func apply(
+    _ variable: String,
+    _ value: String?,
+    _ set: (inout Options, String) throws(UsageError) -> Void
+  ) {
+    guard let value, !value.isEmpty else { return }
+    layer = .environment(variable: variable)
+    note { (options) throws(UsageError) in
+      do throws(UsageError) { try set(&options, value) } catch { throw UsageError("\(variable): \(error)") }
+    }
+  }
+
+  /// The command line decides which shard it is, then the build server, then the configuration.
+  private mutating func findShard(_ ofCommandLine: ShardSetting?, _ environment: [String: String]) throws(UsageError) {
+    if let index = ofCommandLine?.index {
+      shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }
+      return
+    }
+    let place = try JobPlace(environment: environment)
+    guard let setting = ofCommandLine ?? place.flatMap({ ShardSetting($0) }) ?? shardSetting else { return }
+    shard = Shard(try setting.index(place), of: setting.count)
   }
 }

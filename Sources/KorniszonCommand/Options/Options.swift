@@ -1,7 +1,9 @@
 import CucumberExpressions
+package import Korniszon
+package import Reports
 
 /// What the user asked for, from configuration, environment and command line.
-struct Options {
+package struct Options {
   /// The layer that sets options now.
   var layer = Layer.commandLine
   /// What is wrong in the layers; everything else in them counts all the same.
@@ -9,64 +11,52 @@ struct Options {
 
   var paths: [FeaturePath] = []
   /// Nil takes all scenarios.
-  private(set) var tags: TagExpression?
-  private(set) var names: [RegularExpression] = []
-  private(set) var reports: [(format: ReportFormat, layer: Layer)] = []
-  var isJUnitStrict = false
-  var isDryRun = false
-  var isFailFast = false
+  var tags: TagExpression?
+  var names: [RegularExpression] = []
+  package internal(set) var order = ScenarioOrder.defined
+  var shardSetting: ShardSetting?
+  /// The part to run; nil runs the whole.
+  package internal(set) var shard: Shard?
+  /// The file of durations.
+  var timings: String?
   var language = "en"
+  var isDryRun = false
+  /// What is for the runner to heed.
+  package internal(set) var runner = RunnerSettings()
+
+  var reports: [(format: ReportFormat, layer: Layer)] = []
+  /// The folder that the paths of reports are relative to; nil for the working directory.
+  var reportFolder: String?
+  var isJUnitStrict = false
+  /// Nil lets the languages of the features decide.
+  package internal(set) var reportLanguage: HTMLReporter.Language?
+  /// Whether a requirement without a scenario fails the run.
+  package internal(set) var requiresCoverage = false
+  /// The list of requirements; nil for the usual place.
+  var requirements: String?
+  /// The message stream of the run to tell the changes from.
+  var previousStream: String?
+  /// Whether an unused step definition fails `steps`.
+  var failsUnused = false
   /// Nil lets the terminal decide.
-  private(set) var hasColors: Bool?
+  var hasColors: Bool?
+
   var configuration: String?
   var profiles: [String] = []
-  var showsHelp = false
-  var showsVersion = false
+  /// What is printed in place of doing anything.
+  var information: Information?
 
+  /// The layer of the paths, which take the place of those of the layers before.
+  var pathLayer: Layer?
   /// The tag expressions and the name patterns as the user wrote them.
-  private(set) var tagSettings: [String] = []
-  private(set) var nameSettings: [String] = []
+  var tagSettings: [Setting] = []
+  var nameSettings: [Setting] = []
 
-  /// Adds a tag expression, which must hold as well as those before it.
-  mutating func add(tags source: String) throws(UsageError) {
-    do throws(TagExpressionError) {
-      let added = try TagExpression(source)
-      if added.description.isEmpty { return }
-      tags = if let tags { try TagExpression("( \(tags) ) and ( \(added) )") } else { added }
-    } catch {
-      throw UsageError("\(error)")
-    }
-    tagSettings.append(layer.setting("tags", source))
-  }
+  init() {}
 
-  /// Adds a pattern for names, of which one must be found.
-  mutating func add(name source: String) throws(UsageError) {
-    do throws(ExpressionError) {
-      names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
-    } catch {
-      throw UsageError("\(error)")
-    }
-    nameSettings.append(layer.setting("name", source))
-  }
-
-  /// Adds a report; it takes the place of one that an earlier layer sends to the same target.
-  mutating func add(_ format: ReportFormat) throws(UsageError) {
-    if let index = reports.firstIndex(where: { $0.format.path == format.path }) {
-      guard reports[index].layer != layer else {
-        throw UsageError("\(reports[index].format.text) goes to \(format.path ?? "standard output") too: choose one")
-      }
-      reports.remove(at: index)
-    }
-    reports.append((format, layer))
-  }
-
-  /// Switches colours on or off, or takes that back.
-  mutating func set(colors: Bool, _ isOn: Bool) {
-    if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
-  }
-
-  mutating func add(path: String) throws(UsageError) {
-    paths.append(try FeaturePath(path))
+  /// Throws all mistakes as one.
+  func check() throws(UsageError) {
+    guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
   }
 
   /// Does a part of a layer; a mistake in it is noted.

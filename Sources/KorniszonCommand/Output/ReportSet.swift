@@ -13,19 +13,34 @@ final class ReportSet {
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
     junit: JUnitReporter.Options,
+    html: HTMLReporter.Options = HTMLReporter.Options(),
+    environment: [String: String] = [:],
     standardOutput: @escaping ReportSink
   ) {
+    let surroundings = ReportSurroundings(
+      terminal: terminal,
+      junit: junit,
+      html: html,
+      environment: environment,
+      standardOutput: standardOutput
+    )
     var reporters: [any Reporter] = []
     var files: [OutputFile?] = []
     for format in formats {
       guard let path = format.path else {
-        reporters.append(format.reporter(terminal, junit: junit, to: standardOutput))
+        reporters.append(format.reporter(surroundings, to: surroundings.standardOutput))
         files.append(nil)
         continue
       }
       do throws(SystemError) {
+        if format.isFolder {
+          let folder = try OutputFolder(path)
+          reporters.append(HTMLReporter(html, toFolder: { try folder.write($0, $1) }))
+          files.append(nil)
+          continue
+        }
         let file = try OutputFile(path)
-        reporters.append(format.reporter(terminal, junit: junit) { try file.write($0) })
+        reporters.append(format.reporter(surroundings) { try file.write($0) })
         files.append(file)
       } catch {
         problems.append("\(error)")

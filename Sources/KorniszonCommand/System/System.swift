@@ -29,6 +29,14 @@ enum System {
 
   static var processID: Int32 { getpid() }
 
+  /// The name of the machine; nil where it has none.
+  static var hostName: String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return nil }
+    let text = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return text.isEmpty ? nil : text
+  }
+
   static func isRunning(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }
@@ -61,6 +69,11 @@ enum System {
     return closed
   }
 
+  /// Takes a variable out of the environment of this process and of those that it starts.
+  static func removeVariable(_ name: String) {
+    unsetenv(name)
+  }
+
   static func end(_ status: Int32) -> Never {
     exit(status)
   }
@@ -87,6 +100,40 @@ enum System {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path) }
     return descriptor
+  }
+
+  static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .last(path) }
+    return descriptor
+  }
+
+  /// Opens a new file to write and read that has no name, so that it ends with the process.
+  static func openNameless(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last(path) }
+    unlink(path)
+    return descriptor
+  }
+
+  /// Reads so many bytes behind the first ones of a file, or as many as there are.
+  static func read(_ count: Int, behind start: Int, of descriptor: Int32, _ path: String) throws(SystemError) -> [UInt8]
+  {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        pread(descriptor, buffer.baseAddress.map { $0 + end }, count - end, off_t(start + end))
+      }
+      if read > 0 {
+        end += read
+      } else if read == 0 {
+        return Array(bytes.prefix(end))
+      } else if errno != EINTR {
+        throw .last(path)
+      }
+    }
+    return bytes
   }
 
   /// Writes until everything is out.

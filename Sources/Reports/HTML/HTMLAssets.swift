@@ -1,7 +1,10 @@
 /// The style sheet and the script of the page; made by Assets/embed from the files beside it.
 enum HTMLAssets {
+  static let styleName = "report.css"
+  static let scriptName = "report.js"
+
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-V/1j4JqZ9QByuvER2gzMmTxaLMfg1S8LNeHvOyr2NQc="
+  static let styleHash = "sha256-Lb3v//kAtnE6fPN1Cc7vBZoiCifjPD9ojvfIU3+9vB8="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-/qekwMoEle26FK4wW19fhH5mZLI1NJUfBx0/GDRh64k="
@@ -74,6 +77,7 @@ enum HTMLAssets {
     .s.flaky, .s.pending, .s.unfinished,
     [data-s=flaky] summary > b, [data-s=pending] summary > b, [data-s=unfinished] summary > b {
       background: var(--amber-tint); color: var(--amber); }
+    .s.uncovered { background: var(--amber-tint); color: var(--amber); }
     .s.undefined, [data-s=undefined] summary > b { background: var(--violet-tint); color: var(--violet); }
 
     /* What did not pass */
@@ -178,7 +182,18 @@ enum HTMLAssets {
     td, th { border: 1px solid var(--line); padding: .25rem .7rem; text-align: left; vertical-align: top; }
     th { font-weight: 600; background: var(--gray-tint); }
     .rows, .requirements { width: 100%; }
-    .requirements :is(th, td:nth-child(2)) { white-space: nowrap; }
+    .requirements td:nth-child(2) { white-space: nowrap; }
+    .requirements th p { font-weight: 400; max-width: 26rem; }
+    .change { margin: 1.2rem 0; }
+    .change h3 { font: 600 1rem/1.5 var(--sans); }
+    .change ul { list-style: none; margin: .3rem 0 0; padding: 0; }
+    .change li { padding: .15rem 0; }
+    .change small { margin-left: .5rem; }
+    ins, del { white-space: pre-line; text-decoration-thickness: 1px; }
+    ins { color: var(--green); text-decoration: none; }
+    ins::before { content: "+ "; }
+    del { color: var(--red); }
+    del::before { content: "− "; }
     .requirements ul { list-style: none; margin: 0; padding: 0; }
     .outline { margin: 1.2rem 0; }
     .heading { margin: 0; }

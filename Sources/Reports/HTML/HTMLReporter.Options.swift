@@ -3,13 +3,27 @@ extension HTMLReporter {
   public struct Options: Sendable {
     /// The name of the report; nil for the one in the language of the page.
     public var title: String?
+
     /// The language of the page's own words; nil for that of most features.
     public var language: Language?
 
+    /// The requirements that scenarios must show; nil to gather those that tags name.
+    public var requirements: RequirementList?
+
+    /// The run to tell the changes from; nil to tell none.
+    public var previous: RunSnapshot?
+
     /// Creates options from their parts.
-    public init(title: String? = nil, language: Language? = nil) {
+    public init(
+      title: String? = nil,
+      language: Language? = nil,
+      requirements: RequirementList? = nil,
+      previous: RunSnapshot? = nil
+    ) {
       self.title = title
       self.language = language
+      self.requirements = requirements
+      self.previous = previous
     }
   }
 }

@@ -1,18 +1,31 @@
 public import CucumberMessages
 
-/// Writes one HTML page that a product owner reads and an engineer can work with.
+/// Writes an HTML page that a product owner reads and an engineer can work with.
 ///
-/// The page needs no other file and no network, and can be read without script. It is never green when the run was not.
+/// The page needs no network and can be read without script. It is never green when the run was not.
 public struct HTMLReporter: Reporter {
+  /// The page of a report in several files.
+  public static let pageName = "index.html"
+
+  /// The folder in that of the report which holds the attachments, each under a number.
+  public static let attachmentFolder = "files"
+
   private let options: Options
-  private let sink: ReportSink
-  private var plannedIds: [String] = []
+  private let target: Target
   private var scenarios: [RunModel.Scenario] = []
 
-  /// Creates a reporter that writes to the sink when the run ends.
+  /// Creates a reporter that writes one file, which needs no other, when the run ends.
   public init(_ options: Options = Options(), to sink: @escaping ReportSink) {
     self.options = options
-    self.sink = sink
+    self.target = .file(sink)
+  }
+
+  /// Creates a reporter that writes the files of a folder when the run ends, the page last.
+  ///
+  /// A server may hold back everything but pictures and style sheets from the same place: the page can be read still.
+  public init(_ options: Options = Options(), toFolder sink: @escaping FileSink) {
+    self.options = options
+    self.target = .folder(sink)
   }
 
   /// Keeps the scenario that ended.
@@ -21,18 +34,29 @@ public struct HTMLReporter: Reporter {
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
-    if case .testCase(let testCase) = envelope { plannedIds.append(testCase.id) }
     if let scenario { scenarios.append(scenario) }
   }
 
-  /// Writes the whole page.
+  /// Writes the whole report.
   public mutating func finish(_ run: RunModel) throws {
-    let unfinished = run.unfinishedScenarios
-    let known = Set(unfinished.map(\.id))
-    let unstarted = plannedIds.filter { !known.contains($0) }.compactMap(run.scenario)
-    let contents = Contents(scenarios + unfinished + unstarted, of: run)
+    let all = scenarios + run.unfinishedScenarios + run.unstartedScenarios
+    let contents = Contents(all, of: run, options)
     let words = Words(options.language ?? Language(of: run.documents))
-    let page = Page(contents: contents, words: words, title: options.title ?? words.title)
-    try sink(page.bytes)
+    let title = options.title ?? words.title
+    switch target {
+    case .file(let sink):
+      try sink(Page(contents: contents, words: words, title: title, files: nil).bytes)
+    case .folder(let sink):
+      let files = AttachmentFiles(sink)
+      let page = Page(contents: contents, words: words, title: title, files: files).bytes
+      try files.check()
+      try sink(HTMLAssets.styleName, HTMLAssets.style.bytes)
+      try sink(HTMLAssets.scriptName, HTMLAssets.script.bytes)
+      try sink(Self.pageName, page)
+    }
   }
+}
+
+extension StaticString {
+  fileprivate var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
 }

@@ -11,7 +11,6 @@ extension JUnitReporter {
       case error(RunModel.Failure)
     }
 
-    var className: String
     var name: String
     var file: String?
     var line: Int?
@@ -26,8 +25,7 @@ extension JUnitReporter {
 }
 
 extension JUnitReporter.Case {
-  init(_ scenario: RunModel.Scenario) {
-    className = Self.className(uri: scenario.pickle.uri)
+  init(_ scenario: RunModel.Scenario, _ options: JUnitReporter.Options) throws {
     name = scenario.qualifiedName.singleLine
     file = scenario.pickle.uri
     line = scenario.line
@@ -36,11 +34,10 @@ extension JUnitReporter.Case {
     properties = scenario.pickle.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
     outcome = Self.outcome(of: scenario)
     earlierFailures = scenario.attempts.dropLast().compactMap(\.failure)
-    output = scenario.attempts.last?.output ?? ""
+    output = try scenario.attempts.last?.output(options.attachments) ?? ""
   }
 
   init(_ problem: RunModel.Problem) {
-    className = problem.uri.map(Self.className) ?? "Run"
     name = problem.name.singleLine
     file = problem.uri
     line = problem.line
@@ -59,7 +56,7 @@ extension JUnitReporter.Case {
   }
 
   /// The path without its extension, folders parted by dots, which Jenkins shows as packages.
-  private static func className(uri: String) -> String {
+  static func className(uri: String) -> String {
     let extensions = [".feature.md", ".feature", ".md"]
     let path = extensions.first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
@@ -68,29 +65,51 @@ extension JUnitReporter.Case {
 }
 
 extension RunModel.Attempt {
-  fileprivate var skipReason: String {
-    guard let step = decidingStep else { return "The scenario has no steps." }
-    return step.result?.explanation ?? "Skipped at: \(step.title)"
-  }
-
   /// The steps with their results and logs, then a line for each attached file in the form that servers look for.
-  fileprivate var output: String {
+  fileprivate func output(_ store: AttachmentStore?) throws -> String {
     let shown = steps.filter { !$0.isHook || $0.status != .passed }
-    let lines = shown.flatMap { step in ["\(step.status.name): \(step.title)"] + step.attachments.compactMap(\.logText)
+    let lines = shown.flatMap { step in
+      ["\(step.status.name): \(step.title)"] + step.attachments.compactMap(\.logText)
     }
-    let urls =
-      steps.flatMap { $0.attachments.compactMap(\.url) + $0.externalAttachments.map(\.url) }
-      + attachments.compactMap(\.url) + externalAttachments.map(\.url)
-    let files = urls.filter { !$0.hasPrefix("http:") && !$0.hasPrefix("https:") }
-      .map { $0.hasPrefix("file://") ? $0.dropFirst(7) : $0[...] }
-    return (lines + files.map { "[[ATTACHMENT|\($0)]]" }).joined(separator: "\n")
+    let files =
+      try (steps.flatMap(\.attachments) + attachments).compactMap { try $0.file(store) }
+      + (steps.flatMap(\.externalAttachments) + externalAttachments).compactMap { Attachment.file(url: $0.url) }
+    return (lines + files.map { "[[ATTACHMENT|\($0.singleLine)]]" }).joined(separator: "\n")
   }
 }
 
 extension Attachment {
   /// The text of a log line, indented; nil for anything else.
   fileprivate var logText: String? {
-    guard mediaType == "text/x.cucumber.log+plain", contentEncoding == .identity else { return nil }
-    return body.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+    guard case .log = AttachmentKind(mediaType: mediaType), let textBody else { return nil }
+    return textBody.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+  }
+
+  /// The path of the file that holds the content; nil where the text tells it, or where nothing keeps files.
+  fileprivate func file(_ store: AttachmentStore?) throws -> String? {
+    if body.isEmpty, let url { return Self.file(url: url) }
+    switch AttachmentKind(mediaType: mediaType) {
+    case .log, .links: return nil
+    case .picture, .text, .other:
+      return try bytes.flatMap { try store?(SafeLink.fileName(fileName ?? defaultName), $0) }
+    }
+  }
+
+  /// The path that an address leads to; nil where it leads to a page.
+  fileprivate static func file(url: String) -> String? {
+    if url.hasPrefix("http:") || url.hasPrefix("https:") { return nil }
+    return url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
+  }
+
+  /// A name with the ending that the media type asks for, such as `attachment.svg` for `image/svg+xml`.
+  private var defaultName: String {
+    let subtype = mediaType.prefix { $0 != ";" }.split(separator: "/").last ?? ""
+    let ending = subtype.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    switch ending {
+    case "": return "attachment"
+    case "plain": return "attachment.txt"
+    case "octet": return "attachment.bin"
+    default: return "attachment.\(ending)"
+    }
   }
 }

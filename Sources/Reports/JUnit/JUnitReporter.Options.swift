@@ -12,18 +12,22 @@ extension JUnitReporter {
     public var hostname: String?
     /// Facts about the run, such as its seed and shard; those about the revision come from the stream.
     public var properties: [(name: String, value: String)]
+    /// What keeps attached files, to which the report then points; without it, only files that the stream names are told.
+    public var attachments: AttachmentStore?
 
     /// Creates options from their parts.
     public init(
       strict: Bool = false,
       name: String = "Acceptance",
       hostname: String? = nil,
-      properties: [(name: String, value: String)] = []
+      properties: [(name: String, value: String)] = [],
+      attachments: AttachmentStore? = nil
     ) {
       self.isStrict = strict
       self.name = name
       self.hostname = hostname
       self.properties = properties
+      self.attachments = attachments
     }
   }
 }

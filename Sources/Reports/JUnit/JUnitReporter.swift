@@ -3,59 +3,70 @@ public import CucumberMessages
 /// Writes a JUnit XML report in the one shape that Jenkins, GitLab, GitHub, Azure and Bazel all read.
 ///
 /// One `testsuite` per feature file, one `testcase` per scenario; what went wrong outside all scenarios is a `testcase`
-/// with an `error`, so that the report is never green when the run was not.
+/// with an `error`, so that the report is never green when the run was not. The numbers stand before the cases: what a
+/// case says goes to the spool as soon as its scenario has ended, and only its name, place and result stay in memory.
 public struct JUnitReporter: Reporter {
   private let options: Options
   private let sink: ReportSink
-  private var suites: [String: Suite] = [:]
+  private var spool: ScenarioSpool<CaseHead>
+  /// The names of the features, by the paths of their files.
+  private var suiteNames: [String: String] = [:]
   private var hasFailedScenario = false
 
   /// Creates a reporter that writes to the sink when the run ends.
-  public init(_ options: Options = Options(), to sink: @escaping ReportSink) {
+  public init(
+    _ options: Options = Options(),
+    spool: any Spool = MemorySpool(),
+    to sink: @escaping ReportSink
+  ) {
     self.options = options
     self.sink = sink
+    self.spool = ScenarioSpool(spool)
   }
 
-  /// Keeps what the report says about a scenario that ended.
+  /// Writes what the report says about a scenario that ended to the spool.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
-    if let scenario { add(scenario) }
+    if let scenario { try add(scenario) }
   }
 
   /// Writes the whole document.
   public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { add(scenario) }
+    for scenario in run.unfinishedScenarios { try add(scenario) }
     for problem in run.problems(hasFailedScenario: hasFailedScenario) {
-      add(Case(problem), to: problem.uri ?? "", named: problem.uri ?? "Test run")
+      try add(Case(problem), uri: problem.uri ?? "", suiteName: problem.uri ?? "Test run")
     }
-    let document = Document(suites: suitesInOrder(of: run), run: run, options: options)
-    try sink(document.bytes)
+    try Document(suites: suites(of: run), spool: spool, run: run, options: options).write(to: sink)
   }
 
-  private mutating func add(_ scenario: RunModel.Scenario) {
+  private mutating func add(_ scenario: RunModel.Scenario) throws {
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
-    add(Case(scenario), to: scenario.pickle.uri, named: scenario.featureName)
+    try add(try Case(scenario, options), uri: scenario.pickle.uri, suiteName: scenario.featureName)
   }
 
-  private mutating func add(_ testCase: Case, to uri: String, named name: String) {
-    suites[uri, default: Suite(name: name, file: uri.isEmpty ? nil : uri)].cases.append(testCase)
+  private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
+    suiteNames[uri] = suiteNames[uri] ?? suiteName
+    try spool.add(testCase.xml(options), CaseHead(testCase), uri: uri, line: testCase.line)
   }
 
-  /// The suites in the order of the features in the stream; the one of the run as a whole comes last.
-  private func suitesInOrder(of run: RunModel) -> [Suite] {
-    let read = run.documents.compactMap(\.uri)
-    let unread = Set(suites.keys).subtracting(read).sorted { ($0.isEmpty ? 1 : 0, $0) < ($1.isEmpty ? 1 : 0, $1) }
+  /// The suites in the order of the features in the stream, with names that occur once.
+  private func suites(of run: RunModel) -> [Suite] {
     var names = UniqueNames()
-    return (read + unread).compactMap { suites[$0] }.map { suite in
-      var suite = suite
-      suite.sort()
-      for index in suite.cases.indices {
-        suite.cases[index].name = names.unique(suite.cases[index].name, in: suite.cases[index].className)
-      }
-      return suite
+    return spool.features(of: run).map { uri, entries in
+      let className = uri.isEmpty ? "Run" : Case.className(uri: uri)
+      return Suite(
+        name: suiteNames[uri] ?? uri,
+        file: uri.isEmpty ? nil : uri,
+        className: className,
+        cases: entries.map { entry in
+          var entry = entry
+          entry.note.name = names.unique(entry.note.name, in: className)
+          return entry
+        }
+      )
     }
   }
 }

@@ -5,8 +5,23 @@ struct XMLWriter {
   /// An attribute; nil for one that is left out.
   typealias Attribute = (name: StaticString, value: String?)
 
-  private(set) var bytes: [UInt8] = Array(#"<?xml version="1.0" encoding="UTF-8"?>"#.utf8) + [UInt8(ascii: "\n")]
-  private var depth = 0
+  /// What was written and not handed on.
+  private(set) var bytes: [UInt8]
+  private var depth: Int
+
+  /// How many bytes are gathered before they are handed on.
+  private static let bufferSize = 65_536
+
+  /// Begins a document.
+  init() {
+    bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    depth = 0
+  }
+
+  private init(depth: Int) {
+    bytes = []
+    self.depth = depth
+  }
 
   /// Writes an element without content.
   mutating func element(_ name: StaticString, _ attributes: [Attribute]) {
@@ -23,19 +38,68 @@ struct XMLWriter {
   }
 
   /// Writes an element with other elements in it.
-  mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], content: (inout XMLWriter) -> Void) {
+  mutating func element<Failure: Error>(
+    _ name: StaticString,
+    _ attributes: [Attribute] = [],
+    content: (inout XMLWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     open(name, attributes)
-    append(">\n")
-    depth += 1
-    content(&self)
-    depth -= 1
-    indent()
-    append("</\(name)>\n")
+    try close(name, content: content)
+  }
+
+  /// Writes an element whose later attributes and content were written before.
+  mutating func element(_ name: StaticString, _ attributes: [Attribute], rest: [UInt8]) {
+    open(name, attributes)
+    bytes += rest
+  }
+
+  /// The later attributes and the content of an element that stands at a depth of the document.
+  static func restOfElement(
+    _ name: StaticString,
+    _ attributes: [Attribute],
+    depth: Int,
+    content: (inout XMLWriter) -> Void
+  ) -> [UInt8] {
+    var writer = XMLWriter(depth: depth)
+    writer.append(attributes)
+    writer.close(name, content: content)
+    return writer.bytes
+  }
+
+  /// Writes properties as JUnit has them, if there are any.
+  mutating func properties(_ properties: [(name: String, value: String)]) {
+    guard !properties.isEmpty else { return }
+    element("properties") { writer in
+      for (name, value) in properties { writer.element("property", [("name", name), ("value", value)]) }
+    }
+  }
+
+  /// Hands on what was written, if it is much.
+  mutating func flush(to sink: ReportSink) throws {
+    guard bytes.count >= Self.bufferSize else { return }
+    try sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
     indent()
     append("<\(name)")
+    append(attributes)
+  }
+
+  private mutating func close<Failure: Error>(
+    _ name: StaticString,
+    content: (inout XMLWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    append(">\n")
+    depth += 1
+    try content(&self)
+    depth -= 1
+    indent()
+    append("</\(name)>\n")
+  }
+
+  private mutating func append(_ attributes: [Attribute]) {
     for case (let name, let value?) in attributes {
       append(" \(name)=\"")
       escape(value, inAttribute: true)

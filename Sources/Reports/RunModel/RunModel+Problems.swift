@@ -10,7 +10,7 @@ extension RunModel {
     if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
     problems += runHooks.compactMap(Problem.init)
     problems += finishes.compactMap(Problem.init)
-    if !isComplete { problems.append(.cutOff(unstartedCount: unstartedCount)) }
+    if !isComplete || unstartedCount > 0 { problems.append(.cutOff(unstartedCount: unstartedCount)) }
     if problems.isEmpty, !hasFailedScenario, !finishes.allSatisfy(\.success) { problems.append(.unexplained) }
     return problems
   }

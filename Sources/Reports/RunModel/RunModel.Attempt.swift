@@ -26,8 +26,13 @@ extension RunModel.Attempt {
   /// A result below pending does not hide that the attempt, or one of its steps, never ended.
   public var status: TestStepResult.Status {
     if steps.isEmpty, finishedAt != nil { return .skipped }
-    let worst = TestStepResult.Status.worst(of: steps.map(\.status))
-    let hasEnded = finishedAt != nil && steps.allSatisfy { $0.status != .unknown }
+    var worst = TestStepResult.Status.unknown
+    var hasEnded = finishedAt != nil
+    for index in steps.indices {
+      let status = steps[index].status
+      worst = max(worst, status)
+      if status == .unknown { hasEnded = false }
+    }
     return hasEnded || worst >= .pending ? worst : .unknown
   }
 

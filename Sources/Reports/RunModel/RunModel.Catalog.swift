@@ -15,8 +15,8 @@ extension RunModel {
     private var places: [String: Place] = [:]
     /// By the id of the example row in the syntax tree.
     private var rows: [String: Place.Row] = [:]
-    /// By the id of the step in the syntax tree.
-    private var steps: [String: GherkinDocument.Step] = [:]
+    /// By the id of the step in the syntax tree: the steps around it, and its place among them.
+    private var steps: [String: (list: [GherkinDocument.Step], index: Int)] = [:]
   }
 }
 
@@ -40,7 +40,7 @@ extension RunModel.Catalog {
     guard let id = step.pickleStepId, let pickleStep = pickle.steps.first(where: { $0.id == id }) else {
       return .hook(step.hookId.flatMap { hooks[$0] })
     }
-    return .step(pickleStep, pickleStep.astNodeIds.first.flatMap { steps[$0] })
+    return .step(pickleStep, pickleStep.astNodeIds.first.flatMap { steps[$0] }.map { $0.list[$0.index] })
   }
 
   /// The definition whose pattern is nearest to the text of a step.
@@ -96,6 +96,6 @@ extension RunModel.Catalog {
   }
 
   private mutating func add(_ steps: [GherkinDocument.Step]) {
-    for step in steps { self.steps[step.id] = step }
+    for index in steps.indices { self.steps[steps[index].id] = (steps, index) }
   }
 }

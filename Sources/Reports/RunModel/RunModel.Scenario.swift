@@ -22,7 +22,7 @@ extension RunModel.Scenario {
   public var isAccepted: Bool { status == .passed || status == .skipped }
 
   /// Whether it passed, but not in the first attempt.
-  public var isFlaky: Bool { status == .passed && attempts.count > 1 }
+  public var isFlaky: Bool { attempts.count > 1 && status == .passed }
 
   /// The time that the last attempt took.
   public var duration: Duration { attempts.last?.duration ?? .zero }
@@ -53,16 +53,22 @@ extension RunModel.Scenario {
     return parts.joined(separator: " - ")
   }
 
-  /// The tags that name a requirement, without the `@`: capital letters, a hyphen and digits, such as `FR-008`.
+  /// The tags that look like the id of a requirement, without the `@`.
+  ///
+  /// Such an id is capital letters, a hyphen, digits and perhaps a small letter: `FR-008`, `FR-008a`.
   public var requirements: [String] {
-    pickle.tags.map { $0.name.drop { $0 == "@" } }.filter(Self.isRequirement).map(String.init)
+    pickle.tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
   }
 
-  private static func isRequirement(_ tag: Substring) -> Bool {
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let letters = parts.first, let digits = parts.last else { return false }
-    return !letters.isEmpty && letters.allSatisfy { ("A"..."Z").contains($0) }
-      && !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
+  private static func isRequirement(_ tag: String) -> Bool {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let smalls = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let rest = tag.utf8.drop(while: capitals.contains)
+    let number = rest.dropFirst()
+    let suffix = number.drop(while: digits.contains)
+    return rest.startIndex > tag.startIndex && rest.first == UInt8(ascii: "-") && suffix.startIndex > number.startIndex
+      && suffix.count <= 1 && suffix.allSatisfy(smalls.contains)
   }
 
   private static func title(_ name: String, or keyword: String) -> String { name.isEmpty ? keyword : name }

@@ -14,6 +14,9 @@ public struct RunModel: Sendable {
   /// The ends of the run; fewer than beginnings when the run was cut off.
   public private(set) var finishes: [TestRunFinished] = []
 
+  /// What the run was asked for; nil where the stream does not tell.
+  public private(set) var settings: RunSettings?
+
   /// The feature files, in the order of the stream.
   public private(set) var documents: [GherkinDocument] = []
 
@@ -86,6 +89,9 @@ extension RunModel {
   /// The place of a feature file among the documents, which orders scenarios as people expect; last when it was not read.
   public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
 
+  /// The feature file of a path; nil when it was not read.
+  func document(uri: String) -> GherkinDocument? { documentPlaces[uri].map { documents[$0] } }
+
   /// The text of a feature file that could not be parsed.
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 
@@ -116,9 +122,19 @@ extension RunModel {
   }
 
   /// How many planned scenarios were never begun.
-  public var unstartedCount: Int {
-    let begun = Set(openAttempts.values.map(\.started.testCaseId)).union(endedAttempts.keys)
-    return catalog.testCases.keys.count { !begun.contains($0) }
+  public var unstartedCount: Int { catalog.testCases.count - begunIds.count }
+
+  /// The planned scenarios that were never begun, in the order of the stream's features.
+  public var unstartedScenarios: [Scenario] {
+    let begun = begunIds
+    return catalog.testCases.keys.filter { !begun.contains($0) }.map(unforgottenScenario)
+      .sorted { $0.order(in: self) < $1.order(in: self) }
+  }
+
+  /// The test cases that were begun and did not end.
+  private var begunIds: Set<String> {
+    Set(openAttempts.values.map(\.started.testCaseId)).union(endedAttempts.keys)
+      .filter { catalog.testCases[$0] != nil }
   }
 
   private func unforgottenScenario(testCaseId: String) -> Scenario {
@@ -154,6 +170,8 @@ extension RunModel {
   private mutating func attach(_ attachment: Attachment) {
     if let id = attachment.testCaseStartedId {
       openAttempts[id]?.attachments.append(attachment)
+    } else if let settings = RunSettings(attachment) {
+      self.settings = settings
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
       runHooks[index].attachments.append(attachment)
     }

@@ -10,18 +10,17 @@ struct FailureText {
 
   private var messageLines: [String] {
     let message = failure.message
-    let sentence = message.sentence.isEmpty ? [] : Self.lines(of: message.sentence)
+    let sentence = message.sentence.isEmpty ? [] : message.sentence.printableLines
     if let comparison = message.comparison {
-      return sentence + Self.lines(of: "expected: \(comparison.expected)").map { style.paint($0, .green) }
-        + Self.lines(of: "  actual: \(comparison.actual)").map { style.paint($0, .red) }
+      return sentence + ComparisonText(comparison: comparison, style: style).lines
     }
-    return sentence + (message.excerpt.map { [""] + Self.lines(of: $0) } ?? [])
+    return sentence + (message.excerpt.map { [""] + $0.printableLines } ?? [])
   }
 
   /// The stack trace without the message, then the place of the step's code unless the trace leads to that file anyway.
   private var trace: [String] {
-    let message = Self.lines(of: failure.message.text)
-    let stack = Self.lines(of: failure.stackTrace ?? "").filter { line in
+    let message = failure.message.text.printableLines
+    let stack = (failure.stackTrace ?? "").printableLines.filter { line in
       !line.isEmpty && !message.contains { $0 == line || line.hasSuffix(": \($0)") }
     }
     let shown = Array(stack.prefix(Self.stackCount))
@@ -29,9 +28,5 @@ struct FailureText {
     let file = place.prefix { $0 != ":" }
     if shown.contains(where: { $0.contains(file) }) { return shown }
     return shown + [(shown.isEmpty ? "  at " : "  step defined at ") + place.singleLine]
-  }
-
-  private static func lines(of text: String) -> [String] {
-    text.printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 }

@@ -6,6 +6,8 @@ struct ProgressBar {
   let plannedCount: Int
   /// The names of the scenario that runs; nil when none does.
   let current: ScenarioPath?
+  /// How long the rest will take; nil when it cannot be told yet.
+  let estimate: Duration?
   let style: TerminalStyle
 
   private static let barColumns = 24
@@ -19,13 +21,15 @@ struct ProgressBar {
       style.paint(String(repeating: full, count: filled), as: counts.overall)
       + style.paint(String(repeating: empty, count: Self.barColumns - filled), .dim)
     let position = "  \(done)/\(plannedCount)"
-    let plain = TerminalStyle(hasColors: false, hasGlyphs: style.hasGlyphs)
     let used = Self.barColumns + position.count
     guard used <= columns else { return position.singleLine.truncated(toColumns: columns) }
-    let marksColumns = marks(plain).count
+    let marksColumns = marks(style.plain).count
     guard used + marksColumns <= columns else { return bar + position }
-    let name = current?.text(style, columns: columns - used - marksColumns - 2) ?? ""
-    return bar + position + marks(style) + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
+    let left = estimate.map { "  ~\($0.roughText) left" } ?? ""
+    let leftColumns = used + marksColumns + left.count <= columns ? left.count : 0
+    let name = current?.text(style, columns: columns - used - marksColumns - leftColumns - 2) ?? ""
+    return bar + position + marks(style) + (leftColumns > 0 ? left : "")
+      + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
   }
 
   /// How many scenarios did not pass, by their status.

@@ -18,7 +18,7 @@ public struct ProgressReporter: Reporter {
   /// Creates a reporter that writes to the sink as the run goes on.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
     self.options = options
-    self.style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+    self.style = TerminalStyle(options)
     self.sink = sink
   }
 
@@ -34,12 +34,12 @@ public struct ProgressReporter: Reporter {
     case .testCaseStarted(let message):
       current = run.scenario(testCaseId: message.testCaseId).map(ScenarioPath.init)
       isBarCurrent = false
-      if redraws.allows(at: message.timestamp) || !isBarShown { try drawBar(run) }
+      if redraws.allows(at: message.timestamp) || !isBarShown { try drawBar(run, at: message.timestamp) }
     case .testStepStarted(let message) where !isBarCurrent:
-      if redraws.allows(at: message.timestamp) { try drawBar(run) }
-    case .testCaseFinished where summary.scenarioCounts.total >= run.plannedCount:
+      if redraws.allows(at: message.timestamp) { try drawBar(run, at: message.timestamp) }
+    case .testCaseFinished(let message) where summary.scenarioCounts.total >= run.plannedCount:
       current = nil
-      try drawBar(run)
+      try drawBar(run, at: message.timestamp)
     default: break
     }
   }
@@ -69,17 +69,31 @@ public struct ProgressReporter: Reporter {
     isBarShown = false
   }
 
-  private mutating func drawBar(_ run: RunModel) throws {
+  private mutating func drawBar(_ run: RunModel, at time: Timestamp) throws {
     let bar = ProgressBar(
       counts: summary.scenarioCounts,
       plannedCount: run.plannedCount,
       current: current,
+      estimate: estimate(run, at: time),
       style: style
     )
     try sink(Array("\r\(bar.text(columns: options.width - 1))\u{1B}[K".utf8))
     isBarShown = true
     isBarCurrent = true
   }
+
+  /// The time that the rest takes if it goes on as it went; nil while too little has run to tell.
+  private func estimate(_ run: RunModel, at time: Timestamp) -> Duration? {
+    let done = summary.scenarioCounts.total
+    let rest = run.plannedCount - done
+    guard let startedAt = run.startedAt, done > 0, rest > 0 else { return nil }
+    let elapsed = time - startedAt
+    guard elapsed >= Self.minimumElapsed else { return nil }
+    return Duration(seconds: Int(min(elapsed.inSeconds / Double(done) * Double(rest), Self.longestEstimate)), nanos: 0)
+  }
+
+  private static let minimumElapsed = Duration(seconds: 3, nanos: 0)
+  private static let longestEstimate = 1e9
 
   /// The columns that a line may take; a log file has no limit.
   private var columns: Int? { options.isLive ? options.width : nil }

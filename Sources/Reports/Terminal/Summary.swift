@@ -11,20 +11,27 @@ struct Summary: Sendable {
   mutating func add(_ scenario: RunModel.Scenario) {
     scenarioCounts.add(scenario.status)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
-    if !scenario.isAccepted { troubles.append(scenario) }
-    if scenario.isFlaky { flaky.append(scenario) }
+    if !scenario.isAccepted { troubles.append(scenario.withoutAttachments) }
+    if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
   }
 }
 
 extension Summary {
   /// The summary as lines of text, coloured if the options say so.
   func text(_ run: RunModel, _ options: TerminalOptions) -> String {
-    let style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+    let style = TerminalStyle(options)
     let problems = run.problems(hasFailedScenario: !troubles.isEmpty)
-    let failures = troubles.sorted { $0.place(in: run) < $1.place(in: run) }.filter { $0.status != .undefined }
+    let failures = troubles.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
     let blocks =
       problems.map { ProblemText(problem: $0, style: style).lines }
-      + failures.map { ScenarioFailureText(scenario: $0, style: style, rerunCommand: options.rerunCommand).lines }
+      + failures.map { scenario in
+        ScenarioFailureText(
+          scenario: scenario,
+          style: style,
+          rerunCommand: options.rerunCommand,
+          columns: options.isLive ? options.width - Self.indentColumns : nil
+        ).lines
+      }
     let sections = [
       section("Failures", Self.numbered(blocks), style),
       section("Undefined steps", UndefinedStepsText(scenarios: troubles, style: style).lines, style),
@@ -33,6 +40,9 @@ extension Summary {
     ]
     return sections.joined()
   }
+
+  /// The columns before a line of a failure, at most.
+  private static let indentColumns = 8
 
   private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> String {
     guard !lines.isEmpty else { return "" }
@@ -71,12 +81,5 @@ extension Summary {
   private func line(_ noun: String, _ counts: StatusCounts, _ style: TerminalStyle) -> String {
     let total = "\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")"
     return counts.total == 0 ? total : "\(total) (\(counts.text(style)))"
-  }
-}
-
-extension RunModel.Scenario {
-  /// A key that orders scenarios as the features do, however the run was ordered.
-  fileprivate func place(in run: RunModel) -> (Int, String, Int) {
-    (run.documentIndex(uri: pickle.uri), pickle.uri, line ?? 0)
   }
 }

@@ -6,6 +6,7 @@ struct TerminalStyle: Sendable {
   enum Look: Int {
     case bold = 1
     case dim = 2
+    case inverse = 7
     case red = 31
     case green = 32
     case yellow = 33
@@ -16,8 +17,21 @@ struct TerminalStyle: Sendable {
   let hasColors: Bool
   let hasGlyphs: Bool
 
-  func paint(_ text: String, _ look: Look) -> String {
-    hasColors && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
+  init(hasColors: Bool, hasGlyphs: Bool) {
+    self.hasColors = hasColors
+    self.hasGlyphs = hasGlyphs
+  }
+
+  init(_ options: TerminalOptions) {
+    self.init(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+  }
+
+  /// The style without colours, whose texts have the columns that they take.
+  var plain: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: hasGlyphs) }
+
+  func paint(_ text: String, _ looks: Look...) -> String {
+    let codes = looks.map { String($0.rawValue) }.joined(separator: ";")
+    return hasColors && !text.isEmpty ? "\u{1B}[\(codes)m\(text)\u{1B}[0m" : text
   }
 
   func paint(_ text: String, as status: TestStepResult.Status) -> String { paint(text, Self.look(of: status)) }

@@ -31,6 +31,11 @@ extension String {
     return String(result)
   }
 
+  /// The lines of the printable text.
+  var printableLines: [String] {
+    printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
   /// The printable text in one line, trimmed: every run of white space is one space.
   var singleLine: String {
     isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable

@@ -77,10 +77,13 @@ final class Console: Sendable {
     streams: Streams
   ) async -> ExitCode {
     let root = folder.path(percentEncoded: false)
+    let subcommand = arguments.prefix(1).filter { ["run", "steps", "merge", "report"].contains($0) }
     return await AcceptanceCommand(library).run(
       program: program,
-      arguments: ["--config", path("korniszon.json")]
-        + arguments.map { $0.replacing("./", with: root.hasSuffix("/") ? root : root + "/", maxReplacements: 1) },
+      arguments: subcommand + ["--config", path("korniszon.json")]
+        + arguments.dropFirst(subcommand.count).map {
+          $0.replacing("./", with: root.hasSuffix("/") ? root : root + "/", maxReplacements: 1)
+        },
       environment: environment,
       streams: streams
     )

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Gherkin
+import Reports
 
 /// Makes the messages of a run from the text of feature files and the results of some steps.
 struct FeatureRun {
@@ -16,17 +17,22 @@ struct FeatureRun {
   /// What happens to steps, by their text; those without an entry pass.
   var outcomes: [String: Outcome] = [:]
   var attemptCounts: [String: Int] = [:]
+  /// Which scenarios belong to the run, by their names.
+  var selects: (String) -> Bool = { _ in true }
 
   private var ids = IDGenerator()
-  private var milliseconds = 0
+  private var milliseconds: Int
   private var planned: [(TestCase, CucumberMessages.Pickle)] = []
 
-  init() {
+  init(startingAt milliseconds: Int = 0, _ settings: RunSettings? = nil) {
+    self.milliseconds = milliseconds
     let product = Meta.Product(name: "korniszon", version: "1.0")
     let git = Meta.Git(revision: "4f2a91c", remote: "https://example.org/petspot.git", branch: "main", tag: "v1.4")
     let ci = Meta.CI(name: "Jenkins", url: "https://ci.example.org/build/128", buildNumber: "128", git: git)
     let meta = Meta(protocolVersion: "32", implementation: product, cpu: product, os: product, runtime: product, ci: ci)
-    envelopes = [.meta(meta), .testRunStarted(TestRunStarted(id: "run", timestamp: now()))]
+    let started = TestRunStarted(id: "run", timestamp: now())
+    envelopes = [.meta(meta), .testRunStarted(started)]
+    if let settings { envelopes.append(.attachment(settings.attachment(of: started))) }
   }
 
   /// Adds a feature file with all its scenarios to the plan.
@@ -37,6 +43,7 @@ struct FeatureRun {
     for pickle in document.pickles(ids: &ids) { pickles.append(CucumberMessages.Pickle(pickle)) }
     for pickle in pickles {
       envelopes.append(.pickle(pickle))
+      guard selects(pickle.name) else { continue }
       let hook = id()
       let place = SourceReference(uri: "Steps/Hooks.swift", location: Location(line: 4))
       envelopes.append(.hook(Hook(id: hook, type: .beforeTestCase, name: "open the app", sourceReference: place)))

@@ -13,6 +13,7 @@ enum Golden {
   ) throws {
     let file = tests.appending(path: folder).appending(path: name)
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
       Issue.record("recorded \(name)", sourceLocation: sourceLocation)
       return
@@ -30,5 +31,6 @@ enum Golden {
     Set(try FileManager.default.contentsOfDirectory(atPath: tests.appending(path: folder).path))
   }
 
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  /// The folder of this target.
+  static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -9,11 +9,15 @@ extension HTMLReporter {
     /// The scenarios that were begun and did not pass.
     let failures: [Entry]
     let problems: [RunModel.Problem]
+    let requirements: [RequirementRow]
+    /// What is different from the run before; nil where none is known.
+    let changes: RunChanges?
+    let previousStart: Timestamp?
     let verdict: Verdict
 
     private let counts: [Outcome: Int]
 
-    init(_ scenarios: [RunModel.Scenario], of run: RunModel) {
+    init(_ scenarios: [RunModel.Scenario], of run: RunModel, _ options: Options) {
       self.run = run
       var names = LinkNames(reserved: Self.reservedLinks)
       let features = Self.features(of: scenarios, in: run, names: &names)
@@ -22,6 +26,9 @@ extension HTMLReporter {
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
       problems = run.problems(hasFailedScenario: counts.keys.contains { !$0.isAccepted })
       self.features = features + Self.brokenFeatures(of: problems, names: &names)
+      requirements = RequirementRow.rows(of: entries, options.requirements)
+      changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }
+      previousStart = options.previous?.startedAt
       verdict = Self.verdict(of: run, outcomes: Set(counts.keys), hasProblems: !problems.isEmpty)
     }
   }
@@ -30,7 +37,7 @@ extension HTMLReporter {
 extension HTMLReporter.Contents {
   /// The names of the page's own places, which links to scenarios must not take.
   static let reservedLinks: Set<String> = [
-    "failures", "features", "find", "hooks", "problems", "requirements", "technical",
+    "changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical",
   ]
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }
@@ -47,18 +54,12 @@ extension HTMLReporter.Contents {
     }
   }
 
+  /// The requirements of the list that no scenario names.
+  var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter(\.entries.isEmpty) }
+
   /// The hooks of the run that attached something.
   var carryingHooks: [RunModel.RunHook] {
     run.runHooks.filter { !$0.attachments.isEmpty || !$0.externalAttachments.isEmpty }
-  }
-
-  /// The requirements that tags name, with the scenarios that show them.
-  var requirements: [(name: String, entries: [HTMLReporter.Entry])] {
-    var entriesByName: [String: [HTMLReporter.Entry]] = [:]
-    for entry in entries {
-      for name in Set(entry.scenario.requirements) { entriesByName[name, default: []].append(entry) }
-    }
-    return entriesByName.sorted { Self.order(of: $0.key) < Self.order(of: $1.key) }.map { ($0.key, $0.value) }
   }
 
   private static func verdict(
@@ -66,16 +67,11 @@ extension HTMLReporter.Contents {
     outcomes: Set<HTMLReporter.Outcome>,
     hasProblems: Bool
   ) -> HTMLReporter.Verdict {
-    if !run.isComplete, !run.starts.isEmpty || !outcomes.isEmpty { return .incomplete }
+    let hasBegun = !run.starts.isEmpty || !outcomes.isEmpty
+    if hasBegun, !run.isComplete || outcomes.contains(.notRun) { return .incomplete }
     let isAccepted = outcomes.allSatisfy(\.isAccepted) && run.finishes.allSatisfy(\.success)
     guard isAccepted, !hasProblems else { return .failed }
     return outcomes.contains { $0 <= .flaky } ? .passed : .nothing
-  }
-
-  /// By letters, then by number: `FR-9` comes before `FR-10`.
-  private static func order(of requirement: String) -> (String, Int, String) {
-    let parts = requirement.split(separator: "-")
-    return (parts.first.map(String.init) ?? "", parts.last.flatMap { Int($0) } ?? .max, requirement)
   }
 
   private static func features(
@@ -83,17 +79,15 @@ extension HTMLReporter.Contents {
     in run: RunModel,
     names: inout LinkNames
   ) -> [HTMLReporter.FeatureSection] {
+    let byFile = Dictionary(grouping: scenarios.indices) { scenarios[$0].pickle.uri }
     let read = run.documents.compactMap(\.uri)
-    let byFile = Dictionary(grouping: scenarios, by: \.pickle.uri)
     let unread = Set(byFile.keys).subtracting(read).sorted()
     return (read + unread).compactMap { uri in
-      guard let scenarios = byFile[uri] else { return nil }
-      let feature = scenarios.lazy.compactMap(\.place.feature).first
+      guard let found = byFile[uri] else { return nil }
+      let feature = found.lazy.compactMap { scenarios[$0].place.feature }.first
       var section = HTMLReporter.FeatureSection(uri: uri, feature: feature, link: names.link(uri: uri, []))
-      let ordered = scenarios.enumerated().sorted {
-        ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
-      }
-      for (_, scenario) in ordered { section.add(scenario, names: &names) }
+      let places = found.map { (line: scenarios[$0].line ?? 0, index: $0) }
+      for (_, index) in places.sorted(by: <) { section.add(scenarios[index], names: &names) }
       return section
     }
   }

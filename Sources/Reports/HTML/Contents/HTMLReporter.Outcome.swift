@@ -2,8 +2,23 @@ import CucumberMessages
 
 extension HTMLReporter {
   /// The results that a reader tells apart, from the best to the worst.
-  enum Outcome: String, CaseIterable, Comparable {
-    case passed, flaky, skipped, notRun = "not-run", unfinished, pending, undefined, ambiguous, failed
+  enum Outcome: Int, CaseIterable, Comparable {
+    case passed, flaky, skipped, notRun, unfinished, pending, undefined, ambiguous, failed
+
+    /// What the style sheet and the script call it.
+    var className: String {
+      switch self {
+      case .passed: "passed"
+      case .flaky: "flaky"
+      case .skipped: "skipped"
+      case .notRun: "not-run"
+      case .unfinished: "unfinished"
+      case .pending: "pending"
+      case .undefined: "undefined"
+      case .ambiguous: "ambiguous"
+      case .failed: "failed"
+      }
+    }
 
     /// Whether it does not make the run fail.
     var isAccepted: Bool { self <= .skipped }
@@ -11,9 +26,7 @@ extension HTMLReporter {
     /// Whether something happened that must be looked at.
     var isFailure: Bool { self > .notRun }
 
-    static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 }
 

@@ -16,7 +16,7 @@ extension HTMLReporter.RuleSection {
     let path = rule.map { [$0.name] } ?? []
     guard let row = scenario.place.row, let written = scenario.place.scenario else {
       let link = names.link(uri: uri, path + [scenario.pickle.name])
-      items.append(.scenario(HTMLReporter.Entry(scenario: scenario, outcome: .init(scenario), link: link)))
+      items.append(.scenario(HTMLReporter.Entry(scenario, link: link)))
       return
     }
     var outline: HTMLReporter.Outline
@@ -28,7 +28,7 @@ extension HTMLReporter.RuleSection {
     }
     let cells = row.cells.cells.map(\.value).joined(separator: " ")
     let link = names.link(uri: uri, path + [written.name, cells])
-    outline.add(HTMLReporter.Entry(scenario: scenario, outcome: .init(scenario), link: link), to: row.examples)
+    outline.add(HTMLReporter.Entry(scenario, link: link), to: row.examples)
     items.append(.outline(outline))
   }
 }

@@ -13,7 +13,7 @@ enum AttachmentKind {
 
   /// Parameters of the media type are passed over.
   init(mediaType: String) {
-    let name = mediaType.prefix { $0 != ";" && $0 != " " }.lowercased()
+    let name = Self.name(of: mediaType)
     self =
       switch name {
       case "image/png": .picture("image/png")
@@ -28,4 +28,9 @@ enum AttachmentKind {
       default: name.hasPrefix("text/") || name.hasSuffix("+json") || name.hasSuffix("+xml") ? .text : .other
       }
   }
+
+  static func isDrawing(_ mediaType: String) -> Bool { name(of: mediaType) == "image/svg+xml" }
+
+  /// The media type without its parameters.
+  static func name(of mediaType: String) -> String { mediaType.prefix { $0 != ";" && $0 != " " }.lowercased() }
 }

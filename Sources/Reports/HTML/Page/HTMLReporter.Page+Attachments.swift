@@ -29,7 +29,12 @@ extension HTMLReporter.Page {
       return
     }
     switch AttachmentKind(mediaType: attachment.mediaType) {
-    case .picture(let mediaType): writePicture(attachment, mediaType, to: &html)
+    case .picture(let mediaType):
+      if isActiveFile(attachment) {
+        writeText(attachment, to: &html)
+      } else {
+        writePicture(attachment, mediaType, to: &html)
+      }
     case .log: writeLog(attachment, to: &html)
     case .links: writeLinks(attachment, to: &html)
     case .text: writeText(attachment, to: &html)
@@ -38,14 +43,23 @@ extension HTMLReporter.Page {
   }
 
   private func writePicture(_ attachment: Attachment, _ mediaType: StaticString, to html: inout HTMLWriter) {
-    guard let address = DataAddress.address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
+    guard let address = address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
     let name = attachment.fileName ?? words.screenshot
-    html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async")])
+    let loading = files.map { _ in "lazy" }
+    html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async"), ("loading", loading)])
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
   }
 
+  /// Whether it is a drawing in which something could run, were it in a file of its own.
+  private func isActiveFile(_ attachment: Attachment) -> Bool {
+    guard files != nil, AttachmentKind.isDrawing(attachment.mediaType), let text = attachment.textBody else {
+      return false
+    }
+    return !PassiveDrawing.isPassive(text)
+  }
+
   private func writeLog(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let text = attachment.text else { return writeUnreadable(to: &html) }
+    guard let text = attachment.textBody else { return writeUnreadable(to: &html) }
     html.element(.pre, "log") { html in
       for piece in StyledText(text).pieces {
         if piece.classes.isEmpty {
@@ -58,14 +72,14 @@ extension HTMLReporter.Page {
   }
 
   private func writeLinks(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let text = attachment.text else { return writeUnreadable(to: &html) }
+    guard let text = attachment.textBody else { return writeUnreadable(to: &html) }
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       html.element(.p) { html in writeLink(String(line), text: String(line), to: &html) }
     }
   }
 
   private func writeText(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let text = attachment.text else { return writeDownload(attachment, to: &html) }
+    guard let text = attachment.textBody else { return writeDownload(attachment, to: &html) }
     html.element(.details) { html in
       html.element(.summary, text: "\(attachment.fileName ?? words.attachment) (\(attachment.mediaType))")
       html.element(.pre, text: text)
@@ -73,7 +87,7 @@ extension HTMLReporter.Page {
   }
 
   private func writeDownload(_ attachment: Attachment, to html: inout HTMLWriter) {
-    guard let address = DataAddress.address(of: attachment, as: "application/octet-stream") else {
+    guard let address = address(of: attachment, as: "application/octet-stream") else {
       return writeUnreadable(to: &html)
     }
     let name = SafeLink.fileName(attachment.fileName ?? words.attachment)
@@ -81,17 +95,12 @@ extension HTMLReporter.Page {
     html.text(" (\(attachment.mediaType))")
   }
 
+  /// Where a browser finds the content: in the address itself, or in a file beside the page.
+  private func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
+    files.map { $0.path(to: attachment) } ?? DataAddress.address(of: attachment, as: mediaType)
+  }
+
   private func writeUnreadable(to html: inout HTMLWriter) {
     html.element(.p, "reason", text: words.unreadable)
-  }
-}
-
-extension Attachment {
-  /// The body as text; nil where it is none.
-  fileprivate var text: String? {
-    switch contentEncoding {
-    case .identity: body
-    case .base64: Base64.bytes(body).flatMap { String(validating: $0, as: UTF8.self) }
-    }
   }
 }

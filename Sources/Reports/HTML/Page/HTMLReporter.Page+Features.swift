@@ -78,7 +78,7 @@ extension HTMLReporter.Page {
         let count = entries.count { $0.outcome == outcome }
         guard count > 0 else { continue }
         html.markup(" ")
-        html.element(.b, "s \(outcome.rawValue)", text: words.count(count, outcome))
+        html.element(.b, "s \(outcome.className)", text: words.count(count, outcome))
       }
     }
   }

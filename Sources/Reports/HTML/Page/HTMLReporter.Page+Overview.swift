@@ -30,7 +30,7 @@ extension HTMLReporter.Page {
       for outcome in HTMLReporter.Outcome.allCases {
         let count = contents.count(outcome)
         guard count > 0 else { continue }
-        html.element(.rect, outcome.rawValue, [("x", "\(x)"), ("width", "\(count)"), ("height", "1")]) { _ in }
+        html.element(.rect, outcome.className, [("x", "\(x)"), ("width", "\(count)"), ("height", "1")]) { _ in }
         x += count
       }
     }
@@ -71,6 +71,7 @@ extension HTMLReporter.Page {
     let places: [(isThere: Bool, link: String, name: String)] = [
       (!contents.listedProblems.isEmpty, "#problems", words.problems),
       (!contents.failures.isEmpty, "#failures", words.failures),
+      (contents.changes != nil, "#changes", words.changes),
       (!contents.features.isEmpty, "#features", words.features),
       (!contents.requirements.isEmpty, "#requirements", words.requirements),
       (!contents.carryingHooks.isEmpty, "#hooks", words.hooks),
@@ -94,6 +95,6 @@ extension HTMLReporter.Page {
 
   /// The badge of a result: a word, so that colour is not needed.
   func writeBadge(_ outcome: HTMLReporter.Outcome, to html: inout HTMLWriter) {
-    html.element(.b, "s \(outcome.rawValue)", text: words.name(outcome))
+    html.element(.b, "s \(outcome.className)", text: words.name(outcome))
   }
 }

@@ -1,10 +1,11 @@
 extension HTMLReporter.Page {
-  /// The requirements that tags name, with the scenarios that show them and how those ended.
+  /// The requirements with the scenarios that show them and how those ended; those that nothing shows are named first.
   func writeRequirements(to html: inout HTMLWriter) {
-    let requirements = contents.requirements
-    guard !requirements.isEmpty else { return }
+    guard !contents.requirements.isEmpty else { return }
+    let hasTexts = contents.requirements.contains { $0.text != nil }
     html.element(.section, "", [("id", "requirements")]) { html in
       html.element(.h2, text: words.requirements)
+      if hasTexts { writeCoverage(to: &html) }
       html.element(.table, "requirements") { html in
         html.element(.thead) { html in
           html.element(.tr) { html in
@@ -14,7 +15,7 @@ extension HTMLReporter.Page {
           }
         }
         html.element(.tbody) { html in
-          for requirement in requirements { writeRow(requirement.name, requirement.entries, to: &html) }
+          for row in contents.requirements { write(row, to: &html) }
         }
       }
     }
@@ -23,30 +24,62 @@ extension HTMLReporter.Page {
   /// Up to so many scenarios of a requirement are listed, the worst first; the others are a click away.
   private static let scenarioLimit = 12
 
-  private func writeRow(_ name: String, _ entries: [HTMLReporter.Entry], to html: inout HTMLWriter) {
-    let worstFirst = entries.enumerated().sorted { ($1.element.outcome, $0.offset) < ($0.element.outcome, $1.offset) }
-    let shown = worstFirst.prefix(Self.scenarioLimit).map(\.element)
+  private func writeCoverage(to html: inout HTMLWriter) {
+    let listed = contents.requirements.filter { !$0.isUnknown }
+    let missing = contents.uncoveredRequirements.map(\.id)
+    html.element(.p, text: words.covered(listed.count - missing.count, listed.count))
+    if !missing.isEmpty { html.element(.p, "note", text: "\(words.uncovered): \(missing.joined(separator: ", "))") }
+    let unknown = contents.requirements.filter(\.isUnknown).map { "@\($0.id)" }
+    if !unknown.isEmpty {
+      html.element(.p, "note", text: "\(words.unlistedTags): \(unknown.joined(separator: ", "))")
+    }
+  }
+
+  private func write(_ row: HTMLReporter.RequirementRow, to html: inout HTMLWriter) {
     html.element(.tr) { html in
-      html.element(.th, "", [("scope", "row")], text: name)
-      html.element(.td) { html in writeBadge(entries.map(\.outcome).max() ?? .notRun, to: &html) }
+      html.element(.th, "", [("scope", "row")]) { html in
+        html.text(row.id)
+        if let text = row.text, !text.isEmpty { html.element(.p, text: text) }
+        if row.isUnknown { html.element(.p, "label", text: words.unlisted) }
+      }
       html.element(.td) { html in
-        html.element(.ul) { html in
-          for entry in shown {
-            html.element(.li) { html in
-              html.element(.a, "", [("href", "#\(entry.link)")], text: self.name(of: entry))
-              guard entry.outcome != .passed else { return }
-              html.markup(" ")
-              html.element(.small, text: words.name(entry.outcome))
-            }
-          }
-          if shown.count < entries.count {
-            html.element(.li) { html in
-              let link = "#?tag=\(DataAddress.percentEncoded("@" + name))"
-              html.element(.a, "", [("href", link)], text: words.more(entries.count - shown.count))
-            }
-          }
+        if let outcome = row.outcome {
+          writeBadge(outcome, to: &html)
+        } else {
+          html.element(.b, "s uncovered", text: words.noScenario)
+        }
+      }
+      html.element(.td) { html in
+        if !row.entries.isEmpty { writeScenarios(of: row, to: &html) }
+      }
+    }
+  }
+
+  private func writeScenarios(of row: HTMLReporter.RequirementRow, to html: inout HTMLWriter) {
+    let worstFirst = row.entries.enumerated().sorted {
+      ($1.element.outcome, $0.offset) < ($0.element.outcome, $1.offset)
+    }
+    let shown = worstFirst.prefix(Self.scenarioLimit).map(\.element)
+    html.element(.ul) { html in
+      for entry in shown {
+        html.element(.li) { html in
+          writeReference(to: entry, to: &html)
+          guard entry.outcome != .passed else { return }
+          html.markup(" ")
+          html.element(.small, text: words.name(entry.outcome))
+        }
+      }
+      if shown.count < row.entries.count {
+        html.element(.li) { html in
+          let link = "#?tag=\(DataAddress.percentEncoded("@" + row.id))"
+          html.element(.a, "", [("href", link)], text: words.more(row.entries.count - shown.count))
         }
       }
     }
+  }
+
+  /// A link to where the page shows the scenario.
+  func writeReference(to entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
+    html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
   }
 }

@@ -3,7 +3,7 @@ import CucumberMessages
 extension HTMLReporter.Page {
   /// A scenario that opens to its steps.
   func write(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
-    let status = entry.outcome.rawValue
+    let status = entry.outcome.className
     let attributes: [HTMLWriter.Attribute] = [
       ("id", entry.link), ("data-s", status), ("open", entry.outcome.isFailure ? "" : nil),
     ]
@@ -65,7 +65,7 @@ extension HTMLReporter.Page {
 
   private func writeRow(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let cells = entry.scenario.place.row?.cells.cells ?? []
-    html.element(.tr, "", [("id", entry.link), ("data-s", entry.outcome.rawValue)]) { html in
+    html.element(.tr, "", [("id", entry.link), ("data-s", entry.outcome.className)]) { html in
       for cell in cells { html.element(.td, text: cell.value) }
       html.element(.td) { html in
         html.element(.details, "", [("open", entry.outcome.isFailure ? "" : nil)]) { html in
@@ -118,8 +118,7 @@ extension HTMLReporter.Page {
 
   /// The tags that are not those of the feature or rule above.
   private func ownTags(of scenario: RunModel.Scenario) -> [String] {
-    let place = scenario.place
-    let inherited = Set(((place.feature?.tags ?? []) + (place.rule?.tags ?? [])).map(\.name))
-    return scenario.pickle.tags.map(\.name).filter { !inherited.contains($0) }
+    let inherited = (scenario.place.feature?.tags ?? []) + (scenario.place.rule?.tags ?? [])
+    return scenario.pickle.tags.map(\.name).filter { name in !inherited.contains { $0.name == name } }
   }
 }

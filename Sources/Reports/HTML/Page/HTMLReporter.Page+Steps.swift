@@ -7,7 +7,8 @@ extension HTMLReporter.Page {
       html.element(.p, "reason", text: words.noSteps)
     } else {
       html.element(.ol) { html in
-        for step in attempt.steps { write(step, to: &html) }
+        let steps = attempt.steps.span
+        for index in steps.indices { write(steps[index], to: &html) }
       }
     }
     write(attempt.attachments, attempt.externalAttachments, to: &html)
@@ -34,8 +35,9 @@ extension HTMLReporter.Page {
 
   /// The result, unless it passed, and the audience.
   private func className(of step: RunModel.Step, _ audience: String?) -> String {
-    let outcome = HTMLReporter.Outcome(step.status)
-    return [outcome == .passed ? nil : outcome.rawValue, audience].compactMap { $0 }.joined(separator: " ")
+    guard step.status != .passed else { return audience ?? "" }
+    let outcome = HTMLReporter.Outcome(step.status).className
+    return audience.map { "\(outcome) \($0)" } ?? outcome
   }
 
   /// Hooks that did their work are for engineers only, but everybody sees what they carry.

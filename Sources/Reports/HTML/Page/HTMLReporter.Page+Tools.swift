@@ -13,9 +13,9 @@ extension HTMLReporter.Page {
             let count = contents.count(outcome)
             guard count > 0 else { continue }
             let attributes: [HTMLWriter.Attribute] = [
-              ("type", "button"), ("data-status", outcome.rawValue), ("aria-pressed", "false"),
+              ("type", "button"), ("data-status", outcome.className), ("aria-pressed", "false"),
             ]
-            html.element(.button, "s \(outcome.rawValue)", attributes, text: words.count(count, outcome))
+            html.element(.button, "s \(outcome.className)", attributes, text: words.count(count, outcome))
           }
         }
         html.element(.label, "switch") { html in

@@ -6,6 +6,8 @@ extension HTMLReporter {
     let contents: Contents
     let words: Words
     let title: String
+    /// Where attachments go; nil where everything is in the page.
+    let files: AttachmentFiles?
 
     /// The page as UTF-8.
     var bytes: [UInt8] {
@@ -21,12 +23,13 @@ extension HTMLReporter {
           html.element(.main) { html in
             writeProblems(to: &html)
             writeFailures(to: &html)
+            writeChanges(to: &html)
             writeFeatures(to: &html)
             writeRequirements(to: &html)
             writeHooks(to: &html)
           }
           writeFooter(to: &html)
-          html.element(.script) { html in html.markup(HTMLAssets.script) }
+          if files == nil { html.element(.script) { html in html.markup(HTMLAssets.script) } }
         }
       }
       html.markup("\n")
@@ -39,11 +42,16 @@ extension HTMLReporter.Page {
   private func writeHead(to html: inout HTMLWriter) {
     html.element(.head) { html in
       html.void(.meta, "", [("charset", "utf-8")])
-      html.void(.meta, "", [("http-equiv", "Content-Security-Policy"), ("content", Self.policy)])
+      html.void(.meta, "", [("http-equiv", "Content-Security-Policy"), ("content", policy)])
       html.void(.meta, "", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
       html.void(.meta, "", [("name", "color-scheme"), ("content", "light dark")])
       html.element(.title, text: "\(words.name(contents.verdict)): \(words.sentence(contents)) \(title)")
-      html.element(.style) { html in html.markup(HTMLAssets.style) }
+      if files == nil {
+        html.element(.style) { html in html.markup(HTMLAssets.style) }
+      } else {
+        html.void(.link, "", [("rel", "stylesheet"), ("href", HTMLAssets.styleName)])
+        html.element(.script, "", [("src", HTMLAssets.scriptName), ("defer", "")]) { _ in }
+      }
     }
   }
 
@@ -53,8 +61,14 @@ extension HTMLReporter.Page {
     html.element(.footer, text: "\(words.writtenBy) \(name)")
   }
 
-  /// Lets nothing in but the page's own style sheet and script, and pictures that are part of it.
-  private static let policy =
-    "default-src 'none'; style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'; "
-    + "img-src data:; base-uri 'none'; form-action 'none'"
+  /// Lets nothing in but the page's own style sheet and script, and pictures that are part of the report.
+  private var policy: String {
+    let sources =
+      if files == nil {
+        "style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'; img-src data:"
+      } else {
+        "style-src 'self'; script-src 'self'; img-src 'self'"
+      }
+    return "default-src 'none'; \(sources); base-uri 'none'; form-action 'none'"
+  }
 }

@@ -18,7 +18,7 @@ struct StepText {
     for group in groups {
       guard let start = group.start, let value = group.value, !value.isEmpty,
         let lower = text.utf16.index(text.startIndex, offsetBy: start, limitedBy: text.endIndex), lower >= position,
-        text[lower...].hasPrefix(value),
+        text.utf8[lower...].starts(with: value.utf8),
         let upper = text.utf16.index(lower, offsetBy: value.utf16.count, limitedBy: text.endIndex)
       else { continue }
       append(text[position..<lower], isArgument: false)

@@ -43,6 +43,17 @@ extension HTMLReporter {
     let features: String
     let requirements: String
     let requirement: String
+    /// How many requirements of the list have a scenario, of how many.
+    let covered: @Sendable (_ covered: Int, _ all: Int) -> String
+    let uncovered: String
+    let noScenario: String
+    let unlisted: String
+    let unlistedTags: String
+    let changes: String
+    let previousRun: String
+    let unchanged: String
+    let changeKinds: [RunChange.Kind: String]
+    let moreChanges: Plural
     let scenariosTitle: String
     let hooks: String
     let examples: String
@@ -84,14 +95,16 @@ extension HTMLReporter.Words {
       }
   }
 
-  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.rawValue }
+  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
 
   /// How many ended so, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
-    outcomes[outcome]?(count) ?? "\(count) \(outcome.rawValue)"
+    outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
   }
 
   func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }
+
+  func name(_ kind: RunChange.Kind) -> String { changeKinds[kind] ?? changes }
 
   func heading(_ kind: RunModel.Problem.Kind) -> String { problemHeadings[kind] ?? problems }
 
@@ -124,6 +137,7 @@ extension HTMLReporter.Words {
       return sentences.joined(separator: " ")
     }
   }
+
   /// How many scenarios did not pass, and what went wrong outside of them, each in a sentence.
   private func failures(_ contents: HTMLReporter.Contents) -> [String] {
     let count = contents.failures.count

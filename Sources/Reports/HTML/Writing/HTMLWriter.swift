@@ -39,18 +39,18 @@ struct HTMLWriter {
   }
 
   private mutating func open(_ tag: Tag, _ className: String, _ attributes: [Attribute]) {
-    if tag.beginsLine { bytes.append(UInt8(ascii: "\n")) }
-    append("<")
-    bytes.append(contentsOf: tag.rawValue.utf8)
-    if !className.isEmpty { write(("class", className)) }
-    for attribute in attributes { write(attribute) }
+    append(tag.beginsLine ? "\n<" : "<")
+    append(tag.name)
+    if !className.isEmpty { write("class", className) }
+    for (name, value) in attributes {
+      if let value { write(name, value) }
+    }
     append(">")
   }
 
-  private mutating func write(_ attribute: Attribute) {
-    guard let value = attribute.value else { return }
+  private mutating func write(_ name: StaticString, _ value: String) {
     append(" ")
-    append(attribute.name)
+    append(name)
     guard !value.isEmpty else { return }
     append("=\"")
     escape(value)
@@ -60,7 +60,7 @@ struct HTMLWriter {
   private mutating func close(_ tag: Tag) {
     guard !tag.mayStayOpen else { return }
     append("</")
-    bytes.append(contentsOf: tag.rawValue.utf8)
+    append(tag.name)
     append(">")
   }
 
@@ -69,7 +69,14 @@ struct HTMLWriter {
   }
 
   private mutating func escape(_ text: String) {
-    let text = text.utf8.contains(where: Self.mayNeedPicture) ? text.printable : text
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ Self.meanings[Int($0)] == .itself }) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if isPlain { return }
+    if text.utf8.contains(where: { Self.meanings[Int($0)] == .control }) { text = text.printable }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): append("&amp;")
@@ -82,12 +89,21 @@ struct HTMLWriter {
     }
   }
 
-  /// Whether the byte belongs to a control character, or begins a character among which there are some.
-  private static func mayNeedPicture(_ byte: UInt8) -> Bool {
+  /// What a byte of text stands for.
+  private enum Meaning {
+    case itself
+    /// It would be markup.
+    case markup
+    /// It belongs to a control character, or begins a character among which there are some.
+    case control
+  }
+
+  private static let meanings: [Meaning] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
-    case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F, 0xC2, 0xEF: true
-    default: false
+    case 0x09, 0x0A, 0x0D: .itself
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): .markup
+    case 0..<0x20, 0x7F, 0xC2, 0xEF: .control
+    default: .itself
     }
   }
 }

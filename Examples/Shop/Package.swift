@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Shop",
+  dependencies: [.package(name: "Korniszon", path: "../..")],
+  targets: [
+    .target(name: "Shop"),
+    .executableTarget(
+      name: "shop-acceptance",
+      dependencies: [
+        "Shop",
+        .product(name: "Korniszon", package: "Korniszon"),
+        .product(name: "KorniszonCommand", package: "Korniszon"),
+      ]
+    ),
+  ]
+)

@@ -1,0 +1,7 @@
+import Shop
+
+/// What the steps of a scenario share: a customer with a basket.
+@MainActor
+final class Customer {
+  var basket = Basket()
+}

@@ -1,0 +1,30 @@
+import Korniszon
+import Shop
+
+extension Product: StepArgument, Decodable {}
+
+/// A row of a table in a feature file.
+struct Item: TableDecodable {
+  let product: Product
+  let pieces: Int
+}
+
+extension StepLibrary<Customer> {
+  /// The steps of the shop.
+  static func shop() -> StepLibrary<Customer> {
+    var steps = StepLibrary { Customer() }
+    steps.parameterType("product", "cucumber|gherkin") { text in
+      try require(Product(rawValue: text.text))
+    }
+    steps.given("a basket with") { (customer, items: [Item]) in
+      for item in items { customer.basket.add(item.product, pieces: item.pieces) }
+    }
+    steps.when("I add a(nother) {product}") { (customer, product: Product) in
+      customer.basket.add(product)
+    }
+    steps.then("I pay {float} €") { (customer, price: Double) in
+      try expect(Double(customer.basket.total) / 100, equals: price, "The price")
+    }
+    return steps
+  }
+}

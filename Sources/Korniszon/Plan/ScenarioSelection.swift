@@ -1,0 +1,52 @@
+import Gherkin
+
+/// The scenarios of feature files that pass a filter, with the keys that dealing and shuffling need.
+struct ScenarioSelection {
+  struct Scenario {
+    let pickle: Pickle
+    /// The position of the feature file.
+    let file: Int
+    /// The position of the scenario among all of its file.
+    let position: Int
+  }
+
+  private(set) var scenarios: [Scenario] = []
+  /// As many as scenarios, or none where the filter needs none.
+  private var keys: [String] = []
+
+  /// Selects by tags, names and lines.
+  init(_ filter: ScenarioFilter, from files: [Plan.File]) {
+    var allKeys = ScenarioKeys()
+    for (file, content) in files.enumerated() {
+      guard case .document(let document, let pickles) = content else { continue }
+      let lines = filter.lines[document.source.uri].map { LineSelection($0, of: document) }
+      for (position, pickle) in pickles.enumerated() {
+        let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
+        guard filter.selects(pickle), lines?.selects(pickle) ?? true else { continue }
+        scenarios.append(Scenario(pickle: pickle, file: file, position: position))
+        if let key { keys.append(key) }
+      }
+    }
+  }
+
+  /// Keeps the scenarios of a shard.
+  mutating func keep(_ shard: Shard) {
+    take(shard.positions(in: keys))
+  }
+
+  /// Puts the scenarios in order.
+  mutating func arrange(_ order: ScenarioOrder) {
+    switch order {
+    case .defined: break
+    case .reverse: take(scenarios.indices.reversed())
+    case .random(let seed):
+      let hashes = keys.map { StableHash.hash($0, seed: seed) }
+      take(scenarios.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) })
+    }
+  }
+
+  private mutating func take(_ positions: [Int]) {
+    scenarios = positions.map { scenarios[$0] }
+    if !keys.isEmpty { keys = positions.map { keys[$0] } }
+  }
+}

@@ -1,0 +1,44 @@
+import Gherkin
+import Korniszon
+
+/// The tags and the names of all scenarios, to find those that a filter most likely means.
+struct NearestCandidates {
+  /// As many as a reader wants to choose from.
+  private static let limit = 3
+
+  private var tags: Set<String> = []
+  private var names: Set<String> = []
+
+  init(_ files: [FeatureFile], _ parser: Parser) {
+    var ids = IDGenerator()
+    for case .source(let source) in files {
+      guard let document = try? parser.parse(source, ids: &ids) else { continue }
+      for pickle in document.pickles(ids: &ids) {
+        names.insert(String(pickle.name))
+        for tag in pickle.tags { tags.insert(String(tag.name)) }
+      }
+    }
+  }
+
+  /// The tags nearest to those of the expressions that no scenario has, the nearest first.
+  func tags(nearestTo expressions: [String]) -> [String] {
+    let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
+    let unknown = words.filter { $0.hasPrefix("@") && !tags.contains($0) }
+    return Self.nearest(tags, to: unknown) { EditDistance.between($0, $1) }
+  }
+
+  /// The names that a part of comes nearest to one of the patterns, the nearest first.
+  func names(nearestTo patterns: [String]) -> [String] {
+    Self.nearest(names, to: patterns) { EditDistance.ofNearestPart($1, to: $0) }
+  }
+
+  private static func nearest(
+    _ candidates: Set<String>,
+    to texts: [String],
+    by distance: (_ text: String, _ candidate: String) -> Int
+  ) -> [String] {
+    guard !texts.isEmpty else { return [] }
+    return candidates.map { candidate in (texts.map { distance($0, candidate) }.min() ?? 0, candidate) }
+      .sorted { $0 < $1 }.prefix(limit).map(\.1)
+  }
+}

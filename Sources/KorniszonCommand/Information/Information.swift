@@ -1,0 +1,17 @@
+import Gherkin
+import Korniszon
+
+/// What the program prints in place of doing anything.
+enum Information {
+  case help, version, languages
+  case keywords(Dialect)
+
+  func text(_ invocation: Invocation) -> String {
+    switch self {
+    case .help: Help.text(program: invocation.program.name, subcommands: invocation.subcommands)
+    case .version: "Korniszon \(Release.version)\n"
+    case .languages: Languages.list
+    case .keywords(let dialect): Languages.keywords(dialect)
+    }
+  }
+}

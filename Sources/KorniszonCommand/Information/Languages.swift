@@ -1,0 +1,24 @@
+import Gherkin
+
+/// What `--i18n-languages` and `--i18n-keywords` print.
+enum Languages {
+  /// A line for each language: its code, its name, and its name in the language itself.
+  static var list: String {
+    Table(Dialect.all.map { [$0.code, $0.name, $0.nativeName] }).text
+  }
+
+  /// A line for each kind of keyword, with the keywords of the language.
+  static func keywords(_ dialect: Dialect) -> String {
+    let kinds = [
+      ("feature", dialect.feature), ("rule", dialect.rule), ("background", dialect.background),
+      ("scenario", dialect.scenario), ("scenario outline", dialect.scenarioOutline), ("examples", dialect.examples),
+      ("given", dialect.given), ("when", dialect.when), ("then", dialect.then), ("and", dialect.and),
+      ("but", dialect.but),
+    ]
+    return Table(
+      kinds.map { kind, keywords in
+        [kind, keywords.map { "\"\($0)\"" }.joined(separator: ", ")]
+      }
+    ).text
+  }
+}

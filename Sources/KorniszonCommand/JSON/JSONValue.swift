@@ -1,0 +1,22 @@
+/// A value of a JSON text, and where it stands.
+struct JSONValue: Sendable {
+  enum Content: Sendable {
+    case object([Member])
+    case array([JSONValue])
+    case string(String)
+    case number, null
+    case flag(Bool)
+  }
+
+  /// A key of an object with its value.
+  struct Member: Sendable {
+    let key: String
+    let place: TextPlace
+    let value: JSONValue
+  }
+
+  let content: Content
+  let place: TextPlace
+  /// The value as it was written.
+  let text: String
+}

@@ -1,0 +1,23 @@
+extension Duration {
+  /// A year in seconds: what is longer is a mistake.
+  private static let longest = 365.0 * 24 * 3600
+
+  /// Reads `500ms`, `5s`, `2m` or `1h`; a bare number is seconds.
+  init(option text: String) throws(UsageError) {
+    let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
+    let unit = units.first { text.hasSuffix($0.suffix) } ?? ("", 1)
+    let digits = text.dropLast(unit.suffix.count)
+    guard digits.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }), let number = Double(digits) else {
+      throw UsageError("a duration is needed, such as 500ms, 5s or 2m")
+    }
+    let seconds = number * unit.seconds
+    guard seconds <= Self.longest else { throw UsageError("a duration of no more than a year is needed") }
+    self = .milliseconds(Int((seconds * 1000).rounded()))
+  }
+
+  /// Reads a duration that a limit can have, which is not zero.
+  init(limit text: String) throws(UsageError) {
+    try self.init(option: text)
+    guard self > .zero else { throw UsageError("a limit of at least 1ms is needed") }
+  }
+}

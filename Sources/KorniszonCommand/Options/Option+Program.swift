@@ -1,0 +1,50 @@
+import Gherkin
+
+extension Option {
+  static let program: [Option] = [
+    Option(
+      "config",
+      short: "c",
+      "The configuration file (\(Configuration.defaultPath))",
+      isConfigurable: false,
+      .value("FILE") { $0.configuration = $1 }
+    ),
+    Option(
+      "profile",
+      short: "p",
+      "Use a profile of the configuration; repeatable",
+      isConfigurable: false,
+      .value("NAME") { $0.profiles.append($1) }
+    ),
+    Option(
+      "i18n-languages",
+      "List the languages of feature files",
+      isConfigurable: false,
+      .flag { $0.information = $1 ? .languages : nil }
+    ),
+    Option(
+      "i18n-keywords",
+      "List the keywords of a language",
+      isConfigurable: false,
+      .value("CODE") { (options, code) throws(UsageError) in options.information = .keywords(try Dialect.option(code)) }
+    ),
+    Option(
+      "version",
+      short: "v",
+      "Print the version",
+      isConfigurable: false,
+      .flag { $0.information = $1 ? .version : nil }
+    ),
+    Option("help", short: "h", "Print this help", isConfigurable: false, .flag { $0.information = $1 ? .help : nil }),
+  ]
+}
+
+extension Dialect {
+  /// The dialect of a code that an option gives.
+  static func option(_ code: String) throws(UsageError) -> Dialect {
+    guard let dialect = named(code) else {
+      throw UsageError("there is no such language: use a code such as en, pl or de (--i18n-languages lists all)")
+    }
+    return dialect
+  }
+}

@@ -1,0 +1,70 @@
+import CucumberExpressions
+
+extension Options {
+  /// Adds a path; those of a layer take the place of those of the layers before.
+  mutating func add(path: String) throws(UsageError) {
+    let path = try FeaturePath(path)
+    if pathLayer != layer { paths = [] }
+    pathLayer = layer
+    paths.append(path)
+  }
+
+  /// Adds a tag expression, which must hold as well as those before it.
+  mutating func add(tags source: String) throws(UsageError) {
+    let added = try TagExpression(option: source)
+    if added.description.isEmpty { return }
+    tags = if let tags { try TagExpression(option: "( \(tags) ) and ( \(added) )") } else { added }
+    tagSettings.append(Setting(option: "tags", value: source, layer: layer))
+  }
+
+  /// Adds a pattern for names, of which one must be found.
+  mutating func add(name source: String) throws(UsageError) {
+    do throws(ExpressionError) {
+      names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
+    } catch {
+      throw UsageError("\(error)")
+    }
+    nameSettings.append(Setting(option: "name", value: source, layer: layer))
+  }
+
+  /// Takes all patterns for names back.
+  mutating func removeNames() {
+    names = []
+    nameSettings = []
+  }
+
+  /// Adds a report, as the user wrote it.
+  mutating func add(format text: String) throws(UsageError) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let reportFolder, parts.count == 2, !parts[1].hasPrefix("/") else { return try add(ReportFormat(text)) }
+    try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])"))
+  }
+
+  /// Adds a report; it takes the place of one that an earlier layer sends to the same target.
+  mutating func add(_ format: ReportFormat) throws(UsageError) {
+    if let index = reports.firstIndex(where: { $0.format.path == format.path }) {
+      guard reports[index].layer != layer else {
+        throw UsageError("\(reports[index].format.text) goes to \(format.path ?? "standard output") too: choose one")
+      }
+      reports.remove(at: index)
+    }
+    reports.append((format, layer))
+  }
+
+  /// Switches colours on or off, or takes that back.
+  mutating func set(colors: Bool, _ isOn: Bool) {
+    if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
+  }
+
+  /// Adds the members of a JSON object, which take the place of earlier ones with the same keys.
+  mutating func add(worldParameters text: String) throws(UsageError) {
+    let value: JSONValue
+    do throws(JSONParser.Violation) {
+      value = try JSONParser.parse(Array(text.utf8))
+    } catch {
+      throw UsageError("\(error.problem) at \(error.place)")
+    }
+    guard case .object(let members) = value.content else { throw UsageError("a JSON object is needed") }
+    runner.worldParameters.merge(JSONObject(members))
+  }
+}

@@ -1,0 +1,42 @@
+import FoundationEssentials
+import Synchronization
+
+/// The folder beside a report for the files that scenarios attached; it holds those of one run only.
+final class AttachmentFolder: Sendable {
+  private let path: String
+  private let count = Mutex(0)
+
+  /// Takes `TEST-a.attachments` for `TEST-a.xml`, and removes what an earlier run left there.
+  init(for report: String) {
+    let url = URL(filePath: report)
+    let name = url.deletingPathExtension().lastPathComponent + ".attachments"
+    let folder = report.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
+    path = folder + name
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file, with a number before its name, and returns its path.
+  func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    let path = "\(path)/\(number)-\(Self.shortened(name))"
+    let file = try OutputFile(path)
+    try file.write(bytes)
+    try file.commit()
+    return path
+  }
+
+  /// The end of a name, with its ending, so that no file system finds it too long.
+  private static func shortened(_ name: String) -> String {
+    var bytes = 0
+    let end = name.reversed().prefix { character in
+      bytes += character.utf8.count
+      return bytes <= maximumBytes
+    }
+    return String(end.reversed())
+  }
+
+  private static let maximumBytes = 120
+}

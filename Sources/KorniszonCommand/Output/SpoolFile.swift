@@ -1,0 +1,22 @@
+import Reports
+
+/// A spool in a file without a name, beside the report that is made of it.
+final class SpoolFile: Spool {
+  private let path: String
+  private let descriptor: Int32
+
+  init(for report: String) throws(SystemError) {
+    path = "\(report).\(System.processID).spool"
+    descriptor = try System.openNameless(path)
+  }
+
+  func append(_ bytes: [UInt8]) throws {
+    try System.writeAll(bytes, to: descriptor, path)
+  }
+
+  func read(_ range: Range<Int>) throws -> [UInt8] {
+    try System.read(range.count, behind: range.lowerBound, of: descriptor, path)
+  }
+
+  deinit { System.closeFile(descriptor) }
+}

@@ -1,0 +1,61 @@
+/// The place of a job among those that share a work, as its build server tells in environment variables.
+struct JobPlace {
+  /// The variable that tells the number of the job.
+  let variable: String
+
+  /// The number of the job, from 1.
+  let index: Int
+
+  /// How many jobs there are; nil where the server does not tell.
+  let count: Int?
+
+  /// Reads the variables of the servers that are known; nil where none sets its own.
+  init?(environment: [String: String]) throws(UsageError) {
+    for server in Self.servers {
+      guard let index = try Self.number(server.index, environment) else { continue }
+      let count = try Self.number(server.count, environment)
+      if count == 0 { continue }
+      guard count != nil || server.isCountOptional else {
+        throw UsageError("\(server.index) is set, and \(server.count) is not")
+      }
+      try self.init(variable: server.index, index: index - server.first + 1, count: count)
+      return
+    }
+    guard let place = try Self(slurm: environment) else { return nil }
+    self = place
+  }
+
+  init(variable: String, index: Int, count: Int?) throws(UsageError) {
+    guard index > 0, index <= count ?? index else {
+      throw UsageError("\(variable) does not fit the number of jobs")
+    }
+    (self.variable, self.index, self.count) = (variable, index, count)
+  }
+
+  private struct Server: Sendable {
+    let index: String
+    let count: String
+    /// The number of the first job.
+    let first: Int
+    var isCountOptional = false
+  }
+
+  /// Bazel first, since it may itself run inside a job of another server.
+  ///
+  /// Kubernetes sets the number alone (tasks/job/indexed-parallel-processing-static of its documentation), and sets it
+  /// for other purposes as well; the count is for the author of the job to set.
+  private static let servers = [
+    Server(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
+    Server(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
+    Server(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
+    Server(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
+    Server(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0, isCountOptional: true),
+  ]
+
+  /// The number in a variable; nil where it is not set, or empty.
+  static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
+    guard let text = environment[variable], !text.isEmpty else { return nil }
+    guard let number = UInt32(text) else { throw UsageError("\(variable) is '\(text)', which is no number from 0 on") }
+    return Int(number)
+  }
+}

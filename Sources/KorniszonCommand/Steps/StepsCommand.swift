@@ -1,0 +1,44 @@
+import CucumberMessages
+import Korniszon
+
+/// `steps`: lists the step definitions with the number of steps in the selected scenarios that each fits.
+struct StepsCommand<World>: Subcommand {
+  let name = "steps"
+  let summary = "List the step definitions, how often the selected scenarios use each, and which are unused"
+
+  private let library: StepLibrary<World>
+
+  init(_ library: StepLibrary<World>) {
+    self.library = library
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    let options = Options(arguments: invocation.arguments, environment: invocation.environment)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+
+    var runOptions = RunOptions(options, invocation.environment)
+    runOptions.dryRun = true
+    do {
+      try options.check()
+      let finder = try FeatureFinder(options.paths)
+      runOptions.select(finder, options)
+      var usage = StepUsage()
+      let registry = try library.compiled()
+      let outcome = await Runner(registry, options: runOptions).run(finder.files) { usage.receive($0) }
+      for problem in usage.problems { invocation.complain(problem) }
+      let shown = invocation.streams.show(usage.text)
+      return shown == .passed ? Self.status(outcome, usage, options) : shown
+    } catch {
+      invocation.complain((error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)")
+      return .usage
+    }
+  }
+
+  /// Steps without a definition are for a run to tell of.
+  private static func status(_ outcome: RunOutcome, _ usage: StepUsage, _ options: Options) -> ExitCode {
+    if outcome.hasFileErrors { return .failed }
+    if outcome.testCaseCount == 0 { return .nothingSelected }
+    return options.failsUnused && !usage.unused.isEmpty ? .failed : .passed
+  }
+}

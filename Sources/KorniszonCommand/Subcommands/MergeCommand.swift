@@ -1,0 +1,29 @@
+import Reports
+
+/// `merge`: joins the streams of shards and reruns into one run and writes its reports.
+struct MergeCommand: Subcommand {
+  let name = "merge"
+  let summary = "Join the message streams of shards and reruns (STREAM.ndjson...) and write the reports of the whole"
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    var options = Options(arguments: invocation.arguments, environment: invocation.environment)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    options.dropConfiguredReports()
+    let merge: StreamMerge
+    let coverage: RequirementCoverage?
+    do {
+      try options.check()
+      coverage = try options.coverage()
+      merge = StreamMerge(try options.streams())
+    } catch {
+      invocation.complain("\(error)")
+      return .usage
+    }
+    for finding in merge.findings { invocation.complain("\(finding)") }
+    let telling = StreamTelling(merge.envelopes, options, invocation, checking: coverage)
+    guard telling.problems.isEmpty else { return .reportNotWritten }
+    if telling.hasScenarios || !merge.findings.isEmpty { return telling.isSuccess ? .passed : .failed }
+    return .nothingSelected
+  }
+}

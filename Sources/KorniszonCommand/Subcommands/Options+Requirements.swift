@@ -1,0 +1,26 @@
+import FoundationEssentials
+import Reports
+
+extension Options {
+  private static let defaultRequirements = "Features/requirements.md"
+
+  /// The list of requirements; nil where the project has none.
+  func requirementList() throws(UsageError) -> RequirementList? {
+    let path = requirements ?? Self.defaultRequirements
+    guard let data = FileManager.default.contents(atPath: path) else {
+      guard requirements != nil || requiresCoverage else { return nil }
+      throw UsageError("\(path): the list of requirements cannot be read")
+    }
+    let list = RequirementList(markdown: String(decoding: data, as: UTF8.self))
+    guard !list.requirements.isEmpty || !requiresCoverage else {
+      throw UsageError("\(path): there is no requirement in it; each row of a Markdown table is one")
+    }
+    return list
+  }
+
+  /// What fails a run that leaves a requirement out; nil where nobody asked for it.
+  func coverage() throws(UsageError) -> RequirementCoverage? {
+    let list = try requirementList()
+    return requiresCoverage ? list.map { RequirementCoverage($0) } : nil
+  }
+}

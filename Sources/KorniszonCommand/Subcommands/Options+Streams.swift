@@ -1,0 +1,34 @@
+import FoundationEssentials
+import Reports
+
+extension Options {
+  /// Leaves the reports of the command line only: those that the configuration asks for are those of runs.
+  mutating func dropConfiguredReports() {
+    reports.removeAll { $0.layer != .commandLine }
+    if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
+  }
+
+  /// The streams in the files that the paths name.
+  func streams() throws(UsageError) -> [StoredStream] {
+    var streams: [StoredStream] = []
+    for path in paths { streams += try path.expanded().map(\.path).map(Self.stream) }
+    return streams
+  }
+
+  /// The run to tell the changes from.
+  func previousRun() throws(UsageError) -> RunSnapshot? {
+    guard let previousStream else { return nil }
+    return RunSnapshot(try Self.stream(previousStream).envelopes)
+  }
+
+  private static func stream(_ path: String) throws(UsageError) -> StoredStream {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("\(path) cannot be read: name a file that --format message:FILE wrote")
+    }
+    do {
+      return try StoredStream(name: path, bytes: data)
+    } catch {
+      throw UsageError("\(path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Reports
+
+/// `report`: writes the reports of a run that is over, and what has changed since an earlier one.
+struct ReportCommand: Subcommand {
+  let name = "report"
+  let summary = "Write the reports of a stored message stream (STREAM.ndjson), with the changes --since another"
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    var options = Options(arguments: invocation.arguments, environment: invocation.environment)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    options.dropConfiguredReports()
+    let stream: StoredStream
+    let previous: RunSnapshot?
+    let coverage: RequirementCoverage?
+    do {
+      try options.check()
+      let streams = try options.streams()
+      guard let only = streams.first, streams.count == 1 else {
+        throw UsageError("'report' takes one stream; 'merge' makes one of several")
+      }
+      stream = only
+      coverage = try options.coverage()
+      previous = try options.previousRun()
+    } catch {
+      invocation.complain("\(error)")
+      return .usage
+    }
+    let telling = StreamTelling(stream.envelopes, options, invocation, checking: coverage, since: previous)
+    guard telling.problems.isEmpty else { return .reportNotWritten }
+    return telling.isCovered ? .passed : .failed
+  }
+}

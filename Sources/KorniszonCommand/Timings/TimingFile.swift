@@ -1,0 +1,72 @@
+import CucumberMessages
+import FoundationEssentials
+import Korniszon
+
+/// The file that `--timings` names: how many seconds scenarios took, by their key (`ScenarioKeys`).
+///
+/// Shards are dealt by it, and every run writes to it. All shards must be dealt by the same durations, so a shard
+/// leaves the file as it is, and writes what it has measured to a file beside it: for `timings.json`,
+/// `timings.2-of-5.json`.
+struct TimingFile {
+  private let path: String
+  private let shard: Shard?
+  /// What earlier runs have measured.
+  private(set) var seconds: [String: Double] = [:]
+  private var recorder = TimingRecorder()
+
+  /// Reads the file; where there is none, nothing is known yet.
+  init(_ path: String, shard: Shard?) throws(UsageError) {
+    self.path = path
+    self.shard = shard
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("\(path): the file of timings cannot be read")
+    }
+    let root: JSONValue
+    do throws(JSONParser.Violation) {
+      root = try JSONParser.parse(Array(data))
+    } catch {
+      throw UsageError("\(path):\(error)")
+    }
+    guard case .object(let members) = root.content else {
+      throw UsageError("\(path):\(root.place): the file of timings must be an object of scenarios with their seconds")
+    }
+    for member in members {
+      guard let number = member.value.seconds else {
+        throw UsageError("\(path):\(member.value.place): '\(member.key)' must have a number of seconds")
+      }
+      seconds[member.key] = number
+    }
+  }
+
+  mutating func receive(_ envelope: Envelope) {
+    recorder.receive(envelope)
+  }
+
+  /// Writes what the run has measured, if anything, to the microsecond and sorted, so that changes are easily compared.
+  func write() throws {
+    let measured = recorder.seconds.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
+    guard !measured.isEmpty else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let bytes = try encoder.encode(shard == nil ? seconds.merging(measured) { $1 } : measured)
+    let file = try OutputFile(target)
+    try file.write(Array(bytes) + [UInt8(ascii: "\n")])
+    try file.commit()
+  }
+
+  private var target: String {
+    guard let shard else { return path }
+    let folders = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path.dropFirst(folders.count)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return "\(folders)\(name[..<dot]).\(shard.index)-of-\(shard.count)\(name[dot...])"
+  }
+}
+
+extension JSONValue {
+  fileprivate var seconds: Double? {
+    guard case .number = content, let number = Double(text), number >= 0, number.isFinite else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,36 @@
+import CucumberMessages
+import Korniszon
+
+/// Measures scenarios by the messages of their run: all attempts of a scenario that called a step, added up.
+struct TimingRecorder {
+  /// The seconds of the scenarios that have ended, by their key.
+  private(set) var seconds: [String: Double] = [:]
+
+  private var keys = ScenarioKeys()
+  private var keysOfPickles: [String: String] = [:]
+  private var keysOfTestCases: [String: String] = [:]
+  private var attempts: [String: Attempt] = [:]
+
+  private struct Attempt {
+    let key: String
+    let start: Timestamp
+    var calledStep = false
+  }
+
+  mutating func receive(_ envelope: Envelope) {
+    switch envelope {
+    case .pickle(let pickle): keysOfPickles[pickle.id] = keys.key(uri: pickle.uri, name: pickle.name)
+    case .testCase(let testCase): keysOfTestCases[testCase.id] = keysOfPickles[testCase.pickleId]
+    case .testCaseStarted(let started):
+      guard let key = keysOfTestCases[started.testCaseId] else { break }
+      attempts[started.id] = Attempt(key: key, start: started.timestamp)
+    case .testStepFinished(let finished):
+      let isCalled = [.passed, .failed, .pending].contains(finished.testStepResult.status)
+      if isCalled { attempts[finished.testCaseStartedId]?.calledStep = true }
+    case .testCaseFinished(let finished):
+      guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId), attempt.calledStep else { break }
+      seconds[attempt.key, default: 0] += (finished.timestamp - attempt.start).inSeconds
+    default: break
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import CucumberMessages
+
+/// Writes what is different in a run from an earlier one, for a terminal.
+public struct ChangesReporter: Reporter {
+  private let previous: RunSnapshot
+  private let style: TerminalStyle
+  private let sink: ReportSink
+  private var scenarios: [RunModel.Scenario] = []
+
+  /// Creates a reporter that writes to the sink when the run ends.
+  public init(since previous: RunSnapshot, _ options: TerminalOptions, to sink: @escaping ReportSink) {
+    self.previous = previous
+    self.style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
+    self.sink = sink
+  }
+
+  /// Keeps the scenario that ended.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { scenarios.append(scenario) }
+  }
+
+  /// Writes the changes, or that there are none.
+  public mutating func finish(_ run: RunModel) throws {
+    let all = scenarios + run.unfinishedScenarios + run.unstartedScenarios
+    let changes = RunChanges(from: previous, to: RunSnapshot(all, of: run))
+    try sink(Array(text(changes).utf8))
+  }
+
+  private func text(_ changes: RunChanges) -> String {
+    let time = previous.startedAt.map { " of \($0.iso8601)" } ?? ""
+    let title = "\nChanges since the run\(time)\n"
+    let groups = RunChange.Kind.allCases.map { kind in group(kind, changes.all(kind)) }.joined()
+    return title + (groups.isEmpty ? "\n  none\n" : groups)
+  }
+
+  private func group(_ kind: RunChange.Kind, _ changes: [RunChange]) -> String {
+    guard !changes.isEmpty else { return "" }
+    let head = style.paint("\(Self.name(kind)) (\(changes.count))", Self.look(kind))
+    return "\n  \(head)\n" + changes.map { "    \(line($0))\n" }.joined()
+  }
+
+  private func line(_ change: RunChange) -> String {
+    let scenario = change.after ?? change.before
+    guard let scenario else { return "" }
+    let name = "\(scenario.featureName.singleLine)\(style.arrow)\(scenario.title.singleLine)"
+    return [name, note(change), style.paint(scenario.location.singleLine, .dim)].filter { !$0.isEmpty }
+      .joined(separator: "  ")
+  }
+
+  /// What is known beyond the name: the old name, the old and the new time, the new result.
+  private func note(_ change: RunChange) -> String {
+    guard let before = change.before, let after = change.after else { return "" }
+    return switch change.kind {
+    case .broken: after.status.map { style.paint($0.name, as: $0) } ?? ""
+    case .fixed: before.status.map { "was \($0.name)" } ?? ""
+    case .reworded: before.title == after.title ? "" : "was \"\(before.title.singleLine)\""
+    case .slower: "\(before.duration.text) → \(after.duration.text)"
+    case .new, .gone: ""
+    }
+  }
+
+  private static func name(_ kind: RunChange.Kind) -> String {
+    switch kind {
+    case .broken: "Broken"
+    case .fixed: "Fixed"
+    case .new: "New"
+    case .gone: "Gone"
+    case .reworded: "Reworded"
+    case .slower: "Slower"
+    }
+  }
+
+  private static func look(_ kind: RunChange.Kind) -> TerminalStyle.Look {
+    switch kind {
+    case .broken: .red
+    case .fixed: .green
+    case .new: .cyan
+    case .gone, .reworded, .slower: .yellow
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension RunChanges {
+  /// Finds which scenario of an old run is which of a new one.
+  struct Matching {
+    typealias Scenario = RunSnapshot.Scenario
+
+    private let old: [Scenario]
+    private let new: [Scenario]
+    /// By the index of the new scenario, the index of the old one.
+    private var partners: [Int: Int] = [:]
+    private var restOfOld: [Int]
+    private var restOfNew: [Int]
+
+    init(old: [Scenario], new: [Scenario]) {
+      (self.old, self.new) = (old, new)
+      (restOfOld, restOfNew) = (Array(old.indices), Array(new.indices))
+    }
+  }
+}
+
+extension RunChanges.Matching {
+  /// All scenarios of both runs: those of the new run with their partners, then those that are gone.
+  var pairs: [(before: Scenario?, after: Scenario?)] {
+    new.indices.map { (partners[$0].map { old[$0] }, new[$0]) } + restOfOld.map { (old[$0], nil) }
+  }
+
+  /// Pairs those that are left and have the same key, the first with the first.
+  mutating func pair(by key: (Scenario) -> [String]?) {
+    guard !restOfOld.isEmpty, !restOfNew.isEmpty else { return }
+    var found: [[String]: [Int]] = [:]
+    for index in restOfOld.reversed() {
+      if let key = key(old[index]) { found[key, default: []].append(index) }
+    }
+    for index in restOfNew {
+      if let key = key(new[index]), let partner = found[key]?.popLast() { partners[index] = partner }
+    }
+    forgetPaired()
+  }
+
+  /// Pairs those of the same file that share more than half of their steps, each with the one it is most like.
+  mutating func pairSimilar() {
+    var oldByFile = Dictionary(grouping: restOfOld) { old[$0].uri }
+    for index in restOfNew {
+      let candidates = oldByFile[new[index].uri, default: []]
+      guard candidates.count <= Self.similarityLimit else { continue }
+      let likenesses = candidates.map { (likeness: Self.likeness(old[$0], new[index]), index: $0) }
+      guard let best = likenesses.max(by: { $0.likeness < $1.likeness }), best.likeness > 0.5 else { continue }
+      partners[index] = best.index
+      oldByFile[new[index].uri]?.removeAll { $0 == best.index }
+    }
+    forgetPaired()
+  }
+
+  /// Of a file with more scenarios left than this, likeness is not looked for.
+  private static let similarityLimit = 500
+
+  private mutating func forgetPaired() {
+    let paired = Set(partners.values)
+    restOfOld.removeAll(where: paired.contains)
+    restOfNew.removeAll { partners[$0] != nil }
+  }
+
+  /// The share of steps that both have, from 0 to 1.
+  private static func likeness(_ left: Scenario, _ right: Scenario) -> Double {
+    let longest = max(left.steps.count, right.steps.count)
+    let shared = Set(left.steps).intersection(right.steps).count
+    return longest == 0 ? 0 : Double(shared) / Double(longest)
+  }
+}

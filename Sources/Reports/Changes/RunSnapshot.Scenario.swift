@@ -1,0 +1,47 @@
+import CucumberMessages
+
+extension RunSnapshot {
+  /// A scenario, or the row of an outline, as far as two runs can be compared by it.
+  struct Scenario: Sendable {
+    /// The id of the test case in its own run.
+    let id: String
+    let location: String
+    let uri: String
+    let featureName: String
+    /// The names below the feature, for people.
+    let title: String
+    /// The names below the feature and the cells of the row, by which the scenario is found in another run.
+    let path: [String]
+    /// The steps with their arguments.
+    let steps: [String]
+    /// Nil where it was never begun.
+    let status: TestStepResult.Status?
+    let duration: Duration
+
+    init(_ scenario: RunModel.Scenario) {
+      let place = scenario.place
+      id = scenario.id
+      location = scenario.location
+      uri = scenario.pickle.uri
+      featureName = scenario.featureName
+      title = scenario.qualifiedName
+      let name = place.row == nil ? scenario.pickle.name : place.scenario?.name ?? scenario.pickle.name
+      path = [place.rule?.name ?? "", name] + (place.row?.cells.cells.map(\.value) ?? [])
+      steps = scenario.pickle.steps.map(Self.text)
+      status = scenario.attempts.isEmpty ? nil : scenario.status
+      duration = scenario.duration
+    }
+
+    private static func text(_ step: Pickle.Step) -> String {
+      let rows = step.argument?.dataTable?.rows.map { $0.cells.map(\.value).joined(separator: "|") } ?? []
+      return ([step.text] + rows + [step.argument?.docString?.content ?? ""]).joined(separator: "\n")
+    }
+  }
+}
+
+extension RunSnapshot.Scenario {
+  var hasPassed: Bool { status == .passed }
+
+  /// Whether something happened in it that makes a run fail.
+  var hasFailed: Bool { status.map { $0 != .passed && $0 != .skipped } ?? false }
+}

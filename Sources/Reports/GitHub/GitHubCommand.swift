@@ -1,0 +1,43 @@
+/// A workflow command of GitHub Actions that makes an annotation.
+///
+/// Source: GitHub documentation, Workflow commands; the escapes are those of the toolkit (`@actions/core`).
+struct GitHubCommand {
+  enum Kind: String {
+    case notice, warning, error
+  }
+
+  let kind: Kind
+  let title: String
+  let file: String?
+  let line: Int?
+  let message: String
+
+  init(_ kind: Kind, title: String, file: String? = nil, line: Int? = nil, message: String) {
+    self.kind = kind
+    self.title = title
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  var text: String {
+    let properties = [("file", file), ("line", line.map(String.init)), ("title", title.singleLine)]
+    let list = properties.compactMap { name, value in value.map { "\(name)=\(Self.escapedProperty($0))" } }
+    return "::\(kind.rawValue) \(list.joined(separator: ","))::\(Self.escapedData(message))\n"
+  }
+
+  private static func escapedData(_ text: String) -> String { escaped(text, [:]) }
+
+  private static func escapedProperty(_ text: String) -> String { escaped(text, [":": "%3A", ",": "%2C"]) }
+
+  private static func escaped(_ text: String, _ more: [Unicode.Scalar: String]) -> String {
+    text.printable.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result += more[scalar] ?? String(scalar)
+      }
+    }
+  }
+}

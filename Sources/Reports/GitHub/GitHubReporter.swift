@@ -1,0 +1,91 @@
+public import CucumberMessages
+
+/// Writes workflow commands that annotate feature files on GitHub, and the summary of the job in Markdown.
+///
+/// An error for each scenario that did not pass, at the line of the step that went wrong; a warning for each flaky one;
+/// an error for each problem outside the scenarios; in the end a notice with the numbers.
+public struct GitHubReporter: Reporter {
+  private let sink: ReportSink
+  private let summarySink: ReportSink?
+  private var report = MarkdownReport()
+
+  /// Creates a reporter that writes commands to the sink as the run goes on.
+  ///
+  /// `summary` takes the summary of the job, which goes to the end of the file that `GITHUB_STEP_SUMMARY` names.
+  public init(to sink: @escaping ReportSink, summary: ReportSink? = nil) {
+    self.sink = sink
+    self.summarySink = summary
+  }
+
+  /// Writes the command about a scenario that ended.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { try add(scenario) }
+  }
+
+  /// Writes the commands about the run, and the summary.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { try add(scenario) }
+    try write(report.problems(of: run).map(Self.command))
+    let verdict = report.verdict(of: run)
+    try write([GitHubCommand(.notice, title: "Acceptance: \(verdict)", message: report.numbers)])
+    try summarySink?(Array(report.text(run, limit: Self.summaryLimit).utf8))
+  }
+
+  /// GitHub takes summaries of up to 1 MiB.
+  private static let summaryLimit = 1_000_000
+
+  private mutating func add(_ scenario: RunModel.Scenario) throws {
+    report.add(scenario)
+    try write(Self.commands(scenario))
+  }
+
+  private static func commands(_ scenario: RunModel.Scenario) -> [GitHubCommand] {
+    let name = "\(scenario.featureName): \(scenario.qualifiedName)"
+    if scenario.isFlaky {
+      let reasons = scenario.attempts.dropLast().compactMap(\.failure?.message.summary)
+      let message = "Passed in attempt \(scenario.attempts.count).\n" + reasons.joined(separator: "\n")
+      return [
+        GitHubCommand(
+          .warning,
+          title: "Flaky: \(name)",
+          file: scenario.pickle.uri,
+          line: scenario.line,
+          message: message
+        )
+      ]
+    }
+    guard !scenario.isAccepted else { return [] }
+    let attempt = scenario.attempts.last
+    let failure = attempt?.failure
+    let step = attempt?.decidingStep
+    let title = step.map { "\($0.title)\n" } ?? ""
+    let message = failure?.message.text ?? "The scenario did not come to its end."
+    return [
+      GitHubCommand(
+        .error,
+        title: name,
+        file: scenario.pickle.uri,
+        line: step?.line ?? scenario.line,
+        message: title + message
+      )
+    ]
+  }
+
+  private static func command(_ problem: RunModel.Problem) -> GitHubCommand {
+    GitHubCommand(
+      .error,
+      title: problem.name,
+      file: problem.uri,
+      line: problem.line,
+      message: problem.failure.message.text
+    )
+  }
+
+  private func write(_ commands: [GitHubCommand]) throws {
+    if !commands.isEmpty { try sink(Array(commands.map(\.text).joined().utf8)) }
+  }
+}

@@ -1,0 +1,44 @@
+import CucumberMessages
+
+extension HTMLReporter {
+  /// A requirement with the scenarios that show it.
+  struct RequirementRow {
+    let id: String
+    /// What must hold; nil where no list tells.
+    let text: String?
+    /// Whether there is a list of requirements and it does not know this one.
+    let isUnknown: Bool
+    let entries: [Entry]
+  }
+}
+
+extension HTMLReporter.RequirementRow {
+  /// The rows of the list in its order, then those that only tags name.
+  static func rows(of entries: [HTMLReporter.Entry], _ list: RequirementList?) -> [Self] {
+    let listed = list?.requirements ?? []
+    let known = Set(listed.map(\.id))
+    var found: [String: [HTMLReporter.Entry]] = [:]
+    for entry in entries {
+      for id in ids(of: entry.scenario, known) { found[id, default: []].append(entry) }
+    }
+    let unlisted = found.keys.filter { !known.contains($0) }.sorted { order(of: $0) < order(of: $1) }
+    return listed.map { Self(id: $0.id, text: $0.text, isUnknown: false, entries: found[$0.id] ?? []) }
+      + unlisted.map { Self(id: $0, text: nil, isUnknown: list != nil, entries: found[$0] ?? []) }
+  }
+
+  /// The worst result of its scenarios; nil where there are none.
+  var outcome: HTMLReporter.Outcome? { entries.map(\.outcome).max() }
+
+  /// What the scenario's tags name: each id that the list knows, and what looks like one.
+  private static func ids(of scenario: RunModel.Scenario, _ known: Set<String>) -> Set<String> {
+    let tags = scenario.pickle.tags.map { String($0.name.drop { $0 == "@" }) }
+    return Set(tags.filter(known.contains)).union(scenario.requirements)
+  }
+
+  /// By letters, then by number: `FR-9` comes before `FR-10`.
+  private static func order(of id: String) -> (String, Int, String) {
+    let parts = id.split(separator: "-")
+    let number = parts.last.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } ?? .max
+    return (parts.first.map(String.init) ?? "", number, id)
+  }
+}

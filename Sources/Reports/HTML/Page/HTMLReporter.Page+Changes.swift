@@ -1,0 +1,100 @@
+extension HTMLReporter.Page {
+  /// What is different from the run before, by what happened to the scenarios.
+  func writeChanges(to html: inout HTMLWriter) {
+    guard let changes = contents.changes else { return }
+    let entries = Dictionary(contents.entries.map { ($0.scenario.id, $0) }) { first, _ in first }
+    html.element(.section, "", [("id", "changes")]) { html in
+      html.element(.h2, text: words.changes)
+      if let startedAt = contents.previousStart {
+        html.element(.p, "label", text: "\(words.previousRun): \(words.text(startedAt))")
+      }
+      if changes.changes.isEmpty { html.element(.p, text: words.unchanged) }
+      for kind in RunChange.Kind.allCases {
+        let found = changes.all(kind)
+        if !found.isEmpty { write(kind, found, entries, to: &html) }
+      }
+    }
+  }
+
+  /// Up to so many changes of a kind are seen at once; the others open below them.
+  private static let changeLimit = 20
+
+  private func write(
+    _ kind: RunChange.Kind,
+    _ changes: [RunChange],
+    _ entries: [String: HTMLReporter.Entry],
+    to html: inout HTMLWriter
+  ) {
+    html.element(.div, "change") { html in
+      html.element(.h3) { html in
+        html.element(.b, "s \(Self.className(kind))", text: words.name(kind))
+        html.markup(" ")
+        html.text(words.scenarios(changes.count))
+      }
+      write(changes.prefix(Self.changeLimit), entries, to: &html)
+      let rest = changes.dropFirst(Self.changeLimit)
+      if !rest.isEmpty {
+        html.element(.details, "rest") { html in
+          html.element(.summary, text: words.moreChanges(rest.count))
+          write(rest, entries, to: &html)
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ changes: ArraySlice<RunChange>,
+    _ entries: [String: HTMLReporter.Entry],
+    to html: inout HTMLWriter
+  ) {
+    html.element(.ul) { html in
+      for change in changes {
+        html.element(.li) { html in
+          if let entry = change.after.flatMap({ entries[$0.id] }) {
+            writeReference(to: entry, to: &html)
+          } else {
+            html.text(change.before?.title ?? "")
+          }
+          html.markup(" ")
+          html.element(.small, text: (change.after ?? change.before)?.featureName ?? "")
+          writeDifference(change, to: &html)
+        }
+      }
+    }
+  }
+
+  /// What is known beyond the name: the old and the new steps, the old and the new time.
+  private func writeDifference(_ change: RunChange, to html: inout HTMLWriter) {
+    guard let before = change.before, let after = change.after else { return }
+    switch change.kind {
+    case .slower: html.element(.p, "where", text: "\(before.duration.text) → \(after.duration.text)")
+    case .reworded: writeRewording(before, after, to: &html)
+    case .broken, .fixed, .new, .gone: break
+    }
+  }
+
+  private func writeRewording(
+    _ before: RunSnapshot.Scenario,
+    _ after: RunSnapshot.Scenario,
+    to html: inout HTMLWriter
+  ) {
+    let old = (before.path == after.path ? [] : [before.title]) + before.steps
+    let new = (before.path == after.path ? [] : [after.title]) + after.steps
+    let difference = new.difference(from: old)
+    for case .remove(_, let text, _) in difference {
+      html.element(.p, "where") { $0.element(.del, text: text) }
+    }
+    for case .insert(_, let text, _) in difference {
+      html.element(.p, "where") { $0.element(.ins, text: text) }
+    }
+  }
+
+  private static func className(_ kind: RunChange.Kind) -> String {
+    switch kind {
+    case .broken: "failed"
+    case .fixed: "passed"
+    case .new, .gone, .reworded: "skipped"
+    case .slower: "flaky"
+    }
+  }
+}

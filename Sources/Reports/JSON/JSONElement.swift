@@ -1,0 +1,118 @@
+import CucumberMessages
+
+/// An element of the classic JSON: a scenario, or the background steps before it.
+struct JSONElement: JSONEncodable {
+  enum Kind: String, JSONEncodable {
+    case background, scenario
+  }
+
+  var kind: Kind
+  var id: String?
+  var keyword: String
+  var name: String
+  var description: String
+  var line: Int?
+  var startedAt: Timestamp?
+  var tags: [JSONTag]?
+  var before: [JSONStep] = []
+  var steps: [JSONStep] = []
+  var after: [JSONStep] = []
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("type", kind)
+    writer.field("id", id)
+    writer.field("keyword", keyword)
+    writer.field("name", name)
+    writer.field("description", description)
+    writer.field("line", line)
+    writer.field("start_timestamp", startedAt?.iso8601WithMilliseconds)
+    writer.field("tags", tags)
+    if !before.isEmpty { writer.field("before", before) }
+    writer.field("steps", steps)
+    if !after.isEmpty { writer.field("after", after) }
+    writer.endObject()
+  }
+}
+
+extension JSONElement {
+  /// The background if the scenario has steps of one, and the scenario.
+  static func elements(of scenario: RunModel.Scenario) -> [JSONElement] {
+    var element = JSONElement(scenario)
+    let own = Set(scenario.place.scenario?.steps.map(\.id) ?? [])
+    let steps = scenario.attempts.last?.steps ?? []
+    var backgroundSteps: [JSONStep] = []
+    for step in steps {
+      switch step.source {
+      case .hook(let hook):
+        let isBefore = hook?.type.map { $0 == .beforeTestCase || $0 == .beforeTestStep } ?? element.steps.isEmpty
+        if isBefore { element.before.append(JSONStep(step)) } else { element.after.append(JSONStep(step)) }
+      case .step(_, let written):
+        let isOwn = written.map { own.contains($0.id) } ?? true
+        if isOwn { element.steps.append(JSONStep(step)) } else { backgroundSteps.append(JSONStep(step)) }
+      }
+    }
+    guard !backgroundSteps.isEmpty else { return [element] }
+    return [background(of: scenario, backgroundSteps), element]
+  }
+
+  private init(_ scenario: RunModel.Scenario) {
+    let place = scenario.place
+    kind = .scenario
+    id = Self.id(scenario)
+    keyword = place.scenario?.keyword ?? "Scenario"
+    name = scenario.pickle.name
+    description = place.scenario?.description ?? ""
+    line = scenario.line
+    startedAt = scenario.attempts.last?.startedAt
+    let lines = Dictionary(place.tags.map { ($0.id, $0.location.line) }) { first, _ in first }
+    tags = scenario.pickle.tags.map { JSONTag(name: $0.name, line: lines[$0.astNodeId]) }
+  }
+
+  private static func background(of scenario: RunModel.Scenario, _ steps: [JSONStep]) -> JSONElement {
+    let background = scenario.place.backgrounds.last
+    return JSONElement(
+      kind: .background,
+      keyword: background?.keyword ?? "Background",
+      name: background?.name ?? "",
+      description: background?.description ?? "",
+      line: background?.location.line,
+      steps: steps
+    )
+  }
+
+  /// The names on the way to the scenario, and for a row of an outline the number of its line in the table.
+  private static func id(_ scenario: RunModel.Scenario) -> String {
+    let feature = JSONFeature.id(scenario.featureName)
+    guard let row = scenario.place.row, let outline = scenario.place.scenario else {
+      return "\(feature);\(JSONFeature.id(scenario.pickle.name))"
+    }
+    return "\(feature);\(JSONFeature.id(outline.name));\(JSONFeature.id(row.examples.name));\(row.number + 1)"
+  }
+}
+
+extension RunModel.Place {
+  /// The tags of the scenario and all that it stands in, as written.
+  fileprivate var tags: [GherkinDocument.Tag] {
+    (feature?.tags ?? []) + (rule?.tags ?? []) + (scenario?.tags ?? []) + (row?.examples.tags ?? [])
+  }
+
+  /// The backgrounds whose steps the scenario has.
+  fileprivate var backgrounds: [GherkinDocument.Background] {
+    let ofFeature = (feature?.children ?? []).compactMap { child in
+      if case .background(let background) = child { background } else { nil }
+    }
+    let ofRule = (rule?.children ?? []).compactMap { child in
+      if case .background(let background) = child { background } else { nil }
+    }
+    return ofFeature + ofRule
+  }
+}
+
+extension Timestamp {
+  /// With three digits behind the point, which readers of this form ask for.
+  fileprivate var iso8601WithMilliseconds: String {
+    let digits = String(nanos / 1_000_000)
+    return iso8601.dropLast() + "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "Z"
+  }
+}

@@ -1,0 +1,28 @@
+import CucumberMessages
+
+/// A feature of the classic JSON, without its elements.
+struct JSONFeature {
+  let uri: String
+  let document: GherkinDocument?
+
+  /// The object up to its elements, which are to follow with `]}` behind them.
+  var openBytes: [UInt8] {
+    let feature = document?.feature
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("uri", uri)
+    writer.field("id", Self.id(feature?.name ?? uri))
+    writer.field("keyword", feature?.keyword ?? "Feature")
+    writer.field("name", feature?.name ?? uri)
+    writer.field("description", feature?.description ?? "")
+    writer.field("line", feature?.location.line ?? 1)
+    writer.field("tags", feature?.tags.map { JSONTag(name: $0.name, line: $0.location.line) } ?? [])
+    writer.field("elements", [String]())
+    return writer.bytes.dropLast()
+  }
+
+  /// The form that a name takes in an id: small letters, hyphens for white space.
+  static func id(_ name: String) -> String {
+    String(name.lowercased().map { $0.isWhitespace ? "-" : $0 })
+  }
+}

@@ -1,0 +1,50 @@
+public import CucumberMessages
+
+/// Writes the JSON that tools read which are older than Cucumber Messages: an array of features with their elements.
+///
+/// A scenario with background steps is two elements, one of type `background` and one of type `scenario`. Of several
+/// attempts the last one is told. Statuses that old tools do not know are failures.
+/// Source: the JSON formatters of Cucumber for Ruby and the JVM.
+public struct JSONReporter: Reporter {
+  private let sink: ReportSink
+  private var spool: ScenarioSpool<Void>
+
+  /// Creates a reporter that writes to the sink when the run ends; until then, scenarios are kept in the spool.
+  public init(spool: any Spool = MemorySpool(), to sink: @escaping ReportSink) {
+    self.sink = sink
+    self.spool = ScenarioSpool(spool)
+  }
+
+  /// Writes the elements of a scenario that ended to the spool.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { try add(scenario) }
+  }
+
+  /// Writes the features in the order of the stream.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { try add(scenario) }
+    var separator = "["
+    for (uri, entries) in spool.features(of: run) {
+      try sink(Array((separator + "\n").utf8) + JSONFeature(uri: uri, document: run.document(uri: uri)).openBytes)
+      var comma = ""
+      for entry in entries {
+        try sink(Array(comma.utf8) + spool.bytes(of: entry))
+        comma = ","
+      }
+      try sink(Array("]}".utf8))
+      separator = ","
+    }
+    try sink(Array((separator == "[" ? "[]\n" : "\n]\n").utf8))
+  }
+
+  private mutating func add(_ scenario: RunModel.Scenario) throws {
+    var writer = JSONWriter()
+    for element in JSONElement.elements(of: scenario) { writer.element(element) }
+    let first = writer.bytes.first == UInt8(ascii: ",") ? 1 : 0
+    try spool.add(Array(writer.bytes.dropFirst(first)), (), uri: scenario.pickle.uri, line: scenario.line)
+  }
+}

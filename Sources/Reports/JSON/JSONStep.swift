@@ -1,0 +1,35 @@
+import CucumberMessages
+
+/// A step or hook of the classic JSON, with its result.
+struct JSONStep: JSONEncodable {
+  private let step: RunModel.Step
+
+  init(_ step: RunModel.Step) {
+    self.step = step
+  }
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    if case .step(let pickleStep, let written) = step.source {
+      writer.field("keyword", step.keyword)
+      writer.field("name", step.text)
+      writer.field("line", step.line)
+      writer.field("rows", pickleStep.argument?.dataTable?.rows.map(JSONRow.init))
+      let line = written?.docString?.location.line
+      writer.field("doc_string", pickleStep.argument?.docString.map { JSONDocString(text: $0, line: line) })
+    }
+    writer.field("match", JSONMatch(step))
+    writer.field("result", JSONResult(step))
+    let logs = step.attachments.filter(\.isLog)
+    let embeddings = step.attachments.filter { !$0.isLog }
+    if !logs.isEmpty { writer.field("output", logs.map { $0.textBody ?? "" }) }
+    if !embeddings.isEmpty { writer.field("embeddings", embeddings.map(JSONEmbedding.init)) }
+    writer.endObject()
+  }
+}
+
+extension Attachment {
+  fileprivate var isLog: Bool {
+    if case .log = AttachmentKind(mediaType: mediaType) { true } else { false }
+  }
+}

@@ -1,0 +1,52 @@
+/// Texts of a run as Markdown shows them, so that nothing in them becomes markup.
+enum Markdown {
+  /// A text in one line.
+  static func text(_ text: String) -> String {
+    text.singleLine.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "@": result += "&#64;"
+      case _ where #"\`*_{}[]()#+!|~"#.contains(character):
+        result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// A text between backticks.
+  static func code(_ text: String) -> String {
+    let line = text.singleLine
+    let fence = String(repeating: "`", count: longestRun(in: line) + 1)
+    let space = line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
+    return line.isEmpty ? "" : fence + space + line + space + fence
+  }
+
+  /// A block of lines that are shown as they are.
+  static func block(_ lines: [String], language: String = "") -> String {
+    let longest = lines.map(longestRun).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return "\(fence)\(language)\n" + lines.map { "\($0)\n" }.joined() + "\(fence)\n"
+  }
+
+  /// A cell of a table; what it holds must be one line of Markdown.
+  static func cell(_ markdown: String) -> String {
+    var isEscaped = false
+    return markdown.reduce(into: "") { result, character in
+      if character == "|", !isEscaped { result += "\\" }
+      isEscaped = character == "\\" && !isEscaped
+      result.append(character)
+    }
+  }
+
+  private static func longestRun(in text: String) -> Int {
+    var longest = 0
+    var length = 0
+    for character in text {
+      length = character == "`" ? length + 1 : 0
+      longest = max(longest, length)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,57 @@
+import CucumberMessages
+
+/// Something that went wrong: a line that tells it, and the details that a reader opens.
+struct MarkdownFailure {
+  private let status: String
+  private let name: String
+  private let place: String?
+  private let summary: String
+  private let details: [String]
+
+  private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
+
+  init(_ problem: RunModel.Problem) {
+    status = "error"
+    name = problem.name
+    place = problem.failure.location ?? problem.uri
+    summary = problem.failure.message.summary
+    details = FailureText(failure: problem.failure, style: Self.plain).lines
+  }
+
+  init(_ scenario: RunModel.Scenario) {
+    status = scenario.status.name
+    name = "\(scenario.featureName): \(scenario.qualifiedName)"
+    place = scenario.location
+    summary = scenario.attempts.last?.failure?.message.summary ?? "The scenario did not come to its end."
+    details = ScenarioFailureText(scenario: scenario, style: Self.plain, rerunCommand: "", columns: nil).stepLines
+  }
+
+  var text: String {
+    let place = place.map { "\n\($0.htmlEscaped)" } ?? ""
+    return """
+      <details>
+      <summary><strong>\(name.htmlEscaped)</strong> (\(status))<br>\(summary.htmlEscaped)</summary>
+      \(place)
+
+      \(Markdown.block(details))
+      </details>
+
+      """
+  }
+}
+
+extension String {
+  /// The text in one line, with nothing in it that HTML could take for markup, nor Markdown.
+  fileprivate var htmlEscaped: String {
+    singleLine.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "`", "*", "_", "[", "]", "\\", "@", "~", "#", "!":
+        result += character.unicodeScalars.map { "&#\($0.value);" }.joined()
+      default: result.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CucumberMessages
+
+/// A run as a document: the verdict, the numbers, what went wrong with its details folded in, and a table of the features.
+struct MarkdownReport: Sendable {
+  /// The numbers of a feature.
+  struct Feature: Sendable {
+    let name: String
+    var counts = StatusCounts()
+    var time = Duration.zero
+  }
+
+  private var counts = StatusCounts()
+  private var troubles: [RunModel.Scenario] = []
+  private var flaky: [RunModel.Scenario] = []
+  /// By the path of the file.
+  private var features: [String: Feature] = [:]
+
+  private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
+
+  /// Counts a scenario, and keeps it if something about it must be told.
+  mutating func add(_ scenario: RunModel.Scenario) {
+    counts.add(scenario.status)
+    features[scenario.pickle.uri, default: Feature(name: scenario.featureName)].counts.add(scenario.status)
+    features[scenario.pickle.uri]?.time += scenario.duration
+    if !scenario.isAccepted { troubles.append(scenario.withoutAttachments) }
+    if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
+  }
+}
+
+extension MarkdownReport {
+  /// What went wrong outside all scenarios.
+  func problems(of run: RunModel) -> [RunModel.Problem] { run.problems(hasFailedScenario: !troubles.isEmpty) }
+
+  /// Whether the run passed, and in which time.
+  func verdict(of run: RunModel) -> String {
+    let isGood = troubles.isEmpty && problems(of: run).isEmpty
+    return (isGood ? "Passed" : "Failed") + (run.duration.map { " in \($0.text)" } ?? "")
+  }
+
+  /// How many scenarios have each status, such as `3 scenarios (2 passed, 1 failed)`.
+  var numbers: String {
+    let total = "\(counts.total) scenario\(counts.total == 1 ? "" : "s")"
+    let statuses = counts.total == 0 ? "" : " (\(counts.text(Self.plain)))"
+    return total + statuses + (flaky.isEmpty ? "" : ", \(flaky.count) flaky")
+  }
+
+  /// The document; where it would have more bytes than the limit, the details of the last failures are left out.
+  func text(_ run: RunModel, limit: Int = .max) -> String {
+    let frame = [heading(run), flakyList, featureTable(run)]
+    var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit
+    var failures: [String] = []
+    let all =
+      problems(of: run).map { MarkdownFailure($0).text }
+      + troubles.sorted { $0.order(in: run) < $1.order(in: run) }.map { MarkdownFailure($0).text }
+    for failure in all {
+      room -= failure.utf8.count
+      guard room >= 0 else { break }
+      failures.append(failure)
+    }
+    let hidden = all.count - failures.count
+    if hidden > 0 { failures.append("… and \(hidden) more, for which this document has no room.\n") }
+    let section = failures.isEmpty ? "" : "\n## Failures\n\n" + failures.joined(separator: "\n")
+    return heading(run) + section + flakyList + featureTable(run)
+  }
+
+  /// The bytes that the note on what was left out may take.
+  private static let elisionLimit = 200
+
+  private func heading(_ run: RunModel) -> String {
+    let git = run.meta?.ci?.git
+    let revision = git.map { git in
+      let branch = git.branch.map { " on \(Markdown.code($0))" } ?? ""
+      return "\n\nRevision \(Markdown.code(git.revision))\(branch)"
+    }
+    let unstarted = run.unstartedCount > 0 ? ", \(run.unstartedCount) not run" : ""
+    return "# Acceptance: \(verdict(of: run))\n\n\(numbers)\(unstarted)\(revision ?? "")\n"
+  }
+
+  private var flakyList: String {
+    guard !flaky.isEmpty else { return "" }
+    let items = flaky.map { scenario in
+      let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
+      return "- **\(name)**: passed in attempt \(scenario.attempts.count), \(Markdown.code(scenario.location))\n"
+    }
+    return "\n## Flaky\n\n" + items.joined()
+  }
+
+  private func featureTable(_ run: RunModel) -> String {
+    guard !features.isEmpty else { return "" }
+    let rows = features.sorted {
+      (run.documentIndex(uri: $0.key), $0.key) < (run.documentIndex(uri: $1.key), $1.key)
+    }.map { uri, feature in
+      let result = feature.counts.text(Self.plain)
+      let cells = [Markdown.text(feature.name), result, feature.time.text, Markdown.code(uri)].map(Markdown.cell)
+      return "| " + cells.joined(separator: " | ") + " |\n"
+    }
+    return "\n## Features\n\n| Feature | Scenarios | Time | File |\n| --- | --- | ---: | --- |\n" + rows.joined()
+  }
+}

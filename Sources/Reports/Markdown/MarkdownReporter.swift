@@ -1,0 +1,27 @@
+public import CucumberMessages
+
+/// Writes a document in Markdown for a wiki or a merge request, as GitHub and GitLab show it.
+public struct MarkdownReporter: Reporter {
+  private let sink: ReportSink
+  private var report = MarkdownReport()
+
+  /// Creates a reporter that writes to the sink when the run ends.
+  public init(to sink: @escaping ReportSink) {
+    self.sink = sink
+  }
+
+  /// Keeps what the document says about a scenario that ended.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { report.add(scenario) }
+  }
+
+  /// Writes the document.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { report.add(scenario) }
+    try sink(Array(report.text(run).utf8))
+  }
+}

@@ -1,0 +1,31 @@
+extension StreamMerge {
+  /// Why joined streams are not one whole run.
+  public enum Finding: Sendable, Hashable {
+    /// No stream has this part of the run.
+    case missingShard(RunSettings.Shard)
+    /// Several streams have the same part, and each has its end.
+    case doubledShard(RunSettings.Shard, streams: [String])
+    /// The streams are parts of runs that were shared out in different ways.
+    case unequalShards(counts: [Int])
+    /// The stream ends before its run, and no other has what is missing.
+    case cutOff(stream: String)
+  }
+}
+
+extension StreamMerge.Finding: CustomStringConvertible {
+  /// The finding in a sentence without its full stop.
+  public var description: String {
+    switch self {
+    case .missingShard(let shard): "Shard \(shard) is missing"
+    case .doubledShard(let shard, let streams): "Shard \(shard) is there more than once: \(Self.list(streams))"
+    case .unequalShards(let counts):
+      "The streams are parts of different runs: the numbers of shards are \(Self.list(counts.map { String($0) }))"
+    case .cutOff(let stream): "The run of \(stream) ended before its time"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

@@ -1,0 +1,56 @@
+import CucumberMessages
+
+extension StreamMerge {
+  /// What came of a joined run, judged by its last attempts.
+  struct Outcome {
+    /// The test cases whose last attempt came to its end.
+    private(set) var endedIds: Set<String> = []
+    private var hasFailedScenario = false
+    private var lastTime: Timestamp?
+    private let run: RunModel
+
+    init(of messages: [Envelope]) {
+      var run = RunModel()
+      for message in messages {
+        guard let scenario = run.receive(message) else { continue }
+        if scenario.status != .unknown { endedIds.insert(scenario.id) }
+        if !scenario.isAccepted { hasFailedScenario = true }
+        lastTime = max(lastTime, scenario.attempts.last?.finishedAt)
+      }
+      self.run = run
+    }
+  }
+}
+
+extension StreamMerge.Outcome {
+  /// The end of the joined run.
+  ///
+  /// It is successful when every scenario was in its last attempt and nothing else went wrong in any of the streams.
+  func finish(
+    _ findings: [StreamMerge.Finding],
+    _ finishes: [TestRunFinished],
+    of parts: [StreamMerge.Part]
+  ) -> TestRunFinished {
+    let exception = finishes.lazy.compactMap(\.exception).first
+    let areHooksGood = run.runHooks.allSatisfy { $0.status == .passed || $0.status == .skipped }
+    let isGood =
+      findings.isEmpty && exception == nil && areHooksGood && !hasFailedScenario && run.unstartedCount == 0
+      && run.parseErrors.isEmpty && !parts.contains(where: \.failsByItself)
+    var messages: [String] = []
+    for message in findings.map({ "\($0)." }) + finishes.compactMap(\.message) where !messages.contains(message) {
+      messages.append(message)
+    }
+    return TestRunFinished(
+      testRunStartedId: run.starts.first?.id,
+      timestamp: finishes.map(\.timestamp).reduce(lastTime, max) ?? run.startedAt ?? Timestamp(seconds: 0, nanos: 0),
+      success: isGood,
+      message: messages.isEmpty ? nil : messages.joined(separator: "\n"),
+      exception: exception
+    )
+  }
+}
+
+private func max(_ left: Timestamp?, _ right: Timestamp?) -> Timestamp? {
+  guard let left, let right else { return left ?? right }
+  return left < right ? right : left
+}

@@ -1,0 +1,75 @@
+import CucumberMessages
+
+extension StreamMerge {
+  /// One of the joined streams, with what it has to do with the others.
+  struct Part {
+    let stream: StoredStream
+    /// Its test cases, by their ids in the joined run.
+    let testCaseIds: Set<String>
+    let isCutOff: Bool
+    let shard: RunSettings.Shard?
+
+    init(_ stream: StoredStream, testCaseIds: Set<String>) {
+      self.stream = stream
+      self.testCaseIds = testCaseIds
+      isCutOff = stream.isCutOff
+      shard = stream.settings?.shard
+    }
+  }
+}
+
+extension StreamMerge.Part {
+  /// What is missing or too much in some parts of a run, in which these test cases came to their end.
+  static func findings(in parts: [Self], ended: Set<String>) -> [StreamMerge.Finding] {
+    let counts = Set(parts.compactMap(\.shard?.count)).sorted()
+    if counts.count > 1 { return [.unequalShards(counts: counts)] + cutOffs(in: parts, ended) }
+    return (counts.first.map { shards(of: $0, in: parts) } ?? []) + cutOffs(in: parts, ended)
+  }
+
+  /// A shard that was cut off may be there again.
+  private static func shards(of count: Int, in parts: [Self]) -> [StreamMerge.Finding] {
+    (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
+      let found = parts.filter { $0.shard == shard }
+      let whole = found.filter { !$0.isCutOff }
+      if found.isEmpty { return .missingShard(shard) }
+      return whole.count > 1 ? .doubledShard(shard, streams: whole.map(\.stream.name)) : nil
+    }
+  }
+
+  /// A run that was cut off is made up for when the same shard is there again, or others ran what it did not.
+  private static func cutOffs(in parts: [Self], _ ended: Set<String>) -> [StreamMerge.Finding] {
+    let whole = parts.filter { !$0.isCutOff }
+    return parts.filter(\.isCutOff).filter { part in
+      let isThereAgain = part.shard != nil && whole.contains { $0.shard == part.shard }
+      let wasTakenUp = whole.contains { !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
+      return !isThereAgain && !(wasTakenUp && part.hasBegun && part.testCaseIds.isSubset(of: ended))
+    }.map { .cutOff(stream: $0.stream.name) }
+  }
+
+  /// Whether the stream comes as far as a scenario, so that it tells all that was planned.
+  private var hasBegun: Bool {
+    for case .testCaseStarted in stream.envelopes { return true }
+    return false
+  }
+
+  /// Whether its run failed for a reason that no scenario, hook or file gives, and no later attempt makes good.
+  ///
+  /// A shard to which no scenario fell has nothing to fail with.
+  var failsByItself: Bool {
+    var isFailure = false
+    for envelope in stream.envelopes {
+      switch envelope {
+      case .testRunFinished(let finished): isFailure = !finished.success
+      case .testStepFinished(let finished) where !finished.testStepResult.status.isAccepted: return false
+      case .testRunHookFinished(let finished) where !finished.result.status.isAccepted: return false
+      case .parseError: return false
+      default: break
+      }
+    }
+    return isFailure && !(testCaseIds.isEmpty && shard != nil)
+  }
+}
+
+extension TestStepResult.Status {
+  fileprivate var isAccepted: Bool { self == .passed || self == .skipped }
+}

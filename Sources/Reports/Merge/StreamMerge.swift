@@ -1,0 +1,93 @@
+public import CucumberMessages
+
+/// Joins the streams of shards and reruns into that of one run.
+///
+/// What several streams run are attempts at the same scenario, in the order in which the streams began: the last one
+/// decides. An attempt that was cut off comes to an end of which nothing is known; what was planned and never begun stays so.
+public struct StreamMerge: Sendable {
+  /// The messages of the joined run.
+  public let envelopes: [Envelope]
+
+  /// Why the joined run is not a whole one; empty where nothing is missing.
+  public let findings: [Finding]
+
+  /// Joins the streams, in whatever order they come.
+  public init(_ streams: [StoredStream]) {
+    var identities = Identities()
+    var plan: [Envelope] = []
+    var events: [Envelope] = []
+    var finishes: [TestRunFinished] = []
+    var parts: [Part] = []
+    for stream in Self.byBeginning(streams) {
+      identities.beginStream()
+      var testCaseIds: Set<String> = []
+      for original in stream.envelopes + stream.completion {
+        let envelope = identities.unify(original)
+        if case .testCase(let testCase) = original, let id = identities.newID(of: testCase.id) {
+          testCaseIds.insert(id)
+        }
+        switch envelope {
+        case nil: break
+        case .testRunFinished(let finished): finishes.append(finished)
+        case .attachment(let attachment) where RunSettings(attachment) != nil: break
+        case .some(let envelope):
+          if envelope.belongsToPlan { plan.append(envelope) } else { events.append(envelope) }
+        }
+      }
+      parts.append(Part(stream, testCaseIds: testCaseIds))
+    }
+    let messages = plan + Self.numbered(events)
+    let outcome = Outcome(of: messages)
+    findings = Part.findings(in: parts, ended: outcome.endedIds)
+    envelopes = messages + [.testRunFinished(outcome.finish(findings, finishes, of: parts))]
+  }
+}
+
+extension StreamMerge {
+  /// The streams in the order in which their runs began; those that did not come so far are last.
+  private static func byBeginning(_ streams: [StoredStream]) -> [StoredStream] {
+    let started = streams.enumerated().compactMap { index, stream in
+      stream.startedAt.map { (start: $0, index: index, stream: stream) }
+    }
+    return started.sorted { ($0.start, $0.index) < ($1.start, $1.index) }.map(\.stream)
+      + streams.filter { $0.startedAt == nil }
+  }
+
+  /// The same messages with the attempts of each test case counted through, all but the last to be retried.
+  private static func numbered(_ events: [Envelope]) -> [Envelope] {
+    var counts: [String: Int] = [:]
+    var numbers: [String: (testCaseId: String, number: Int)] = [:]
+    for case .testCaseStarted(let started) in events {
+      numbers[started.id] = (started.testCaseId, counts[started.testCaseId, default: 0])
+      counts[started.testCaseId, default: 0] += 1
+    }
+    return events.map { event in
+      switch event {
+      case .testCaseStarted(let started):
+        .testCaseStarted(started.changing { $0.attempt = numbers[started.id]?.number ?? $0.attempt })
+      case .testCaseFinished(let finished):
+        .testCaseFinished(
+          finished.changing {
+            guard let place = numbers[finished.testCaseStartedId] else { return }
+            $0.willBeRetried = place.number + 1 < counts[place.testCaseId, default: 0]
+          }
+        )
+      default: event
+      }
+    }
+  }
+}
+
+extension Envelope {
+  /// Whether the message tells what is to be run, and not what was.
+  fileprivate var belongsToPlan: Bool {
+    switch self {
+    case .meta, .source, .gherkinDocument, .parseError, .pickle, .parameterType, .undefinedParameterType,
+      .stepDefinition, .hook, .testRunStarted, .testCase:
+      true
+    case .testRunHookStarted, .testRunHookFinished, .testCaseStarted, .testStepStarted, .testStepFinished, .attachment,
+      .externalAttachment, .suggestion, .testCaseFinished, .testRunFinished:
+      false
+    }
+  }
+}

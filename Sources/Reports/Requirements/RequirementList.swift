@@ -1,0 +1,67 @@
+/// The requirements of a product, as a product owner lists them in a Markdown file.
+///
+/// Each row of a table is a requirement: its id stands in the first cell, its text in the second. Several ids in one cell,
+/// with commas between them, share the text. Everything outside of tables is for readers only.
+public struct RequirementList: Sendable, Hashable {
+  /// The requirements in the order of the list, each id once.
+  public let requirements: [Requirement]
+
+  /// Reads the tables of a Markdown text.
+  public init(markdown: String) {
+    var rows: [[String]] = []
+    for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard let cells = Self.cells(of: line) else { continue }
+      if Self.isRuler(cells) { _ = rows.popLast() } else { rows.append(cells) }
+    }
+    var known: Set<String> = []
+    requirements = rows.flatMap(Self.requirements).filter { known.insert($0.id).inserted }
+  }
+
+  /// Whether a requirement has this id.
+  public func contains(_ id: String) -> Bool { requirements.contains { $0.id == id } }
+
+  private static func requirements(in row: [String]) -> [Requirement] {
+    let text = row.dropFirst().first ?? ""
+    return (row.first ?? "").split(separator: ",").map(plain).filter { !$0.isEmpty }.map {
+      Requirement(id: $0, text: text)
+    }
+  }
+
+  /// The id without the marks that make it code or bold in Markdown, and without the `@` of a tag.
+  private static func plain(_ id: Substring) -> String {
+    String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
+  }
+
+  /// The line that parts the head of a table from its rows, such as `| --- | :-: |`.
+  private static func isRuler(_ cells: [String]) -> Bool {
+    cells.allSatisfy { $0.contains("-") && $0.allSatisfy { $0 == "-" || $0 == ":" } }
+  }
+
+  /// The cells of a line; nil where it is no row of a table. `\|` is a bar in a cell.
+  private static func cells(of line: Substring) -> [String]? {
+    let text = line.trimmed
+    guard text.first == "|" else { return nil }
+    var cells: [String] = []
+    var cell = ""
+    var isEscaped = false
+    for character in text.dropFirst() {
+      if character == "|", !isEscaped {
+        cells.append(String(cell[...].trimmed))
+        cell = ""
+      } else {
+        if isEscaped, character != "|" { cell.append("\\") }
+        if character != "\\" || isEscaped { cell.append(character) }
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    let rest = cell[...].trimmed
+    return rest.isEmpty ? cells : cells + [String(rest)]
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    let rest = drop(while: \.isWhitespace)
+    return rest.dropLast(rest.reversed().prefix(while: \.isWhitespace).count)
+  }
+}

@@ -1,0 +1,44 @@
+public import CucumberMessages
+
+/// Writes the scenarios that must be run again, as `path:line:line`, in one line for each feature file.
+///
+/// Named are the scenarios that neither passed nor were skipped, those that were cut off or never begun, and the files
+/// that could not be read, whole. Where nothing must be run again, nothing is written.
+public struct RerunReporter: Reporter {
+  private let sink: ReportSink
+  /// The lines to run again, by the path of the file; none for a whole file.
+  private var lines: [String: Set<Int>] = [:]
+
+  /// Creates a reporter that writes to the sink when the run ends.
+  public init(to sink: @escaping ReportSink) {
+    self.sink = sink
+  }
+
+  /// Notes a scenario that did not pass, or takes it back where it passed later.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    guard let scenario, let line = scenario.line else { return }
+    let uri = scenario.pickle.uri
+    if !scenario.isAccepted {
+      lines[uri, default: []].insert(line)
+    } else if lines[uri]?.remove(line) != nil, lines[uri]?.isEmpty == true {
+      lines[uri] = nil
+    }
+  }
+
+  /// Writes all lines, in the order of the features in the stream.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios + run.unstartedScenarios {
+      if let line = scenario.line { lines[scenario.pickle.uri, default: []].insert(line) }
+    }
+    for uri in run.parseErrors.compactMap(\.source.uri) { lines[uri] = [] }
+    let uris = lines.keys.sorted { (run.documentIndex(uri: $0), $0) < (run.documentIndex(uri: $1), $1) }
+    let text = uris.map { uri in
+      ([uri] + (lines[uri] ?? []).sorted().map(String.init)).joined(separator: ":") + "\n"
+    }
+    try sink(Array(text.joined().utf8))
+  }
+}

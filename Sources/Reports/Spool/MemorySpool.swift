@@ -1,0 +1,19 @@
+import Synchronization
+
+/// A spool in memory, for streams that are small or already stored.
+public final class MemorySpool: Spool {
+  private let bytes = Mutex<[UInt8]>([])
+
+  /// Creates an empty spool.
+  public init() {}
+
+  /// Adds bytes behind those that were added before.
+  public func append(_ bytes: [UInt8]) {
+    self.bytes.withLock { $0 += bytes }
+  }
+
+  /// Returns the bytes in the range, as far as they were added.
+  public func read(_ range: Range<Int>) -> [UInt8] {
+    bytes.withLock { Array($0[range.clamped(to: $0.indices)]) }
+  }
+}

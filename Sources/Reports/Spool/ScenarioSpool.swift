@@ -1,0 +1,43 @@
+/// What a report says of each scenario, kept outside memory and given back in the order of the features.
+///
+/// In memory stays a note for each scenario, and where its bytes are.
+struct ScenarioSpool<Note: Sendable>: Sendable {
+  /// A scenario of the report.
+  struct Entry: Sendable {
+    var note: Note
+    fileprivate let line: Int
+    fileprivate let range: Range<Int>
+  }
+
+  private let spool: any Spool
+  private var count = 0
+  /// By the path of the feature file, in the order in which they ended.
+  private var entries: [String: [Entry]] = [:]
+
+  init(_ spool: any Spool) {
+    self.spool = spool
+  }
+
+  mutating func add(_ bytes: [UInt8], _ note: Note, uri: String, line: Int?) throws {
+    try spool.append(bytes)
+    entries[uri, default: []].append(Entry(note: note, line: line ?? 0, range: count..<count + bytes.count))
+    count += bytes.count
+  }
+
+  func bytes(of entry: Entry) throws -> [UInt8] { try spool.read(entry.range) }
+
+  /// The features in the order of the stream, those that it does not have by their paths, and what has no path last.
+  ///
+  /// The scenarios of each stand in the order of its file, however the run was ordered.
+  func features(of run: RunModel) -> [(uri: String, entries: [Entry])] {
+    let uris = entries.keys.sorted { Self.order($0, run) < Self.order($1, run) }
+    return uris.map { uri in
+      let ended = (entries[uri] ?? []).enumerated()
+      return (uri, ended.sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element))
+    }
+  }
+
+  private static func order(_ uri: String, _ run: RunModel) -> (Int, Int, String) {
+    (run.documentIndex(uri: uri), uri.isEmpty ? 1 : 0, uri)
+  }
+}

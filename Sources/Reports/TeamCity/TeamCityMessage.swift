@@ -1,0 +1,35 @@
+/// A service message of TeamCity.
+///
+/// Source: TeamCity documentation, Service Messages: one line, values between apostrophes, `|` before what has a meaning.
+struct TeamCityMessage {
+  let name: StaticString
+  let attributes: [(name: StaticString, value: String?)]
+
+  init(_ name: StaticString, _ attributes: [(name: StaticString, value: String?)]) {
+    self.name = name
+    self.attributes = attributes
+  }
+
+  var line: String {
+    let values = attributes.compactMap { name, value in value.map { " \(name)='\(Self.escaped($0))'" } }
+    return "##teamcity[\(name)\(values.joined())]\n"
+  }
+
+  /// Characters beyond ASCII are written as their UTF-16 units, which no encoding of a build log can damage.
+  private static func escaped(_ text: String) -> String {
+    text.printable.utf16.reduce(into: "") { result, unit in
+      switch unit {
+      case 0x0A: result += "|n"
+      case 0x0D: result += "|r"
+      case 0x27: result += "|'"
+      case 0x5B: result += "|["
+      case 0x5D: result += "|]"
+      case 0x7C: result += "||"
+      case 0..<0x80: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      default:
+        let digits = String(unit, radix: 16, uppercase: true)
+        result += "|0x" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+  }
+}

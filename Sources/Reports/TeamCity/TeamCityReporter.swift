@@ -1,0 +1,96 @@
+public import CucumberMessages
+
+/// Writes service messages, from which TeamCity and the IDEs of JetBrains make their test trees while the run goes on.
+///
+/// A suite per feature file, a test per scenario, written when the scenario has ended. Attempts before the last one are
+/// tests that failed, which TeamCity forgives if the last one passes. What went wrong outside all scenarios is a build
+/// problem.
+public struct TeamCityReporter: Reporter {
+  private let sink: ReportSink
+  private var suite: String?
+  private var hasFailedScenario = false
+  private var names = UniqueNames()
+
+  /// Creates a reporter that writes to the sink as the run goes on.
+  public init(to sink: @escaping ReportSink) {
+    self.sink = sink
+  }
+
+  /// Writes the messages of a scenario that ended.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if case .testRunStarted = envelope { try write([TeamCityMessage("testRetrySupport", [("enabled", "true")])]) }
+    if let scenario { try add(scenario) }
+  }
+
+  /// Ends the suite, and writes the problems of the run.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { try add(scenario) }
+    try write(leaveSuite() + run.problems(hasFailedScenario: hasFailedScenario).map(Self.message))
+  }
+
+  private mutating func add(_ scenario: RunModel.Scenario) throws {
+    hasFailedScenario = hasFailedScenario || !scenario.isAccepted
+    let suite = scenario.featureName.singleLine
+    let name = names.unique(scenario.qualifiedName.singleLine, in: suite)
+    try write(enterSuite(suite, scenario.pickle.uri) + scenario.attempts.flatMap { Self.messages($0, name, scenario) })
+  }
+
+  private mutating func enterSuite(_ name: String, _ uri: String) -> [TeamCityMessage] {
+    guard suite != name else { return [] }
+    let messages = leaveSuite()
+    suite = name
+    return messages + [TeamCityMessage("testSuiteStarted", [("name", name), ("locationHint", uri)])]
+  }
+
+  private mutating func leaveSuite() -> [TeamCityMessage] {
+    defer { suite = nil }
+    return suite.map { [TeamCityMessage("testSuiteFinished", [("name", $0)])] } ?? []
+  }
+
+  private static func messages(
+    _ attempt: RunModel.Attempt,
+    _ name: String,
+    _ scenario: RunModel.Scenario
+  ) -> [TeamCityMessage] {
+    let started = TeamCityMessage(
+      "testStarted",
+      [("name", name), ("locationHint", scenario.location), ("captureStandardOutput", "false")]
+    )
+    let finished = TeamCityMessage(
+      "testFinished",
+      [("name", name), ("duration", String(attempt.duration.wholeMilliseconds))]
+    )
+    return [started] + result(of: attempt, name) + [finished]
+  }
+
+  private static func result(of attempt: RunModel.Attempt, _ name: String) -> [TeamCityMessage] {
+    if attempt.status == .skipped {
+      return [TeamCityMessage("testIgnored", [("name", name), ("message", attempt.skipReason)])]
+    }
+    guard let failure = attempt.failure else { return [] }
+    let comparison = failure.message.comparison
+    let attributes: [(name: StaticString, value: String?)] = [
+      ("name", name),
+      ("type", comparison.map { _ in "comparisonFailure" }),
+      ("message", failure.message.summary),
+      ("details", failure.body),
+      ("expected", comparison?.expected),
+      ("actual", comparison?.actual),
+    ]
+    return [TeamCityMessage("testFailed", attributes)]
+  }
+
+  private static func message(_ problem: RunModel.Problem) -> TeamCityMessage {
+    let place = problem.failure.location ?? problem.uri
+    let text = problem.name + (place.map { " (\($0))" } ?? "") + ": " + problem.failure.message.summary
+    return TeamCityMessage("buildProblem", [("description", text.singleLine), ("identity", "\(problem.kind)")])
+  }
+
+  private func write(_ messages: [TeamCityMessage]) throws {
+    if !messages.isEmpty { try sink(Array(messages.map(\.line).joined().utf8)) }
+  }
+}

@@ -1,0 +1,56 @@
+/// What was expected and what was found, so that the difference is seen at once.
+///
+/// Values of one line stand one above the other, with the part that differs marked. Longer ones are shown as a
+/// difference of lines: `-` for what was expected, `+` for what was found.
+struct ComparisonText {
+  let comparison: RunModel.Failure.Comparison
+  let style: TerminalStyle
+
+  private static let expectedLabel = "expected: "
+  private static let actualLabel = "  actual: "
+
+  /// Values with fewer characters in common are not alike.
+  private static let minimumCommonCount = 4
+
+  var lines: [String] {
+    let expected = comparison.expected.printableLines
+    let actual = comparison.actual.printableLines
+    if expected.count > 1 || actual.count > 1 { return difference(LineDifference(expected: expected, actual: actual)) }
+    return values(expected.first ?? "", actual.first ?? "")
+  }
+
+  private func difference(_ difference: LineDifference) -> [String] {
+    [style.paint("- expected", .green) + "  " + style.paint("+ actual", .red)]
+      + difference.lines.map { line in
+        switch line {
+        case .common(let text): "  \(text)"
+        case .expected(let text): style.paint("- \(text)", .green)
+        case .actual(let text): style.paint("+ \(text)", .red)
+        case .alike(let count): style.paint("  (\(count) \(count == 1 ? "line" : "lines") alike)", .dim)
+        }
+      }
+  }
+
+  private func values(_ expected: String, _ actual: String) -> [String] {
+    let left = ComparedText(expected, comparedWith: actual)
+    let right = ComparedText(actual, comparedWith: expected)
+    guard left.before.count + left.after.count >= Self.minimumCommonCount else {
+      return [
+        style.paint(Self.expectedLabel + expected, .green), style.paint(Self.actualLabel + actual, .red),
+      ]
+    }
+    if style.hasColors {
+      return [
+        painted(left, label: Self.expectedLabel, .green), painted(right, label: Self.actualLabel, .red),
+      ]
+    }
+    let indent = String(repeating: " ", count: Self.actualLabel.count + right.before.columns)
+    let marks = String(repeating: "^", count: max(1, right.difference.columns))
+    return [Self.expectedLabel + expected, Self.actualLabel + actual, indent + marks]
+  }
+
+  private func painted(_ text: ComparedText, label: String, _ look: TerminalStyle.Look) -> String {
+    style.paint(label + text.before, look) + style.paint(text.difference, look, .inverse)
+      + style.paint(text.after, look)
+  }
+}

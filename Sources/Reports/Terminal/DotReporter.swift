@@ -1,0 +1,68 @@
+public import CucumberMessages
+
+/// Writes one character for each scenario as it ends, then the summary.
+///
+/// `.` passed, `F` failed, `A` ambiguous, `U` undefined, `P` pending, `-` skipped, `R` passed after a retry, `!` cut off.
+public struct DotReporter: Reporter {
+  private let options: TerminalOptions
+  private let style: TerminalStyle
+  private let sink: ReportSink
+  private var summary = Summary()
+  /// How many characters stand in the last line.
+  private var lineLength = 0
+
+  /// Creates a reporter that writes to the sink as the run goes on.
+  public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
+    self.options = options
+    self.style = TerminalStyle(options)
+    self.sink = sink
+  }
+
+  /// Writes the character of a scenario that ended.
+  public mutating func receive(
+    _ envelope: Envelope,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { try add(scenario, run) }
+  }
+
+  /// Ends the line, and writes the summary.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { try add(scenario, run) }
+    try sink(Array(((lineLength > 0 ? "\n" : "") + summary.text(run, options)).utf8))
+  }
+
+  private mutating func add(_ scenario: RunModel.Scenario, _ run: RunModel) throws {
+    summary.add(scenario)
+    lineLength += 1
+    let letter = scenario.isFlaky ? style.paint("R", .yellow) : Self.letter(of: scenario, style)
+    try sink(Array((letter + (lineLength >= limit(run) ? endOfLine(run) : "")).utf8))
+  }
+
+  private mutating func endOfLine(_ run: RunModel) -> String {
+    lineLength = 0
+    return style.paint("  \(summary.scenarioCounts.total)/\(run.plannedCount)", .dim) + "\n"
+  }
+
+  /// How many scenarios a line has room for, beside the count at its end.
+  private func limit(_ run: RunModel) -> Int {
+    min(options.width, Self.longestLine) - "  \(run.plannedCount)/\(run.plannedCount)".count - 1
+  }
+
+  private static let longestLine = 80
+
+  private static func letter(of scenario: RunModel.Scenario, _ style: TerminalStyle) -> String {
+    let letter =
+      switch scenario.status {
+      case .passed: "."
+      case .failed: "F"
+      case .ambiguous: "A"
+      case .undefined: "U"
+      case .pending: "P"
+      case .skipped: "-"
+      case .unknown: "!"
+      }
+    return style.paint(letter, as: scenario.status)
+  }
+}

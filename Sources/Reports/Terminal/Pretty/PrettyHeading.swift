@@ -1,0 +1,50 @@
+import CucumberMessages
+
+/// Names the feature and the rule where they change from one scenario to the next.
+struct PrettyHeading: Sendable {
+  private var uri: String?
+  private var ruleId: String?
+  /// The features and rules whose descriptions were shown.
+  private var described: Set<String> = []
+
+  /// An empty line, with the names of what the scenario stands in before it, if they are new.
+  mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
+    var lines: [PlacedLine] = []
+    let isFirst = uri == nil
+    if uri != scenario.pickle.uri {
+      uri = scenario.pickle.uri
+      ruleId = nil
+      if !isFirst { lines.append(PlacedLine("")) }
+      lines += featureLines(scenario, style)
+    }
+    if ruleId != scenario.place.rule?.id {
+      ruleId = scenario.place.rule?.id
+      lines += ruleLines(scenario, style)
+    }
+    return lines + [PlacedLine("")]
+  }
+
+  private mutating func featureLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
+    let path = scenario.pickle.uri
+    guard let feature = scenario.place.feature else { return [PlacedLine(style.paint(path.singleLine, .bold))] }
+    let text = Self.title(feature.keyword, feature.name)
+    let isNew = described.insert(path).inserted
+    return Self.tagLines(feature.tags.map(\.name), indent: "", style)
+      + [PlacedLine(style.paint(text, .bold), columns: text.columns, place: path.singleLine)]
+      + (isNew ? feature.description.descriptionLines.map { PlacedLine($0.isEmpty ? "" : "  \($0)") } : [])
+  }
+
+  private mutating func ruleLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
+    guard let rule = scenario.place.rule else { return [] }
+    let isNew = described.insert("\(scenario.pickle.uri) \(rule.id)").inserted
+    return [PlacedLine("")] + Self.tagLines(rule.tags.map(\.name), indent: "  ", style)
+      + [PlacedLine("  " + style.paint(Self.title(rule.keyword, rule.name), .bold))]
+      + (isNew ? rule.description.descriptionLines.map { PlacedLine($0.isEmpty ? "" : "    \($0)") } : [])
+  }
+
+  private static func tagLines(_ tags: [String], indent: String, _ style: TerminalStyle) -> [PlacedLine] {
+    tags.isEmpty ? [] : [PlacedLine(indent + style.paint(tags.joined(separator: " ").singleLine, .cyan))]
+  }
+
+  private static func title(_ keyword: String, _ name: String) -> String { "\(keyword): \(name)".singleLine }
+}

@@ -1,0 +1,36 @@
+import CucumberMessages
+
+extension Attachment {
+  /// What readers of plain text see of it: a log or links as they are, anything else by its name and size.
+  var textLines: [String] {
+    switch AttachmentKind(mediaType: mediaType) {
+    case .log: return textBody.map(\.printableLines) ?? [label]
+    case .links:
+      let links = textBody?.printableLines.filter { !$0.isEmpty && !$0.hasPrefix("#") } ?? []
+      return links.isEmpty ? [label] : links
+    case .picture, .text, .other: return [label]
+    }
+  }
+
+  /// The body as text; nil where it is none.
+  var textBody: String? {
+    switch contentEncoding {
+    case .identity: body
+    case .base64: Base64.bytes(body).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+  }
+
+  /// The content as bytes; nil where its Base64 is damaged.
+  var bytes: [UInt8]? {
+    switch contentEncoding {
+    case .identity: Array(body.utf8)
+    case .base64: Base64.bytes(body)
+    }
+  }
+
+  private var label: String {
+    let place = body.isEmpty ? url.map { ": \($0.singleLine)" } ?? "" : ", \(bytes?.count ?? 0) bytes"
+    let type = mediaType.singleLine
+    return fileName.map { "attached \($0.singleLine) (\(type)\(place))" } ?? "attached \(type)\(place)"
+  }
+}

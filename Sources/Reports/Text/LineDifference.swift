@@ -1,0 +1,82 @@
+/// Two texts line by line: what both have, what only the expected one has, and what only the actual one has.
+struct LineDifference: Hashable {
+  /// A line, or a number of lines that both texts have and that are far from all differences.
+  enum Line: Hashable {
+    case common(String)
+    case expected(String)
+    case actual(String)
+    case alike(count: Int)
+  }
+
+  let lines: [Line]
+
+  /// How many lines that both texts have are kept around a difference.
+  private static let contextCount = 3
+
+  /// Above so many pairs of lines, texts are not searched for common lines between their first and last difference.
+  private static let searchLimit = 4_000_000
+
+  init(expected: [String], actual: [String]) {
+    let prefix = zip(expected, actual).prefix { $0 == $1 }.count
+    let limit = min(expected.count, actual.count) - prefix
+    let suffix = zip(expected.reversed(), actual.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    let middle = Self.changes(
+      from: Array(expected.dropFirst(prefix).dropLast(suffix)),
+      to: Array(actual.dropFirst(prefix).dropLast(suffix))
+    )
+    let ends = (expected.prefix(prefix).map(Line.common), expected.suffix(suffix).map(Line.common))
+    lines = Self.shortened(ends.0 + middle + ends.1)
+  }
+
+  private static func changes(from expected: [String], to actual: [String]) -> [Line] {
+    guard expected.count * actual.count <= searchLimit else {
+      return expected.map(Line.expected) + actual.map(Line.actual)
+    }
+    let difference = actual.difference(from: expected)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var (old, new) = (0, 0)
+    while old < expected.count || new < actual.count {
+      if old < expected.count, removed.contains(old) {
+        lines.append(.expected(expected[old]))
+        old += 1
+      } else if new < actual.count, inserted.contains(new) {
+        lines.append(.actual(actual[new]))
+        new += 1
+      } else {
+        lines.append(.common(actual[new]))
+        old += 1
+        new += 1
+      }
+    }
+    return lines
+  }
+
+  /// The lines with those left out that are not near a difference.
+  private static func shortened(_ lines: [Line]) -> [Line] {
+    var isShown = Array(repeating: false, count: lines.count)
+    for (index, line) in lines.enumerated() {
+      if case .common = line { continue }
+      for near in max(0, index - contextCount)...min(lines.count - 1, index + contextCount) { isShown[near] = true }
+    }
+    var result: [Line] = []
+    var hidden = 0
+    for (line, isShown) in zip(lines, isShown) {
+      if isShown {
+        if hidden > 0 { result.append(.alike(count: hidden)) }
+        hidden = 0
+        result.append(line)
+      } else {
+        hidden += 1
+      }
+    }
+    return hidden > 0 ? result + [.alike(count: hidden)] : result
+  }
+}

@@ -1,0 +1,49 @@
+import CucumberMessages
+
+/// The table of step definitions.
+struct UsageText {
+  /// In the order of the stream.
+  let usages: [StepUsage]
+  let style: TerminalStyle
+
+  private static let titles = ["steps", "mean", "slowest", "total"]
+
+  func text(columns: Int?) -> String {
+    let used = usages.filter { $0.matchCount > 0 }.enumerated().sorted {
+      ($1.element.mean ?? .zero, $1.element.total, $0.offset) < ($0.element.mean ?? .zero, $0.element.total, $1.offset)
+    }.map(\.element)
+    let unused = usages.filter { $0.matchCount == 0 }
+    let numbers = [Self.titles] + used.map(Self.numbers)
+    let widths = Self.titles.indices.map { column in numbers.map { $0[column].count }.max() ?? 0 }
+    var lines: [PlacedLine] = []
+    if !used.isEmpty {
+      lines = [PlacedLine(style.paint("Step definitions, slowest first", .bold)), PlacedLine("")]
+      lines.append(PlacedLine(style.paint(Self.row(Self.titles, widths), .dim)))
+      lines += zip(used, numbers.dropFirst()).map { usage, numbers in line(usage, Self.row(numbers, widths) + "  ") }
+      lines.append(PlacedLine(""))
+    }
+    if !unused.isEmpty {
+      lines += [PlacedLine(style.paint("Unused step definitions", .bold)), PlacedLine("")]
+      lines += unused.map { line($0, "  ") } + [PlacedLine("")]
+    }
+    let total = "\(usages.count) step definition\(usages.count == 1 ? "" : "s")"
+    let rest = unused.isEmpty ? "" : ", " + style.paint("\(unused.count) unused", .yellow)
+    return PlacedLine.text(lines, style, columns: columns) + total + rest + "\n"
+  }
+
+  private func line(_ usage: StepUsage, _ prefix: String) -> PlacedLine {
+    let text = prefix + usage.pattern
+    return PlacedLine(text, columns: text.columns, place: usage.definition.sourceReference.text?.singleLine)
+  }
+
+  private static func numbers(_ usage: StepUsage) -> [String] {
+    [String(usage.matchCount)]
+      + [usage.mean, usage.slowest, usage.total].map { duration in
+        usage.mean == nil ? "-" : duration?.preciseText ?? "-"
+      }
+  }
+
+  private static func row(_ cells: [String], _ widths: [Int]) -> String {
+    zip(cells, widths).map { "  " + String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined()
+  }
+}

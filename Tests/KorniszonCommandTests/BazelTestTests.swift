@@ -1,0 +1,80 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// What the program does for Bazel.
+@MainActor
+struct BazelTestTests {
+  private func environment(_ console: Console, _ variables: [String: String]) -> [String: String] {
+    variables.mapValues { console.path($0) }
+  }
+
+  @Test func aJUnitReportIsAddedToTheOthers() async throws {
+    let console = try Console(["a.feature": .cats])
+    let environment = environment(console, ["XML_OUTPUT_FILE": "out/test.xml"])
+    let result = await console.run(["./a.feature"], environment: environment)
+    #expect(result.text.contains("4 scenarios (4 passed)"))
+    #expect(try console.read("out/test.xml").contains("tests=\"4\""))
+    #expect(await console.run(["-f", "html:./out/test.xml", "./a.feature"], environment: environment).code == .passed)
+    #expect(try console.read("out/test.xml").hasPrefix("<?xml"))
+  }
+
+  @Test func afterAMistakeTheReportForBazelIsNotGreen() async throws {
+    let console = try Console(["a.feature": .cats])
+    let environment = environment(console, ["XML_OUTPUT_FILE": "test.xml"])
+    #expect(await console.run(["--bogus", "./a.feature"], environment: environment).code == .usage)
+    #expect(try console.read("test.xml").contains("errors=\"1\""))
+  }
+
+  @Test func relativePathsOfReportsLieInTheFolderThatIsKept() async throws {
+    let console = try Console(
+      ["a.feature": .cats],
+      configuration: #"{ "default": { "format": ["summary", "junit:r/TEST-a.xml"] } }"#
+    )
+    let environment = environment(console, ["TEST_UNDECLARED_OUTPUTS_DIR": "out"])
+    let result = await console.run(
+      ["-f", "message:m.ndjson", "-f", "html:./a.html", "./a.feature"],
+      environment: environment
+    )
+    #expect(result.code == .passed)
+    #expect(try console.read("out/r/TEST-a.xml").contains("tests=\"4\""))
+    #expect(try console.read("out/m.ndjson").contains(#""success":true"#))
+    #expect(try console.files.contains("a.html"))
+  }
+
+  @Test func theFilterOfBazelTakesThePlaceOfNamesInTheConfiguration() async throws {
+    let console = try Console(["a.feature": .cats], configuration: #"{ "default": { "name": "first" } }"#)
+    let environment = ["TESTBRIDGE_TEST_ONLY": "^third a"]
+    #expect(await console.run(["./a.feature"], environment: environment).text.contains("1 scenario (1 passed)"))
+    let named = await console.run(["--name", "second", "-f", "message", "./a.feature"], environment: environment)
+    #expect(named.text.matches(of: /"testCaseStarted"/).count == 2)
+    let none = await console.run(["./a.feature"], environment: ["TESTBRIDGE_TEST_ONLY": "frist"])
+    #expect(none.code == .nothingSelected)
+    #expect(none.text.contains("TESTBRIDGE_TEST_ONLY 'frist'; the nearest names are 'first'"), "\(none.text)")
+    let wrong = await console.run(["./a.feature"], environment: ["TESTBRIDGE_TEST_ONLY": "(a"])
+    #expect(wrong.code == .usage && wrong.text.contains("TESTBRIDGE_TEST_ONLY: "))
+  }
+
+  @Test func theFileOfAPrematureExitIsThereDuringTheRunOnly() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in
+      try expect(try console.files.contains("exit") && console.files.contains("status"), "The files are there")
+    }
+    let environment = environment(console, ["TEST_PREMATURE_EXIT_FILE": "exit", "TEST_SHARD_STATUS_FILE": "status"])
+    let result = await console.run(["./a.feature"], steps: library, environment: environment)
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(try !console.files.contains("exit") && console.files.contains("status"))
+    #expect(await console.run(["--bogus"], steps: library, environment: environment).code == .usage)
+    #expect(try !console.files.contains("exit"))
+  }
+
+  @Test func aFileThatCannotBeCreatedIsNamed() async throws {
+    let console = try Console(["a.feature": .cats])
+    let environment = environment(console, ["TEST_SHARD_STATUS_FILE": "none/status"])
+    let result = await console.run(["./a.feature"], environment: environment)
+    #expect(result.code == .usage)
+    #expect(result.text.contains("none/status: No such file or directory"))
+  }
+}

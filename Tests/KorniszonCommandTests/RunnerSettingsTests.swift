@@ -1,0 +1,120 @@
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// What options of the runner mean, from the command line and from the configuration.
+struct RunnerSettingsTests {
+  private func settings(_ arguments: [String], _ configuration: String = "{}") throws -> RunnerSettings {
+    let console = try Console(configuration: configuration)
+    return Options(arguments: ["--config", console.path("korniszon.json")] + arguments, environment: [:]).runner
+  }
+
+  @Test func withoutOptionsARunIsStrictAndAStepMayTakeAMinute() throws {
+    let settings = try settings([])
+    #expect(settings.retries == 0 && settings.retryTags == nil && settings.retryDelay == .zero)
+    #expect(settings.stepTimeout == .seconds(60) && settings.scenarioTimeout == nil && settings.workers == nil)
+    #expect(settings.isStrict && !settings.isFailFast && !settings.isInProcess && !settings.simulatesFault)
+    #expect(settings.attachmentFolder == nil && settings.worldParameters.isEmpty)
+  }
+
+  @Test func eachOptionSetsWhatItSays() throws {
+    let settings = try settings([
+      "--retry", "2", "--retry-tag-filter", "@flaky and not @slow", "--retry-after=500ms", "--step-timeout", "5",
+      "--scenario-timeout", "2m", "--parallel", "3", "--in-process", "--fail-fast", "--no-strict",
+      "--external-attachments", "out/./files", "--error", "--world-parameters", #"{"a": [1, 2.50]}"#,
+    ])
+    #expect(settings.retries == 2)
+    #expect(settings.retryTags.map { "\($0)" } == "( @flaky and not ( @slow ) )")
+    #expect(settings.retryDelay == .milliseconds(500))
+    #expect(settings.stepTimeout == .seconds(5))
+    #expect(settings.scenarioTimeout == .seconds(120))
+    #expect(settings.workers == 3)
+    #expect(settings.isInProcess && settings.isFailFast && !settings.isStrict && settings.simulatesFault)
+    #expect(settings.attachmentFolder == "out/files")
+    #expect(settings.worldParameters.description == #"{"a":[1, 2.50]}"#)
+  }
+
+  @Test func theConfigurationSetsTheSameAndTheCommandLineIsStronger() throws {
+    let configuration = """
+      {
+        "default": {
+          "retry": 2, "retry-after": 1.5, "step-timeout": "250ms", "parallel": 4, "strict": false, "in-process": true,
+          "retry-tag-filter": "@flaky", "worldParameters": { "url": "http://a", "depth": { "x": 1 } }
+        }
+      }
+      """
+    let configured = try settings([], configuration)
+    #expect(configured.retries == 2 && configured.workers == 4 && configured.isInProcess && !configured.isStrict)
+    #expect(configured.retryDelay == .milliseconds(1500) && configured.stepTimeout == .milliseconds(250))
+    #expect(configured.worldParameters.description == #"{"url":"http://a","depth":{ "x": 1 }}"#)
+
+    let changed = try settings(["--retry", "0", "--strict", "--world-parameters", #"{"url": null}"#], configuration)
+    #expect(changed.retries == 0 && changed.isStrict && changed.workers == 4)
+    #expect(changed.worldParameters.description == #"{"depth":{ "x": 1 },"url":null}"#)
+  }
+
+  @Test func profilesAddToTheWorldParametersOfTheDefault() throws {
+    let configuration = #"""
+      {
+        "default": { "worldParameters": { "a": 1, "b\n\"": "x" } },
+        "http": { "worldParameters": { "a": 2 } }
+      }
+      """#
+    #expect(try settings(["-p", "http"], configuration).worldParameters.description == #"{"b\u000a\"":"x","a":2}"#)
+  }
+
+  nonisolated static let durations: [(String, Duration)] = [
+    ("500ms", .milliseconds(500)), ("5s", .seconds(5)), ("2m", .seconds(120)), ("1h", .seconds(3600)),
+    ("7", .seconds(7)), ("0.25", .milliseconds(250)), ("1.5s", .milliseconds(1500)), ("0", .zero), ("0ms", .zero),
+  ]
+
+  @Test(arguments: durations)
+  func aDurationHasAUnitOrIsInSeconds(_ text: String, _ duration: Duration) throws {
+    #expect(Self.durations.count == 9)
+    #expect(try settings(["--retry-after", text]).retryDelay == duration)
+  }
+
+  // MARK: In a run
+
+  @Test @MainActor func aPendingScenarioPassesWhereTheRunIsNotStrict() async throws {
+    let console = try Console(["a.feature": .feature("When it waits")])
+    #expect(await console.run(["--no-strict", "./a.feature"]).code == .passed)
+    #expect(await console.run(["--strict", "./a.feature"]).code == .failed)
+  }
+
+  @Test @MainActor func aScenarioIsTriedAgainAsOftenAsTheUserSays() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    for (arguments, code) in [(["--retry", "2"], ExitCode.passed), (["--retry", "1"], .failed)] {
+      var attempts = 0
+      var library = StepLibrary { 0 }
+      library.given("a cat") { _ in
+        attempts += 1
+        try expect(attempts, equals: 3, "The attempt")
+      }
+      #expect(await console.run(arguments + ["./a.feature"], steps: library).code == code)
+    }
+  }
+
+  @Test @MainActor func aStepThatTakesLongerThanItsLimitFails() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in try await Task.sleep(for: .seconds(3600)) }
+    for option in ["--step-timeout", "--scenario-timeout"] {
+      #expect(await console.run([option, "10ms", "./a.feature"], steps: library).code == .failed)
+    }
+  }
+
+  @Test @MainActor func theWorldsGetTheParameters() async throws {
+    struct Settings: Decodable, Equatable { let url: String, depth: Int }
+    let console = try Console(
+      ["a.feature": .feature("Given a cat")],
+      configuration: #"{ "default": { "worldParameters": { "url": "http://a", "depth": 1 } } }"#
+    )
+    var library = StepLibrary { try WorldParameters.current.decode(Settings.self) }
+    library.given("a cat") { settings in
+      try expect(settings, equals: Settings(url: "http://a", depth: 2), "The settings")
+    }
+    let result = await console.run(["--world-parameters", #"{"depth":2}"#, "./a.feature"], steps: library)
+    #expect(result.code == .passed, "\(result.text)")
+  }
+}

@@ -1,0 +1,95 @@
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// Which shard a run is, by command line, build server and configuration.
+struct ShardSettingTests {
+  private func shard(
+    _ arguments: [String],
+    _ environment: [String: String],
+    _ configuration: String = "{}"
+  ) throws -> String? {
+    let console = try Console(configuration: configuration)
+    let arguments = ["--config", console.path("korniszon.json")] + arguments
+    return Options(arguments: arguments, environment: environment).shard.map { "\($0.index)/\($0.count)" }
+  }
+
+  /// What build servers set, and the shard that it is.
+  nonisolated static let servers: [([String: String], String?)] = [
+    ([:], nil),
+    (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "3"], "1/3"),
+    (["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "3"], "3/3"),
+    (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "0"], nil),
+    (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], "1/4"),
+    (["CI_NODE_TOTAL": "1"], nil),
+    (["CIRCLE_NODE_INDEX": "3", "CIRCLE_NODE_TOTAL": "4"], "4/4"),
+    (["BUILDKITE_PARALLEL_JOB": "0", "BUILDKITE_PARALLEL_JOB_COUNT": "2"], "1/2"),
+    (["BUILDKITE_PARALLEL_JOB": "", "BUILDKITE_PARALLEL_JOB_COUNT": ""], nil),
+    (["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETION_TOTAL": "2"], "2/2"),
+    (["JOB_COMPLETION_INDEX": "1"], nil),
+    (slurm("5", "5", "8", "4"), "1/4"),
+    (slurm("8", "5", "8", "4"), "4/4"),
+    (slurm("5", "1", "7", "4"), "3/4"),
+    (slurm("9", "9", "9", "1"), "1/1"),
+    (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], "2/2"),
+  ]
+
+  private static func slurm(_ id: String, _ minimum: String, _ maximum: String, _ count: String) -> [String: String] {
+    [
+      "SLURM_ARRAY_TASK_ID": id, "SLURM_ARRAY_TASK_MIN": minimum, "SLURM_ARRAY_TASK_MAX": maximum,
+      "SLURM_ARRAY_TASK_COUNT": count,
+    ]
+  }
+
+  @Test(arguments: servers)
+  func aBuildServerTellsTheShard(_ environment: [String: String], _ shard: String?) throws {
+    #expect(Self.servers.count == 16)
+    #expect(try self.shard([], environment) == shard)
+  }
+
+  @Test func theCommandLineIsStrongerThanTheServerAndThatThanTheConfiguration() throws {
+    let configuration = #"{ "default": { "shard": "1/9" } }"#
+    let environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]
+    #expect(try shard([], [:], configuration) == "1/9")
+    #expect(try shard([], environment, configuration) == "2/4")
+    #expect(try shard(["--shard", "1/1"], environment, configuration) == "1/1")
+    #expect(try shard(["--shard", "/7"], environment, configuration) == "2/7")
+  }
+
+  @Test func theServerTellsTheNumberWhereTheUserTellsHowMany() throws {
+    #expect(try shard(["--shard", "/5"], ["JOB_COMPLETION_INDEX": "4"]) == "5/5")
+    #expect(try shard([], ["JOB_COMPLETION_INDEX": "0"], #"{ "default": { "shard": "/3" } }"#) == "1/3")
+  }
+
+  /// Arguments and environments with a mistake, and what is said of it.
+  nonisolated static let mistakes: [([String], [String: String], String)] = [
+    (["--shard", "2"], [:], "--shard 2: a shard is written I/N, such as 2/5, or /5 on a build server"),
+    (["--shard", "x/3"], [:], "a shard is written I/N"),
+    (["--shard", "1/x"], [:], "a shard is written I/N"),
+    (["--shard", "1/0"], [:], "a shard is written I/N"),
+    (["--shard", "0/3"], [:], "--shard 0/3: shards are numbered from 1 to 3"),
+    (["--shard", "4/3"], [:], "--shard 4/3: shards are numbered from 1 to 3"),
+    (["--shard", "/3"], [:], "--shard /3: no build server tells the number of this job"),
+    (["--shard", "/3"], ["JOB_COMPLETION_INDEX": "3"], "--shard /3: JOB_COMPLETION_INDEX tells that this is job 4"),
+    ([], ["CI_NODE_INDEX": "1"], "CI_NODE_INDEX is set, and CI_NODE_TOTAL is not"),
+    ([], ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX does not fit the number of jobs"),
+    ([], ["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX does not fit the number of jobs"),
+    ([], ["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is 'one', which is no number from 0 on"),
+    ([], ["TEST_SHARD_INDEX": "-1", "TEST_TOTAL_SHARDS": "2"], "TEST_SHARD_INDEX is '-1', which is no number"),
+    ([], ["SLURM_ARRAY_TASK_ID": "1"], "SLURM_ARRAY_TASK_ID is set, and not all of SLURM_ARRAY_TASK_MIN, _MAX"),
+    ([], slurm("2", "1", "5", "3"), "the tasks in the array are not evenly spaced: give each its --shard I/N"),
+    ([], slurm("3", "1", "6", "3"), "the tasks in the array are not evenly spaced"),
+    ([], slurm("1", "2", "1", "0"), "SLURM_ARRAY_TASK_ID does not fit the number of jobs"),
+    ([], slurm("4000000000", "0", "1", "4000000000"), "the tasks in the array are not evenly spaced"),
+  ]
+
+  @Test(arguments: mistakes)
+  @MainActor
+  func whatIsNoShardIsNotRun(_ arguments: [String], _ environment: [String: String], _ text: String) async throws {
+    #expect(Self.mistakes.count == 18)
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(arguments + ["./a.feature"], environment: environment)
+    #expect(result.code == .usage)
+    #expect(result.text.contains(text), "\(result.text)")
+  }
+}

@@ -1,0 +1,23 @@
+import KorniszonCommand
+import Testing
+
+/// The first argument, which may name what is done.
+@MainActor
+struct SubcommandTests {
+  @Test func aRunMayBeNamed() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["run", "./a.feature"]).text.contains("4 scenarios (4 passed)"))
+  }
+
+  @Test func aNameElsewhereIsAPath() async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(["./a.feature", "steps"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains("steps: there is no such file or folder"))
+  }
+
+  @Test func theHelpListsEachOfThem() async throws {
+    let text = await (try Console()).run(["--help"]).text
+    #expect(text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: ["run", "steps"]))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// Streams of several runs that become one.
+@MainActor
+struct MergeCommandTests {
+  private static let lamp = """
+    Feature: lamp
+      Scenario: one
+        Given a cat
+      Scenario: two
+        When it breaks
+    """
+
+  /// The steps with a lamp that no longer breaks.
+  private static var mended: StepLibrary<Int> {
+    var library = StepLibrary { 0 }
+    library.given("a cat", file: "Steps.swift", line: 1) { _ in }
+    library.when("it breaks", file: "Steps.swift", line: 3) { _ in }
+    return library
+  }
+
+  @Test func aRerunThatPassesMakesTheRunGood() async throws {
+    let console = try Console(["a.feature": Self.lamp])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .failed)
+    #expect(
+      await console.run(["-f", "message:./2.ndjson", "./a.feature:4"], steps: Self.mended).code == .passed
+    )
+    let result = await console.run([
+      "merge", "-f", "summary", "-f", "junit:./TEST-a.xml", "./2.ndjson", "./1.ndjson",
+    ])
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(result.text.contains("2 scenarios (2 passed)"))
+    #expect(result.text.contains("flaky: 1"))
+    #expect(try console.read("TEST-a.xml").contains("<flakyFailure"))
+  }
+
+  @Test func aRunThatWasKilledIsNamedAndFails() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    let stream = try console.read("1.ndjson")
+    let end = try #require(stream.range(of: "testCaseFinished")).lowerBound
+    try console.write(.init(stream[..<end].utf8), to: "1.ndjson")
+    let result = await console.run(["merge", "-f", "summary", "-f", "message:./all.ndjson", "./1.ndjson"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("1.ndjson ended before its time"))
+    #expect(result.text.contains("not run: 3"))
+    #expect(try console.read("all.ndjson").contains(#""success":false"#))
+    #expect(await console.run(["report", "-f", "dot", "./all.ndjson"]).code == .passed)
+  }
+
+  @Test func reportsOfTheConfigurationAreNotWritten() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    try console.write(.init(#"{"default":{"format":["junit:\#(console.path("TEST-a.xml"))"]}}"#.utf8), to: "korniszon.json")
+    #expect(await console.run(["merge", "./1.ndjson"]).code == .passed)
+    #expect(try !console.files.contains("TEST-a.xml"))
+  }
+
+  @Test(arguments: [[], ["./missing.ndjson"], ["./a.feature"], ["-f", "nothing", "./1.ndjson"]])
+  func whatIsNoStreamIsAMistake(arguments: [String]) async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["merge"] + arguments).code == .usage)
+    #expect(await console.run(["report"] + arguments).code == .usage)
+  }
+
+  @Test func streamsWithoutAScenarioAreNoRun() async throws {
+    let console = try Console(["a.feature": .cats])
+    let tags = ["-t", "@nowhere", "-f", "message:./1.ndjson", "./a.feature"]
+    #expect(await console.run(tags).code == .nothingSelected)
+    #expect(await console.run(["merge", "./1.ndjson"]).code == .nothingSelected)
+  }
+}

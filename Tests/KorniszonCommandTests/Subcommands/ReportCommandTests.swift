@@ -1,0 +1,69 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// Reports of runs that are over.
+@MainActor
+struct ReportCommandTests {
+  private static let requirements = "| id | text |\n|--|--|\n| one | The cat is there |\n| FR-7 | It purrs |\n"
+
+  @Test func theChangesSinceAnEarlierRunAreTold() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "b.feature": .feature("When it breaks")])
+    #expect(await console.run(["-f", "message:./old.ndjson", "./a.feature"]).code == .passed)
+    #expect(await console.run(["-f", "message:./new.ndjson", "./b.feature", "./a.feature"]).code == .failed)
+    let result = await console.run([
+      "report", "--since", console.path("old.ndjson"), "-f", "html:./r.html", "./new.ndjson",
+    ])
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(result.text.contains("New (1)\n    f > s"))
+    #expect(try console.read("r.html").contains(#"<section id="changes">"#))
+  }
+
+  @Test func whatOtherProgramsReadHasNoChangesBehindIt() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    let result = await console.run(["report", "--since", console.path("1.ndjson"), "-f", "json", "./1.ndjson"])
+    #expect(!result.text.contains("Changes"))
+    #expect(result.text.hasSuffix("]\n"))
+  }
+
+  @Test func theLanguageOfThePageCanBeChosen() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    let arguments = ["report", "--report-language", "pl", "-f", "html:./r.html", "./1.ndjson"]
+    #expect(await console.run(arguments).code == .passed)
+    #expect(try console.read("r.html").contains("Wszystkie scenariusze zaliczone (4)."))
+    #expect(await console.run(["report", "--report-language", "de", "./1.ndjson"]).code == .usage)
+  }
+
+  @Test func aRequirementWithoutAScenarioFailsOnDemandOnly() async throws {
+    let console = try Console(["a.feature": .cats, "requirements.md": Self.requirements])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    let list = ["--requirements", console.path("requirements.md"), "-f", "html:./r.html", "./1.ndjson"]
+    #expect(await console.run(["report"] + list).code == .passed)
+    #expect(try console.read("r.html").contains("1 of 2 requirements has a scenario."))
+    #expect(await console.run(["report", "--require-coverage"] + list).code == .failed)
+    let page = try console.read("r.html")
+    #expect(page.contains(#"<span class="verdict">Failed</span>"#))
+    #expect(page.contains("Requirements that no scenario has shown: FR-7."))
+    #expect(await console.run(["report", "--requirements", console.path("none.md"), "./1.ndjson"]).code == .usage)
+  }
+
+  @Test func thePageInAFolderHasItsFilesBesideItAndThoseOfAnEarlierRunAreGone() async throws {
+    let console = try Console([
+      "a.feature": .cats, "out/files/7.png": "old", "out/files/keep.png": "mine", "out/index.html": "old",
+      "out/other.txt": "mine",
+    ])
+    #expect(await console.run(["-f", "html:./out/", "./a.feature"]).code == .passed)
+    #expect(try console.read("out/index.html").contains("All 4 scenarios passed."))
+    #expect(
+      try console.files.filter { $0.hasPrefix("out/") }.sorted() == [
+        "out/files", "out/files/keep.png", "out/index.html", "out/other.txt", "out/report.css", "out/report.js",
+      ]
+    )
+    #expect(await console.run(["-f", "junit:./out/", "./a.feature"]).code == .usage)
+    try console.write(.init("no folder".utf8), to: "file")
+    #expect(await console.run(["-f", "html:./file/", "./a.feature"]).code == .reportNotWritten)
+  }
+}

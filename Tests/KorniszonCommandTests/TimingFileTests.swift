@@ -1,0 +1,87 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// The file of durations: what runs write to it, and how shards are dealt by it.
+@MainActor
+struct TimingFileTests {
+  private func seconds(_ console: Console, _ file: String = "t.json") throws -> [String: Double] {
+    let seconds = try JSONDecoder().decode([String: Double].self, from: Data(console.read(file).utf8))
+    let root = console.path("a.feature")
+    return Dictionary(uniqueKeysWithValues: seconds.map { ($0.key.replacing(root, with: "a"), $0.value) })
+  }
+
+  @Test func aRunWritesADurationForEachScenarioThatRan() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["--timings", "./t.json", "./a.feature"]).code == .passed)
+    let seconds = try seconds(console)
+    #expect(seconds.keys.sorted() == ["a: first", "a: second", "a: third a", "a: third b"])
+    #expect(seconds.values.allSatisfy { $0 >= 0 && $0 < 60 })
+  }
+
+  @Test func aRunKeepsWhatEarlierOnesMeasuredOfTheOthers() async throws {
+    let console = try Console(["a.feature": .cats])
+    let known = #"{ "\#(console.path("a.feature")): first": 500, "x: y": 1.5 }"#
+    try console.write(Data(known.utf8), to: "t.json")
+    #expect(await console.run(["--timings", "./t.json", "--name", "first", "./a.feature"]).code == .passed)
+    let seconds = try seconds(console)
+    #expect(seconds.count == 2 && seconds["x: y"] == 1.5)
+    #expect(try #require(seconds["a: first"]) < 500)
+  }
+
+  @Test func scenariosThatDidNotRunAreNotMeasured() async throws {
+    let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a dog")])
+    #expect(await console.run(["--dry-run", "--timings", "./t.json", "./a.feature"]).code == .passed)
+    #expect(await console.run(["--timings", "./t.json", "./b.feature"]).code == .failed)
+    #expect(try !console.files.contains("t.json"))
+  }
+
+  @Test func shardsLeaveTheFileAsItIsAndWriteTheirOwn() async throws {
+    let console = try Console(["a.feature": .cats])
+    let long = #"{ "\#(console.path("a.feature")): third a": 100 }"#
+    try console.write(Data(long.utf8), to: "t.json")
+    var names: [String] = []
+    for index in 1...2 {
+      let result = await console.run(["--shard", "\(index)/2", "--timings", "./t.json", "./a.feature"])
+      #expect(result.code == .passed)
+      names += try seconds(console, "t.\(index)-of-2.json").keys
+    }
+    #expect(names.sorted() == ["a: first", "a: second", "a: third a", "a: third b"])
+    #expect(try console.read("t.json") == long)
+  }
+
+  @Test func theLongestScenarioHasAShardOfItsOwn() async throws {
+    let console = try Console(["a.feature": .cats])
+    let file = console.path("a.feature")
+    let seconds = ["first": 1, "second": 1, "third a": 9, "third b": 1].map { #""\#(file): \#($0.key)": \#($0.value)"# }
+    try console.write(Data("{ \(seconds.joined(separator: ", ")) }".utf8), to: "t.json")
+    #expect(await console.run(["--shard", "1/2", "--timings", "./t.json", "./a.feature"]).code == .passed)
+    #expect(try self.seconds(console, "t.1-of-2.json").keys.sorted() == ["a: third a"])
+  }
+
+  /// Files with a mistake, and what is said of it.
+  nonisolated static let mistakes = [
+    ("{", "t.json:1:2: this is not valid JSON"), ("[]", "t.json:1:1: the file of timings must be an object"),
+    ("{\n  \"a: b\": \"5\"\n}", "t.json:2:11: 'a: b' must have a number of seconds"),
+    (#"{ "a": -1 }"#, "t.json:1:8: 'a' must have a number of seconds"),
+    (#"{ "a": 1e999 }"#, "t.json:1:8: 'a' must have a number of seconds"),
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeIsNamedWithItsPlaceAndTheFileStays(_ text: String, _ problem: String) async throws {
+    #expect(Self.mistakes.count == 5)
+    let console = try Console(["a.feature": .cats, "t.json": text])
+    let result = await console.run(["--timings", "./t.json", "./a.feature"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains(problem), "\(result.text)")
+    #expect(try console.read("t.json") == text)
+  }
+
+  @Test func aFileThatCannotBeWrittenEndsWith4() async throws {
+    let console = try Console(["a.feature": .cats, "file": ""])
+    let result = await console.run(["--timings", "./file/t.json", "./a.feature"])
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("/file/t.json: Not a directory"))
+  }
+}

@@ -1,0 +1,92 @@
+import Korniszon
+import Testing
+
+/// Which scenarios belong to which shard.
+@MainActor
+struct ShardTests {
+  /// How the scenarios are dealt.
+  enum Dealing: CaseIterable {
+    case byHash, byDurations, bySomeDurations
+
+    func durations(_ random: inout SeededGenerator) -> [String: Double] {
+      switch self {
+      case .byHash: [:]
+      case .byDurations: durations(of: SampleScenarios.keys, &random)
+      case .bySomeDurations: durations(of: SampleScenarios.keys.shuffled(using: &random).prefix(30), &random)
+      }
+    }
+
+    private func durations(of keys: some Sequence<String>, _ random: inout SeededGenerator) -> [String: Double] {
+      Dictionary(uniqueKeysWithValues: keys.map { ($0, .random(in: 0...5, using: &random)) })
+    }
+  }
+
+  nonisolated static let counts = Array(1...12) + [40, 80, 100]
+
+  @Test(arguments: counts, Dealing.allCases)
+  func theShardsTogetherAreTheWholeAndNoScenarioIsInTwo(_ count: Int, _ dealing: Dealing) async throws {
+    #expect(Self.counts.count * Dealing.allCases.count == 45)
+    var random = SeededGenerator()
+    let durations = dealing.durations(&random)
+    var filter = ScenarioFilter()
+    let whole = try await SampleScenarios.run(filter)
+    #expect(Set(whole).count == SampleScenarios.count)
+    filter.order = .random(seed: random.next())
+    var dealt: [String] = []
+    for index in 1...count {
+      filter.shard = Shard(index, of: count, durations: durations)
+      dealt += try await SampleScenarios.run(filter)
+    }
+    #expect(dealt.count == whole.count, "seed \(random.seed)")
+    #expect(Set(dealt) == Set(whole), "seed \(random.seed)")
+  }
+
+  @Test func byHashAScenarioStaysInItsShardWhateverElseIsSelected() async throws {
+    var filter = ScenarioFilter()
+    filter.shard = Shard(2, of: 3)
+    let all = try await SampleScenarios.run(filter)
+    filter.lines = ["1.feature": [2, 4, 6, 8, 10], "2.feature": []]
+    let some = try await SampleScenarios.run(filter)
+    #expect(!some.isEmpty && some.count < 5)
+    #expect(Set(some).isSubset(of: all))
+  }
+
+  @Test func byHashShardsAreOfSimilarSize() async throws {
+    for index in 1...4 {
+      var filter = ScenarioFilter()
+      filter.shard = Shard(index, of: 4)
+      #expect((10...30).contains(try await SampleScenarios.run(filter).count))
+    }
+  }
+
+  @Test func byDurationsShardsTakeAboutTheSameTime() async throws {
+    var random = SeededGenerator()
+    let durations = Dealing.byDurations.durations(&random)
+    let total = durations.values.reduce(0, +)
+    let whole = try await SampleScenarios.run(ScenarioFilter())
+    let seconds = Dictionary(uniqueKeysWithValues: zip(whole, SampleScenarios.keys.compactMap { durations[$0] }))
+    for index in 1...4 {
+      var filter = ScenarioFilter()
+      filter.shard = Shard(index, of: 4, durations: durations)
+      let load = try await SampleScenarios.run(filter).compactMap { seconds[$0] }.reduce(0, +)
+      #expect(abs(load - total / 4) <= 5, "shard \(index) takes \(load) of \(total), seed \(random.seed)")
+    }
+  }
+
+  @Test func aLongScenarioHasAShardOfItsOwn() async throws {
+    let long = try #require(SampleScenarios.keys.first)
+    var durations = Dictionary(uniqueKeysWithValues: SampleScenarios.keys.map { ($0, 1.0) })
+    durations[long] = 100
+    var filter = ScenarioFilter()
+    filter.shard = Shard(1, of: 2, durations: durations)
+    let whole = try await SampleScenarios.run(ScenarioFilter())
+    #expect(try await SampleScenarios.run(filter) == Array(whole.prefix(1)))
+  }
+
+  @Test func thereIsNoShardBeyondTheLast() {
+    #expect(Shard(0, of: 2) == nil)
+    #expect(Shard(3, of: 2) == nil)
+    #expect(Shard(1, of: 0) == nil)
+    #expect(Shard(-1, of: -1) == nil)
+  }
+}

@@ -1,0 +1,65 @@
+import CucumberMessages
+import Reports
+import Testing
+
+/// How a terminal shows expected and actual values.
+@Suite struct ComparisonTests {
+  private static let cases: [(expected: String, actual: String, lines: [String])] = [
+    ("5", "4", ["expected: 5", "  actual: 4"]),
+    (#""Home""#, #""Lost Pet""#, [#"expected: "Home""#, #"  actual: "Lost Pet""#]),
+    (
+      #""Lost Pets""#, #""Lost Pots""#,
+      [#"expected: "Lost Pets""#, #"  actual: "Lost Pots""#, "                 ^"]
+    ),
+    (#""abcdef""#, #""abcdefgh""#, [#"expected: "abcdef""#, #"  actual: "abcdefgh""#, "                 ^^"]),
+    (
+      "a\nb\nc", "a\nx\nc",
+      ["- expected  + actual", "  a", "- b", "+ x", "  c"]
+    ),
+    ("a", "a\nb", ["- expected  + actual", "  a", "+ b"]),
+    (
+      "1\n2\n3\n4\n5\n6\n7\n8\n9", "1\n2\n3\n4\n5\n6\n7\n8\n!",
+      ["- expected  + actual", "  (5 lines alike)", "  6", "  7", "  8", "- 9", "+ !"]
+    ),
+  ]
+
+  @Test("the difference between two values is shown where it is")
+  func plain() throws {
+    #expect(Self.cases.count == 7)
+    for (expected, actual, lines) in Self.cases {
+      let shown = Self.summary(expected, actual).split(separator: "\n").map { $0.dropFirst(9) }
+      let start = try #require(shown.firstIndex { $0.hasSuffix("is wrong") })
+      #expect(shown[(start + 1)...].prefix(lines.count).map(String.init) == lines, "\(expected) and \(actual)")
+    }
+  }
+
+  @Test("where there are colours, the part that differs is inverse")
+  func colors() {
+    let text = Self.summary(#""Lost Pets""#, #""Lost Pots""#, TerminalOptions(colors: true))
+    #expect(text.contains("\u{1B}[32mexpected: \"Lost P\u{1B}[0m\u{1B}[32;7me\u{1B}[0m\u{1B}[32mts\"\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[31m  actual: \"Lost P\u{1B}[0m\u{1B}[31;7mo\u{1B}[0m\u{1B}[31mts\"\u{1B}[0m"))
+  }
+
+  @Test("long texts that have nothing in common are shown whole, one behind the other")
+  func unlike() {
+    let lines = { (letter: String) in (1...3000).map { "\(letter)\($0)" }.joined(separator: "\n") }
+    let text = Self.summary(lines("a"), lines("b"))
+    #expect(text.ranges(of: "- a").count == 3000)
+    #expect(text.ranges(of: "+ b").count == 3000)
+  }
+
+  private static func summary(
+    _ expected: String,
+    _ actual: String,
+    _ options: TerminalOptions = TerminalOptions()
+  ) -> String {
+    var stream = SampleStream()
+    stream.start()
+    let message = "This is wrong\nexpected: \(expected)\n  actual: \(actual)"
+    let result = TestStepResult.sample(.failed, message, type: "ExpectationFailure")
+    stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [.step("Then ", "it is right", result)])])
+    stream.run()
+    stream.finish(success: false)
+    return Sink.report(stream.envelopes) { SummaryReporter(options, to: $0) }.text
+  }
+}

@@ -1,0 +1,59 @@
+import CucumberMessages
+import Reports
+import Testing
+
+@Suite struct GitHubReporterTests {
+  @Test("commands are escaped as GitHub reads them: each is one line, and no value ends before its time")
+  func escapes() throws {
+    let name = "50% a:b, c\u{1B}[0m"
+    let commands = report(name: name, message: "first 100%\r\nsecond: x, y").split(separator: "\n")
+    let properties = "file=Features/a%2C b%3A c%25.feature,line=3,title=A%3A 50%25 a%3Ab%2C c"
+    let message = "Then it works%0Afirst 100%25%0D%0Asecond: x, y"
+    #expect(commands.count == 2)
+    #expect(commands.first.map(String.init) == "::error \(properties)::\(message)")
+  }
+
+  @Test("every line of the output is a command", arguments: SampleRun.allCases)
+  func commands(run: SampleRun) {
+    let lines = Sink.report(run.envelopes) { GitHubReporter(to: $0) }.text.split(separator: "\n")
+    for line in lines { #expect(line.wholeMatch(of: /::(error|warning|notice) [^\r\n]*::[^\r\n]*/) != nil, "\(line)") }
+    let isGood = run == .empty || run == .passing
+    #expect(lines.contains { $0.hasPrefix("::error") } == !isGood)
+    #expect(lines.last?.hasPrefix("::notice title=Acceptance%3A \(isGood ? "Passed" : "Failed")") == true)
+  }
+
+  @Test("the summary of the job is the Markdown document, and goes nowhere else", arguments: SampleRun.allCases)
+  func summary(run: SampleRun) {
+    let summary = Sink()
+    let commands = Sink.report(run.envelopes) { GitHubReporter(to: $0, summary: summary.write) }
+    #expect(summary.text == Sink.report(run.envelopes) { MarkdownReporter(to: $0) }.text)
+    #expect(!commands.text.contains("# Acceptance"))
+  }
+
+  @Test("a summary of thousands of failures stays below the limit of GitHub, and says what it leaves out")
+  func limit() {
+    var stream = SampleStream()
+    stream.start()
+    let message = String(repeating: "wrong ", count: 200)
+    let step = SampleStep.step("Then ", "it works", .sample(.failed, message, type: "E"))
+    stream.plan("a.feature", feature: "A", (1...2000).map { SampleScenario(name: "Number \($0)", steps: [step]) })
+    stream.run()
+    stream.finish(success: false)
+    let summary = Sink()
+    _ = Sink.report(stream.envelopes) { GitHubReporter(to: $0, summary: summary.write) }
+    #expect((900_000...1_000_000).contains(summary.bytes.count), "\(summary.bytes.count)")
+    let shown = summary.text.ranges(of: "<details>").count
+    #expect(summary.text.contains("… and \(2000 - shown) more"))
+    #expect(summary.text.contains("| A | 2000 failed |"))
+  }
+
+  private func report(name: String, message: String) -> String {
+    var stream = SampleStream()
+    stream.start()
+    let step = SampleStep.step("Then ", "it works", .sample(.failed, message, type: "E"))
+    stream.plan("Features/a, b: c%.feature", feature: "A", [SampleScenario(name: name, steps: [step])])
+    stream.run()
+    stream.finish(success: false)
+    return Sink.report(stream.envelopes) { GitHubReporter(to: $0) }.text
+  }
+}

@@ -1,0 +1,58 @@
+import CucumberMessages
+import Reports
+import Testing
+
+@Suite struct RequirementCoverageTests {
+  private static let list = RequirementList(
+    markdown: "| FR-001 | first |\n| FR-002 | second |\n| FR-003 | third |\n| edge | names |"
+  )
+  private static let feature = """
+    @FR-001
+    Feature: Cards
+      @edge @FR-009
+      Scenario: One
+        Given a card
+      @FR-002
+      Scenario: Two
+        Given a camera
+      @FR-003
+      Scenario: Empty
+    """
+
+  private static func checked(_ result: TestStepResult) throws -> (missing: [String], end: TestRunFinished) {
+    var run = FeatureRun()
+    run.outcomes["a camera"] = .init(results: [result])
+    try run.plan("cards.feature", feature)
+    run.run()
+    run.finish(success: true, message: "The run used seed 42.")
+    var coverage = RequirementCoverage(list)
+    let envelopes = run.envelopes.map { coverage.check($0) }
+    #expect(envelopes.dropLast() == run.envelopes.dropLast())
+    guard case .testRunFinished(let end) = envelopes.last else { throw MissingEnd() }
+    return (coverage.missing.map(\.id), end)
+  }
+
+  private struct MissingEnd: Error {}
+
+  @Test("a scenario covers its requirements, also when it fails, and by tags of its feature", arguments: [true, false])
+  func covered(passes: Bool) throws {
+    let (missing, end) = try Self.checked(.sample(passes ? .passed : .failed, "no"))
+    #expect(missing == ["FR-003"])
+    #expect(!end.success)
+    #expect(end.message == "The run used seed 42.\nRequirements that no scenario has shown: FR-003.")
+  }
+
+  @Test("a scenario that is skipped or has no steps covers nothing")
+  func skipped() throws {
+    let (missing, end) = try Self.checked(.sample(.skipped))
+    #expect(missing == ["FR-002", "FR-003"])
+    #expect(end.message?.hasSuffix("FR-002, FR-003.") == true)
+  }
+
+  @Test("a run that leaves nothing out ends as it was")
+  func complete() {
+    var coverage = RequirementCoverage(RequirementList(markdown: ""))
+    let end = SampleRun.passing.envelopes.last
+    #expect(end.map { coverage.check($0) } == end)
+  }
+}

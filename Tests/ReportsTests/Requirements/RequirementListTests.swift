@@ -1,0 +1,41 @@
+import Reports
+import Testing
+
+@Suite struct RequirementListTests {
+  @Test("every row of every table is a requirement, heads and other text are not")
+  func tables() {
+    let list = RequirementList(
+      markdown: """
+        # Requirements
+
+        FR-000 is only text.
+
+        | id | must hold |
+        | --- | :-: |
+        | FR-001 | The newest come first |
+          |`@FR-002a`| a \\| b \\* c
+        | **SC-001**, US-1 |
+        | FR-001 | a second time |
+        |  | nothing |
+
+        | other | table |
+        |---|---|
+        | edge | Long names are truncated |
+        """
+    )
+    #expect(
+      list.requirements == [
+        Requirement(id: "FR-001", text: "The newest come first"), Requirement(id: "FR-002a", text: "a | b \\* c"),
+        Requirement(id: "SC-001", text: ""), Requirement(id: "US-1", text: ""),
+        Requirement(id: "edge", text: "Long names are truncated"),
+      ]
+    )
+    #expect(list.contains("edge"))
+    #expect(!list.contains("id"))
+  }
+
+  @Test("a text without a table has no requirements", arguments: ["", "FR-001", "\r\n\r\n", "- FR-001: text"])
+  func noTable(text: String) {
+    #expect(RequirementList(markdown: text).requirements.isEmpty)
+  }
+}

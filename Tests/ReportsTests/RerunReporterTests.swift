@@ -1,0 +1,36 @@
+import CucumberMessages
+import Reports
+import Testing
+
+@Suite struct RerunReporterTests {
+  private static let runs: [(run: SampleRun, text: String)] = [
+    (.empty, ""), (.passing, ""),
+    (.statuses, "Features/home.feature:4:15:19:21:23:29\n"),
+    (.outlines, "Features/rules.feature:12:23\n"),
+    (.outside, "Features/broken.feature\n"),
+    (.cutOff, "Features/home.feature:4:8\n"),
+    (.torture, "Features/some folder/it's v1.2.feature.md:3\n"),
+  ]
+
+  @Test("every scenario that must be run again is named, in one line for each file, and no other")
+  func lines() {
+    #expect(Self.runs.count == SampleRun.allCases.count)
+    for (run, text) in Self.runs { #expect(report(run.envelopes) == text) }
+  }
+
+  @Test("a scenario that passes in a later run of the stream need not be run again")
+  func passedLater() {
+    var stream = SampleStream()
+    for result in [TestStepResult.sample(.failed), .sample(.passed)] {
+      stream.start()
+      stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [.step("Given ", "it", result)])])
+      stream.run()
+      stream.finish(success: result.status == .passed)
+    }
+    #expect(report(stream.envelopes) == "")
+    let first = stream.envelopes.prefix { if case .testRunFinished = $0 { false } else { true } }
+    #expect(report(Array(first)) == "a.feature:2\n")
+  }
+
+  private func report(_ envelopes: [Envelope]) -> String { Sink.report(envelopes) { RerunReporter(to: $0) }.text }
+}

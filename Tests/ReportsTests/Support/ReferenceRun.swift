@@ -1,0 +1,22 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// A run of the official compatibility kit, as its reference stream tells it.
+struct ReferenceRun {
+  let name: String
+  let envelopes: [Envelope]
+
+  /// All samples of the kit, by name.
+  static func all() throws -> [ReferenceRun] {
+    let kit = try #require(ConformanceData.folder).appending(path: "compatibility-kit")
+    let streams = try FileManager.default.subpathsOfDirectory(atPath: kit.path).filter { $0.hasSuffix(".ndjson") }
+    return try streams.sorted().map { stream in
+      let file = kit.appending(path: stream)
+      return ReferenceRun(
+        name: file.deletingPathExtension().lastPathComponent,
+        envelopes: try NDJSONReader.envelopes(in: Data(contentsOf: file))
+      )
+    }
+  }
+}

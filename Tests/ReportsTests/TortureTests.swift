@@ -1,0 +1,84 @@
+import CucumberMessages
+import Foundation
+import Reports
+import Testing
+
+/// Every reporter with texts that break readers of XML, JSON, terminals and build logs.
+///
+/// The JUnit reports are recorded, and validated against the schema of Jenkins together with all others that are recorded.
+@Suite struct TortureTests {
+  @Test("JUnit reports are well-formed, hold all scenarios and no character that XML forbids")
+  func junit() throws {
+    let envelopes = try TortureRun.envelopes()
+    #expect(TortureRun.names.count == 16)
+    for isStrict in [false, true] {
+      let options = JUnitReporter.Options(strict: isStrict, attachments: { name, _ in "attachments/\(name)" })
+      let report = Sink.report(envelopes) { JUnitReporter(options, to: $0) }
+      let elements = try XMLElements(report.bytes)
+      #expect(elements["testcase"].count == 32)
+      #expect(elements["failure"].count == 16)
+      #expect(elements["testsuite"].allSatisfy { $0["tests"] == "2" && $0["failures"] == "1" })
+      for scalar in report.text.unicodeScalars { #expect(Self.isAllowed(scalar), "\(scalar.escaped(asASCII: true))") }
+      for reference in report.text.matches(of: /&#([0-9]+);/) { #expect(["9", "10", "13"].contains(reference.1)) }
+      try Golden.expect(report.bytes, named: "torture.xml", in: isStrict ? "Golden/junit-strict" : "Golden/junit")
+    }
+  }
+
+  @Test("a name of 10,000 characters is whole in the report")
+  func longName() throws {
+    let report = try Sink.report(TortureRun.envelopes()) { JUnitReporter(to: $0) }
+    let names = try XMLElements(report.bytes)["testcase"].compactMap { $0["name"]?.count }
+    #expect(names.contains(10_000))
+  }
+
+  @Test("half characters arrive as the replacement character, and whole ones as they are")
+  func surrogates() throws {
+    let report = try Sink.report(TortureRun.envelopes()) { JUnitReporter(to: $0) }
+    let names = try XMLElements(report.bytes)["testcase"].compactMap { $0["name"] }
+    #expect(names.contains("\u{FFFD} high, \u{FFFD} low, \u{FFFD}\u{FFFD} turned, 😀 whole, \u{FFFD}"))
+  }
+
+  @Test("the classic JSON can be read and has every name as it was")
+  func json() throws {
+    let report = try Sink.report(TortureRun.envelopes()) { JSONReporter(to: $0) }
+    let features = try #require(try JSONSerialization.jsonObject(with: Data(report.bytes)) as? [[String: Any]])
+    let read = features.compactMap { $0["name"] as? String }
+    #expect(read.count == 16)
+    #expect(read[1].unicodeScalars.contains("\u{1B}"))
+    #expect(read[8].count == 10_000)
+  }
+
+  @Test("text for terminals and build servers has no control characters but line feeds and tabs")
+  func text() throws {
+    let envelopes = try TortureRun.envelopes()
+    let reporters = GoldenReporter.all.filter { $0.ending == "txt" || $0.ending == "md" }
+    #expect(reporters.count == 9)
+    for reporter in reporters {
+      let text = Sink.report(envelopes, with: reporter.make).text
+      #expect(!text.isEmpty, "\(reporter.name)")
+      let controls = text.unicodeScalars.filter {
+        $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+      }
+      #expect(controls.allSatisfy { $0 == "\r" }, "\(reporter.name)")
+    }
+  }
+
+  @Test("no name makes a command of its own for a build server")
+  func commands() throws {
+    let envelopes = try TortureRun.envelopes()
+    let github = Sink.report(envelopes) { GitHubReporter(to: $0) }.text.split { $0 == "\n" || $0 == "\r\n" }
+    #expect(github.count == 17)
+    #expect(github.allSatisfy { $0.hasPrefix("::error file=Features/") || $0.hasPrefix("::notice title=Acceptance") })
+    let teamCity = Sink.report(envelopes) { TeamCityReporter(to: $0) }.text.split { $0 == "\n" || $0 == "\r\n" }
+    #expect(teamCity.count { $0.hasPrefix("##teamcity[testStarted") } == 32)
+    #expect(teamCity.allSatisfy { $0.hasPrefix("##teamcity[test") })
+  }
+
+  /// Source: XML 1.0, section 2.2; DEL and the C1 controls are allowed there and discouraged.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}
