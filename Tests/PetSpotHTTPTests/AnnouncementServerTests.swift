@@ -46,7 +46,7 @@ struct AnnouncementServerTests {
   }
 
   @Test func whatWasPublishedIsRead() async throws {
-    try await withServer(.announcements(Self.items(3))) { repository, _ in
+    try await withServer(.announcements(Self.items(3))) { (repository, _) async throws in
       #expect(try await repository.getAnnouncements(near: nil) == Self.announcements(3))
       let place = Coordinate(latitude: 1, longitude: 2)
       #expect(try await repository.getAnnouncements(near: place) == Self.announcements(3))
@@ -55,20 +55,20 @@ struct AnnouncementServerTests {
   }
 
   @Test func nothingPublishedIsAnEmptyList() async throws {
-    try await withServer(.announcements([])) { repository, _ in
+    try await withServer(.announcements([])) { (repository, _) async throws in
       #expect(try await repository.getAnnouncements(near: nil) == [])
     }
   }
 
   @Test func tenThousandAnnouncementsAreRead() async throws {
-    try await withServer(.announcements(Self.items(10_000))) { repository, _ in
+    try await withServer(.announcements(Self.items(10_000))) { (repository, _) async throws in
       #expect(try await repository.getAnnouncements(near: nil).count == 10_000)
     }
   }
 
   @Test func malformedItemsAreLeftOut() async throws {
     let items = [.object([:]), .object(["id": "7", "name": "Rex"])] + Self.items(2) + [.object(["id": "<script>"])]
-    try await withServer(.announcements(items)) { repository, _ in
+    try await withServer(.announcements(items)) { (repository, _) async throws in
       #expect(try await repository.getAnnouncements(near: nil) == Self.announcements(2))
       await #expect(throws: AnnouncementRepositoryError.malformedAnswer) {
         try await repository.getAnnouncement(id: "7")
@@ -82,7 +82,7 @@ struct AnnouncementServerTests {
       "\u{202E}txt.exe", "\"\\\n\t\r", String(repeating: "x", count: 100_000), "]]>&amp;%s%n",
     ]
     #expect(names.count == 10)
-    try await withServer(.silence) { repository, server in
+    try await withServer(.silence) { (repository, server) async throws in
       for name in names {
         let announcements = Self.announcements(1, name: name)
         try await server.play(.announcements(announcements.map(ServerItem.announcement)), in: "s")
@@ -100,7 +100,7 @@ struct AnnouncementServerTests {
       (.cutOff, .noNetwork),
     ]
     #expect(errors.count == 5)
-    try await withServer(.silence) { repository, server in
+    try await withServer(.silence) { (repository, server) async throws in
       for (answer, error) in errors {
         try await server.play(answer, in: "s")
         await #expect(throws: error, "\(answer)") { try await repository.getAnnouncements(near: nil) }
@@ -110,13 +110,13 @@ struct AnnouncementServerTests {
   }
 
   @Test func brokenConnectionIsAnErrorThatIsNoAnswer() async throws {
-    try await withServer(.reset) { repository, _ in
+    try await withServer(.reset) { (repository, _) async throws in
       await #expect(throws: AnnouncementRepositoryError.self) { try await repository.getAnnouncements(near: nil) }
     }
   }
 
   @Test func unknownAnnouncementIsNotFound() async throws {
-    try await withServer(.announcements(Self.items(1))) { repository, _ in
+    try await withServer(.announcements(Self.items(1))) { (repository, _) async throws in
       await #expect(throws: AnnouncementRepositoryError.notFound(id: "a/b?c=d")) {
         try await repository.getAnnouncement(id: "a/b?c=d")
       }
@@ -125,13 +125,13 @@ struct AnnouncementServerTests {
 
   @Test func identityWithReservedCharactersIsFound() async throws {
     let odd = Announcement(id: "a/b?c#d e", name: "Rex", species: .dog, status: .lost, createdAt: .distantPast)
-    try await withServer(.announcements([.announcement(odd)])) { repository, _ in
+    try await withServer(.announcements([.announcement(odd)])) { (repository, _) async throws in
       #expect(try await repository.getAnnouncement(id: odd.id).id == odd.id)
     }
   }
 
   @Test func silentServerIsATimeout() async throws {
-    try await withServer(.silence, timeLimit: .milliseconds(50)) { repository, _ in
+    try await withServer(.silence, timeLimit: .milliseconds(50)) { (repository, _) async throws in
       await #expect(throws: AnnouncementRepositoryError.timeout) { try await repository.getAnnouncements(near: nil) }
     }
   }
@@ -144,7 +144,7 @@ struct AnnouncementServerTests {
   }
 
   @Test func requestsMayBeCancelledAtAnyMoment() async throws {
-    try await withServer(.announcements(Self.items(1))) { repository, _ in
+    try await withServer(.announcements(Self.items(1))) { (repository, _) async throws in
       var outcomes = (answered: 0, cancelled: 0)
       for round in 0..<500 {
         let request = Task { try await repository.getAnnouncements(near: nil) }
