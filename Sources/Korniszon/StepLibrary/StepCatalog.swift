@@ -34,7 +34,7 @@ package struct StepCatalog: Sendable {
   /// Definitions and hooks in the order of their declaration.
   let declarations: [Declaration]
 
-  let matcher: StepMatcher
+  let texts: MatchedTexts
   let parameterTypes: ParameterTypeRegistry
   let declaredTypes: [String: ParameterTypeDeclaration]
   let undefinedParameterTypes: [UndefinedParameterType]

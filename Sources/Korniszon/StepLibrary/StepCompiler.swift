@@ -75,7 +75,7 @@ struct StepCompiler<World> {
       definitions: definitions.map { StepCatalog.Definition(pattern: $0.pattern, location: $0.location) },
       hooks: hooks.map { StepCatalog.Hook(kind: $0.kind, tags: $0.tags, name: $0.name, location: $0.location) },
       declarations: declarations,
-      matcher: StepMatcher(definitions.map(\.expression)),
+      texts: MatchedTexts(StepMatcher(definitions.map(\.expression))),
       parameterTypes: parameterTypes,
       declaredTypes: declaredTypes,
       undefinedParameterTypes: undefinedTypes
