@@ -11,6 +11,7 @@ package struct StepCatalog: Sendable {
   struct Hook: Sendable {
     let kind: CucumberMessages.Hook.Kind
     let tags: TagExpression?
+    let tagSource: String?
     let name: String?
     let location: SourceLocation
   }
