@@ -1,0 +1,42 @@
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// What a run adds to the messages of the runner: its shard and its seed, and the coverage of requirements.
+@MainActor
+struct RunCommandTests {
+  @Test func theShardsOfARunCanBeJoinedToTheWhole() async throws {
+    let console = try Console(["a.feature": .cats])
+    for index in 1...2 {
+      _ = await console.run(["--shard", "\(index)/2", "-f", "message:./\(index).ndjson", "./a.feature"])
+      #expect(try console.read("\(index).ndjson").contains(#"{\"shard\":\"\#(index)/2\"}"#))
+    }
+    let whole = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
+    #expect(whole.code == .passed)
+    #expect(whole.text.contains("4 scenarios (4 passed)"), "\(whole.text)")
+    let part = await console.run(["merge", "./2.ndjson"])
+    #expect(part.code == .failed)
+    #expect(part.text.contains("Shard 1/2 is missing"), "\(part.text)")
+  }
+
+  @Test func theSeedStandsInTheMessages() async throws {
+    let console = try Console(["a.feature": .cats])
+    let random = await console.run(["--order", "random:42", "-f", "message", "./a.feature"])
+    #expect(random.text.contains(#"{\"seed\":\"42\"}"#), "\(random.text)")
+    #expect(await !console.run(["--order", "reverse", "-f", "message", "./a.feature"]).text.contains("attachment"))
+  }
+
+  @Test func aRequirementThatIsNotShownFailsTheRunOnDemand() async throws {
+    let requirements = "| id | text |\n| -- | -- |\n| one | The cat is there |\n| nine | It purrs |\n"
+    let console = try Console(["a.feature": .cats, "requirements.md": requirements])
+    let list = ["--requirements", console.path("requirements.md"), "-f", "junit:./TEST-a.xml", "./a.feature"]
+    #expect(await console.run(list).code == .passed)
+    #expect(await console.run(["--require-coverage"] + list).code == .failed)
+    #expect(try console.read("TEST-a.xml").contains("Requirements that no scenario has shown: nine."))
+    for partial in [["--dry-run"], ["--shard", "1/1"]] {
+      #expect(await console.run(partial + ["--require-coverage"] + list).code == .passed)
+    }
+    let missing = ["--require-coverage", "--requirements", console.path("none.md"), "./a.feature"]
+    #expect(await console.run(missing).code == .usage)
+  }
+}
