@@ -30,6 +30,13 @@ let package = Package(
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
 
+    .target(name: "CompatibilityKitSteps", dependencies: ["Korniszon"], path: "Tests/CompatibilityKit/Steps"),
+    .executableTarget(
+      name: "compatibility-kit",
+      dependencies: ["CompatibilityKitSteps", "KorniszonCommand"],
+      path: "Tests/CompatibilityKit/Command"
+    ),
+
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
@@ -49,7 +56,12 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps"]
     ),
-    .testTarget(name: "ConformanceTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "CompatibilityKitSteps", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "compatibility-kit",
+      ]
+    ),
   ]
 )
 

@@ -69,6 +69,11 @@ enum System {
     return closed
   }
 
+  /// Takes a variable out of the environment of this process and of those that it starts.
+  static func removeVariable(_ name: String) {
+    unsetenv(name)
+  }
+
   static func end(_ status: Int32) -> Never {
     exit(status)
   }
