@@ -2,8 +2,20 @@ import Foundation
 
 /// Keeps whole pages in the folder that `HTML_PAGES` names, for a look with a real browser.
 enum HTMLPages {
+  /// Keeps a page in one file.
   static func keep(_ bytes: [UInt8], named name: String) throws {
+    try keep(bytes, at: "\(name).html")
+  }
+
+  /// Keeps the files of a folder.
+  static func keep(_ files: [String: [UInt8]], inFolder name: String) throws {
+    for (path, bytes) in files { try keep(bytes, at: "\(name)/\(path)") }
+  }
+
+  private static func keep(_ bytes: [UInt8], at path: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["HTML_PAGES"] else { return }
-    try Data(bytes).write(to: URL(filePath: folder).appending(path: "\(name).html"))
+    let file = URL(filePath: folder).appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
   }
 }
