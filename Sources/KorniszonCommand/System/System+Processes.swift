@@ -144,17 +144,6 @@ extension System {
     )
   }
 
-  /// Reads a part of an open file.
-  static func readPart(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
-      size = 0
-      while size < count {
-        let read = pread(descriptor, buffer.baseAddress.map { $0 + size }, count - size, offset + size)
-        if read > 0 { size += read } else if read == 0 || errno != EINTR { break }
-      }
-    }
-  }
-
   static func empty(_ descriptor: Int32) {
     ftruncate(descriptor, 0)
   }

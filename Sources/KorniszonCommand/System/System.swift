@@ -117,8 +117,12 @@ enum System {
   }
 
   /// Reads so many bytes behind the first ones of a file, or as many as there are.
-  static func read(_ count: Int, behind start: Int, of descriptor: Int32, _ path: String) throws(SystemError) -> [UInt8]
-  {
+  static func readPart(
+    _ count: Int,
+    behind start: Int,
+    of descriptor: Int32,
+    _ path: String
+  ) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var end = 0
     while end < count {

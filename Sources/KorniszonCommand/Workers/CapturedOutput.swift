@@ -36,6 +36,7 @@ struct CapturedOutput {
   }
 
   private func text(at offset: Int, count: Int) -> String {
-    String(decoding: System.readPart(descriptor, at: offset, count: count), as: UTF8.self)
+    let bytes = try? System.readPart(count, behind: offset, of: descriptor, "captured output")
+    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 }
