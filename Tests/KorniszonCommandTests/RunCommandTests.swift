@@ -19,6 +19,22 @@ struct RunCommandTests {
     #expect(part.text.contains("Shard 1/2 is missing"), "\(part.text)")
   }
 
+  @Test func aShardWithoutScenariosIsNoMistakeButAFilterWithoutThemIs() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    var texts: [String] = []
+    for index in 1...4 {
+      let report = "junit:./TEST-\(index).xml"
+      let result = await console.run(["--shard", "\(index)/4", "-f", "summary", "-f", report, "./a.feature"])
+      #expect(result.code == .passed, "\(result.text)")
+      #expect(try console.read("TEST-\(index).xml").contains("failures=\"0\" errors=\"0\""))
+      texts.append(result.text)
+      let filtered = await console.run(["--shard", "\(index)/4", "--name", "x", "./a.feature"])
+      #expect(filtered.code == .nothingSelected)
+    }
+    #expect(texts.count { $0.contains("1 scenario (1 passed)") } == 1)
+    #expect(texts.count { $0.contains("0 scenarios") } == 3)
+  }
+
   @Test func theSeedStandsInTheMessages() async throws {
     let console = try Console(["a.feature": .cats])
     let random = await console.run(["--order", "random:42", "-f", "message", "./a.feature"])
