@@ -5,6 +5,6 @@ struct ProblemText {
 
   var lines: [String] {
     let place = problem.failure.location.map { [style.paint($0.singleLine, .dim)] } ?? []
-    return [problem.name.singleLine] + place + [""] + FailureText(failure: problem.failure, style: style).lines
+    return [style.paint(problem.name.singleLine, .bold)] + place + [""] + FailureText(failure: problem.failure, style: style).lines
   }
 }

@@ -13,7 +13,7 @@ struct ScenarioFailureText {
 
   var lines: [String] {
     let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
-    return [ScenarioPath(scenario).text(style), style.paint(scenario.location.singleLine, .dim), ""]
+    return [style.paint(ScenarioPath(scenario).text(style), .bold), style.paint(scenario.location.singleLine, .dim), ""]
       + stepLines + ["", style.paint(rerun, .cyan)]
   }
 
@@ -37,8 +37,9 @@ struct ScenarioFailureText {
   /// The step, with its place behind or below it if it did not pass.
   private func lines(_ step: RunModel.Step) -> [String] {
     let title = step.title.singleLine
-    let text = "\(style.mark(step.status)) \(title)"
-    guard step.status != .passed, let location = step.location?.singleLine else { return [text] }
+    let isPassed = step.status == .passed
+    let text = style.mark(step.status) + " " + (isPassed ? title : style.paint(title, as: step.status))
+    guard !isPassed, let location = step.location?.singleLine else { return [text] }
     let needed = style.plain.mark(step.status).columns + title.columns + location.columns + 3
     if let columns, needed > columns { return [text, style.paint("    \(location)", .dim)] }
     return [text + style.paint("  \(location)", .dim)]
