@@ -12,9 +12,9 @@ struct ScenarioFailureText {
   private static let contextCount = 6
 
   var lines: [String] {
+    let name = style.paint(ScenarioPath(scenario).text(style), .bold)
     let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
-    return [style.paint(ScenarioPath(scenario).text(style), .bold), style.paint(scenario.location.singleLine, .dim), ""]
-      + stepLines + ["", style.paint(rerun, .cyan)]
+    return [name, style.paint(scenario.location.singleLine, .dim), ""] + stepLines + ["", style.paint(rerun, .cyan)]
   }
 
   /// The steps of the last attempt up to the one that went wrong, and why it did.
