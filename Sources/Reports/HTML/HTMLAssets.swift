@@ -4,10 +4,10 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-Lb3v//kAtnE6fPN1Cc7vBZoiCifjPD9ojvfIU3+9vB8="
+  static let styleHash = "sha256-e3uYdiF9tSi2cVP5r+qJVEdbeVeGV434K8/t42HC5Tk="
 
   /// How the page's policy knows the script.
-  static let scriptHash = "sha256-/qekwMoEle26FK4wW19fhH5mZLI1NJUfBx0/GDRh64k="
+  static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
 
   static let style: StaticString = #"""
     :root {
@@ -63,6 +63,9 @@ enum HTMLAssets {
     rect.flaky, rect.pending, rect.unfinished { fill: var(--fill-amber); }
     rect.undefined { fill: var(--fill-violet); }
     rect.skipped, rect.not-run { fill: var(--fill-gray); }
+    .counts { display: flex; flex-wrap: wrap; gap: .4rem; margin: 0 0 1.5rem; }
+    .counts a { text-decoration: none; font-size: .88rem; padding: .15rem .8rem; }
+    .counts a:hover { text-decoration: underline; }
     .facts { display: flex; flex-wrap: wrap; gap: .75rem 2.5rem; margin: 0; }
     .facts dt { color: var(--muted); font-size: .82rem; }
     .facts dd { margin: 0; }
@@ -95,6 +98,8 @@ enum HTMLAssets {
     .compare > div { border-radius: 6px; padding: .5rem .9rem .6rem; }
     .compare dt { font-size: .78rem; font-weight: 600; }
     .compare dd { margin: 0; font-family: var(--mono); font-size: .88rem; white-space: pre-wrap; }
+    .compare table { margin: .2rem 0; font-size: 1em; }
+    .compare td { border-color: currentcolor; }
     .compare .expected { background: var(--green-tint); }
     .compare .expected dt { color: var(--green); }
     .compare .actual { background: var(--red-tint); }
@@ -182,6 +187,7 @@ enum HTMLAssets {
     td, th { border: 1px solid var(--line); padding: .25rem .7rem; text-align: left; vertical-align: top; }
     th { font-weight: 600; background: var(--gray-tint); }
     .rows, .requirements { width: 100%; }
+    .requirements th[scope=row] { background: none; }
     .requirements td:nth-child(2) { white-space: nowrap; }
     .requirements th p { font-weight: 400; max-width: 26rem; }
     .change { margin: 1.2rem 0; }
@@ -435,10 +441,17 @@ enum HTMLAssets {
         change();
       });
       document.addEventListener("click", (event) => {
-        const chip = event.target.closest("[data-status]");
+        const count = event.target.closest("a[data-status]");
+        const chip = event.target.closest("button[data-status]");
         const link = event.target.closest('a[href^="#"]');
         const summary = event.target.closest("summary");
-        if (chip) {
+        if (count) {
+          event.preventDefault();
+          clear();
+          chips.find((chip) => chip.dataset.status === count.dataset.status).ariaPressed = "true";
+          change();
+          form.scrollIntoView();
+        } else if (chip) {
           chip.ariaPressed = String(chip.ariaPressed !== "true");
           change();
         } else if (link?.hash.startsWith("#?")) {

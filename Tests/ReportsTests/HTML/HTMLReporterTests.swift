@@ -204,6 +204,29 @@ import Testing
     #expect(page.contains(#"<p class="reason">The landing page shows the wrong number of cards.</p>"#))
   }
 
+  @Test("tables are compared cell by cell, and rows that both have are left alone")
+  func tableComparison() throws {
+    let message = """
+      The cards are others.
+      expected: | name  | lost |
+      | Burek | 1 Dec |
+      | a \\| b | x |
+      | Mruk  | 3 Dec |
+        actual: | name  | lost |
+      | Burek | 1 Dec |
+      | Mruk  | 4 Dec |
+      """
+    var run = FeatureRun()
+    run.outcomes["x"] = .init(results: [.sample(.failed, message)])
+    try run.plan("a.feature", "Feature: A\n  Scenario: B\n    Given x")
+    run.run()
+    run.finish(success: false)
+    let page = Sink.report(run.envelopes, with: { HTMLReporter(to: $0) }).text.replacing("\n", with: "")
+    let actual = "<tr><td>name<td>lost<tr><td>Burek<td>1 Dec<tr><td><mark>Mruk</mark><td><mark>4 Dec</mark></table>"
+    #expect(page.contains(actual))
+    #expect(page.contains("<tr><td><mark>a | b</mark><td><mark>x</mark><tr><td><mark>Mruk</mark><td><mark>3 Dec"))
+  }
+
   @Test("code for an undefined step is for engineers only")
   func undefinedStep() throws {
     let page = try Self.page(.showcase)
