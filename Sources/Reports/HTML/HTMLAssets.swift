@@ -4,7 +4,7 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-e3uYdiF9tSi2cVP5r+qJVEdbeVeGV434K8/t42HC5Tk="
+  static let styleHash = "sha256-SPLzg/m4Wm32ae69O0bfVApyveIIQ0SXHNxxNBuW91Q="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
@@ -37,7 +37,7 @@ enum HTMLAssets {
     :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 3px; }
     h1, h2, h3, h4, .name, .heading, .step, td, th, li, pre, dd { unicode-bidi: isolate; }
     h1, h2, h3 { font-family: var(--serif); font-weight: 600; line-height: 1.2; text-wrap: balance; }
-    h2 { font-size: 1.6rem; margin: 3.5rem 0 1rem; }
+    h2 { font-size: 1.6rem; margin: 2.8rem 0 1rem; }
     code, pre { font-family: var(--mono); font-size: .85rem; }
     pre { white-space: pre-wrap; margin: .5rem 0; padding: .75rem 1rem; background: var(--gray-tint); border-radius: 6px; }
     small, .place, .where, .label { color: var(--muted); font-size: .82rem; }
@@ -49,14 +49,15 @@ enum HTMLAssets {
     footer { color: var(--muted); font-size: .82rem; padding-block: 3rem; }
 
     /* The verdict */
-    body > header { padding-block: 3rem 0; }
+    body > header { padding-block: 2.4rem 0; }
     .title { color: var(--muted); font-size: .8rem; letter-spacing: .12em; text-transform: uppercase; margin: 0; }
-    h1 { font-size: clamp(1.9rem, 5vw, 3rem); margin: .5rem 0 1.5rem; letter-spacing: -.015em; }
+    h1 { font-size: clamp(1.7rem, 5vw, 2.7rem); margin: .5rem 0 1.2rem; letter-spacing: -.015em; }
     .verdict { display: block; }
     .passed .verdict { color: var(--green); }
     .failed .verdict { color: var(--red); }
     .incomplete .verdict, .nothing .verdict { color: var(--amber); }
-    .note { border-left: 3px solid var(--fill-amber); padding: .25rem 0 .25rem 1rem; white-space: pre-line; }
+    .note { border-left: 3px solid var(--fill-amber); padding: .25rem 0 .25rem 1rem; margin: 0 0 1rem;
+      white-space: pre-line; }
     .bar { display: block; width: 100%; height: .7rem; border-radius: .35rem; margin: 0 0 1.25rem; }
     rect.passed { fill: var(--fill-green); }
     rect.failed, rect.ambiguous { fill: var(--fill-red); }
@@ -69,7 +70,7 @@ enum HTMLAssets {
     .facts { display: flex; flex-wrap: wrap; gap: .75rem 2.5rem; margin: 0; }
     .facts dt { color: var(--muted); font-size: .82rem; }
     .facts dd { margin: 0; }
-    .contents { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.5rem; }
+    .contents { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.2rem; font-size: .92rem; }
 
     /* Results: always a word, in its colour */
     .s, [data-s] summary > b { display: inline-block; font-size: .78rem; font-weight: 600; line-height: 1.5;
