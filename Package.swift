@@ -26,9 +26,21 @@ let package = Package(
     .target(name: "KorniszonCommand", dependencies: ["CucumberExpressions", "Korniszon", "Reports"]),
     .target(name: "PetSpot"),
     .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),
-    .target(name: "PetSpotSteps", dependencies: ["Korniszon", "PetSpot"], path: "Steps"),
+    .target(
+      name: "PetSpotSteps",
+      dependencies: ["Korniszon", "PetSpot", "PetSpotHTTP"],
+      path: "Steps",
+      exclude: ["Server/announcement-server.py"]
+    ),
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
+
+    .target(name: "CompatibilityKitSteps", dependencies: ["Korniszon"], path: "Tests/CompatibilityKit/Steps"),
+    .executableTarget(
+      name: "compatibility-kit",
+      dependencies: ["CompatibilityKitSteps", "KorniszonCommand"],
+      path: "Tests/CompatibilityKit/Command"
+    ),
 
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
@@ -43,13 +55,18 @@ let package = Package(
       exclude: ["Golden", "HTML/Golden"]
     ),
     .testTarget(name: "KorniszonCommandTests", dependencies: ["Gherkin", "Korniszon", "KorniszonCommand"]),
-    .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"]),
-    .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP"]),
+    .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"], exclude: ["Golden"]),
+    .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps"]
     ),
-    .testTarget(name: "ConformanceTests", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "CompatibilityKitSteps", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "compatibility-kit",
+      ]
+    ),
   ]
 )
 

@@ -1,18 +1,23 @@
 #!/usr/bin/env python3
 """Checks the reports of the last run: every message against the schema, the JUnit file as a CI server reads it, and
-that the page needs nothing from elsewhere.
+that the page needs nothing from elsewhere. Then the JUnit files that the tests compare with: those of the strict form
+against the schema of Jenkins, all of them as a CI server reads them.
 
-Usage: validate-reports.py messages.schema.json
+Usage: validate-reports.py messages.schema.json jenkins-junit.xsd
 """
 import html.parser
 import json
 import pathlib
+import subprocess
 import sys
+import xml.etree.ElementTree
 
 import jsonschema
 import junitparser
 
-REPORTS = pathlib.Path(__file__).resolve().parent.parent / "reports"
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+REPORTS = PROJECT / "reports"
+RECORDED = PROJECT / "Tests" / "ReportsTests" / "Golden"
 
 
 def check_messages(schema_path):
@@ -65,5 +70,39 @@ def check_page():
     print(f"acceptance.html: {page.tags} elements, nothing from elsewhere")
 
 
+def outcome(case):
+    """What junitparser makes of a case: retries are results too, which a CI server does not count."""
+    kinds = {type(result).__name__ for result in case.result}
+    return next((kind for kind in ("Error", "Failure", "Skipped") if kind in kinds), "Passed")
+
+
+def check_recorded(schema_path):
+    """The counts of each file are those that a CI server finds, and names come once."""
+    strict = sorted((RECORDED / "junit-strict").glob("*.xml"))
+    lenient = sorted((RECORDED / "junit").glob("*.xml"))
+    if len(strict) < 46 or len(lenient) != len(strict):
+        sys.exit(f"{RECORDED}: {len(strict)} strict and {len(lenient)} other JUnit files")
+    validation = subprocess.run(
+        ["xmllint", "--noout", "--schema", schema_path, *map(str, strict)], capture_output=True, text=True
+    )
+    if validation.returncode:
+        sys.exit(validation.stderr)
+    total = 0
+    for path in strict + lenient:
+        suites = junitparser.JUnitXml.fromfile(str(path))
+        cases = [case for suite in suites for case in suite]
+        outcomes = [outcome(case) for case in cases]
+        found = len(cases), outcomes.count("Failure"), outcomes.count("Error")
+        if (suites.tests, suites.failures, suites.errors) != found:
+            sys.exit(f"{path}: says {suites.tests, suites.failures, suites.errors}, {found} were found")
+        root = xml.etree.ElementTree.parse(path).getroot()
+        names = [(case.get("classname"), case.get("name")) for case in root.iter("testcase")]
+        if len(names) != len(set(names)) or len(names) != len(cases):
+            sys.exit(f"{path}: a name comes twice, or a case was not read")
+        total += len(cases)
+    print(f"{len(strict)} strict JUnit files are valid; {total} cases of {len(strict + lenient)} files are read right")
+
+
 check_junit(check_messages(sys.argv[1]))
 check_page()
+check_recorded(sys.argv[2])

@@ -1,13 +1,21 @@
 public import Korniszon
+import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// The steps of all features of PetSpot.
-  public static func petSpot(
-    world: @escaping @MainActor @Sendable () async throws -> PetSpotWorld = { PetSpotWorld() }
-  ) -> StepLibrary {
-    var steps = StepLibrary(world: world)
+  /// The steps and hooks of all features of PetSpot; the world parameters say which backend they run against.
+  public static func petSpot() -> StepLibrary {
+    var steps = StepLibrary { PetSpotWorld(backend: try await WorldParameters.current.makeBackend()) }
+    steps.hooks()
+    steps.parameterTypes()
+    steps.backend()
+    steps.phone()
     steps.navigation()
-    steps.landingPage()
+    steps.lists()
+    steps.cards()
+    steps.fullList()
+    steps.petDetails()
+    steps.topPanel()
+    steps.mapPreview()
     return steps
   }
 }

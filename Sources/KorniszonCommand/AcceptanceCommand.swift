@@ -16,20 +16,30 @@ public struct AcceptanceCommand<World>: Sendable {
   }
 
   /// Does what the process's arguments say and ends the process.
+  ///
+  /// A run starts this program again, with the same arguments, for its worker processes: what stands before this call is
+  /// done in each of them too.
   public func main() async -> Never {
     System.ignoreClosedPipes()
+    let arguments = CommandLine.arguments
+    let environment = ProcessInfo.processInfo.environment
+    if let worker = environment[WorkerSettings.variable].flatMap({ Int($0) }) {
+      await RunCommand(library).work(as: worker, Array(arguments.dropFirst()), environment)
+      System.end(ExitCode.passed.status)
+    }
     let closed = System.openStandardDescriptors()
     System.printByLine()
-    let status = await run(
-      program: CommandLine.arguments.first ?? "acceptance",
-      arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment,
-      streams: .standard(closed: closed)
+    let code = await run(
+      program: arguments.first ?? "acceptance",
+      arguments: Array(arguments.dropFirst()),
+      environment: environment,
+      streams: .standard(closed: closed),
+      workers: WorkerSettings(arguments: arguments, environment: environment)
     )
-    System.end(status.rawValue)
+    System.end(code.status)
   }
 
-  /// Does what the arguments say; paths are relative to the working directory.
+  /// Does what the arguments say, in this process; paths are relative to the working directory.
   ///
   /// `program` is the path of the program, from which messages take its name. The first argument may be the name of a
   /// subcommand; without one the features are run.
@@ -40,6 +50,17 @@ public struct AcceptanceCommand<World>: Sendable {
     environment: [String: String] = [:],
     streams: Streams = .standard
   ) async -> ExitCode {
+    await run(program: program, arguments: arguments, environment: environment, streams: streams, workers: nil)
+  }
+
+  @MainActor
+  private func run(
+    program: String,
+    arguments: [String],
+    environment: [String: String],
+    streams: Streams,
+    workers: WorkerSettings?
+  ) async -> ExitCode {
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [run, StepsCommand(library), MergeCommand(), ReportCommand()]
     let named = subcommands.first { $0.name == arguments.first }
@@ -48,6 +69,7 @@ public struct AcceptanceCommand<World>: Sendable {
       arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
       environment: environment,
       streams: streams,
+      workers: workers,
       subcommands: subcommands
     )
     return await (named ?? run).run(invocation)

@@ -5,6 +5,8 @@ struct Invocation: Sendable {
   let arguments: [String]
   let environment: [String: String]
   let streams: Streams
+  /// How this process can be started again as a worker; nil where the command is not a process of its own.
+  let workers: WorkerSettings?
   /// All subcommands, for the help.
   let subcommands: [any Subcommand]
 

@@ -12,32 +12,35 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
 
   private let baseURL: URL
   private let timeLimit: Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
   private let transport: Transport
 
   /// Makes a repository of the server at a base URL; a request that takes longer than the limit has failed.
+  ///
+  /// The limit is over when `sleep` returns, so that a test needs no clock.
   public init(
     baseURL: URL,
     timeLimit: Duration = .seconds(15),
-    transport: @escaping Transport = { try await URLSession.shared.data(for: $0) }
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    transport: @escaping Transport = AnnouncementRepository.send
   ) {
     self.baseURL = baseURL
     self.timeLimit = timeLimit
+    self.sleep = sleep
     self.transport = transport
   }
 
   /// All announcements that can be read; malformed ones are left out (FR-016).
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     let answer = try await get(listURL(near: location))
-    guard answer.isSuccess else { throw .server(status: answer.status) }
-    return try decode([Lossy<AnnouncementRecord>].self, from: answer.body).compactMap(\.value?.announcement)
+    return try decode([Lossy<AnnouncementRecord>].self, from: answer).compactMap(\.value?.announcement)
   }
 
   /// The announcement at `/{id}`.
   public func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement {
     let answer = try await get(announcementsURL.appending(component: id))
     guard answer.status != 404 else { throw .notFound(id: id) }
-    guard answer.isSuccess else { throw .server(status: answer.status) }
-    return try decode(AnnouncementRecord.self, from: answer.body).announcement
+    return try decode(AnnouncementRecord.self, from: answer).announcement
   }
 
   private var announcementsURL: URL {
@@ -58,7 +61,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     do {
       let (body, response) = try await withTimeLimit { [transport, request] in try await transport(request) }
       guard let response = response as? HTTPURLResponse else { throw AnnouncementRepositoryError.malformedAnswer }
-      return HTTPAnswer(status: response.statusCode, body: body)
+      return HTTPAnswer(status: response.statusCode, mediaType: response.mimeType, body: body)
     } catch {
       throw AnnouncementRepositoryError(error)
     }
@@ -69,8 +72,8 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
   ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value.self) { group in
       group.addTask(operation: operation)
-      group.addTask { [timeLimit] in
-        try await Task.sleep(for: timeLimit)
+      group.addTask { [sleep, timeLimit] in
+        try await sleep(timeLimit)
         throw AnnouncementRepositoryError.timeout
       }
       defer { group.cancelAll() }
@@ -81,10 +84,12 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
 
   private func decode<Value: Decodable>(
     _ type: Value.Type,
-    from body: Data
+    from answer: HTTPAnswer
   ) throws(AnnouncementRepositoryError) -> Value {
+    guard answer.isSuccess else { throw .server(status: answer.status) }
+    guard answer.isJSON else { throw .malformedAnswer }
     do {
-      return try JSONDecoder().decode(type, from: body)
+      return try JSONDecoder().decode(type, from: answer.body)
     } catch {
       throw .malformedAnswer
     }

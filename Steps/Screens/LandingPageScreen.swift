@@ -1,33 +1,18 @@
 import Korniszon
 import PetSpot
 
-/// The landing page as a tester with a device sees it.
+/// What the landing page shows above its list, as a tester sees it.
 @MainActor
 struct LandingPageScreen {
-  private static let cardPrefix = "landingPage.announcementCard."
-
   private let screen: Screen
 
   init(_ app: TabCoordinator) {
-    self.screen = app.screen
+    screen = app.screen
   }
 
-  /// The cards from top to bottom.
-  var cards: [AnnouncementCard] {
-    screen.elements(.card, prefix: Self.cardPrefix).map { card in
-      AnnouncementCard(element: card, id: String(card.identifier.dropFirst(Self.cardPrefix.count)))
-    }
-  }
-
-  var isEmptyStateShown: Bool { screen.element("landingPage.emptyState") != nil }
-  var emptyStateTitle: String? { screen.element("landingPage.emptyState.title")?.text }
-  var isErrorShown: Bool { screen.element("landingPage.error") != nil }
-  var errorMessage: String? { screen.element("landingPage.error.message")?.text }
-}
-
-/// A card with the announcement that it is for.
-@MainActor
-struct AnnouncementCard {
-  let element: Screen.Element
-  let id: String
+  var heroTitle: String? { screen.element("home.hero.title")?.text }
+  var lostPetButton: Screen.Element? { screen.element("home.hero.lostPetButton") }
+  var foundPetButton: Screen.Element? { screen.element("home.hero.foundPetButton") }
+  var listHeaderTitle: String? { screen.element("home.listHeader.title")?.text }
+  var viewAllButton: Screen.Element? { screen.element("home.listHeader.viewAll") }
 }

@@ -199,4 +199,37 @@ struct ProgramTests {
       #expect(result.output.contains(option))
     }
   }
+
+  @Test func theShardsOfABuildServerTogetherRunEachScenarioOnce() throws {
+    let scenarios = (1...30).map { "  Scenario: \($0)\n    Given the iOS app is launched\n" }.joined()
+    let program = try Program(files: ["Features/a.feature": "Feature: a\n\(scenarios)"])
+    for file in ["none.json", "timings.json"] {
+      var names: [String] = []
+      for index in 1...3 {
+        let shard = ["CI_NODE_INDEX": "\(index)", "CI_NODE_TOTAL": "3"]
+        let result = try program.run("-f", "summary", "--timings", file, environment: shard)
+        #expect(result.status == 0, "\(result.output)")
+        let measured = try program.read(file.replacing(".json", with: ".\(index)-of-3.json"))
+        names += measured.matches(of: /"(Features\/a\.feature: \d+)"/).map { String($0.1) }
+      }
+      #expect(names.count == 30)
+      #expect(Set(names).count == 30)
+      #expect(try program.run("-f", "summary", "--timings", "timings.json").status == 0)
+    }
+  }
+
+  @Test func theScenariosInAFileOfPathsAreRunAgain() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing, "rerun.txt": "Features/a.feature:2\n"])
+    let result = try program.run("-f", "summary", "@rerun.txt")
+    #expect(result.status == 0)
+    #expect(result.output.contains("1 scenario (1 passed)"))
+  }
+
+  @Test func theStepsAreListedWithTheirUses() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    let result = try program.run("steps", "--fail-unused")
+    #expect(result.status == 1)
+    #expect(result.output.contains(/\n1 +the landing page loads +# .*Steps\/.*\.swift:\d+\n/), "\(result.output)")
+    #expect(result.output.contains(/\nunused +I should see an error message +#/))
+  }
 }

@@ -97,4 +97,31 @@ import Testing
       #expect(try reader.next() == samples[0])
     }
   }
+
+  private static let halves: [(json: String, text: String)] = [
+    (#"\ud800"#, "\u{FFFD}"), (#"x\udc00y"#, "x\u{FFFD}y"), (#"\udc00\ud800"#, "\u{FFFD}\u{FFFD}"),
+    (#"\ud800\ud83d\ude00"#, "\u{FFFD}😀"), (#"\uD800\n\uDFFF"#, "\u{FFFD}\n\u{FFFD}"),
+    (#"\\\\ud800"#, #"\\ud800"#), (#"\ud800 \\\\udc00 \""#, "\u{FFFD} \\\\udc00 \""),
+  ]
+
+  @Test("half of a character that stands alone is read as the replacement character, a whole one as it is")
+  func halves() throws {
+    #expect(Self.halves.count == 7)
+    for (json, text) in Self.halves {
+      let line = #"{"parseError":{"source":{},"message":"\#(json)"}}"#
+      let expected = Envelope.parseError(ParseError(source: SourceReference(), message: text))
+      #expect(try NDJSONReader.envelopes(in: Array(line.utf8)) == [expected], "\(json)")
+    }
+  }
+
+  @Test(
+    "a line that half characters are not the only mistake of is still reported",
+    arguments: [#"\ud8"#, #"\ud800\x"#]
+  )
+  func halvesAndMistakes(json: String) {
+    let line = #"{"parseError":{"source":{},"message":"\#(json)"}}"#
+    #expect(throws: NDJSONError(line: 1, problem: .notObject)) {
+      try NDJSONReader.envelopes(in: Array((line + "\n").utf8))
+    }
+  }
 }

@@ -65,6 +65,13 @@ import Testing
     }
   }
 
+  @Test func proseBelowTheLineOfATableIsADescription() throws {
+    let feature = try feature("# Feature: f\nprose\n| a |\n| - |\n| b |\n\nmore\n\n## Rule: r\nprose\n## Scenario: s\n")
+    #expect(feature.description == "| b |\n\nmore")
+    #expect(feature.rules.first?.description == "")
+    #expect(feature.rules.first?.scenarios.count == 1)
+  }
+
   @Test func aFenceOfFourHoldsOneOfThree() throws {
     let step = try feature("# Feature: f\n## Scenario:\n* Given x\n  ````md\n  ```\n  \\`\\`\\`\n  ````\n")
       .scenarios.first?.steps.first

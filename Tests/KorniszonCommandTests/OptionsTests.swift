@@ -52,7 +52,7 @@ struct OptionsTests {
     (["--dry-run=yes"], "--dry-run takes no value"),
     (
       ["--format", "xml"],
-      "--format xml: there is no report type 'xml': choose one of progress, summary, junit, html, message."
+      "--format xml: there is no report type 'xml': choose one of progress, pretty, dot, summary, html, "
     ),
     (["-f", "juint:a.xml"], "-f juint:a.xml: there is no report type 'juint'"),
     (["-f", "juint:a.xml"], "Did you mean junit?"),

@@ -9,10 +9,10 @@ struct RunnerSettingsTests {
     return Options(arguments: ["--config", console.path("korniszon.json")] + arguments, environment: [:]).runner
   }
 
-  @Test func withoutOptionsARunIsStrictAndHasNoLimits() throws {
+  @Test func withoutOptionsARunIsStrictAndAStepMayTakeAMinute() throws {
     let settings = try settings([])
     #expect(settings.retries == 0 && settings.retryTags == nil && settings.retryDelay == .zero)
-    #expect(settings.stepTimeout == nil && settings.scenarioTimeout == nil && settings.workers == nil)
+    #expect(settings.stepTimeout == .seconds(60) && settings.scenarioTimeout == nil && settings.workers == nil)
     #expect(settings.isStrict && !settings.isFailFast && !settings.isInProcess && !settings.simulatesFault)
     #expect(settings.attachmentFolder == nil && settings.worldParameters.isEmpty)
   }

@@ -85,7 +85,7 @@ struct DataTableTests {
     }
     #expect(result?.status == .failed)
     #expect(
-      result?.message == """
+      result?.exception?.stackTrace == """
         argument 2 of '2 cats:': there is no value for the DataTable that the step definition takes
           at Steps.swift:3
         """
@@ -98,7 +98,7 @@ struct DataTableTests {
     }
     #expect(result?.status == .failed)
     #expect(
-      result?.message == """
+      result?.exception?.stackTrace == """
         the step has a data table that its definition does not take: \
         give the closure one more argument, of type DataTable
           at Steps.swift:3

@@ -35,7 +35,7 @@ struct DecodedArgumentTests {
       $0.given("cats:", file: "Steps.swift", line: 7) { (_, _: [Cat]) in }
     }
     #expect(
-      result?.message == """
+      result?.exception?.stackTrace == """
         argument 1 of 'cats:': the table does not give Array<Cat>: \
         row 2 of the table: 'old' in column 'age' is not a value of type Int
           at Steps.swift:7

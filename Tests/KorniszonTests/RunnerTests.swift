@@ -45,7 +45,7 @@ struct RunnerTests {
     let run = try await TestRun(.feature("Given a failing step", "Then a step"), steps: library())
     let result = try #require(run.steps.first?.result)
     #expect(result.status == .failed)
-    #expect(result.message == "the lamp is broken\n  at Steps.swift:3")
+    #expect(result.message == "the lamp is broken")
     #expect(result.exception?.type == "Broken")
     #expect(result.exception?.message == "the lamp is broken")
     #expect(result.exception?.stackTrace == "the lamp is broken\n  at Steps.swift:3")
@@ -55,7 +55,7 @@ struct RunnerTests {
   @Test func anExpectationFailsTheStepAtItsOwnPlaceWithBothValues() async throws {
     let run = try await TestRun(.feature("Given a wrong step"), steps: library())
     #expect(
-      run.steps.first?.result.message == """
+      run.steps.first?.result.exception?.stackTrace == """
         The sum is not as expected
         expected: 5
           actual: 3
@@ -146,7 +146,7 @@ struct RunnerTests {
     )
     #expect(run.statuses == [.failed, .skipped, .failed])
     #expect(
-      run.steps.first?.result.message == """
+      run.steps.first?.result.exception?.stackTrace == """
         the scenario's world could not be made: the lamp is broken
           at Steps.swift:1
         """

@@ -26,7 +26,7 @@ struct StepArgumentTests {
     let run = try await TestRun(.feature("Given \(step)"), steps: library)
     #expect(run.steps.count == 1)
     #expect(run.outcome.isSuccess == (run.statuses == [.passed]))
-    return run.steps.first?.result.message
+    return run.steps.first?.result.exception?.stackTrace
   }
 
   // MARK: Numbers

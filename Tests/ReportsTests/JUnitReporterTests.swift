@@ -1,5 +1,6 @@
 import CucumberMessages
 import Reports
+import Synchronization
 import Testing
 
 @Suite struct JUnitReporterTests {
@@ -104,6 +105,90 @@ import Testing
       stream.run()
       stream.finish(success: false)
       #expect(try XMLElements(report(stream.envelopes))["failure"].map { $0["message"] } == [attribute])
+    }
+  }
+
+  /// Keeps what was added, and counts how often it was read.
+  private final class CountingSpool: Spool {
+    private let state = Mutex((bytes: [UInt8](), readCount: 0))
+
+    var count: Int { state.withLock { $0.bytes.count } }
+    var readCount: Int { state.withLock { $0.readCount } }
+
+    func append(_ bytes: [UInt8]) { state.withLock { $0.bytes += bytes } }
+
+    func read(_ range: Range<Int>) -> [UInt8] {
+      state.withLock { state in
+        state.readCount += 1
+        return Array(state.bytes[range])
+      }
+    }
+  }
+
+  @Test("what a case says leaves memory as its scenario ends, and is written to the document case by case")
+  func spool() throws {
+    let spool = CountingSpool()
+    let sink = Sink()
+    var group = ReporterGroup([JUnitReporter(spool: spool, to: sink.write)])
+    var counts: [Int] = []
+    for envelope in try manyFailures(count: 100) {
+      group.receive(envelope)
+      if case .testCaseFinished = envelope { counts.append(spool.count) }
+    }
+    #expect(counts.count == 100)
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 + Self.longMessage.count < $1 })
+    #expect(spool.readCount == 0 && sink.writes.isEmpty)
+    group.finish()
+    #expect(spool.readCount == 100)
+    #expect(sink.writes.allSatisfy { $0.count < 200_000 })
+    #expect(try XMLElements(sink.bytes)["failure"].count == 100)
+  }
+
+  private static let longMessage = String(repeating: "wrong ", count: 5000)
+
+  private func manyFailures(count: Int) throws -> [Envelope] {
+    var stream = SampleStream()
+    stream.start()
+    let step = SampleStep.step("Then ", "it works", .sample(.failed, Self.longMessage, type: "E"))
+    stream.plan("a.feature", feature: "A", (1...count).map { SampleScenario(name: "Number \($0)", steps: [step]) })
+    stream.run()
+    stream.finish(success: false)
+    return stream.envelopes
+  }
+
+  private struct DiskFull: Error {}
+
+  @Test("a spool that takes nothing more fails the report")
+  func spoolFailure() throws {
+    struct FullSpool: Spool {
+      func append(_ bytes: [UInt8]) throws { throw DiskFull() }
+      func read(_ range: Range<Int>) throws -> [UInt8] { throw DiskFull() }
+    }
+    var group = ReporterGroup([JUnitReporter(spool: FullSpool()) { _ in }])
+    for envelope in SampleRun.passing.envelopes { group.receive(envelope) }
+    #expect(group.failures[0] is DiskFull)
+  }
+
+  @Test("attached files are the last lines of the output, by the paths that the store gives", .needsConformanceData)
+  func attachments() throws {
+    let files = Mutex<[String: Int]>([:])
+    let options = JUnitReporter.Options { name, bytes in
+      files.withLock { $0[name] = bytes.count }
+      return "reports/\(name)"
+    }
+    let run = try #require(try ReferenceRun.all().first { $0.name == "attachments" })
+    let text = Sink.report(run.envelopes) { JUnitReporter(options, to: $0) }.text
+    #expect(
+      files.withLock { $0 } == [
+        "attachment.bin": 5, "attachment.json": 52, "attachment.txt": 10, "renamed.pdf": 10_061,
+      ]
+    )
+    #expect(text.contains("[[ATTACHMENT|reports/renamed.pdf]]</system-out>"))
+    let outputs = text.matches(of: /<system-out>([^<]*)<\/system-out>/).map(\.1)
+    #expect(outputs.count == 8)
+    for output in outputs {
+      let lines = output.split(separator: "\n")
+      #expect(lines.drop { !$0.hasPrefix("[[") }.allSatisfy { $0.hasPrefix("[[ATTACHMENT|") && $0.hasSuffix("]]") })
     }
   }
 

@@ -42,6 +42,23 @@ import Testing
     #expect(placedCount > 20)
   }
 
+  @Test("a place that does not fit loses its beginning, at a folder if it can")
+  func shortened() {
+    var stream = SampleStream()
+    stream.start()
+    let text = String(repeating: "word ", count: 9)
+    stream.plan(
+      "Features/in/deep/folders/of/the/project/a.feature",
+      feature: "A",
+      [SampleScenario(name: "B", steps: [.step("Given ", "\(text)c"), .step("And ", "\(text)\(text)")])]
+    )
+    stream.run()
+    let lines = report(stream.envelopes, TerminalOptions(isLive: true, width: 80)).split(separator: "\n")
+    #expect(lines[1] == "  Scenario: B" + String(repeating: " ", count: 37) + "…/of/the/project/a.feature:2")
+    #expect(lines[2].hasSuffix("word c  …eSteps.swift:7"))
+    #expect(lines[3].hasSuffix("word "))
+  }
+
   @Test("a failing step shows its values below it, and what ran before it")
   func failure() {
     let text = report(SampleRun.statuses.envelopes)

@@ -58,6 +58,7 @@ import Testing
     #expect(open.attempts.first?.steps.map(\.status) == [.passed, .unknown, .unknown])
     #expect(open.attempts.first?.failure?.title == "When it hangs")
     #expect(run.unstartedCount == 1)
+    #expect(run.unstartedScenarios.map(\.pickle.name) == ["Is never begun"])
     #expect(!run.isComplete)
   }
 

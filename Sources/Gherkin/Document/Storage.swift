@@ -18,6 +18,15 @@ final class Storage: Sendable {
   func text(_ slice: TextSlice) -> Substring {
     slice.isUnescaped ? unescaped.piece(slice) : source.text.piece(slice)
   }
+
+  @inline(__always)
+  func withBytes<Result>(of slice: TextSlice, _ body: (Span<UInt8>) -> Result) -> Result {
+    if slice.isUnescaped {
+      body(unescaped.utf8.span.extracting(slice.start..<slice.end))
+    } else {
+      body(source.text.utf8.span.extracting(slice.start..<slice.end))
+    }
+  }
 }
 
 extension String {

@@ -15,8 +15,9 @@ struct Line {
     self.number = number
     self.start = start
     self.end = end
-    self.textStart = bytes.skipSpaces(from: start, to: end)
-    self.indent = bytes.countScalars(from: start, to: textStart)
+    let spaces = bytes.countRepeats(of: UInt8(ascii: " "), from: start, to: end)
+    self.textStart = bytes.skipSpaces(from: start + spaces, to: end)
+    self.indent = spaces + bytes.countScalars(from: start + spaces, to: textStart)
   }
 
   var isEmpty: Bool { textStart == end }

@@ -39,7 +39,7 @@ struct MarkdownMatcher: TokenMatcher {
       hasFeature = true
       return title
     case .comment:
-      return Token(kind: .empty, location: line.wholeLocation)
+      return Token(kind: .empty, location: line.wholeLocation, isTableSeparator: true)
     case .empty where kinds.contains(.empty):
       return Token(kind: .empty, location: line.wholeLocation)
     default:

@@ -60,8 +60,11 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   private mutating func accept(_ token: Token, _ bytes: Span<UInt8>) {
     switch token.kind {
-    case .empty, .endOfFile: break
-    case .comment: acceptComment(token)
+    case .endOfFile: break
+    case .empty: if token.isTableSeparator { beginDescription() }
+    case .comment:
+      builder.addComment(token)
+      beginDescription()
     case .language: state = .featureLanguage
     case .tagLine: acceptTags(bytes)
     case .featureLine:
@@ -117,27 +120,21 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  private mutating func acceptComment(_ token: Token) {
-    builder.addComment(token)
-    switch state {
-    case .header: state = .headerDescription
-    case .background: state = .backgroundDescription
-    case .scenario: state = .scenarioDescription
-    case .examples: state = .examplesDescription
-    default: break
-    }
+  private mutating func acceptOther(_ token: Token) {
+    if case .docString = state { return }
+    beginDescription()
+    builder.addDescriptionLine(token)
   }
 
-  private mutating func acceptOther(_ token: Token) {
+  /// Goes on to where empty lines are part of the description; a comment does so too.
+  private mutating func beginDescription() {
     switch state {
-    case .docString: return
     case .header: state = .headerDescription
     case .background: state = .backgroundDescription
     case .scenario: state = .scenarioDescription
     case .examples: state = .examplesDescription
     default: break
     }
-    builder.addDescriptionLine(token)
   }
 
   private mutating func acceptDocStringSeparator(_ token: Token) {

@@ -7,6 +7,8 @@ struct Token {
   var keywordType = KeywordType.unknown
   /// What stands behind the keyword; of an ``TokenKind/other`` line or a comment the whole line.
   var text = TextSlice.empty
+  /// Whether an ``TokenKind/empty`` line stands below a table's head in Markdown, which the grammar takes for a comment.
+  var isTableSeparator = false
 
   /// A part of a line with a place of its own: a tag or a cell.
   struct Item {

@@ -11,9 +11,11 @@ struct ColumnNames: Sendable {
 
   init(_ cells: Nodes.Range, _ document: Storage) {
     self.cells = cells
-    let brackets = [UInt8(ascii: "<"), UInt8(ascii: ">")]
     self.haveBrackets = cells.indices.contains { cell in
-      document.bytes(ofCell: cell) { name in name.indices.contains { brackets.contains(name[$0]) } }
+      document.bytes(ofCell: cell) { name in
+        name.firstOffset(of: UInt8(ascii: "<"), from: 0, to: name.count) < name.count
+          || name.firstOffset(of: UInt8(ascii: ">"), from: 0, to: name.count) < name.count
+      }
     }
     self.sorted = cells.indices.sorted { left, right in
       document.bytes(ofCell: left) { leftName in
@@ -42,18 +44,6 @@ struct ColumnNames: Sendable {
 
 extension Storage {
   fileprivate func bytes<Result>(ofCell cell: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-    let value = nodes.cells[cell].value
-    let text = value.isUnescaped ? unescaped : source.text
-    return body(text.utf8.span.extracting(value.start..<value.end))
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Negative where these bytes come before the others, 0 where they are the same.
-  fileprivate func compare(to other: borrowing Span<UInt8>) -> Int {
-    for position in 0..<min(count, other.count) where self[position] != other[position] {
-      return self[position] < other[position] ? -1 : 1
-    }
-    return count - other.count
+    withBytes(of: nodes.cells[cell].value, body)
   }
 }

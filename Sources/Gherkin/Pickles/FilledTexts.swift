@@ -1,25 +1,29 @@
-/// The texts of some rows of examples, in one string behind each other.
-struct FilledTexts: Sendable {
-  private let text: String
-  /// Where each text ends, row by row.
-  private let ends: [Int]
-  private let countPerRow: Int
+/// The texts of an outline with the values of rows filled in, as UTF-8 behind each other.
+struct FilledTexts {
+  private(set) var bytes: [UInt8] = []
+  /// Where each text stands, row by row; nil where it has no parameters.
+  private(set) var ranges: [Range<Int>?] = []
 
-  /// No texts.
-  init() {
-    self.init("", ends: [], countPerRow: 0)
+  /// No texts and no room for any.
+  init() {}
+
+  /// Makes room for the texts of a usual row.
+  init(for template: Template) {
+    bytes.reserveCapacity(64 * template.count)
+    ranges.reserveCapacity(template.count)
   }
 
-  init(_ text: String, ends: [Int], countPerRow: Int) {
-    self.text = text
-    self.ends = ends
-    self.countPerRow = countPerRow
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    ranges.removeAll(keepingCapacity: true)
   }
 
-  /// A text by its positions among the rows and in its row.
-  subscript(row: Int, column: Int) -> Substring {
-    let position = row * countPerRow + column
-    let start = text.utf8.index(text.startIndex, offsetBy: position == 0 ? 0 : ends[position - 1])
-    return text[start..<text.utf8.index(text.startIndex, offsetBy: ends[position])]
+  /// Adds all texts of a row.
+  mutating func append(_ template: Template, row: Int, _ document: Storage) {
+    for position in 0..<template.count {
+      let start = bytes.count
+      let isFilled = template.fill(position, row: row, into: &bytes, document)
+      ranges.append(isFilled ? start..<bytes.count : nil)
+    }
   }
 }

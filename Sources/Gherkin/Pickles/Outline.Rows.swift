@@ -1,34 +1,34 @@
 extension Outline {
-  /// The rows of all tables of an outline, their texts filled in some rows ahead.
-  struct Rows: IteratorProtocol {
-    private let plain: PickleStorage
-    private let scenario: Nodes.Scenario
-    private var tables: Range<Int>
-    private var outline: Outline?
-    /// The rows of the table that are not filled in yet.
-    private var rows = 0..<0
-    private var filled: PickleStorage?
-    private var filledRows = 0..<0
+  /// Some rows of an outline with their texts.
+  struct Rows: Sendable {
+    /// The number of bytes after which no more rows are filled in.
+    private static let byteLimit = 1 << 16
 
-    init(_ plain: PickleStorage, _ scenario: Nodes.Scenario) {
-      self.plain = plain
-      self.scenario = scenario
-      self.tables = scenario.examples.indices
+    let outline: Outline
+    let indices: Range<Int>
+    private let text: String
+    /// Where each text stands, row by row; nil where it has no parameters.
+    private let ranges: [Range<Int>?]
+
+    /// Fills in the first of the given rows, at least one.
+    init(_ outline: Outline, first rows: Range<Int>, _ document: Storage) {
+      var texts = FilledTexts(for: outline.template)
+      var end = rows.lowerBound
+      repeat {
+        texts.append(outline.template, row: end, document)
+        end += 1
+      } while texts.bytes.count < Self.byteLimit && end < rows.upperBound
+      self.outline = outline
+      self.indices = rows.lowerBound..<end
+      self.text = String(decoding: texts.bytes, as: UTF8.self)
+      self.ranges = texts.ranges
     }
 
-    mutating func next() -> (storage: PickleStorage, row: Int)? {
-      while true {
-        if let filled, let row = filledRows.popFirst() { return (filled, row) }
-        if let outline, !rows.isEmpty {
-          let filled = PickleStorage(plain, outline, rows: rows)
-          rows = filled.rows.upperBound..<rows.upperBound
-          filledRows = filled.rows
-          self.filled = filled
-        } else {
-          guard let table = tables.popFirst() else { return nil }
-          rows = plain.document.nodes.examples[table].rows.indices.dropFirst()
-          outline = rows.isEmpty ? nil : Outline(plain.document, scenario, examples: table)
-        }
+    /// A text by its row and its position in the template; nil where it has no parameters.
+    func text(_ position: Int, row: Int) -> Substring? {
+      ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        return text[start..<text.utf8.index(start, offsetBy: range.count)]
       }
     }
   }

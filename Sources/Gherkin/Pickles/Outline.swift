@@ -1,18 +1,23 @@
 /// A scenario outline with one of its tables of examples: what all rows of the table have in common.
-struct Outline: Sendable {
+final class Outline: Sendable {
   /// The position of the examples.
   let examples: Int
-  let names: ColumnNames
-  /// The scenario's name and the texts of its steps.
+  let layout: Layout
   let template: Template
 
   init(_ document: Storage, _ scenario: Nodes.Scenario, examples: Int) {
     self.examples = examples
+    self.layout = Layout(document, scenario.steps)
     let header = document.nodes.examples[examples].rows.indices.lowerBound
-    self.names = ColumnNames(document.nodes.rows[header].cells, document)
-    var template = Template(names: names)
+    let names = ColumnNames(document.nodes.rows[header].cells, document)
+    var template = Template(names: names, capacity: layout.count)
     template.append(scenario.header.name, document)
-    for step in scenario.steps.indices { template.append(document.nodes.steps[step].text, document) }
+    for step in layout.steps { template.append(document.nodes.steps[step].text, document) }
+    for docString in layout.docStrings {
+      template.append(document.nodes.docStrings[docString].mediaType, document)
+      template.append(document.nodes.docStrings[docString].content, document)
+    }
+    for cell in layout.cells { template.append(document.nodes.cells[cell].value, document) }
     self.template = template
   }
 }

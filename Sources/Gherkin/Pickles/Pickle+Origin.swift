@@ -6,5 +6,5 @@ extension Pickle {
   public var rule: Rule? { definition.rule.map { Rule(document, $0) } }
 
   /// The examples whose row was filled in.
-  public var examples: Examples? { storage.outline.map { Examples(document, $0.examples) } }
+  public var examples: Examples? { storage.rows.map { Examples(document, $0.outline.examples) } }
 }

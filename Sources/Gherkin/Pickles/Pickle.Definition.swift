@@ -18,16 +18,16 @@ extension Pickle {
     /// The scenario's own tags.
     let tags: Nodes.Range
 
-    init(_ document: Storage, scenario: Int) {
-      let rule = document.rule(ofScenario: scenario)
-      self.rule = rule
+    init(_ document: borrowing Storage, scenario: Int) {
+      self.rule = document.rule(ofScenario: scenario)
+      let rule = document.node(ofRule: rule)
       self.featureSteps = document.steps(ofBackground: document.nodes.feature?.background)
-      self.ruleSteps = document.steps(ofBackground: rule.flatMap { document.nodes.rules[$0].background })
+      self.ruleSteps = document.steps(ofBackground: rule?.background)
       self.lastTypeOfFeature = document.lastType(of: featureSteps, behind: .unknown)
       self.lastTypeOfRule = document.lastType(of: ruleSteps, behind: lastTypeOfFeature)
       self.steps = document.nodes.scenarios[scenario].steps
       self.featureTags = document.nodes.feature?.header.tags ?? .empty
-      self.ruleTags = rule.map { document.nodes.rules[$0].header.tags } ?? .empty
+      self.ruleTags = rule?.header.tags ?? .empty
       self.tags = document.nodes.scenarios[scenario].header.tags
     }
 
@@ -42,6 +42,10 @@ extension Pickle {
 }
 
 extension Storage {
+  fileprivate func node(ofRule rule: Int?) -> Nodes.Rule? {
+    rule.map { nodes.rules[$0] }
+  }
+
   /// The rule that a scenario belongs to.
   fileprivate func rule(ofScenario scenario: Int) -> Int? {
     guard let scenarios = nodes.feature?.scenarios, scenario >= scenarios.indices.upperBound else { return nil }

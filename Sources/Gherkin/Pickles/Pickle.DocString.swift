@@ -11,9 +11,11 @@ extension Pickle {
     private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }
 
     /// The word behind the opening delimiter, filled in; nil where there is none.
-    public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) }
+    public var mediaType: Substring? {
+      node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) { $0.mediaType(ofDocString: index) }
+    }
 
     /// The text between the delimiters, filled in.
-    public var content: Substring { storage.text(node.content, row: row) }
+    public var content: Substring { storage.text(node.content, row: row) { $0.content(ofDocString: index) } }
   }
 }

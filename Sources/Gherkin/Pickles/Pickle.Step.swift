@@ -3,8 +3,6 @@ extension Pickle {
   public struct Step: Sendable {
     let storage: PickleStorage
     let index: Int
-    /// The position among the steps of the scenario or background.
-    let offset: Int
     /// The position of the row of examples, if it is a step of an outline.
     let row: Int?
 
@@ -20,8 +18,7 @@ extension Pickle {
 
     /// The text behind the keyword, filled in.
     public var text: Substring {
-      guard let row else { return document.text(node.text) }
-      return storage.stepText(offset, row: row)
+      storage.text(node.text, row: row) { $0.text(ofStep: index) }
     }
 
     /// The step, and the row of examples if it belongs to an outline.

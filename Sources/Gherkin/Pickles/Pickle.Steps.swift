@@ -49,7 +49,6 @@ extension Pickle {
       return Step(
         storage: storage,
         index: index,
-        offset: offset,
         row: row,
         id: firstID + position,
         type: type == .conjunction ? lastType : type

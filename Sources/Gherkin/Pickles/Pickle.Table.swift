@@ -12,7 +12,9 @@ extension Pickle {
     public var rows: [[Substring]] {
       let document = storage.document
       return document.nodes.dataTables[index].indices.map { rowIndex in
-        document.nodes.rows[rowIndex].cells.indices.map { storage.text(document.nodes.cells[$0].value, row: row) }
+        document.nodes.rows[rowIndex].cells.indices.map { cell in
+          storage.text(document.nodes.cells[cell].value, row: row) { $0.value(ofCell: cell) }
+        }
       }
     }
   }

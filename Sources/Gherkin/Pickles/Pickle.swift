@@ -20,8 +20,7 @@ public struct Pickle: Sendable {
 
   /// The name of the scenario, filled in.
   public var name: Substring {
-    guard let row else { return document.text(node.header.name) }
-    return storage.name(row: row)
+    storage.text(node.header.name, row: row) { $0.name }
   }
 
   /// The id, which follows those of the steps.

@@ -14,7 +14,7 @@ public struct Pickles: Sequence, Sendable {
     private var nextID: Int
     private var nextScenario = 0
     /// The rows of the last scenario, if it is an outline.
-    private var rows: Outline.Rows?
+    private var rows: Outline.RowIterator?
 
     init(_ storage: PickleStorage, nextID: Int) {
       self.storage = storage
@@ -32,7 +32,7 @@ public struct Pickles: Sequence, Sendable {
           rows = nil
           return pickle(storage, row: nil)
         }
-        rows = Outline.Rows(storage, scenario)
+        rows = Outline.RowIterator(storage, scenario)
       }
     }
 

@@ -36,8 +36,15 @@ extension Span where Element == UInt8 {
   }
 
   /// How often `byte` stands at `start`, one behind the other.
+  @inline(__always)
   func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     var offset = start
+    while offset + 8 <= end {
+      let difference = word(at: offset) ^ pattern
+      if difference != 0 { return offset + difference.trailingZeroBitCount / 8 - start }
+      offset += 8
+    }
     while offset < end, self[offset] == byte { offset += 1 }
     return offset - start
   }
@@ -47,6 +54,14 @@ extension Span where Element == UInt8 {
     prefix.withUTF8Buffer { prefix in
       prefix.count <= end - start && prefix.indices.allSatisfy { self[start + $0] == prefix[$0] }
     }
+  }
+
+  /// Negative where these bytes come before the others, 0 where they are the same.
+  func compare(to other: borrowing Span<UInt8>) -> Int {
+    for position in 0..<min(count, other.count) where self[position] != other[position] {
+      return self[position] < other[position] ? -1 : 1
+    }
+    return count - other.count
   }
 
   func string(_ slice: TextSlice) -> String {

@@ -1,5 +1,5 @@
 import CucumberExpressions
-import CucumberMessages
+package import CucumberMessages
 import Gherkin
 
 /// One attempt of a scenario: its world, its hooks and its steps in order.
@@ -14,6 +14,7 @@ final class Attempt<World> {
   private let options: RunOptions
   private let watchdog: Watchdog?
   private let attach: (@Sendable (ExecutionEvent) -> Void)?
+  private let keeper: (any ProcessKeeper)?
   private let tell: @MainActor (ExecutionEvent) -> Void
   private let attachments: ExternalAttachments?
   private let deadline: ContinuousClock.Instant?
@@ -33,6 +34,7 @@ final class Attempt<World> {
     _ options: RunOptions,
     _ watchdog: Watchdog?,
     attach: (@Sendable (ExecutionEvent) -> Void)?,
+    keeper: (any ProcessKeeper)?,
     tell: @escaping @MainActor (ExecutionEvent) -> Void
   ) {
     self.steps = steps
@@ -40,6 +42,7 @@ final class Attempt<World> {
     self.options = options
     self.watchdog = watchdog
     self.attach = attach
+    self.keeper = keeper
     self.tell = tell
     scenario = Scenario(testCase.pickle, attempt: number)
     attachments = options.attachmentFolder.map {
@@ -84,7 +87,7 @@ final class Attempt<World> {
     let sink = AttachmentSink(attachments, options.clock, forward: attach)
     if let limit {
       watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in
-        await self?.giveUp(stretch, limit, started, sink)
+        await self?.giveUp(index, stretch, limit, started, sink)
       }
     }
     var result = await AttachmentSink.$current.withValue(sink) { await call(steps[index]) }
@@ -98,14 +101,14 @@ final class Attempt<World> {
 
   /// Leaves a step behind that has not ended though it was cancelled, and goes on with the next.
   private func giveUp(
+    _ index: Int,
     _ stretch: Stretch,
     _ limit: TimeLimitExceeded,
     _ started: Timestamp,
     _ sink: AttachmentSink
   ) {
-    guard !stretch.isEnded else { return }
+    guard !stretch.isEnded, stretch.position == index else { return }
     stretch.isGivenUp = true
-    let index = stretch.position
     finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
     stretch.position += 1
     stretch.end()
@@ -124,7 +127,7 @@ final class Attempt<World> {
       switch registry.hooks[hook].kind {
       case .beforeTestCase: return callsSteps && !isInterrupted
       case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches(index)
-      case .afterTestStep: return calledLastStep
+      case .afterTestStep: return calledLastStep && !isWorldBroken
       case .afterTestCase: return !isWorldBroken
       case .beforeTestRun, .afterTestRun: return false
       }
@@ -180,6 +183,16 @@ final class Attempt<World> {
     var result = result
     if let started { result.duration = finished - started }
     for event in sink?.close() ?? [] { tell(event) }
+    let isLast = index == steps.count - 1
+    if let keeper, sink != nil || isLast {
+      let (output, fault) = keeper.endStep(isLast: isLast)
+      if let output { tell(.attached(output, finished)) }
+      if let fault, result.status < .failed {
+        let duration = result.duration
+        result = TestStepResult(fault, location(of: steps[index]), root: options.root)
+        result.duration = duration
+      }
+    }
     tell(.stepFinished(index, result, finished))
     callsSteps = callsSteps && result.status == .passed
     scenario.status = max(scenario.status, result.status)
@@ -199,7 +212,8 @@ final class Attempt<World> {
     }
   }
 
-  /// The limit that ends first: that of the step, or what is left of the scenario's.
+  /// The limit that ends first: that of the step, or what is left of the scenario's. Hooks that come after something have
+  /// the whole of it: they clean up, also where the time is over.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let matches) = step.action, let own = matches.first.map({ registry.definitions[$0.index] }) {
@@ -208,15 +222,20 @@ final class Attempt<World> {
     guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
       return limit.map { TimeLimitExceeded(scope: .step, limit: $0, rest: $0) }
     }
-    let rest = max(.zero, ContinuousClock.now.duration(to: deadline))
+    let rest = cleansUp(step) ? scenarioLimit : max(.zero, ContinuousClock.now.duration(to: deadline))
     if let limit, limit <= rest { return TimeLimitExceeded(scope: .step, limit: limit, rest: limit) }
     return TimeLimitExceeded(scope: .scenario, limit: scenarioLimit, rest: rest)
+  }
+
+  private func cleansUp(_ step: TestStep) -> Bool {
+    guard case .hook(let hook) = step.action else { return false }
+    return [.afterTestStep, .afterTestCase].contains(registry.hooks[hook].kind)
   }
 }
 
 extension TestStepResult {
   /// What becomes of a step that is not called: skipped, unless it could not have been called anyway.
-  init(uncalled step: TestStep, because reason: String? = nil) {
+  package init(uncalled step: TestStep, because reason: String? = nil) {
     switch step.action {
     case .step(_, let matches) where matches.isEmpty: self.init(status: .undefined, duration: .zero)
     case .step(_, let matches) where matches.count > 1: self.init(status: .ambiguous, duration: .zero)

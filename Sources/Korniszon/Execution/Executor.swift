@@ -7,6 +7,7 @@ package final class Executor<World> {
   private let options: RunOptions
   private let tell: @MainActor (ExecutionEvent) -> Void
   private let attach: (@Sendable (ExecutionEvent) -> Void)?
+  private let keeper: (any ProcessKeeper)?
   private let watchdog: Watchdog?
   private let watching: Task<Void, Never>?
 
@@ -16,12 +17,14 @@ package final class Executor<World> {
     _ registry: StepRegistry<World>,
     _ options: RunOptions,
     attach: (@Sendable (ExecutionEvent) -> Void)? = nil,
+    keeper: (any ProcessKeeper)? = nil,
     tell: @escaping @MainActor (ExecutionEvent) -> Void
   ) {
     self.registry = registry
     self.options = options
     self.tell = tell
     self.attach = attach
+    self.keeper = keeper
     let limits =
       registry.definitions.compactMap(\.timeLimit)
       + [options.stepTimeLimit, options.scenarioTimeLimit]
@@ -40,7 +43,18 @@ package final class Executor<World> {
     var number = firstAttempt
     while true {
       tell(.attemptStarted(number, options.clock.now()))
-      let attempt = Attempt(testCase, steps, number: number, registry, options, watchdog, attach: attach, tell: tell)
+      keeper?.beginAttempt()
+      let attempt = Attempt(
+        testCase,
+        steps,
+        number: number,
+        registry,
+        options,
+        watchdog,
+        attach: attach,
+        keeper: keeper,
+        tell: tell
+      )
       let status = await attempt.run()
       let willBeRetried = status == .failed && number < limit && !options.interruption.isRequested
       tell(.attemptFinished(willBeRetried: willBeRetried, options.clock.now()))
@@ -67,6 +81,7 @@ package final class Executor<World> {
       }
       let finished = options.clock.now()
       for event in sink.close() { tell(event) }
+      if let output = keeper?.endRunHook() { tell(.attached(output, finished)) }
       result.duration = finished - started
       tell(.hookFinished(result, finished))
     }

@@ -2,15 +2,16 @@ import Synchronization
 
 /// Watches over the time of the step that runs now: cancels it when its time is over, and gives it up when that did not
 /// end it.
-final class Watchdog: Sendable {
+package final class Watchdog: Sendable {
   /// How long a step has to end after it was cancelled.
-  static let grace = Duration.seconds(1)
+  package static let grace = Duration.seconds(1)
 
   private struct Watch {
     let deadline: ContinuousClock.Instant
     let cancel: @Sendable () -> Void
     let giveUp: @Sendable () async -> Void
     var isCancelled = false
+    var isGivenUp = false
   }
 
   private enum Deed: Sendable {
@@ -57,12 +58,12 @@ final class Watchdog: Sendable {
 
   private func next() -> Deed {
     watch.withLock { watch in
-      guard let current = watch else { return .wait(interval) }
+      guard let current = watch, !current.isGivenUp else { return .wait(interval) }
       let now = ContinuousClock.now
       let time = current.isCancelled ? current.deadline + Self.grace : current.deadline
       guard now >= time else { return .wait(min(interval, now.duration(to: time))) }
       if current.isCancelled {
-        watch = nil
+        watch?.isGivenUp = true
         return .giveUp(current.giveUp)
       }
       watch?.isCancelled = true

@@ -32,6 +32,9 @@ package struct TestCasePlan: Sendable {
     id = 0
   }
 
+  /// The tags, each with its `@`.
+  package var tags: [String] { pickle.tags.map { String($0.name) } }
+
   /// The id of a step, by its position.
   func id(ofStep index: Int) -> Int { id + 1 + index }
 

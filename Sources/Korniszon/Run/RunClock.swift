@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// Where a run takes the time from.
 public struct RunClock: Sendable {
-  let now: @Sendable () -> Timestamp
+  package let now: @Sendable () -> Timestamp
 
   /// A clock that asks `now`; times never go back.
   public init(now: @escaping @Sendable () -> Timestamp) {

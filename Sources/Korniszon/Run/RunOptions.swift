@@ -19,7 +19,7 @@ public struct RunOptions: Sendable {
   /// How long a step may take; nil for as long as it likes. A step definition can have a limit of its own.
   public var stepTimeLimit: Swift.Duration?
 
-  /// How long an attempt of a scenario may take, its hooks included.
+  /// How long an attempt of a scenario may take, its hooks included; each hook that comes after something has as long.
   public var scenarioTimeLimit: Swift.Duration?
 
   /// Where attachments are stored as files; nil puts them into the messages.

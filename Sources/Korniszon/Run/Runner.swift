@@ -37,7 +37,7 @@ public struct Runner<World>: Sendable {
       await session.execute(plan, options.dryRun ? DryExecution() : execution)
     }
     let isSuccess =
-      fault == nil && !plan.hasErrors && !plan.testCases.isEmpty && !session.hasFailed
+      fault == nil && !plan.hasErrors && !plan.selectsNothing && !session.hasFailed
       && !options.interruption.isRequested
     session.finish(success: isSuccess, message: fault?.message ?? message(plan), exception: fault)
     return RunOutcome(
@@ -50,7 +50,7 @@ public struct Runner<World>: Sendable {
 
   /// What the run says of its end where the scenarios do not tell it.
   private func message(_ plan: Plan) -> String? {
-    if plan.testCases.isEmpty { return options.selectionFailure(plan.scenarioCount) }
+    if plan.selectsNothing { return options.selectionFailure(plan.scenarioCount) }
     return options.interruption.isRequested ? "the run was interrupted" : nil
   }
 

@@ -15,10 +15,13 @@ extension TestStepResult {
       self.init(status: status, duration: .zero)
       return
     }
-    let stackTrace = "\(text)\n  at \(place.description(relativeTo: root))"
     self.init(
-      message: status == .failed ? stackTrace : text,
-      exception: Exception(type: "\(type(of: error))", message: text, stackTrace: stackTrace),
+      message: text,
+      exception: Exception(
+        type: "\(type(of: error))",
+        message: text,
+        stackTrace: "\(text)\n  at \(place.description(relativeTo: root))"
+      ),
       status: status,
       duration: .zero
     )

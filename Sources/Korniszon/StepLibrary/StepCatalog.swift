@@ -1,5 +1,5 @@
 import CucumberExpressions
-import CucumberMessages
+package import CucumberMessages
 
 /// What a step library defines, without the code behind it: all that a plan and the messages of a run need.
 package struct StepCatalog: Sendable {
@@ -40,7 +40,7 @@ package struct StepCatalog: Sendable {
   let undefinedParameterTypes: [UndefinedParameterType]
 
   /// The hooks of a kind, in the order in which they run: those that run after something, the last defined first.
-  func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
+  package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
     let inOrder = hooks.indices.filter { hooks[$0].kind == kind }
     return switch kind {
     case .beforeTestRun, .beforeTestCase, .beforeTestStep: inOrder

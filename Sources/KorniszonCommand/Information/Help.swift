@@ -5,6 +5,7 @@ enum Help {
     let options = Option.groups.flatMap { group in
       [[]] + [["\(group.title):"]] + group.options.compactMap { option in option.help.map { [head(option), $0] } }
     }
+    let reports = Table(ReportFormat.Kind.allCases.map { ["  \($0.rawValue)", $0.purpose] }).text
     return """
       Runs the scenarios of feature files and writes reports.
 
@@ -16,6 +17,8 @@ enum Help {
 
       Commands:
       \(commands)\(Table(options).text)
+      Reports:
+      \(reports)
       Exit codes: 0 passed, 1 failed, 2 wrong usage, configuration or step definition, 3 no scenario selected,
       4 a report could not be written, whatever came of the scenarios.
 

@@ -5,7 +5,7 @@ extension Option {
     Option(
       "format",
       short: "f",
-      "Write a report: \(ReportFormat.listed); repeatable",
+      "Write a report, of a type below; repeatable",
       .value("TYPE[:PATH]") { (options, value) throws(UsageError) in try options.add(format: value) }
     ),
     Option(

@@ -40,7 +40,7 @@ extension Option {
     ),
     Option(
       "step-timeout",
-      "Let a step fail that takes longer",
+      "Let a step fail that takes longer (60s; 0 for no limit)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.runner.stepTimeout = try Duration(limit: text)
       }
@@ -54,7 +54,7 @@ extension Option {
     ),
     Option(
       "parallel",
-      "Run scenarios in N processes at once (as many as there are cores)",
+      "Run scenarios in N worker processes (one for each core, fewer for few scenarios)",
       .value("N", as: .number) { (options, text) throws(UsageError) in
         options.runner.workers = try Int(option: text, from: 1)
       }

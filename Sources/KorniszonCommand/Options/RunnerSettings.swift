@@ -12,7 +12,7 @@ package struct RunnerSettings: Sendable {
   package var retryDelay = Duration.zero
 
   /// How long a step may take; nil sets no limit.
-  package var stepTimeout: Duration?
+  package var stepTimeout: Duration? = .seconds(60)
 
   /// How long an attempt of a scenario may take, hooks included; nil sets no limit.
   package var scenarioTimeout: Duration?

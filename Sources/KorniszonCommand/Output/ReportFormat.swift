@@ -3,12 +3,6 @@ import Reports
 
 /// A report to write: its type, and the file it goes to; without one it goes to standard output.
 struct ReportFormat {
-  enum Kind: String, CaseIterable {
-    case progress, pretty, dot, summary
-    case html, markdown, junit, message, json, github, teamcity
-    case rerun, usage
-  }
-
   /// What a run without any other report shows.
   static let standard = ReportFormat(kind: .progress, path: nil)
 
@@ -19,7 +13,7 @@ struct ReportFormat {
   /// Whether the path is that of a folder, in which the report is several files.
   let isFolder: Bool
 
-  /// All types, as the help lists them.
+  /// All types, in a sentence.
   static var listed: String { Kind.allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Whether whoever starts the command reads it, so that nothing has to be said twice.

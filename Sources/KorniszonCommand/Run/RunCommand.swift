@@ -21,6 +21,8 @@ struct RunCommand<World>: Subcommand {
 
     let bazel = BazelTest(environment: invocation.environment)
     var timings: TimingFile?
+    var interrupts: Interrupts?
+    var coverage: RequirementCoverage?
     let reports = options.reports(for: invocation)
     var runOptions = RunOptions(options, invocation.environment)
     let status: ExitCode
@@ -30,16 +32,26 @@ struct RunCommand<World>: Subcommand {
       let finder = try FeatureFinder(options.paths)
       let registry = try library.compiled()
       runOptions.select(finder, options)
+      coverage = try options.coverageOfRun()
       timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: options.shard) }
       runOptions.filter.shard?.durations = timings?.seconds ?? [:]
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
       if case .random(let seed) = options.order { streams.complain("random order: --order random:\(seed) repeats it") }
-      let outcome = await Runner(registry, options: runOptions).run(finder.files) { envelope in
+      if invocation.workers != nil {
+        interrupts = try Interrupts(runOptions.interruption, endsAtOnce: options.runner.isInProcess)
+      }
+      let execution = execution(registry, options.runner, interrupts, invocation)
+      let outcome = await Runner(registry, options: runOptions).run(finder.files, execution) { envelope in
         timings?.receive(envelope)
-        reports.receive(envelope)
+        reports.receive(coverage?.check(envelope) ?? envelope)
+        if case .testRunStarted(let started) = envelope, let settings = options.settings {
+          reports.receive(.attachment(settings.attachment(of: started)))
+        }
       }
       for warning in outcome.warnings { streams.complain(warning) }
-      status = ExitCode(outcome)
+      status =
+        interrupts?.first.map { .interrupted(signal: $0) }
+        ?? ExitCode(outcome, isCovered: coverage?.missing.isEmpty ?? true)
     } catch {
       let reason = (error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)"
       if !options.formats.contains(where: \.tellsPeople) { invocation.complain(reason) }
@@ -54,6 +66,36 @@ struct RunCommand<World>: Subcommand {
       problems.append("\(error)")
     }
     for problem in problems { streams.complain("a report could not be written: \(problem)") }
+    if case .interrupted = status { return status }
     return problems.isEmpty ? status : .reportNotWritten
+  }
+
+  /// Executes scenarios as a worker of a run that was started with the same arguments.
+  @MainActor
+  func work(as number: Int, _ arguments: [String], _ environment: [String: String]) async {
+    System.removeVariable(WorkerSettings.variable)
+    let options = Options(
+      arguments: arguments.first == name ? Array(arguments.dropFirst()) : arguments,
+      environment: environment
+    )
+    // The coordinator has told of mistakes in the definitions, and has started no worker then.
+    guard let registry = try? library.compiled() else { return }
+    await Worker(registry, RunOptions(options, environment), number: number).run()
+  }
+
+  /// In worker processes, unless the user or the caller wants all of it in this one.
+  @MainActor
+  private func execution(
+    _ registry: StepRegistry<World>,
+    _ settings: RunnerSettings,
+    _ interrupts: Interrupts?,
+    _ invocation: Invocation
+  ) -> any Execution {
+    if settings.simulatesFault { return FaultyExecution() }
+    guard var workers = invocation.workers, let interrupts, !settings.isInProcess else {
+      return InProcessExecution(registry)
+    }
+    workers.count = settings.workers
+    return WorkerExecution(settings: workers, interrupts: interrupts)
   }
 }

@@ -69,6 +69,11 @@ enum System {
     return closed
   }
 
+  /// Takes a variable out of the environment of this process and of those that it starts.
+  static func removeVariable(_ name: String) {
+    unsetenv(name)
+  }
+
   static func end(_ status: Int32) -> Never {
     exit(status)
   }
@@ -112,8 +117,12 @@ enum System {
   }
 
   /// Reads so many bytes behind the first ones of a file, or as many as there are.
-  static func read(_ count: Int, behind start: Int, of descriptor: Int32, _ path: String) throws(SystemError) -> [UInt8]
-  {
+  static func readPart(
+    _ count: Int,
+    behind start: Int,
+    of descriptor: Int32,
+    _ path: String
+  ) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var end = 0
     while end < count {

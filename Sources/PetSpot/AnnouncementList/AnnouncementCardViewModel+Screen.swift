@@ -13,6 +13,7 @@ extension AnnouncementCardViewModel {
     return Screen.Element(
       .card,
       identifier,
+      color: statusColor,
       children: [photo.element(identifier: "\(identifier).photo", onFailure: photoDidFail)]
         + Screen.Element.texts(texts, of: identifier),
       action: tap

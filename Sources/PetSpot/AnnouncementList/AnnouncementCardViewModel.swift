@@ -16,6 +16,9 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// Lost or found, in words.
   public let status: String
 
+  /// The colour of the status, as `#RRGGBB`.
+  public let statusColor: String
+
   /// The day of publication.
   public let date: String
 
@@ -41,6 +44,7 @@ public final class AnnouncementCardViewModel: Identifiable {
     name = announcement.name.truncated(to: 40)
     species = l10n.text(announcement.species)
     status = l10n.text(announcement.status)
+    statusColor = announcement.status.color
     date = announcement.createdAt.dayText
     description = announcement.description?.truncated(to: 120)
     coordinates = showsCoordinates ? announcement.coordinate?.text : nil

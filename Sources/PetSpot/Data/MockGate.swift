@@ -40,7 +40,7 @@ public final class MockGate {
   }
 
   /// Waits until the gate is opened; a cancelled call stops waiting unless it is `stubborn`.
-  func pass(stubborn: Bool = false) async {
+  public func pass(stubborn: Bool = false) async {
     guard !isOpen else { return }
     let ticket = nextTicket
     nextTicket += 1

@@ -1,17 +1,7 @@
 extension LandingPageViewModel: ScreenModel {
-  /// The list of recent announcements in its present state.
+  /// The hero panel, the map preview and the header row, which stay, and the list below them, which scrolls.
   public var elements: [Screen.Element] {
-    [
-      listViewModel.element(
-        identifier: "landingPage",
-        emptyState: EmptyState.Model(
-          title: l10n[.landingPageEmptyTitle],
-          description: l10n[.landingPageEmptyDescription],
-          imageName: "tray.fill",
-          accessibilityIdentifier: "landingPage.emptyState"
-        )
-      )
-    ]
+    [heroPanel.element, mapPreviewModel.element, listHeaderRow.element, list]
   }
 
   /// Loads at the first appearance.
@@ -19,11 +9,26 @@ extension LandingPageViewModel: ScreenModel {
     refreshIfNeeded()
   }
 
-  /// Does nothing: what was loaded is kept.
-  public func enterForeground() {}
+  /// Takes note of a permission that was given in the settings; the announcements are kept.
+  public func enterForeground() {
+    refreshIfNeeded()
+  }
 
-  /// Returns when the list has loaded.
+  /// Returns when the list and the map have loaded.
   public func waitUntilLoaded() async {
     await listViewModel.waitUntilLoaded()
+    await mapLocation.waitUntilLoaded()
+  }
+
+  private var list: Screen.Element {
+    listViewModel.element(
+      identifier: "landingPage",
+      emptyState: EmptyState.Model(
+        title: l10n[.landingPageEmptyTitle],
+        description: l10n[.landingPageEmptyDescription],
+        imageName: "tray.fill",
+        accessibilityIdentifier: "landingPage.emptyState"
+      )
+    )
   }
 }

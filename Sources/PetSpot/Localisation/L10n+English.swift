@@ -10,6 +10,18 @@ extension L10n {
     case .retry: "Try again"
     case .comingSoon: "Coming soon"
 
+    case .heroTitle: "Find Your Pet"
+    case .heroLostPet: "Lost Pet"
+    case .heroFoundPet: "Found Pet"
+    case .listHeaderTitle: "Recent Reports"
+    case .listHeaderViewAll: "View All"
+
+    case .mapPreviewLabel: "Map of your area"
+    case .mapPreviewLoading: "Finding your location…"
+    case .mapPreviewPermissionMessage: "Allow location access to see a map of your area"
+    case .mapPreviewAllow: "Allow location"
+    case .mapPreviewFailed: "The map could not be shown. Try again."
+
     case .landingPageEmptyTitle: "No recent announcements"
     case .landingPageEmptyDescription: "Check back later for pet reports in your area"
 

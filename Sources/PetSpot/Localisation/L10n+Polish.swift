@@ -10,6 +10,18 @@ extension L10n {
     case .retry: "Spróbuj ponownie"
     case .comingSoon: "Wkrótce dostępne"
 
+    case .heroTitle: "Znajdź swojego zwierzaka"
+    case .heroLostPet: "Zaginiony"
+    case .heroFoundPet: "Znaleziony"
+    case .listHeaderTitle: "Ostatnie zgłoszenia"
+    case .listHeaderViewAll: "Zobacz wszystkie"
+
+    case .mapPreviewLabel: "Mapa okolicy"
+    case .mapPreviewLoading: "Ustalanie lokalizacji…"
+    case .mapPreviewPermissionMessage: "Zezwól na dostęp do lokalizacji, aby zobaczyć mapę okolicy"
+    case .mapPreviewAllow: "Zezwól na lokalizację"
+    case .mapPreviewFailed: "Nie udało się pokazać mapy. Spróbuj ponownie."
+
     case .landingPageEmptyTitle: "Brak ostatnich ogłoszeń"
     case .landingPageEmptyDescription: "Zajrzyj później po zgłoszenia z okolicy"
 

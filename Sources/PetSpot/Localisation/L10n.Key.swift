@@ -9,6 +9,18 @@ extension L10n {
     case retry
     case comingSoon
 
+    case heroTitle
+    case heroLostPet
+    case heroFoundPet
+    case listHeaderTitle
+    case listHeaderViewAll
+
+    case mapPreviewLabel
+    case mapPreviewLoading
+    case mapPreviewPermissionMessage
+    case mapPreviewAllow
+    case mapPreviewFailed
+
     case landingPageEmptyTitle
     case landingPageEmptyDescription
 

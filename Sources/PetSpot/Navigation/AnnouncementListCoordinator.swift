@@ -28,6 +28,11 @@ public final class AnnouncementListCoordinator: Coordinator {
     navigationStack.setRoot(NavigationStack.Page(title: services.l10n[.announcementListTitle], model: viewModel))
   }
 
+  /// Shows the full list, whatever was above it.
+  public func showList() {
+    navigationStack.popToRoot()
+  }
+
   /// Shows the details of a pet right above the full list, so that back always gives the list (FR-009).
   public func showPetDetails(for id: Announcement.ID) {
     navigationStack.pushOntoRoot(.petDetails(id, services: services))

@@ -34,6 +34,12 @@ public final class NavigationStack {
     push(page)
   }
 
+  /// Shows the root, whatever was above it.
+  public func popToRoot() {
+    pages.removeLast(max(pages.count - 1, 0))
+    top?.model.appear()
+  }
+
   /// Goes back one page; the root stays.
   public func pop() {
     guard pages.count > 1 else { return }

@@ -10,9 +10,6 @@ public struct ServiceContainer {
   /// Every text that a person reads.
   public let l10n: L10n
 
-  /// Makes the query of the landing page for a location.
-  public let landingPageQuery: @MainActor (UserLocation) -> AnnouncementListQuery
-
   /// Opens the system settings of the app.
   public let openAppSettings: @MainActor () -> Void
 
@@ -21,14 +18,11 @@ public struct ServiceContainer {
     announcementRepository: any AnnouncementRepositoryProtocol,
     locationService: any LocationServiceProtocol,
     l10n: L10n = L10n(),
-    landingPageQuery: @escaping @MainActor (UserLocation) -> AnnouncementListQuery =
-      AnnouncementListQuery.landingPageQuery,
     openAppSettings: @escaping @MainActor () -> Void = {}
   ) {
     self.announcementRepository = announcementRepository
     locationPermissionHandler = LocationPermissionHandler(locationService: locationService)
     self.l10n = l10n
-    self.landingPageQuery = landingPageQuery
     self.openAppSettings = openAppSettings
   }
 }

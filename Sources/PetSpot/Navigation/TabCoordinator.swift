@@ -4,27 +4,22 @@ public import Observation
 @MainActor
 @Observable
 public final class TabCoordinator {
-  /// Makes the coordinator of the Home tab from the services and what to do with a tapped announcement.
-  public typealias MakeHome =
-    @MainActor (ServiceContainer, @escaping @MainActor (Announcement.ID) -> Void) ->
-    any Coordinator
-
   /// The tabs and which of them is selected.
   public private(set) var tabBar = TabBar()
 
   private let services: ServiceContainer
-  private let makeHome: MakeHome
   private let lostPet: AnnouncementListCoordinator
   private let foundPet: PlaceholderCoordinator
 
-  @ObservationIgnored private lazy var home = makeHome(services) { [weak self] id in
-    self?.switchToLostPetTab(withAnnouncementId: id)
-  }
+  @ObservationIgnored private lazy var home = HomeCoordinator(
+    services: services,
+    onShowLostPetTab: { [weak self] id in self?.switchToLostPetTab(withAnnouncementId: id) },
+    onShowFoundPetTab: { [weak self] in self?.select(.foundPet) }
+  )
 
   /// Composes the app; nothing is loaded until `start`.
-  public init(services: ServiceContainer, makeHome: @escaping MakeHome = HomeCoordinator.init) {
+  public init(services: ServiceContainer) {
     self.services = services
-    self.makeHome = makeHome
     lostPet = AnnouncementListCoordinator(services: services)
     foundPet = PlaceholderCoordinator(
       title: services.l10n[.tabFoundPet],
@@ -71,9 +66,9 @@ public final class TabCoordinator {
     }
   }
 
-  /// Switches at once and shows the details of an announcement, which load on their own (FR-008, FR-008a).
-  private func switchToLostPetTab(withAnnouncementId id: Announcement.ID) {
+  /// Switches at once to the details of an announcement, which load on their own (FR-008a), or to the full list (060).
+  private func switchToLostPetTab(withAnnouncementId id: Announcement.ID?) {
     tabBar.selected = .lostPet
-    lostPet.showPetDetails(for: id)
+    if let id { lostPet.showPetDetails(for: id) } else { lostPet.showList() }
   }
 }

@@ -30,6 +30,7 @@ extension PetDetailsViewModel: ScreenModel {
     Screen.Element(
       .container,
       "petDetails.content",
+      color: announcement.status.color,
       children: [photo.element(identifier: "petDetails.photo", onFailure: photoDidFail)]
         + Screen.Element.texts(
           [

@@ -7,6 +7,7 @@ extension Screen.Element {
     case container
     case image
     case list
+    case map
     case navigationBar
     case progress
     case tab

@@ -10,6 +10,9 @@ extension Screen {
     /// The text to read; for an image its name or address.
     public let text: String?
 
+    /// The colour of the element, as `#RRGGBB`, where the design gives it one of its own.
+    public let color: String?
+
     /// Whether this is the chosen one of several, as a tab can be.
     public let isSelected: Bool
 
@@ -30,6 +33,7 @@ extension Screen {
       _ role: Role,
       _ identifier: String,
       text: String? = nil,
+      color: String? = nil,
       isSelected: Bool = false,
       isEnabled: Bool = true,
       children: [Element] = [],
@@ -39,6 +43,7 @@ extension Screen {
       self.role = role
       self.identifier = identifier
       self.text = text
+      self.color = color
       self.isSelected = isSelected
       self.isEnabled = isEnabled
       self.children = children
@@ -74,6 +79,7 @@ extension Screen {
         role,
         identifier,
         text: text,
+        color: color,
         isSelected: isSelected,
         isEnabled: false,
         children: children.map { $0.disabled() },

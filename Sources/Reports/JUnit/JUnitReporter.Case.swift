@@ -108,6 +108,7 @@ extension Attachment {
     switch ending {
     case "": return "attachment"
     case "plain": return "attachment.txt"
+    case "octet": return "attachment.bin"
     default: return "attachment.\(ending)"
     }
   }

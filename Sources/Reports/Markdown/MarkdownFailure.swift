@@ -23,7 +23,7 @@ struct MarkdownFailure {
     name = "\(scenario.featureName): \(scenario.qualifiedName)"
     place = scenario.location
     summary = scenario.attempts.last?.failure?.message.summary ?? "The scenario did not come to its end."
-    details = ScenarioFailureText(scenario: scenario, style: Self.plain, rerunCommand: "").stepLines
+    details = ScenarioFailureText(scenario: scenario, style: Self.plain, rerunCommand: "", columns: nil).stepLines
   }
 
   var text: String {

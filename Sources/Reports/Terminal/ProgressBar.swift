@@ -21,10 +21,9 @@ struct ProgressBar {
       style.paint(String(repeating: full, count: filled), as: counts.overall)
       + style.paint(String(repeating: empty, count: Self.barColumns - filled), .dim)
     let position = "  \(done)/\(plannedCount)"
-    let plain = TerminalStyle(hasColors: false, hasGlyphs: style.hasGlyphs)
     let used = Self.barColumns + position.count
     guard used <= columns else { return position.singleLine.truncated(toColumns: columns) }
-    let marksColumns = marks(plain).count
+    let marksColumns = marks(style.plain).count
     guard used + marksColumns <= columns else { return bar + position }
     let left = estimate.map { "  ~\($0.roughText) left" } ?? ""
     let leftColumns = used + marksColumns + left.count <= columns ? left.count : 0

@@ -5,6 +5,8 @@ struct ScenarioFailureText {
   let scenario: RunModel.Scenario
   let style: TerminalStyle
   let rerunCommand: String
+  /// The columns that a line may take; nil where nothing limits them.
+  let columns: Int?
 
   /// How many steps are shown before the one that went wrong.
   private static let contextCount = 6
@@ -28,12 +30,18 @@ struct ScenarioFailureText {
     let elision = hidden > 0 ? [style.paint("(\(Self.steps(hidden)) before)", .dim)] : []
     let rest = steps[(index + 1)...].count { !$0.isHook }
     let ending = rest > 0 ? [style.paint("(\(Self.steps(rest)) after)", .dim)] : []
-    return elision + before.suffix(Self.contextCount).map(line) + [line(steps[index])] + body + ending
+    let shown = before.suffix(Self.contextCount) + [steps[index]]
+    return elision + shown.flatMap(lines) + body + ending
   }
 
-  private func line(_ step: RunModel.Step) -> String {
-    let location = step.location.map { style.paint("  \($0.singleLine)", .dim) } ?? ""
-    return "\(style.mark(step.status)) \(step.title.singleLine)\(step.status == .passed ? "" : location)"
+  /// The step, with its place behind or below it if it did not pass.
+  private func lines(_ step: RunModel.Step) -> [String] {
+    let title = step.title.singleLine
+    let text = "\(style.mark(step.status)) \(title)"
+    guard step.status != .passed, let location = step.location?.singleLine else { return [text] }
+    let needed = style.plain.mark(step.status).columns + title.columns + location.columns + 3
+    if let columns, needed > columns { return [text, style.paint("    \(location)", .dim)] }
+    return [text + style.paint("  \(location)", .dim)]
   }
 
   private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }

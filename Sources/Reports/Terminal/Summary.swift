@@ -24,7 +24,14 @@ extension Summary {
     let failures = troubles.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
     let blocks =
       problems.map { ProblemText(problem: $0, style: style).lines }
-      + failures.map { ScenarioFailureText(scenario: $0, style: style, rerunCommand: options.rerunCommand).lines }
+      + failures.map { scenario in
+        ScenarioFailureText(
+          scenario: scenario,
+          style: style,
+          rerunCommand: options.rerunCommand,
+          columns: options.isLive ? options.width - Self.indentColumns : nil
+        ).lines
+      }
     let sections = [
       section("Failures", Self.numbered(blocks), style),
       section("Undefined steps", UndefinedStepsText(scenarios: troubles, style: style).lines, style),
@@ -33,6 +40,9 @@ extension Summary {
     ]
     return sections.joined()
   }
+
+  /// The columns before a line of a failure, at most.
+  private static let indentColumns = 8
 
   private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> String {
     guard !lines.isEmpty else { return "" }

@@ -26,6 +26,9 @@ struct TerminalStyle: Sendable {
     self.init(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
   }
 
+  /// The style without colours, whose texts have the columns that they take.
+  var plain: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: hasGlyphs) }
+
   func paint(_ text: String, _ looks: Look...) -> String {
     let codes = looks.map { String($0.rawValue) }.joined(separator: ";")
     return hasColors && !text.isEmpty ? "\u{1B}[\(codes)m\(text)\u{1B}[0m" : text

@@ -21,7 +21,7 @@ extension Character {
 
 extension String {
   /// How many columns of a terminal the text takes; it must hold no escape sequences.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
+  var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
 
   /// The text cut to so many columns, with `…` where something was cut off; it must hold no escape sequences.
   func truncated(toColumns limit: Int) -> String {

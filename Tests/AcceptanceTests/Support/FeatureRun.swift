@@ -4,55 +4,62 @@ import Gherkin
 import Korniszon
 import PetSpotSteps
 
-/// A run of the project's feature files against an app of the test's choice.
+/// A run of all feature files of the project with world parameters of the test's choice.
 struct FeatureRun {
-  /// The worst status of each scenario, by name.
-  private(set) var statuses: [String: TestStepResult.Status] = [:]
-  /// What the failed step of each scenario says.
-  private(set) var messages: [String: String] = [:]
+  /// A scenario of the run: where it stands, what it covers, and how it ended.
+  struct Scenario {
+    let place: String
+    let tags: Set<String>
+    var status = TestStepResult.Status.passed
+    var message: String?
+  }
+
+  /// The scenarios in the order they were run.
+  let scenarios: [Scenario]
   let outcome: RunOutcome
 
   @MainActor
-  init(composeApp: @escaping PetSpotWorld.ComposeApp) async throws {
-    let library = StepLibrary.petSpot { PetSpotWorld(composeApp: composeApp) }
+  init(worldParameters: String) async throws {
+    var options = RunOptions()
+    options.worldParameters = WorldParameters(json: worldParameters)
     let recorder = Recorder()
-    outcome = await Runner(try library.compiled()).run([try Self.landingPage()]) { recorder.receive($0) }
-    statuses = recorder.statuses
-    messages = recorder.messages
-  }
-
-  private static func landingPage() throws -> FeatureFile {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let data = try Data(contentsOf: root.appending(path: "Features/landing-page.feature"))
-    return .source(try Source(uri: "Features/landing-page.feature", bytes: Array(data)))
+    let runner = Runner(try StepLibrary.petSpot().compiled(), options: options)
+    outcome = await runner.run(try Project.features()) { recorder.receive($0) }
+    scenarios = recorder.scenarios
   }
 }
 
-/// Collects the results of scenarios from the messages of a run.
+/// Collects the scenarios from the messages of a run.
 @MainActor
 private final class Recorder {
-  var statuses: [String: TestStepResult.Status] = [:]
-  var messages: [String: String] = [:]
-  private var names: [String: String] = [:]
-  private var pickles: [String: String] = [:]
-  private var testCases: [String: String] = [:]
+  private(set) var scenarios: [FeatureRun.Scenario] = []
+  private var pickles: [String: CucumberMessages.Pickle] = [:]
+  private var pickleIDs: [String: String] = [:]
 
   func receive(_ envelope: Envelope) {
     switch envelope {
-    case .pickle(let pickle): names[pickle.id] = pickle.name
-    case .testCase(let testCase): pickles[testCase.id] = testCase.pickleId
-    case .testCaseStarted(let started): testCases[started.id] = started.testCaseId
-    case .testStepFinished(let finished): record(finished)
+    case .pickle(let pickle): pickles[pickle.id] = pickle
+    case .testCase(let testCase): pickleIDs[testCase.id] = testCase.pickleId
+    case .testCaseStarted(let started): begin(started)
+    case .testStepFinished(let finished): record(finished.testStepResult)
     default: break
     }
   }
 
-  private func record(_ finished: TestStepFinished) {
-    guard let testCase = testCases[finished.testCaseStartedId], let pickle = pickles[testCase], let name = names[pickle]
-    else { return }
-    let result = finished.testStepResult
-    statuses[name] = max(statuses[name] ?? .passed, result.status)
-    if let message = result.message { messages[name] = message }
+  private func begin(_ started: TestCaseStarted) {
+    guard let id = pickleIDs[started.testCaseId], let pickle = pickles[id] else { return }
+    scenarios.append(
+      FeatureRun.Scenario(
+        place: "\(pickle.uri): \(pickle.name)",
+        tags: Set(pickle.tags.map { String($0.name.dropFirst()) })
+      )
+    )
+  }
+
+  private func record(_ result: TestStepResult) {
+    guard var scenario = scenarios.popLast() else { return }
+    scenario.status = max(scenario.status, result.status)
+    scenario.message = scenario.message ?? result.message
+    scenarios.append(scenario)
   }
 }

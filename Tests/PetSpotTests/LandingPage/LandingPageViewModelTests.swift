@@ -7,7 +7,7 @@ struct LandingPageViewModelTests {
 
   private func makePage(_ locationService: MockLocationService) -> LandingPageViewModel {
     let services = ServiceContainer(announcementRepository: repository, locationService: locationService)
-    return LandingPageViewModel(services: services, onAnnouncementTapped: { _ in })
+    return LandingPageViewModel(services: services, onShowLostPetTab: { _ in }, onShowFoundPetTab: {})
   }
 
   @Test(arguments: [(0, 0), (1, 1), (4, 4), (5, 5), (6, 5), (100, 5)])

@@ -10,7 +10,7 @@ struct L10nTests {
       #expect(Set(texts).count == texts.count, "\(key) is not translated")
       checked += 1
     }
-    #expect(checked == 33)
+    #expect(checked == 43)
     #expect(L10n.Language.allCases.count == 2)
   }
 

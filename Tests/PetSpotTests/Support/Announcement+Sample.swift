@@ -7,6 +7,7 @@ extension Announcement {
     _ number: Int,
     day: Int? = nil,
     name: String? = nil,
+    status: Status = .lost,
     photoURL: String? = "https://photos.example/pet.jpg",
     coordinate: Coordinate? = Coordinate(latitude: 52.2297, longitude: 21.0122),
     description: String? = "Friendly"
@@ -15,7 +16,7 @@ extension Announcement {
       id: "\(number)",
       name: name ?? "Pet \(number)",
       species: .dog,
-      status: .lost,
+      status: status,
       photoURL: photoURL,
       coordinate: coordinate,
       description: description,

@@ -10,10 +10,7 @@ struct App {
   init(
     announcements: [Announcement] = [],
     permission: LocationPermissionStatus = .denied,
-    decorate: (MockAnnouncementRepository) -> any AnnouncementRepositoryProtocol = { $0 },
-    landingPageQuery: @escaping @MainActor (UserLocation) -> AnnouncementListQuery =
-      AnnouncementListQuery.landingPageQuery,
-    makeHome: @escaping TabCoordinator.MakeHome = HomeCoordinator.init
+    language: L10n.Language = .english
   ) {
     repository = MockAnnouncementRepository(announcements: announcements)
     locationService = MockLocationService(
@@ -22,11 +19,10 @@ struct App {
     )
     coordinator = TabCoordinator(
       services: ServiceContainer(
-        announcementRepository: decorate(repository),
+        announcementRepository: repository,
         locationService: locationService,
-        landingPageQuery: landingPageQuery
-      ),
-      makeHome: makeHome
+        l10n: L10n(language)
+      )
     )
   }
 

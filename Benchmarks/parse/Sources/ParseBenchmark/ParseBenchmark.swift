@@ -34,22 +34,9 @@ struct ParseBenchmark {
     var ids = IDGenerator()
     let document = try Parser().parse(source, ids: &ids)
     guard withPickles else { return document.comments.count }
-    return document.pickles(ids: &ids).reduce(0) { $0 &+ visit($1) }
-  }
-
-  /// Takes every text of a pickle, filled in.
-  private static func visit(_ pickle: Pickle) -> Int {
-    var count = pickle.name.utf8.count &+ pickle.id &+ pickle.location.line
-    for tag in pickle.tags { count &+= tag.name.utf8.count }
-    for step in pickle.steps {
-      count &+= step.text.utf8.count &+ step.id
-      if let text = step.docString { count &+= text.content.utf8.count &+ (text.mediaType?.utf8.count ?? 0) }
-      guard let table = step.dataTable else { continue }
-      for row in table.rows {
-        for cell in row { count &+= cell.utf8.count }
-      }
-    }
-    return count
+    var counter = TextCounter()
+    document.pickles(ids: &ids).visit(&counter)
+    return counter.count
   }
 
   private static func contents(of path: String) -> [UInt8] {

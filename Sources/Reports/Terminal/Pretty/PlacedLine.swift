@@ -28,7 +28,7 @@ struct PlacedLine {
     let placed = lines.filter { $0.place != nil }
     let widest = placed.map(\.columns).max() ?? 0
     let longest = placed.compactMap { $0.place?.columns }.max() ?? 0
-    let start = limit.map { max(0, min(widest, $0 - longest - gap)) } ?? widest
+    let start = limit.map { max(0, min(widest, $0 - min(longest, $0 * 3 / 8) - gap)) } ?? widest
     return lines.map { line in
       guard let place = line.place else { return line.text + "\n" }
       let column = max(line.columns, start) + gap
@@ -39,9 +39,11 @@ struct PlacedLine {
     }.joined()
   }
 
-  /// The end of the place, which tells the most.
+  /// The end of the place, which tells the most: from a folder or the file on, or else of the file's name.
   private static func shortened(_ place: String, toColumns limit: Int) -> String {
     guard place.columns > limit else { return place }
+    let ends = place.indices.filter { place[$0] == "/" }.map { "…" + place[$0...] }
+    if let end = ends.first(where: { $0.columns <= limit }) { return end }
     var columns = 1
     let end = place.reversed().prefix { character in
       columns += character.columns

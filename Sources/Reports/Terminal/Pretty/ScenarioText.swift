@@ -68,8 +68,7 @@ struct ScenarioText {
       let text = piece.text.printable.replacing("\n", with: " ")
       return piece.isArgument ? style.paint(text, look, .bold) : style.paint(text, look)
     }
-    let plainMark = TerminalStyle(hasColors: false, hasGlyphs: style.hasGlyphs).mark(step.status)
-    let columns = indent + 2 + plainMark.columns + 1 + (keyword + step.text.printable).columns
+    let columns = indent + 2 + style.plain.mark(step.status).columns + 1 + (keyword + step.text.printable).columns
     return PlacedLine(
       "\(indentation)  \(style.mark(step.status)) " + style.paint(keyword, look) + pieces.joined(),
       columns: columns,

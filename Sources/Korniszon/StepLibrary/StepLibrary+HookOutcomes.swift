@@ -1,0 +1,99 @@
+// Overloads for closures that return a ``StepOutcome``, disfavoured like those of the steps.
+
+extension StepLibrary {
+  /// Runs before the steps and returns how it ended: see ``before(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func before(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> StepOutcome
+  ) {
+    before(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
+  }
+
+  /// Runs before the steps and returns how it ended: see ``before(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func before(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World) async throws -> StepOutcome
+  ) {
+    before(tags, named: name, file: file, line: line) { world in try await body(world).check() }
+  }
+
+  /// Runs after the steps and returns how it ended: see ``after(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func after(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> StepOutcome
+  ) {
+    after(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
+  }
+
+  /// Runs after the steps and returns how it ended: see ``after(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func after(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World) async throws -> StepOutcome
+  ) {
+    after(tags, named: name, file: file, line: line) { world in try await body(world).check() }
+  }
+
+  /// Runs before each step and returns how it ended: see ``beforeStep(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func beforeStep(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> StepOutcome
+  ) {
+    beforeStep(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
+  }
+
+  /// Runs before each step and returns how it ended: see ``beforeStep(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func beforeStep(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World) async throws -> StepOutcome
+  ) {
+    beforeStep(tags, named: name, file: file, line: line) { world in try await body(world).check() }
+  }
+
+  /// Runs after each step and returns how it ended: see ``afterStep(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func afterStep(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> StepOutcome
+  ) {
+    afterStep(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
+  }
+
+  /// Runs after each step and returns how it ended: see ``afterStep(_:named:file:line:_:)``.
+  @_disfavoredOverload
+  public mutating func afterStep(
+    _ tags: String? = nil,
+    named name: String? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World) async throws -> StepOutcome
+  ) {
+    afterStep(tags, named: name, file: file, line: line) { world in try await body(world).check() }
+  }
+}

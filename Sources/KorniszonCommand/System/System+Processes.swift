@@ -1,0 +1,188 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+// Processes, the pipes between them, and waiting for them.
+extension System {
+  /// What the process was started from.
+  static let executable = "/proc/self/exe"
+
+  /// How a process ended.
+  enum ProcessEnd: Sendable, Hashable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  /// Starts this program once more, in a process group of its own, with the given descriptors and no others.
+  static func startAgain(
+    arguments: [String],
+    environment: [String: String],
+    descriptors: [Int32: Int32]
+  ) throws(SystemError) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    for (target, source) in descriptors { posix_spawn_file_actions_adddup2(&actions, source, target) }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+
+    let words = arguments.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, executable, &actions, &attributes, words, variables)
+    guard code == 0 else { throw SystemError(path: executable, code: code) }
+    return process
+  }
+
+  /// How a process ended; nil while it runs.
+  static func end(of process: Int32) -> ProcessEnd? {
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    let signal = status & 0x7f
+    return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+  }
+
+  /// Ends a process at once.
+  static func killProcess(_ process: Int32) {
+    kill(process, SIGKILL)
+  }
+
+  /// Ends a process group at once, and whatever belongs to it.
+  static func killGroup(_ process: Int32) {
+    kill(-process, SIGKILL)
+  }
+
+  /// Ends this process at once, without what is usually done at the end of one.
+  static func endAtOnce(_ status: Int32) -> Never {
+    _exit(status)
+  }
+
+  static func name(ofSignal signal: Int32) -> String {
+    let names = [
+      SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
+      SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE",
+      SIGALRM: "SIGALRM", SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
+    ]
+    return names[signal] ?? "signal \(signal)"
+  }
+
+  /// The signals that ask a program to end.
+  static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+
+  static func ignore(_ signal: Int32) {
+    Glibc.signal(signal, SIG_IGN)
+  }
+
+  // MARK: Pipes
+
+  /// Opens a pipe that programs started from here do not inherit.
+  static func openPipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .last("a pipe") }
+    return (try raised(ends[0]), try raised(ends[1]))
+  }
+
+  /// Moves a descriptor out of the way of those that programs expect, and keeps it from being inherited.
+  static func raised(_ descriptor: Int32) throws(SystemError) -> Int32 {
+    let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 100)
+    guard raised >= 0 else { throw .last("a descriptor") }
+    close(descriptor)
+    return raised
+  }
+
+  /// Takes what there is to read: nothing at the end of the stream, nil if there is nothing yet.
+  static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, size in
+      count = read(descriptor, buffer.baseAddress, buffer.count)
+      size = max(0, count)
+    }
+    if count >= 0 { return bytes }
+    if errno == EAGAIN || errno == EINTR { return nil }
+    throw .last("a pipe")
+  }
+
+  /// Waits until one of the descriptors can be read, or for so many milliseconds; returns those that can.
+  static func wait(for descriptors: [Int32], milliseconds: Int32?) -> Set<Int32> {
+    var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polls, nfds_t(polls.count), milliseconds ?? -1) > 0 else { return [] }
+    return Set(polls.filter { $0.revents != 0 }.map(\.fd))
+  }
+
+  // MARK: Captured output
+
+  /// Opens a file that has no name and is gone when it is closed.
+  static func openTemporaryFile() throws(SystemError) -> Int32 {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0 else { throw .last(folder) }
+    unlink(template)
+    return try raised(descriptor)
+  }
+
+  /// The size of an open file and what tells it from others; nil if the descriptor is closed.
+  static func size(ofOpen descriptor: Int32) -> (bytes: Int, identity: FileStatus.Identity)? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    return (
+      Int(status.st_size), FileStatus.Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    )
+  }
+
+  static func empty(_ descriptor: Int32) {
+    ftruncate(descriptor, 0)
+  }
+
+  /// Gives a descriptor another number, which programs started from here do not inherit.
+  static func move(_ descriptor: Int32, to target: Int32) {
+    guard dup2(descriptor, target) >= 0 else { return }
+    _ = fcntl(target, F_SETFD, FD_CLOEXEC)
+    close(descriptor)
+  }
+
+  /// Makes a descriptor a second name of another.
+  static func duplicate(_ descriptor: Int32, to target: Int32) {
+    dup2(descriptor, target)
+  }
+
+  /// Lets what steps print be written at once: nothing is lost when the process ends.
+  static func printUnbuffered() {
+    setvbuf(stdout, nil, _IONBF, 0)
+  }
+
+  // MARK: Children
+
+  /// Whether this process may have children, told by what is cheap to ask: it has some now, or had some that ended
+  /// since `mark` was taken.
+  static func mayHaveChildren(since mark: Int) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0 || childMark != mark
+  }
+
+  /// A number that changes when children have ended.
+  static var childMark: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return usage.ru_minflt
+  }
+
+  static var processGroup: Int32 { getpgrp() }
+  static var parentProcess: Int32 { getppid() }
+
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

@@ -1,0 +1,44 @@
+/// Reads what a ``ByteWriter`` wrote.
+struct ByteReader {
+  /// The bytes are not what they should be.
+  struct Malformed: Error, CustomStringConvertible {
+    var description: String { "what a worker process and its coordinator tell each other is garbled" }
+  }
+
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  mutating func byte() throws(Malformed) -> UInt8 {
+    guard position < bytes.endIndex else { throw Malformed() }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func number() throws(Malformed) -> Int {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 64 {
+      let byte = try byte()
+      number |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { return Int(Int64(bitPattern: number)) }
+      shift += 7
+    }
+    throw Malformed()
+  }
+
+  mutating func flag() throws(Malformed) -> Bool { try byte() != 0 }
+
+  mutating func text() throws(Malformed) -> String {
+    let count = try number()
+    guard count >= 0, count <= bytes.endIndex - position else { throw Malformed() }
+    defer { position += count }
+    return String(decoding: bytes[position..<(position + count)], as: UTF8.self)
+  }
+
+  mutating func optionalText() throws(Malformed) -> String? { try flag() ? try text() : nil }
+}

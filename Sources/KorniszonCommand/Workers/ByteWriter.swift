@@ -1,0 +1,46 @@
+/// Writes numbers and texts one behind the other, for ``ByteReader``.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Seven bits a byte, the lowest first; a byte with the high bit is followed by another.
+  mutating func write(_ number: Int) {
+    var rest = UInt64(bitPattern: Int64(number))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 {
+      write($0.count)
+      bytes.append(contentsOf: $0)
+    }
+  }
+
+  mutating func write(_ text: String?) {
+    write(text != nil)
+    if let text { write(text) }
+  }
+
+  /// Writes what `body` writes with its length before it.
+  mutating func frame(_ body: (inout ByteWriter) -> Void) {
+    let start = bytes.count
+    bytes.append(contentsOf: [0, 0, 0, 0, 0, 0, 0, 0])
+    body(&self)
+    let count = UInt64(bytes.count - start - 8)
+    for index in 0..<8 { bytes[start + index] = UInt8(truncatingIfNeeded: count >> (8 * UInt64(index))) }
+  }
+
+  /// Takes what was written.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+}

@@ -1,0 +1,56 @@
+// A signal source is made for use from any thread, and was declared before Swift could say so.
+@preconcurrency import Dispatch
+import Korniszon
+import Synchronization
+
+/// Hears the signals by which users and CI servers end a run: the first lets the steps under way finish, the second does
+/// not.
+final class Interrupts: Sendable {
+  /// Can be read from when there is a signal that nobody has heard of yet.
+  let descriptor: Int32
+
+  private let alarm: Int32
+  private let interruption: Interruption
+  private let signals = Mutex<[Int32]>([])
+  private let sources: [any DispatchSourceSignal]
+
+  /// Takes the signals over from the system. Where `endsAtOnce`, the second one ends the process itself.
+  init(_ interruption: Interruption, endsAtOnce: Bool) throws(SystemError) {
+    (descriptor, alarm) = try System.openPipe()
+    self.interruption = interruption
+    let queue = DispatchQueue(label: "signals")
+    sources = System.endingSignals.map { signal in
+      System.ignore(signal)
+      return DispatchSource.makeSignalSource(signal: signal, queue: queue)
+    }
+    for (signal, source) in zip(System.endingSignals, sources) {
+      source.setEventHandler { [weak self] in self?.receive(signal, endsAtOnce) }
+      source.resume()
+    }
+  }
+
+  deinit {
+    for source in sources { source.cancel() }
+    System.closeFile(descriptor)
+    System.closeFile(alarm)
+  }
+
+  /// The first signal that came; nil while none has.
+  var first: Int32? { signals.withLock(\.first) }
+
+  /// How many signals have come.
+  var count: Int { signals.withLock(\.count) }
+
+  /// Notes that somebody has heard of the signals.
+  func hear() { _ = try? System.readSome(descriptor) }
+
+  private func receive(_ signal: Int32, _ endsAtOnce: Bool) {
+    let count = signals.withLock {
+      $0.append(signal)
+      return $0.count
+    }
+    interruption.request()
+    try? System.writeAll([0], to: alarm, "the alarm")
+    if count > 1, endsAtOnce { System.endAtOnce(128 + signal) }
+  }
+}

@@ -1,0 +1,88 @@
+import Korniszon
+
+/// Hands what workers tell of scenarios to the session of the run in the order of the plan, whoever is done first.
+///
+/// What is told of the first scenario that is not finished goes on at once; the rest waits.
+@MainActor
+final class ReportOrder {
+  private enum Entry {
+    case event(ExecutionEvent, worker: Int?)
+    /// The scenario is not run.
+    case skip
+  }
+
+  private struct Slot {
+    var entries: [Entry] = []
+    var isFinished = false
+  }
+
+  private let plan: Plan
+  private let session: RunSession
+  private var slots: [Int: Slot] = [:]
+  /// The first scenario that is not finished.
+  private var current = 0
+  /// What to hand on before the next scenario begins.
+  private var between: [(ExecutionEvent, worker: Int?)] = []
+  private var isInScenario = false
+
+  init(_ plan: Plan, _ session: RunSession) {
+    self.plan = plan
+    self.session = session
+  }
+
+  var isFinished: Bool { current == plan.testCases.count }
+
+  func tell(_ event: ExecutionEvent, of scenario: Int, worker: Int?) {
+    add(.event(event, worker: worker), to: scenario)
+  }
+
+  /// Notes that there is nothing more to tell of a scenario.
+  func finish(_ scenario: Int) {
+    slots[scenario, default: Slot()].isFinished = true
+    handOn()
+  }
+
+  /// Notes that a scenario is not run.
+  func skip(_ scenario: Int) {
+    add(.skip, to: scenario)
+    finish(scenario)
+  }
+
+  /// Tells of what belongs to no scenario as soon as none is under way.
+  func tellBetween(_ events: [ExecutionEvent], worker: Int?) {
+    between += events.map { ($0, worker: worker) }
+    handOn()
+  }
+
+  private func add(_ entry: Entry, to scenario: Int) {
+    if scenario == current { handOn(entry) } else { slots[scenario, default: Slot()].entries.append(entry) }
+  }
+
+  private func handOn() {
+    flushBetween()
+    while let slot = slots.removeValue(forKey: current) {
+      for entry in slot.entries { handOn(entry) }
+      guard slot.isFinished else { return }
+      current += 1
+      isInScenario = false
+      flushBetween()
+    }
+  }
+
+  private func handOn(_ entry: Entry) {
+    let testCase = plan.testCases[current]
+    switch entry {
+    case .event(let event, let worker):
+      if !isInScenario { session.enter(testCase) }
+      isInScenario = true
+      session.receive(event, worker: worker)
+    case .skip: session.skip(testCase, because: session.reasonToSkip)
+    }
+  }
+
+  private func flushBetween() {
+    guard !isInScenario else { return }
+    for (event, worker) in between { session.receive(event, worker: worker) }
+    between = []
+  }
+}

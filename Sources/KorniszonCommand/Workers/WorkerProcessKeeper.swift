@@ -1,0 +1,50 @@
+import Korniszon
+
+/// Looks after a worker process: gathers what steps print, and finds what they close or leave behind.
+@MainActor
+final class WorkerProcessKeeper: ProcessKeeper {
+  private let output: CapturedOutput
+  private var children = ChildProcesses()
+
+  init(output descriptor: Int32) {
+    output = CapturedOutput(descriptor: descriptor)
+  }
+
+  func beginAttempt() {
+    output.restore()
+    children.beginAttempt()
+  }
+
+  func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
+    let printed = output.take().map { AttachmentContent.log($0) }
+    if let name = output.closedStream {
+      output.restore()
+      return (printed, StepProcessFault.closedStream(name))
+    }
+    guard isLast else { return (printed, nil) }
+    let left = children.endLeftBehind()
+    return (printed, left.isEmpty ? nil : StepProcessFault.leftBehind(left))
+  }
+
+  func endRunHook() -> AttachmentContent? {
+    children.adopt()
+    return output.take().map { AttachmentContent.log($0) }
+  }
+}
+
+/// What a step did to its process.
+enum StepProcessFault: Error, CustomStringConvertible {
+  case closedStream(String)
+  /// Command lines of processes.
+  case leftBehind([String])
+
+  var description: String {
+    switch self {
+    case .closedStream(let name): "the step closed the \(name) of its process, or let it go elsewhere"
+    case .leftBehind(let commands):
+      "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") behind: "
+        + commands.joined(separator: ", ")
+        + "; end it in an after hook, or start what all scenarios need in a beforeAll hook"
+    }
+  }
+}

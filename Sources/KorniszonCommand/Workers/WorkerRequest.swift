@@ -1,0 +1,50 @@
+import Gherkin
+
+/// What the coordinator of a run asks of a worker process.
+enum WorkerRequest: Sendable {
+  /// Keep a feature file: scenarios of it will follow.
+  case file(Int, Source)
+  /// Run a scenario of a file, from an attempt on.
+  case scenario(file: Int, position: Int, attempt: Int)
+  /// Run the hooks before or after the run.
+  case hooks(isBefore: Bool)
+  /// Finish the step under way and run no more, except hooks.
+  case interrupt
+  /// There is nothing more to do.
+  case end
+}
+
+extension WorkerRequest {
+  func write(to writer: inout ByteWriter) {
+    writer.frame { writer in
+      switch self {
+      case .file(let index, let source):
+        writer.write(UInt8(0))
+        writer.write(index)
+        writer.write(source.uri)
+        writer.write(String(source.text))
+      case .scenario(let file, let position, let attempt):
+        writer.write(UInt8(1))
+        writer.write(file)
+        writer.write(position)
+        writer.write(attempt)
+      case .hooks(let isBefore):
+        writer.write(UInt8(2))
+        writer.write(isBefore)
+      case .interrupt: writer.write(UInt8(3))
+      case .end: writer.write(UInt8(4))
+      }
+    }
+  }
+
+  init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+    switch try reader.byte() {
+    case 0: self = .file(try reader.number(), Source(uri: try reader.text(), text: try reader.text()))
+    case 1: self = .scenario(file: try reader.number(), position: try reader.number(), attempt: try reader.number())
+    case 2: self = .hooks(isBefore: try reader.flag())
+    case 3: self = .interrupt
+    case 4: self = .end
+    default: throw ByteReader.Malformed()
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// A large button with an icon on the hero panel.
+public enum HeroButton {}

@@ -1,0 +1,2 @@
+/// The row above the list of recent announcements (060).
+public enum ListHeaderRow {}

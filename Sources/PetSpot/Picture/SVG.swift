@@ -1,0 +1,59 @@
+/// A drawing in the making, as the text of SVG elements; whatever texts say, they stay texts.
+struct SVG {
+  /// The elements until now.
+  private(set) var text = ""
+
+  /// Adds an element without content.
+  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    text += "<\(name)\(Self.attributes(attributes))/>\n"
+  }
+
+  /// Adds an element with other elements inside it.
+  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String>, content: (inout SVG) -> Void) {
+    text += "<\(name)\(Self.attributes(attributes))>\n"
+    content(&self)
+    text += "</\(name)>\n"
+  }
+
+  /// Adds an element with a text inside it.
+  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
+    self.text += "<\(name)\(Self.attributes(attributes))>\(Self.escaped(text))</\(name)>\n"
+  }
+
+  /// Adds another drawing.
+  mutating func append(_ other: SVG) {
+    text += other.text
+  }
+
+  /// A number with at most two decimals, and none if it is whole.
+  static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let whole = "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100)"
+    switch hundredths.magnitude % 100 {
+    case 0: return whole
+    case let rest where rest % 10 == 0: return "\(whole).\(rest / 10)"
+    case let rest: return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+  }
+
+  private static func attributes(_ attributes: KeyValuePairs<String, String>) -> String {
+    attributes.map { " \($0)=\"\(escaped($1))\"" }.joined()
+  }
+
+  /// A text without anything that XML would read as markup or refuse.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

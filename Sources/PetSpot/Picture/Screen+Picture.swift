@@ -1,0 +1,4 @@
+extension Screen {
+  /// The screen as a picture, in the text of an SVG file.
+  public var picture: String { ScreenPicture(self).svg }
+}

@@ -1,0 +1,20 @@
+/// Why the test server cannot be used.
+enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
+  /// The program ended without a word.
+  case didNotStart(program: String)
+
+  /// The program did not acknowledge a script.
+  case didNotUnderstand(program: String)
+
+  /// The name of a session that cannot be a part of an address.
+  case invalidSession(String)
+
+  /// What is wrong, for whoever started the run.
+  var description: String {
+    switch self {
+    case .didNotStart(let program): "the test server \(program) did not start: python3 must be there to run it"
+    case .didNotUnderstand(let program): "the test server \(program) did not understand what it should answer"
+    case .invalidSession(let session): "\(session) cannot be a session of the test server"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Serves GET /SESSION/api/v1/announcements and /SESSION/api/v1/announcements/ID with scripted answers, for tests.
+
+It listens on a free port of this machine and prints its number. Each line of standard input is a JSON object that says
+what a session answers from then on, and is acknowledged by a line of output:
+
+    {"session": "1", "answer": "announcements", "items": [{"id": "7", …}]}    a list, or the item of the address
+    {"session": "1", "answer": "status", "status": 500}                       an error of the server
+    {"session": "1", "answer": "page"}                                        a web page, as a hotel's network gives
+    {"session": "1", "answer": "garbage"}                                     JSON that is none
+    {"session": "1", "answer": "cutOff"}                                      half of what was promised
+    {"session": "1", "answer": "reset"}                                       a connection that breaks
+    {"session": "1", "answer": "silence"}                                     nothing, until something else is said
+
+The server ends with its standard input.
+"""
+
+import json
+import sys
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import unquote, urlsplit
+
+PREFIX = ["api", "v1", "announcements"]
+
+scripts = {}
+changed = threading.Condition()
+
+
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        session, *path = [unquote(part) for part in urlsplit(self.path).path.split("/")[1:]]
+        if path[:3] != PREFIX or len(path) > 4 or session not in scripts:
+            self.send_json({"error": "no such address"}, status=404)
+        else:
+            script = self.next_script(session)
+            getattr(self, script["answer"])(script, path[3:])
+
+    def next_script(self, session):
+        with changed:
+            changed.wait_for(lambda: scripts[session]["answer"] != "silence")
+            return scripts[session]
+
+    def announcements(self, script, identities):
+        if not identities:
+            return self.send_json(script["items"])
+        found = [item for item in script["items"] if isinstance(item, dict) and item.get("id") == identities[0]]
+        self.send_json(*found[:1] or [{"error": "no such announcement"}], status=200 if found else 404)
+
+    def status(self, script, _):
+        self.send_json({"error": "scripted"}, status=script["status"])
+
+    def page(self, *_):
+        self.send(b"<!DOCTYPE html><title>Welcome</title><p>Accept our terms to go on", "text/html")
+
+    def garbage(self, *_):
+        self.send(b'[{"id": "1", "name"', "application/json")
+
+    def cutOff(self, *_):
+        self.send(b'[{"id": "1", "name"', "application/json", promised=10_000)
+
+    def reset(self, *_):
+        self.close_connection = True
+
+    def send_json(self, value, status=200):
+        self.send(json.dumps(value).encode(), "application/json; charset=utf-8", status)
+
+    def send(self, body, media_type, status=200, promised=None):
+        self.send_response(status)
+        self.send_header("Content-Type", media_type)
+        self.send_header("Content-Length", str(promised or len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, *_):
+        """Says nothing when an app no longer wants an answer."""
+
+
+def main():
+    server = Server(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    print(server.server_port, flush=True)
+    for line in sys.stdin:
+        script = json.loads(line)
+        with changed:
+            scripts[script["session"]] = script
+            changed.notify_all()
+        print("ok", flush=True)
+
+
+main()

@@ -1,0 +1,46 @@
+import CucumberMessages
+import Korniszon
+import PetSpotSteps
+import Testing
+
+/// The features of the project against each backend.
+@MainActor
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct FeatureTests {
+  private static let scenarioCount = 144
+
+  enum Profile: CaseIterable {
+    case memory
+    case server
+
+    var worldParameters: String {
+      switch self {
+      case .memory: "{}"
+      case .server: #"{"testServer": "\#(AnnouncementServer.bundledProgram)"}"#
+      }
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func everyScenarioPassesAndEveryRequirementIsCovered(profile: Profile) async throws {
+    // When
+    let run = try await FeatureRun(worldParameters: profile.worldParameters)
+    // Then
+    #expect(run.scenarios.count == Self.scenarioCount)
+    for scenario in run.scenarios where scenario.status != .passed {
+      Issue.record("\(scenario.place): \(scenario.status)\n\(scenario.message ?? "")")
+    }
+    #expect(run.outcome.isSuccess)
+    let covered = run.scenarios.filter { $0.status == .passed }.reduce(into: Set<String>()) { $0.formUnion($1.tags) }
+    #expect(try Set(Project.requirements()).subtracting(covered) == [])
+  }
+
+  @Test func requirementsAreListedOnceAndTagsNameNothingElse() async throws {
+    let requirements = try Project.requirements()
+    #expect(requirements.count == 29)
+    #expect(Set(requirements).count == requirements.count)
+    let run = try await FeatureRun(worldParameters: Profile.memory.worldParameters)
+    let tags = run.scenarios.reduce(into: Set()) { $0.formUnion($1.tags) }
+    #expect(tags.subtracting(requirements) == [])
+  }
+}

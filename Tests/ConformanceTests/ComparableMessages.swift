@@ -1,0 +1,56 @@
+import Foundation
+
+/// The messages of a run as one can compare them: without what differs from one implementation to the next.
+///
+/// Ids are numbered in the order of their first appearance, so that a reference to another message is compared too.
+struct ComparableMessages {
+  /// The messages as JSON with sorted keys.
+  private(set) var texts: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// What the kit leaves out of a comparison, ids and URIs aside. The name of a worker refers to no message.
+  private static let omitted: Set<String> = [
+    "timestamp", "duration", "meta", "sourceReference", "snippets", "stackTrace", "workerId",
+  ]
+
+  init(_ messages: [Data]) throws {
+    for message in messages {
+      let object = try JSONSerialization.jsonObject(with: message)
+      let text = try JSONSerialization.data(
+        withJSONObject: comparable(object, in: []),
+        options: [.sortedKeys, .withoutEscapingSlashes]
+      )
+      texts.append(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// A value without what is left out; `path` is where it stands.
+  private mutating func comparable(_ value: Any, in path: [String]) -> Any {
+    switch value {
+    case let object as [String: Any]:
+      var result: [String: Any] = [:]
+      for key in object.keys.sorted() {
+        guard let value = object[key] else { continue }
+        if Self.omitted.contains(key) || path.last == "exception" && key == "type" {
+          // A message that is left out whole is still one.
+          if path.isEmpty { result[key] = [String: Any]() }
+        } else {
+          result[key] = comparable(value, in: path + [key])
+        }
+      }
+      return result
+    case let array as [Any]: return array.map { comparable($0, in: path) }
+    case let text as String: return comparable(text, in: path)
+    default: return value
+    }
+  }
+
+  private mutating func comparable(_ text: String, in path: [String]) -> Any {
+    let key = path.last ?? ""
+    if key == "uri" { return URL(filePath: text).lastPathComponent }
+    guard key == "id" || key.hasSuffix("Id") || key.hasSuffix("Ids") else { return text }
+    let number = numbers[text] ?? numbers.count
+    numbers[text] = number
+    return number
+  }
+}

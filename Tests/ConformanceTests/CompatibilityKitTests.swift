@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// The official samples of whole runs: the same messages in the same order.
+@Suite(.needsConformanceData)
+struct CompatibilityKitTests {
+  @Test func allSamplesAreFound() {
+    #expect(CompatibilitySample.all.count == 38)
+  }
+
+  @Test(arguments: CompatibilitySample.all, SampleExecution.allCases)
+  func messagesEqualTheReference(_ sample: CompatibilitySample, _ execution: SampleExecution) async throws {
+    let messages = try ComparableMessages(await execution.messages(of: sample)).texts
+    let reference = try ComparableMessages(sample.reference()).texts
+    for (message, expected) in zip(messages, reference) { #expect(message == expected) }
+    #expect(messages.count == reference.count)
+  }
+}

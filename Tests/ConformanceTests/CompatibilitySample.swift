@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// A sample of the compatibility kit: feature files and the messages of their run.
+struct CompatibilitySample: Sendable, CustomTestStringConvertible {
+  /// All samples, by name; none without the conformance data.
+  static let all: [CompatibilitySample] = {
+    guard let kit = ConformanceData.folder?.appending(path: "compatibility-kit") else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: kit.path)) ?? []
+    return names.map { CompatibilitySample(folder: kit.appending(path: $0)) }
+      .filter { FileManager.default.fileExists(atPath: $0.file("\($0.name).ndjson").path) }
+      .sorted { $0.name < $1.name }
+  }()
+
+  let folder: URL
+
+  var name: String { folder.lastPathComponent }
+  var testDescription: String { name }
+
+  func file(_ name: String) -> URL { folder.appending(path: name) }
+
+  /// The names of the feature files, in order.
+  func features() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }
+      .sorted()
+  }
+
+  /// The options that the sample is run with.
+  func arguments() throws -> [String] {
+    let file = file("\(name).arguments.txt")
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// The messages that a run of the sample consists of, one JSON object each.
+  func reference() throws -> [Data] {
+    try Data(contentsOf: file("\(name).ndjson")).split(separator: UInt8(ascii: "\n")).map { Data($0) }
+  }
+
+  /// The world parameters that tell the steps where the sample's files lie.
+  func worldParameters() throws -> String {
+    String(decoding: try JSONEncoder().encode(["folder": folder.path]), as: UTF8.self)
+  }
+}

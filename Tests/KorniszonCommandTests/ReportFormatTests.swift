@@ -1,0 +1,69 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// That every type of report is written by the command, and what reports are told of the world.
+@MainActor
+struct ReportFormatTests {
+  /// Each type with a text that its report of the sample has.
+  private static let types: [(name: String, text: String)] = [
+    ("progress", "4 scenarios (4 passed)"), ("pretty", "passed Given"), ("dot", "....\n"),
+    ("summary", "4 scenarios (4 passed)"), ("html", "<!doctype html>"), ("markdown", "# Acceptance: Passed"),
+    ("junit", "<testsuites"), ("message", "testRunFinished"), ("json", #""type":"scenario""#),
+    ("github", "::notice title=Acceptance%3A Passed"), ("teamcity", "##teamcity[testFinished"), ("rerun", ""),
+    ("usage", "step definition"),
+  ]
+
+  @Test func everyTypeOfReportGoesToAFileOrToTheOutput() async throws {
+    #expect(Self.types.count == 13)
+    let console = try Console(["a.feature": .cats])
+    let help = await console.run(["--help"]).text
+    for (name, text) in Self.types {
+      #expect(help.contains(name))
+      let written = await console.run(["-f", name, "./a.feature"])
+      #expect(written.code == .passed)
+      #expect(text.isEmpty ? written.text.isEmpty : written.text.contains(text), "\(name)")
+      #expect(await console.run(["-f", "\(name):./out/\(name)", "./a.feature"]).code == .passed)
+      let file = try console.read("out/\(name)")
+      #expect(text.isEmpty ? file.isEmpty : file.contains(text), "\(name)")
+    }
+    #expect(try console.files == Set(Self.types.map { "out/\($0.name)" } + ["a.feature", "korniszon.json", "out"]))
+  }
+
+  @Test func theSummaryOfAGitHubJobIsAddedToItsFile() async throws {
+    let console = try Console(["a.feature": .cats, "summary.md": "earlier step\n"])
+    let environment = ["GITHUB_STEP_SUMMARY": console.path("summary.md")]
+    let result = await console.run(["-f", "github", "./a.feature"], environment: environment)
+    #expect(result.code == .passed)
+    #expect(result.text.split(separator: "\n").allSatisfy { $0.hasPrefix("::") })
+    let summary = try console.read("summary.md")
+    #expect(summary.hasPrefix("earlier step\n# Acceptance: Passed"))
+    #expect(summary.hasSuffix("/a.feature` |\n"))
+  }
+
+  @Test func aSummaryThatCannotBeWrittenEndsWith4() async throws {
+    let console = try Console(["a.feature": .cats])
+    let environment = ["GITHUB_STEP_SUMMARY": console.path("no/summary.md")]
+    let result = await console.run(["-f", "github", "./a.feature"], environment: environment)
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("no/summary.md: No such file or directory"))
+  }
+
+  @Test func theCommandThatRunsAScenarioAgainIsThatOfTheProgramInFilesToo() async throws {
+    let console = try Console(["a.feature": .feature("Given a dog")])
+    var library = StepLibrary { 0 }
+    library.given("a dog") { _ in throw Pending() }
+    for name in ["progress", "pretty", "dot", "summary"] {
+      _ = await console.run(["-f", "\(name):./out.txt", "./a.feature"], steps: library, program: "/opt/bin/accept")
+      #expect(try console.read("out.txt").contains("accept \(console.path("a.feature")):"), "\(name)")
+    }
+  }
+
+  @Test func aReportThatIsSpooledLeavesNothingElseBehind() async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(["-f", "junit:./r/TEST-a.xml", "-f", "json:./r/a.json", "./a.feature"])
+    #expect(result.code == .passed)
+    #expect(try console.files == ["a.feature", "korniszon.json", "r", "r/TEST-a.xml", "r/a.json"])
+  }
+}
