@@ -50,11 +50,16 @@ struct Template: Sendable {
     let values = document.nodes.rows[row].cells
     if !names.haveBrackets {
       if text.pieces.count == 1 { return false }
+      let source = document.source.text.utf8.span
+      let unescaped = document.unescaped.utf8.span
       let start = bytes.count
+      func append(_ slice: TextSlice) {
+        bytes.append((slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end))
+      }
       for piece in text.pieces {
-        document.append(pieces[piece].text, to: &bytes)
+        append(pieces[piece].text)
         guard let column = pieces[piece].column else { break }
-        document.append(document.nodes.cells[values.indices.lowerBound + column].value, to: &bytes)
+        append(document.nodes.cells[values.indices.lowerBound + column].value)
       }
       if names.firstParameter(in: bytes.span, from: start, document) == nil { return true }
       bytes.removeSubrange(start...)
