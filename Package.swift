@@ -40,6 +40,12 @@ let package = Package(
       dependencies: ["Korniszon", "KorniszonCommand"],
       path: "Tests/CompatibilityKit"
     ),
+    .executableTarget(
+      name: "torture",
+      dependencies: ["Korniszon", "KorniszonCommand"],
+      path: "Tests/Torture",
+      exclude: ["torture.feature"]
+    ),
 
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
@@ -58,7 +64,7 @@ let package = Package(
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps"]
+      dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps", "torture"]
     ),
     .testTarget(
       name: "ConformanceTests",
