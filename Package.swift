@@ -35,11 +35,16 @@ let package = Package(
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
 
-    .target(name: "CompatibilityKitSteps", dependencies: ["Korniszon"], path: "Tests/CompatibilityKit/Steps"),
     .executableTarget(
       name: "compatibility-kit",
-      dependencies: ["CompatibilityKitSteps", "KorniszonCommand"],
-      path: "Tests/CompatibilityKit/Command"
+      dependencies: ["Korniszon", "KorniszonCommand"],
+      path: "Tests/CompatibilityKit"
+    ),
+    .executableTarget(
+      name: "torture",
+      dependencies: ["Korniszon", "KorniszonCommand"],
+      path: "Tests/Torture",
+      exclude: ["torture.feature"]
     ),
 
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
@@ -59,13 +64,11 @@ let package = Package(
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps"]
+      dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps", "torture"]
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: [
-        "CompatibilityKitSteps", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "compatibility-kit",
-      ]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "compatibility-kit"]
     ),
   ]
 )

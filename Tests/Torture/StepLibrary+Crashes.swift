@@ -1,0 +1,48 @@
+import Foundation
+import Korniszon
+
+// Steps that end their process.
+extension StepLibrary<TortureWorld> {
+  mutating func crashes() {
+    when("a step unwraps nil by force") { world in
+      // swift-format-ignore: NeverForceUnwrap
+      _ = world.name!
+    }
+    when("a step reads behind the end of an array") { world in
+      _ = world.numbers[world.numbers.count]
+    }
+    when("a step overflows an integer") { world in
+      _ = world.numbers.reduce(Int.max, +)
+    }
+    when("a step calls fatalError") { _ in
+      fatalError("this must never happen")
+    }
+    when("a step exits with status {int}") { (_, status: Int32) in
+      exit(status)
+    }
+    when("a step aborts") { _ in
+      abort()
+    }
+    when("a step kills its process") { _ in
+      kill(getpid(), SIGKILL)
+    }
+    when("a step calls itself without end") { world in
+      _ = depth(of: world.numbers)
+    }
+    when("a step allocates {int} GB") { (_, size: Int) in
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: size << 30, alignment: 1)
+      memory.deallocate()
+    }
+    when("the world of a scenario traps at its end") { world in
+      world.endsBadly = true
+    }
+    when("a step leaves a task behind that traps") { _ in
+      Task { @MainActor in preconditionFailure("nobody waits for this task") }
+    }
+  }
+}
+
+/// Never returns, since the numbers never become fewer.
+private func depth(of numbers: [Int]) -> Int {
+  numbers.isEmpty ? 0 : depth(of: numbers.reversed()) + 1
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Korniszon
+
+// Steps that start programs and do not end them.
+extension StepLibrary<TortureWorld> {
+  mutating func processes() {
+    when("a step leaves a process behind") { _ in
+      _ = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["1001"])
+    }
+    when("a step leaves a process behind in a shell") { _ in
+      let shell = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", "sleep 1002 &"])
+      shell.waitUntilExit()
+    }
+    when("a step leaves a process behind and traps") { _ in
+      _ = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["1003"])
+      preconditionFailure("the process is not forgotten")
+    }
+  }
+}

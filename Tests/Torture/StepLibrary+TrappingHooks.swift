@@ -1,0 +1,20 @@
+import Foundation
+import Korniszon
+
+// Hooks that end their process.
+extension StepLibrary<TortureWorld> {
+  mutating func trappingHooks() {
+    beforeAll(named: "get ready") {
+      if Fault.current == .beforeAllTraps { preconditionFailure("not ready") }
+    }
+    afterAll(named: "tidy up") {
+      switch Fault.current {
+      case .afterAllTraps: preconditionFailure("not tidy")
+      case .afterAllExits: exit(0)
+      default: break
+      }
+    }
+    before("@trap-before") { _ in preconditionFailure("before the scenario") }
+    after("@trap-after") { _ in preconditionFailure("after the scenario") }
+  }
+}
