@@ -152,7 +152,7 @@ struct TortureTests {
     #expect(stored.isComplete)
   }
 
-  @Test func aTrapThatNoScenarioCanAnswerForFailsTheRun() throws {
+  @Test func aTrapOfWhatAScenarioLeftRunningIsToldOnce() throws {
     let feature = """
       Feature: Left running
         Scenario: First
@@ -162,13 +162,14 @@ struct TortureTests {
         Scenario: Third
           Given a step that passes
       """
-    let run = try TortureRun(["--parallel", "1", "--step-timeout", "0"], feature: feature)
+    let run = try TortureRun(["--parallel", "1"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["First", "Second", "Third"])
-    #expect(stored.attempts.dropFirst().allSatisfy { $0.status == .passed })
-    let told = [stored.end?.message, stored.attempts.first?.failures.first?.message].compactMap(\.self)
-    #expect(told.contains { $0.contains("nobody waits for this task") }, "\(told)")
+    // Which scenario runs when the task does is for the system to say.
+    let told = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
+    #expect(told.count == 1)
+    #expect(told.first?.contains("nobody waits for this task") == true, "\(told)")
     try run.expectTraceless()
   }
 }

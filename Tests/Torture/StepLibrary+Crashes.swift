@@ -37,7 +37,10 @@ extension StepLibrary<TortureWorld> {
       world.endsBadly = true
     }
     when("a step leaves a task behind that traps") { _ in
-      Task { @MainActor in preconditionFailure("nobody waits for this task") }
+      Task { @MainActor in
+        for _ in 0..<20 { await Task.yield() }
+        preconditionFailure("nobody waits for this task")
+      }
     }
   }
 }

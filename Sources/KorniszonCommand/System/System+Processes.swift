@@ -74,6 +74,13 @@ extension System {
     _exit(status)
   }
 
+  /// Does nothing more until the parent of this process ends it, or has ended itself.
+  static func waitToBeEnded() -> Never {
+    let parent = getppid()
+    while getppid() == parent { sleep(1) }
+    endAtOnce(1)
+  }
+
   static func name(ofSignal signal: Int32) -> String {
     let names = [
       SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
@@ -183,7 +190,6 @@ extension System {
     return usage.ru_minflt
   }
 
-  static var parentProcess: Int32 { getppid() }
 
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
