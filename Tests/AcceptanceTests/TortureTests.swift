@@ -160,7 +160,7 @@ struct TortureTests {
         Scenario: Second
           Given a step that passes
         Scenario: Third
-          Given a step that passes
+          When a step waits until the task has trapped
       """
     let run = try TortureRun(["--parallel", "1"], feature: feature)
     let stored = try run.stored()
@@ -170,6 +170,6 @@ struct TortureTests {
     let told = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
     #expect(told.count == 1)
     #expect(told.first?.contains("nobody waits for this task") == true, "\(told)")
-    try run.expectTraceless()
+    #expect(stored.isComplete)
   }
 }

@@ -190,6 +190,5 @@ extension System {
     return usage.ru_minflt
   }
 
-
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
