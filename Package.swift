@@ -35,11 +35,10 @@ let package = Package(
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
 
-    .target(name: "CompatibilityKitSteps", dependencies: ["Korniszon"], path: "Tests/CompatibilityKit/Steps"),
     .executableTarget(
       name: "compatibility-kit",
-      dependencies: ["CompatibilityKitSteps", "KorniszonCommand"],
-      path: "Tests/CompatibilityKit/Command"
+      dependencies: ["Korniszon", "KorniszonCommand"],
+      path: "Tests/CompatibilityKit"
     ),
     .executableTarget(
       name: "torture",
@@ -69,9 +68,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: [
-        "CompatibilityKitSteps", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "compatibility-kit",
-      ]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "compatibility-kit"]
     ),
   ]
 )

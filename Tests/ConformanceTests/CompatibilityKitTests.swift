@@ -9,8 +9,8 @@ struct CompatibilityKitTests {
   }
 
   @Test(arguments: CompatibilitySample.all, SampleExecution.allCases)
-  func messagesEqualTheReference(_ sample: CompatibilitySample, _ execution: SampleExecution) async throws {
-    let messages = try ComparableMessages(await execution.messages(of: sample)).texts
+  func messagesEqualTheReference(_ sample: CompatibilitySample, _ execution: SampleExecution) throws {
+    let messages = try ComparableMessages(execution.messages(of: sample)).texts
     let reference = try ComparableMessages(sample.reference()).texts
     for (message, expected) in zip(messages, reference) { #expect(message == expected) }
     #expect(messages.count == reference.count)

@@ -37,9 +37,4 @@ struct CompatibilitySample: Sendable, CustomTestStringConvertible {
   func reference() throws -> [Data] {
     try Data(contentsOf: file("\(name).ndjson")).split(separator: UInt8(ascii: "\n")).map { Data($0) }
   }
-
-  /// The world parameters that tell the steps where the sample's files lie.
-  func worldParameters() throws -> String {
-    String(decoding: try JSONEncoder().encode(["folder": folder.path]), as: UTF8.self)
-  }
 }

@@ -1,48 +1,49 @@
-import CompatibilityKitSteps
-import CucumberMessages
 import Foundation
-import Gherkin
-import Korniszon
 import Testing
 
 /// A way to run a sample of the compatibility kit.
 enum SampleExecution: CaseIterable {
-  /// In the process of the tests.
   case inProcess
+  case oneWorker
+  case twoWorkers
+  /// As many worker processes as the program sees fit.
+  case automatic
 
-  /// Runs a sample and returns its messages, one JSON object each.
-  @MainActor
-  func messages(of sample: CompatibilitySample) async throws -> [Data] {
-    switch self {
-    case .inProcess: try await runInProcess(sample)
+  private func options(for sample: CompatibilitySample) -> [String] {
+    // Every worker calls the hooks of the run: where they stand around several scenarios, only one does as the kit has it.
+    let needsOneWorker = sample.name == "global-hooks"
+    return switch self {
+    case .inProcess: ["--in-process"]
+    case .oneWorker: ["--parallel", "1"]
+    case .twoWorkers: ["--parallel", needsOneWorker ? "1" : "2"]
+    case .automatic: needsOneWorker ? ["--parallel", "1"] : []
     }
   }
 
-  @MainActor
-  private func runInProcess(_ sample: CompatibilitySample) async throws -> [Data] {
-    let library = try #require(SampleLibrary.named(sample.name))
-    let files = try sample.features().map { name in
-      FeatureFile.source(try Source(uri: name, bytes: [UInt8](Data(contentsOf: sample.file(name)))))
-    }
-    let registry = try library.compiled()
-    var execution: any Execution = InProcessExecution(registry)
-    var options = RunOptions()
-    options.worldParameters = WorldParameters(json: try sample.worldParameters())
-    var arguments = try sample.arguments()[...]
-    while let argument = arguments.popFirst() {
-      switch argument {
-      case "--retry": options.retry.limit = try #require(arguments.popFirst().flatMap { Int($0) })
-      case "--error": execution = FaultyExecution()
-      default: Issue.record("the sample has an unknown option: \(argument)")
-      }
-    }
-    let recorder = Recorder()
-    _ = await Runner(registry, options: options).run(files, execution) { recorder.messages.append(Data($0.ndjson)) }
-    return recorder.messages
+  /// Runs a sample in its folder by the program `compatibility-kit` and returns its messages, one JSON object each.
+  func messages(of sample: CompatibilitySample) throws -> [Data] {
+    let output = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = Process()
+    process.executableURL = try Self.program()
+    process.arguments =
+      try sample.features() + sample.arguments() + options(for: sample) + ["--format", "message:\(output.path)"]
+    process.currentDirectoryURL = sample.folder
+    process.environment = ["PATH": "/usr/bin:/bin", "KORNISZON_KIT_SAMPLE": sample.name]
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n")).map { Data($0) }
   }
 
-  @MainActor
-  private final class Recorder {
-    var messages: [Data] = []
+  /// The program lies beside the test bundle that is running.
+  private static func program() throws -> URL {
+    let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
+    let candidates = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
+    return try #require(
+      candidates.map { $0.appending(path: "compatibility-kit") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "the program compatibility-kit was not found beside \(bundle.path)"
+    )
   }
 }

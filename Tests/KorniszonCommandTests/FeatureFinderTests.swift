@@ -54,6 +54,33 @@ struct FeatureFinderTests {
     #expect(result.text.contains(text), "\(result.text)")
   }
 
+  /// Paths with wildcards, and the files that fit.
+  nonisolated static let patterns: [([String], [String])] = [
+    (["./*.feature"], ["a", "b"]), (["./?.feature"], ["a", "b"]), (["./**/*.feature"], ["a", "b", "c"]),
+    (["./**"], ["a", "b", "c"]), (["./s*b/*"], ["c"]), (["./*/*.feature"], ["c"]), (["./a*a?u*e"], ["a"]),
+    (["./**/c.feature", "./*"], ["c", "a", "b"]), (["./*", "./"], ["a", "b", "c"]), (["./**/**/c*"], ["c"]),
+  ]
+
+  @Test(arguments: patterns)
+  func aPathWithWildcardsStandsForTheFeatureFilesThatFit(_ paths: [String], _ names: [String]) async throws {
+    #expect(Self.patterns.count == 10)
+    let result = await (try Console(Self.files)).run(["-f", "message"] + paths)
+    #expect(result.text.matches(of: /"uri":"[^"]*\/([^\/"]+)\.feature","mediaType"/).map { String($0.1) } == names)
+  }
+
+  @Test func aPathWithWildcardsThatNothingFitsIsAMistake() async throws {
+    let console = try Console(Self.files.merging(["star*.feature": .cats]) { $1 })
+    for (path, text) in [
+      ("./x*", "x*: no .feature file fits"), ("./none/*", "none/*: no .feature file fits"),
+      ("./*.txt", "no .feature file fits"), ("./*.feature:3", "has wildcards: only a file has lines"),
+    ] {
+      let result = await console.run([path])
+      #expect(result.code == .usage)
+      #expect(result.text.contains(text), "\(result.text)")
+    }
+    #expect(await console.run(["./star*.feature:3"]).text.contains("1 scenario ("))
+  }
+
   @Test func aFileOfPathsStandsForThem() async throws {
     let console = try Console(Self.files)
     let paths = "\n  \(console.path("a.feature")):3:13  \r\n\(console.path("b.feature"))\n\n"

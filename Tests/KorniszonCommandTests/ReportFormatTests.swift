@@ -66,4 +66,35 @@ struct ReportFormatTests {
     #expect(result.code == .passed)
     #expect(try console.files == ["a.feature", "korniszon.json", "r", "r/TEST-a.xml", "r/a.json"])
   }
+
+  @Test func attachedFilesLieBesideTheJUnitReportAndThoseOfAnEarlierRunAreGone() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "r/TEST-a.attachments/1-old.png": "old"])
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in
+      log("told in the report")
+      try attach([1, 2, 3], mediaType: "image/png", fileName: "../cat.png")
+      try attach("<b>", mediaType: "text/html")
+    }
+    #expect(await console.run(["-f", "junit:./r/TEST-a.xml", "./a.feature"], steps: library).code == .passed)
+    let files = ["r/TEST-a.attachments/1-cat.png", "r/TEST-a.attachments/2-attachment.html"]
+    #expect(try console.files.filter { $0.hasPrefix("r/TEST-a.attachments/") } == Set(files))
+    #expect(try console.read(files[0]) == "\u{1}\u{2}\u{3}")
+    let paths = files.map { "[[ATTACHMENT|\(console.path($0))]]" }.joined(separator: "\n")
+    #expect(try console.read("r/TEST-a.xml").contains("told in the report\n\(paths)</system-out>"))
+  }
+
+  @Test func aFolderThatTakesNoAttachmentsFailsTheReport() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "r/keep": ""])
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in
+      try console.write(Data(), to: "r/TEST-a.attachments")
+      try attach("<b>", mediaType: "text/html")
+    }
+    let result = await console.run(["-f", "summary", "-f", "junit:./r/TEST-a.xml", "./a.feature"], steps: library)
+    #expect(result.code == .reportNotWritten)
+    #expect(
+      result.text.contains("r/TEST-a.attachments/1-attachment.html") && result.text.contains("1 scenario (1 passed)")
+    )
+    #expect(try !console.files.contains("r/TEST-a.xml"))
+  }
 }

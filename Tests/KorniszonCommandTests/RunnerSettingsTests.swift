@@ -48,6 +48,7 @@ struct RunnerSettingsTests {
     #expect(configured.retryDelay == .milliseconds(1500) && configured.stepTimeout == .milliseconds(250))
     #expect(configured.worldParameters.description == #"{"url":"http://a","depth":{ "x": 1 }}"#)
 
+    #expect(try settings(["--step-timeout", "0"], configuration).stepTimeout == nil)
     let changed = try settings(["--retry", "0", "--strict", "--world-parameters", #"{"url": null}"#], configuration)
     #expect(changed.retries == 0 && changed.isStrict && changed.workers == 4)
     #expect(changed.worldParameters.description == #"{"depth":{ "x": 1 },"url":null}"#)

@@ -22,6 +22,14 @@ struct StepsCommandTests {
     #expect(result.text == Self.unused)
   }
 
+  @Test func theScenariosOfAllShardsCount() async throws {
+    let console = try Console(["a.feature": .cats])
+    for index in 1...3 {
+      let environment = ["CI_NODE_INDEX": "\(index)", "CI_NODE_TOTAL": "3"]
+      #expect(await console.run(["steps", "./a.feature"], environment: environment).text == Self.unused)
+    }
+  }
+
   @Test func onlySelectedScenariosCountAndNoStepIsCalled() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("When it breaks", "Then it is blue")])
     let result = await console.run(["steps", "--name", "first", "--name", "^s$", "./"])

@@ -77,7 +77,7 @@ struct HookTests {
     )
     #expect(
       run.envelopes.compactMap { if case .hook(let hook) = $0 { hook.tagExpression } else { nil } }
-        == ["( @a and not ( @b ) )", "@b", "@b", "( @a or @c )"]
+        == ["@a and not @b", "@b", "@b", "@a or @c"]
     )
   }
 

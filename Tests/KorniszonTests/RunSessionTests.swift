@@ -39,28 +39,31 @@ struct RunSessionTests {
     var random = SeededGenerator()
     var statuses: Set<TestStepResult.Status> = []
     var outcomes: Set<Bool> = []
+    var messages: Set<String> = []
     for number in 1...300 {
       let sample = try RandomRun(&random)
-      let run = try await TestRun(texts: sample.features, steps: sample.library) {
-        $0.dryRun = sample.isDryRun
-        $0.failFast = sample.isFailFast
-        $0.filter.tags = sample.tags
-      }
-      let violations = StreamInvariants(run.envelopes).violations
+      let run = try await TestRun(texts: sample.features, steps: sample.library, configure: sample.configure)
+      let violations = StreamInvariants(run.envelopes, strict: sample.isStrict).violations
       #expect(run.finished?.success == run.outcome.isSuccess)
       #expect(violations == [], "run \(number): \(sample.features.joined(separator: "\n\n"))")
       statuses.formUnion(run.statuses)
       outcomes.insert(run.outcome.isSuccess)
+      messages.formUnion(run.envelopes.map(\.name))
     }
     #expect(statuses == Set(TestStepResult.Status.allCases).subtracting([.unknown]), "TEST_SEED=\(random.seed)")
     #expect(outcomes == [true, false], "TEST_SEED=\(random.seed)")
+    #expect(messages.count == 20, "TEST_SEED=\(random.seed): \(messages.sorted())")
   }
 
   @Test func theInvariantsFindAnyMessageThatIsMissing() async throws {
     var library = StepLibrary { 0 }
-    library.given("a cat") { _ in }
-    let whole = try await TestRun(.feature("Given a cat", "Given a cow"), steps: library).envelopes
-    #expect(whole.count == 15)
+    library.beforeAll {}
+    library.before { _ in }
+    library.given("a cat") { _ in throw Failure() }
+    library.afterAll {}
+    let run = try await TestRun(.feature("Given a cat", "Given a cow"), steps: library) { $0.retry.limit = 1 }
+    let whole = run.envelopes
+    #expect(whole.count == 33)
     for index in whole.indices where !["source", "gherkinDocument"].contains(whole[index].name) {
       var broken = whole
       broken.remove(at: index)

@@ -88,6 +88,15 @@ struct RunnerTests {
     #expect(alone.finished?.success == isSuccess)
   }
 
+  @Test func stepsThatGiveNoReasonHaveNoMessage() async throws {
+    var library = StepLibrary { 0 }
+    library.given("pending") { _ in throw Pending() }
+    library.given("skipped") { _ in throw Skip() }
+    let run = try await TestRun(.feature("* pending"), .feature("* skipped"), steps: library)
+    #expect(run.statuses == [.pending, .skipped])
+    #expect(run.steps.allSatisfy { $0.result.message == nil && $0.result.exception == nil })
+  }
+
   @Test func pendingAndSkippingStepsGiveTheirReasons() async throws {
     let run = try await TestRun(
       .feature("Given a pending step"),
@@ -95,6 +104,8 @@ struct RunnerTests {
       steps: library()
     )
     #expect(run.steps.map(\.result.message) == ["not written yet", "no lamp here"])
+    #expect(run.steps.map(\.result.exception?.type) == ["Pending", "Skip"])
+    #expect(run.steps.map(\.result.exception?.message) == ["not written yet", "no lamp here"])
   }
 
   @Test func aCalledStepLastsFromItsStartToItsEnd() async throws {
@@ -262,6 +273,22 @@ struct RunnerTests {
     #expect(run.outcome.testCaseCount == 3)
     #expect(journal.entries == [])
     #expect(run.envelopes.count { if case .testCaseFinished = $0 { true } else { false } } == 3)
+  }
+
+  @Test func aPendingScenarioFailsAStrictRunOnly() async throws {
+    for (isStrict, isSuccess) in [(true, false), (false, true)] {
+      let run = try await TestRun(.feature("Given a pending step"), .feature("Given a step"), steps: library()) {
+        $0.strict = isStrict
+        $0.failFast = true
+      }
+      #expect(run.statuses == [.pending, isStrict ? .skipped : .passed])
+      #expect(run.outcome.isSuccess == isSuccess)
+      #expect(run.finished?.success == isSuccess)
+    }
+    for step in ["an unknown step", "an ambiguous twin", "a failing step"] {
+      let run = try await TestRun(.feature("Given \(step)"), steps: library()) { $0.strict = false }
+      #expect(!run.outcome.isSuccess, "\(step)")
+    }
   }
 
   @Test func aRunThatCouldNotBeginIsToldOfAsFailed() {

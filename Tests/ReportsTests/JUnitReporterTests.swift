@@ -82,6 +82,20 @@ import Testing
     for time in times { #expect(time.wholeMatch(of: /\d+\.\d{3}/) != nil) }
   }
 
+  @Test("the shard and the seed of the run are properties of every suite")
+  func settings() throws {
+    var envelopes = SampleRun.passing.envelopes
+    let begin = try #require(envelopes.firstIndex { if case .testRunStarted = $0 { true } else { false } })
+    let started = TestRunStarted(id: "run", timestamp: Timestamp(seconds: 0, nanos: 0))
+    let settings = RunSettings(shard: .init(index: 2, count: 3), seed: 42)
+    envelopes.insert(.attachment(settings.attachment(of: started)), at: begin + 1)
+    let elements = try XMLElements(report(envelopes, strict: true))
+    let properties = elements["property"].map { "\($0["name"] ?? "")=\($0["value"] ?? "")" }
+    #expect(elements["testsuite"].count == 2)
+    let expected = ["revision=0123abc", "branch=main", "shard=2/3", "seed=42"]
+    #expect(properties == expected + expected)
+  }
+
   private static let messages: [(result: TestStepResult, attribute: String)] = [
     (
       .sample(.failed, "The value is not as expected\nexpected: \"Home\"\n  actual: \"Lost Pet\"", type: "E"),

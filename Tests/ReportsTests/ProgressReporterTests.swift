@@ -103,6 +103,23 @@ import Testing
     #expect(twice > 2 * once - 10)
   }
 
+  @Test("the bar tells how long the rest will take as soon as it can be told, and no longer than there is a rest")
+  func estimate() throws {
+    var stream = SampleStream(millisecondsPerMessage: 250)
+    stream.start()
+    stream.plan("a.feature", feature: "A", (1...10).map { SampleScenario(name: "Number \($0)") })
+    stream.run()
+    stream.finish(success: true)
+    let bars = bars(of: stream.envelopes)
+    let estimates = bars.map { $0.firstMatch(of: /~(\w+) left/).map { String($0.1) } }
+    #expect(estimates.first == .some(nil))
+    #expect(estimates.last == .some(nil))
+    #expect(estimates.compactMap { $0 } == ["3s", "2s", "2s", "1s"])
+    let narrow = TerminalOptions(isLive: true, width: 40)
+    let writes = Sink.report(stream.envelopes) { ProgressReporter(narrow, to: $0) }.writes
+    #expect(writes.allSatisfy { !String(decoding: $0, as: UTF8.self).contains(" left  ") })
+  }
+
   @Test("where the names are too long for the line, that of the feature is cut and that of the scenario shows")
   func longNames() throws {
     var stream = SampleStream()

@@ -27,8 +27,26 @@ struct ColumnNames: Sendable {
     }
   }
 
+  /// The first parameter of a text behind an offset, if no name has brackets: its range with the brackets.
+  func firstParameter(
+    in text: Span<UInt8>,
+    from start: Int,
+    _ document: Storage
+  ) -> (range: Range<Int>, column: Int)? {
+    var start = start
+    while true {
+      let close = text.firstOffset(of: UInt8(ascii: ">"), from: start, to: text.count)
+      guard close < text.count else { return nil }
+      let nameStart = text.endOfLast(UInt8(ascii: "<"), from: start, to: close)
+      if nameStart > start, let column = column(named: text.extracting(nameStart..<close), document) {
+        return (nameStart - 1..<close + 1, column)
+      }
+      start = close + 1
+    }
+  }
+
   /// The position of the first column of a name.
-  func column(named name: Span<UInt8>, _ document: Storage) -> Int? {
+  private func column(named name: Span<UInt8>, _ document: Storage) -> Int? {
     var range = sorted.indices
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2

@@ -1,7 +1,7 @@
 /// Texts with parameters, cut into pieces once, so that the values of a row only have to be filled in.
 ///
-/// The reference implementation replaces header by header. Filling in from left to right gives the same where each `<` of
-/// a text starts a parameter, no header has a `<` or `>`, and no value brings in a `<`.
+/// The reference implementation replaces header by header. Filling in all at once gives the same where no header has a
+/// `<` or `>`, and the filled text has no parameter: one that came and went would lie between brackets that both stay.
 struct Template: Sendable {
   /// A part of a text, and what stands behind it.
   private struct Piece {
@@ -13,8 +13,6 @@ struct Template: Sendable {
   private struct Text {
     let slice: TextSlice
     let pieces: Range<Int>
-    /// Whether the pieces say all, as long as no value brings in a `<`.
-    let isExact: Bool
   }
 
   private let names: ColumnNames
@@ -34,42 +32,36 @@ struct Template: Sendable {
   /// Adds a text.
   mutating func append(_ text: TextSlice, _ document: Storage) {
     let start = pieces.count
-    let isExact = document.withBytes(of: text) { cut(text, $0, document) }
-    texts.append(Text(slice: text, pieces: start..<pieces.count, isExact: isExact))
-  }
-
-  /// Cuts a text at its parameters; false where it has a `<` that starts none.
-  private mutating func cut(_ text: TextSlice, _ bytes: Span<UInt8>, _ document: Storage) -> Bool {
-    var start = 0
-    while true {
-      let open = bytes.firstOffset(of: UInt8(ascii: "<"), from: start, to: bytes.count)
-      guard open < bytes.count else { break }
-      let close = bytes.firstOffset(of: UInt8(ascii: ">"), from: open, to: bytes.count)
-      let name = bytes.extracting(min(open + 1, close)..<close)
-      guard close < bytes.count, !names.haveBrackets, let column = names.column(named: name, document) else {
-        return false
+    document.withBytes(of: text) { bytes in
+      var offset = 0
+      while let (range, column) = names.firstParameter(in: bytes, from: offset, document) {
+        let piece = text.slice(from: text.start + offset, to: text.start + range.lowerBound)
+        pieces.append(Piece(text: piece, column: column))
+        offset = range.upperBound
       }
-      pieces.append(Piece(text: text.slice(from: text.start + start, to: text.start + open), column: column))
-      start = close + 1
+      pieces.append(Piece(text: text.slice(from: text.start + offset, to: text.end), column: nil))
     }
-    pieces.append(Piece(text: text.slice(from: text.start + start, to: text.end), column: nil))
-    return true
+    texts.append(Text(slice: text, pieces: start..<pieces.count))
   }
 
   /// Appends a text to `bytes`, with the values of a row in place of its parameters; false where it has none.
   func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: Storage) -> Bool {
     let text = texts[position]
-    if text.isExact && text.pieces.count == 1 { return false }
     let values = document.nodes.rows[row].cells
-    if text.isExact {
+    if !names.haveBrackets {
+      if text.pieces.count == 1 { return false }
+      let source = document.source.text.utf8.span
+      let unescaped = document.unescaped.utf8.span
       let start = bytes.count
-      for piece in text.pieces {
-        document.append(pieces[piece].text, to: &bytes)
-        guard let column = pieces[piece].column else { break }
-        document.append(document.nodes.cells[values.indices.lowerBound + column].value, to: &bytes)
+      func append(_ slice: TextSlice) {
+        bytes.append((slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end))
       }
-      // The pieces have no `<`, so that one was brought in by a value.
-      if bytes.span.firstOffset(of: UInt8(ascii: "<"), from: start, to: bytes.count) == bytes.count { return true }
+      for piece in text.pieces {
+        append(pieces[piece].text)
+        guard let column = pieces[piece].column else { break }
+        append(document.nodes.cells[values.indices.lowerBound + column].value)
+      }
+      if names.firstParameter(in: bytes.span, from: start, document) == nil { return true }
       bytes.removeSubrange(start...)
     }
     bytes += replace(text.slice, with: values, document)

@@ -16,6 +16,14 @@ extension Span where Element == UInt8 {
     return offset
   }
 
+  /// The offset behind the last `byte` in `start..<end`, or `start`.
+  @inline(__always)
+  func endOfLast(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+    var offset = end
+    while offset > start, self[offset - 1] != byte { offset -= 1 }
+    return offset
+  }
+
   /// The number of Unicode scalars in `start..<end`, which begins and ends at scalar boundaries.
   @inline(__always)
   func countScalars(from start: Int, to end: Int) -> Int {

@@ -32,27 +32,30 @@ final class AttachmentSink: Sendable {
     }
   }
 
+  /// Takes an attachment; what comes when its step has ended is left out, as it would go to a step that does not know it.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
     state.withLock {
-      // What comes when its step has ended would go to a step that knows nothing of it.
       guard $0.isOpen else { return }
       if let forward { forward(event) } else { $0.waiting.append(event) }
     }
   }
 
   func attach(text: String, mediaType: String, fileName: String?) throws {
+    guard isOpen else { return }
     guard let store else { return send(inline(text, .identity, mediaType, fileName)) }
     send(external(try store.write(Data(text.utf8), mediaType, fileName), mediaType, fileName))
   }
 
   func attach(bytes: [UInt8], mediaType: String, fileName: String?) throws {
+    guard isOpen else { return }
     let data = Data(bytes)
     guard let store else { return send(inline(data.base64EncodedString(), .base64, mediaType, fileName)) }
     send(external(try store.write(data, mediaType, fileName), mediaType, fileName))
   }
 
   func attach(file path: String, mediaType: String, fileName: String?) throws {
+    guard isOpen else { return }
     let name = fileName ?? URL(filePath: path).lastPathComponent
     guard let store else {
       let data = try Data(contentsOf: URL(filePath: path))
@@ -60,6 +63,8 @@ final class AttachmentSink: Sendable {
     }
     send(external(try store.copy(path, mediaType, name), mediaType, name))
   }
+
+  private var isOpen: Bool { state.withLock(\.isOpen) }
 
   private func inline(
     _ text: String,

@@ -72,7 +72,9 @@ package final class Executor<World> {
       let started = options.clock.now()
       tell(.hookStarted(index, started))
       let sink = AttachmentSink(
-        options.attachmentFolder.map { ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)") },
+        options.attachmentFolder.map {
+          ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)-\(WorkerNumber.current)")
+        },
         options.clock,
         forward: attach
       )

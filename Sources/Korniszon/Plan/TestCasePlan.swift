@@ -44,7 +44,7 @@ package struct TestCasePlan: Sendable {
     var actions = hooks.before.map { TestStep.Action.hook($0) }
     for step in pickle.steps {
       actions += hooks.beforeStep.map { .hook($0) }
-      actions.append(.step(step, catalog.matcher.matches(step.text)))
+      actions.append(.step(step, catalog.texts.matches(step.text)))
       actions += hooks.afterStep.map { .hook($0) }
     }
     actions += hooks.after.map { .hook($0) }

@@ -70,7 +70,7 @@ extension RunSession {
           id: id,
           type: hook.kind,
           name: hook.name,
-          tagExpression: hook.tags?.description,
+          tagExpression: hook.tagSource,
           sourceReference: SourceReference(hook.location, root: options.root)
         )
       )

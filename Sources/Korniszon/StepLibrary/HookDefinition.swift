@@ -13,6 +13,8 @@ struct HookDefinition<World>: Sendable {
   let kind: Hook.Kind
   /// Nil for every scenario.
   let tags: TagExpression?
+  /// The tag expression as its author wrote it.
+  let tagSource: String?
   let name: String?
   let location: SourceLocation
   let body: Body

@@ -11,6 +11,7 @@ package struct StepCatalog: Sendable {
   struct Hook: Sendable {
     let kind: CucumberMessages.Hook.Kind
     let tags: TagExpression?
+    let tagSource: String?
     let name: String?
     let location: SourceLocation
   }
@@ -34,7 +35,7 @@ package struct StepCatalog: Sendable {
   /// Definitions and hooks in the order of their declaration.
   let declarations: [Declaration]
 
-  let matcher: StepMatcher
+  let texts: MatchedTexts
   let parameterTypes: ParameterTypeRegistry
   let declaredTypes: [String: ParameterTypeDeclaration]
   let undefinedParameterTypes: [UndefinedParameterType]

@@ -56,6 +56,7 @@ struct StepCompiler<World> {
       let hook = HookDefinition(
         kind: declaration.kind,
         tags: try declaration.tags.map { source throws(TagExpressionError) in try TagExpression(source) },
+        tagSource: declaration.tags,
         name: declaration.name,
         location: declaration.location,
         body: declaration.body
@@ -73,9 +74,17 @@ struct StepCompiler<World> {
     guard errors.isEmpty else { throw DefinitionErrors(errors: errors) }
     let catalog = StepCatalog(
       definitions: definitions.map { StepCatalog.Definition(pattern: $0.pattern, location: $0.location) },
-      hooks: hooks.map { StepCatalog.Hook(kind: $0.kind, tags: $0.tags, name: $0.name, location: $0.location) },
+      hooks: hooks.map {
+        StepCatalog.Hook(
+          kind: $0.kind,
+          tags: $0.tags,
+          tagSource: $0.tagSource,
+          name: $0.name,
+          location: $0.location
+        )
+      },
       declarations: declarations,
-      matcher: StepMatcher(definitions.map(\.expression)),
+      texts: MatchedTexts(StepMatcher(definitions.map(\.expression))),
       parameterTypes: parameterTypes,
       declaredTypes: declaredTypes,
       undefinedParameterTypes: undefinedTypes

@@ -9,6 +9,7 @@ struct FeatureFinder {
   private(set) var lines: [String: Set<Int>] = [:]
 
   private var seen: Set<String> = []
+  /// The folders that were searched for the path that is found now.
   private var visitedFolders: Set<FileStatus.Identity> = []
 
   /// Reads files in the order of the paths, those of a folder by name; each once.
@@ -24,13 +25,14 @@ struct FeatureFinder {
     for file in whole { lines[file] = nil }
   }
 
-  /// The path itself, or the feature files in the folder and the folders below it.
+  /// The path itself, or the feature files in the folder and the folders below it, or those that fit the pattern.
   private mutating func find(_ path: FeaturePath) throws(UsageError) -> [FeatureFile] {
     let status: FileStatus
     do throws(SystemError) {
       status = try System.status(path.path)
     } catch {
       guard error.isMissingFile else { throw UsageError("\(error)") }
+      if let pattern = PathPattern(path.path) { return try find(pattern, path) }
       throw UsageError("\(path.path): there is no such file or folder; name the folder that holds your .feature files")
     }
     guard status.kind == .folder else {
@@ -39,26 +41,41 @@ struct FeatureFinder {
       return [file]
     }
     guard path.lines.isEmpty else { throw UsageError("\(path.path) is a folder: only a file has lines") }
-    return search(path.path, status).sorted { $0.uri < $1.uri }
+    return search(path.path, status)
+  }
+
+  private mutating func find(_ pattern: PathPattern, _ path: FeaturePath) throws(UsageError) -> [FeatureFile] {
+    guard path.lines.isEmpty else { throw UsageError("\(path.path) has wildcards: only a file has lines") }
+    let files = (try? System.status(pattern.folder)).map { search(pattern.folder, $0, for: pattern) } ?? []
+    guard !files.isEmpty else { throw UsageError("\(path.path): no .feature file fits") }
+    return files
+  }
+
+  /// The feature files of a folder and those below it, by name.
+  private mutating func search(_ folder: String, _ status: FileStatus, for pattern: PathPattern? = nil) -> [FeatureFile]
+  {
+    visitedFolders = []
+    return look(into: folder, status, for: pattern).sorted { $0.uri < $1.uri }
   }
 
   /// Looks into a folder and those below it, also behind symbolic links, but into each only once.
-  private mutating func search(_ folder: String, _ status: FileStatus) -> [FeatureFile] {
+  private mutating func look(into folder: String, _ status: FileStatus, for pattern: PathPattern?) -> [FeatureFile] {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
       let prefix = folder == "." ? "" : folder == "/" ? folder : folder + "/"
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { look(at: prefix + $0) }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      return names.flatMap { look(at: prefix + $0, for: pattern) }
     } catch {
       return [.unreadable(uri: folder, reason: SystemError.reason(of: error))]
     }
   }
 
   /// What an entry of a folder gives: a file, the files of a folder, or nothing.
-  private mutating func look(at path: String) -> [FeatureFile] {
-    let isFeature = path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
+  private mutating func look(at path: String, for pattern: PathPattern?) -> [FeatureFile] {
+    let isFeature = (path.hasSuffix(".feature") || path.hasSuffix(".feature.md")) && pattern?.matches(path) ?? true
     do throws(SystemError) {
       let status = try System.status(path)
-      if status.kind == .folder { return search(path, status) }
+      if status.kind == .folder { return look(into: path, status, for: pattern) }
       return isFeature ? [Self.read(path)] : []
     } catch {
       return isFeature || !error.isMissingFile ? [.unreadable(uri: path, reason: error.reason)] : []

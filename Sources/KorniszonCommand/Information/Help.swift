@@ -11,9 +11,9 @@ enum Help {
 
       Usage: \(program) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
 
-      Paths are .feature files, or folders that are searched for them; without any, those of the configuration
-      (Features). FILE:LINE runs the scenario, or the row of examples, that the line belongs to. @FILE stands for
-      the paths in the lines of a file, such as the scenarios that failed.
+      Paths are .feature files, or folders that are searched for them, or patterns of them with *, ? and **; without
+      any, those of the configuration (Features). FILE:LINE runs the scenario, or the row of examples, that the line
+      belongs to. @FILE stands for the paths in the lines of a file, such as the scenarios that failed.
 
       Commands:
       \(commands)\(Table(options).text)

@@ -12,12 +12,12 @@ extension Duration {
     }
     let seconds = number * unit.seconds
     guard seconds <= Self.longest else { throw UsageError("a duration of no more than a year is needed") }
-    self = .milliseconds(Int((seconds * 1000).rounded()))
+    self = .seconds(seconds)
   }
 
-  /// Reads a duration that a limit can have, which is not zero.
-  init(limit text: String) throws(UsageError) {
-    try self.init(option: text)
-    guard self > .zero else { throw UsageError("a limit of at least 1ms is needed") }
+  /// Reads a limit; zero is none.
+  static func limit(option text: String) throws(UsageError) -> Duration? {
+    let limit = try Duration(option: text)
+    return limit > .zero ? limit : nil
   }
 }

@@ -42,14 +42,14 @@ extension Option {
       "step-timeout",
       "Let a step fail that takes longer (60s; 0 for no limit)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
-        options.runner.stepTimeout = try Duration(limit: text)
+        options.runner.stepTimeout = try .limit(option: text)
       }
     ),
     Option(
       "scenario-timeout",
-      "Let a scenario fail that takes longer, its hooks included",
+      "Let a scenario fail that takes longer, its hooks included (no limit)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
-        options.runner.scenarioTimeout = try Duration(limit: text)
+        options.runner.scenarioTimeout = try .limit(option: text)
       }
     ),
     Option(

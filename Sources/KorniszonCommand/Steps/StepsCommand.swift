@@ -23,6 +23,7 @@ struct StepsCommand<World>: Subcommand {
       try options.check()
       let finder = try FeatureFinder(options.paths)
       runOptions.select(finder, options)
+      runOptions.filter.shard = nil
       var usage = StepUsage()
       let registry = try library.compiled()
       let outcome = await Runner(registry, options: runOptions).run(finder.files) { usage.receive($0) }

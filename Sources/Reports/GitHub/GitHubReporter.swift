@@ -62,15 +62,15 @@ public struct GitHubReporter: Reporter {
     let attempt = scenario.attempts.last
     let failure = attempt?.failure
     let step = attempt?.decidingStep
-    let title = step.map { "\($0.title)\n" } ?? ""
-    let message = failure?.message.text ?? "The scenario did not come to its end."
+    let reason = failure?.message.text ?? "The scenario did not come to its end."
+    let title = step.flatMap { reason.contains($0.title) ? nil : "\($0.title)\n" } ?? ""
     return [
       GitHubCommand(
         .error,
         title: name,
         file: scenario.pickle.uri,
         line: step?.line ?? scenario.line,
-        message: title + message
+        message: title + reason
       )
     ]
   }

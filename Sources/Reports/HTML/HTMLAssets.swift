@@ -4,10 +4,10 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-Lb3v//kAtnE6fPN1Cc7vBZoiCifjPD9ojvfIU3+9vB8="
+  static let styleHash = "sha256-SPLzg/m4Wm32ae69O0bfVApyveIIQ0SXHNxxNBuW91Q="
 
   /// How the page's policy knows the script.
-  static let scriptHash = "sha256-/qekwMoEle26FK4wW19fhH5mZLI1NJUfBx0/GDRh64k="
+  static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
 
   static let style: StaticString = #"""
     :root {
@@ -37,7 +37,7 @@ enum HTMLAssets {
     :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 3px; }
     h1, h2, h3, h4, .name, .heading, .step, td, th, li, pre, dd { unicode-bidi: isolate; }
     h1, h2, h3 { font-family: var(--serif); font-weight: 600; line-height: 1.2; text-wrap: balance; }
-    h2 { font-size: 1.6rem; margin: 3.5rem 0 1rem; }
+    h2 { font-size: 1.6rem; margin: 2.8rem 0 1rem; }
     code, pre { font-family: var(--mono); font-size: .85rem; }
     pre { white-space: pre-wrap; margin: .5rem 0; padding: .75rem 1rem; background: var(--gray-tint); border-radius: 6px; }
     small, .place, .where, .label { color: var(--muted); font-size: .82rem; }
@@ -49,24 +49,28 @@ enum HTMLAssets {
     footer { color: var(--muted); font-size: .82rem; padding-block: 3rem; }
 
     /* The verdict */
-    body > header { padding-block: 3rem 0; }
+    body > header { padding-block: 2.4rem 0; }
     .title { color: var(--muted); font-size: .8rem; letter-spacing: .12em; text-transform: uppercase; margin: 0; }
-    h1 { font-size: clamp(1.9rem, 5vw, 3rem); margin: .5rem 0 1.5rem; letter-spacing: -.015em; }
+    h1 { font-size: clamp(1.7rem, 5vw, 2.7rem); margin: .5rem 0 1.2rem; letter-spacing: -.015em; }
     .verdict { display: block; }
     .passed .verdict { color: var(--green); }
     .failed .verdict { color: var(--red); }
     .incomplete .verdict, .nothing .verdict { color: var(--amber); }
-    .note { border-left: 3px solid var(--fill-amber); padding: .25rem 0 .25rem 1rem; white-space: pre-line; }
+    .note { border-left: 3px solid var(--fill-amber); padding: .25rem 0 .25rem 1rem; margin: 0 0 1rem;
+      white-space: pre-line; }
     .bar { display: block; width: 100%; height: .7rem; border-radius: .35rem; margin: 0 0 1.25rem; }
     rect.passed { fill: var(--fill-green); }
     rect.failed, rect.ambiguous { fill: var(--fill-red); }
     rect.flaky, rect.pending, rect.unfinished { fill: var(--fill-amber); }
     rect.undefined { fill: var(--fill-violet); }
     rect.skipped, rect.not-run { fill: var(--fill-gray); }
+    .counts { display: flex; flex-wrap: wrap; gap: .4rem; margin: 0 0 1.5rem; }
+    .counts a { text-decoration: none; font-size: .88rem; padding: .15rem .8rem; }
+    .counts a:hover { text-decoration: underline; }
     .facts { display: flex; flex-wrap: wrap; gap: .75rem 2.5rem; margin: 0; }
     .facts dt { color: var(--muted); font-size: .82rem; }
     .facts dd { margin: 0; }
-    .contents { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.5rem; }
+    .contents { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.2rem; font-size: .92rem; }
 
     /* Results: always a word, in its colour */
     .s, [data-s] summary > b { display: inline-block; font-size: .78rem; font-weight: 600; line-height: 1.5;
@@ -95,6 +99,8 @@ enum HTMLAssets {
     .compare > div { border-radius: 6px; padding: .5rem .9rem .6rem; }
     .compare dt { font-size: .78rem; font-weight: 600; }
     .compare dd { margin: 0; font-family: var(--mono); font-size: .88rem; white-space: pre-wrap; }
+    .compare table { margin: .2rem 0; font-size: 1em; }
+    .compare td { border-color: currentcolor; }
     .compare .expected { background: var(--green-tint); }
     .compare .expected dt { color: var(--green); }
     .compare .actual { background: var(--red-tint); }
@@ -182,6 +188,7 @@ enum HTMLAssets {
     td, th { border: 1px solid var(--line); padding: .25rem .7rem; text-align: left; vertical-align: top; }
     th { font-weight: 600; background: var(--gray-tint); }
     .rows, .requirements { width: 100%; }
+    .requirements th[scope=row] { background: none; }
     .requirements td:nth-child(2) { white-space: nowrap; }
     .requirements th p { font-weight: 400; max-width: 26rem; }
     .change { margin: 1.2rem 0; }
@@ -435,10 +442,17 @@ enum HTMLAssets {
         change();
       });
       document.addEventListener("click", (event) => {
-        const chip = event.target.closest("[data-status]");
+        const count = event.target.closest("a[data-status]");
+        const chip = event.target.closest("button[data-status]");
         const link = event.target.closest('a[href^="#"]');
         const summary = event.target.closest("summary");
-        if (chip) {
+        if (count) {
+          event.preventDefault();
+          clear();
+          chips.find((chip) => chip.dataset.status === count.dataset.status).ariaPressed = "true";
+          change();
+          form.scrollIntoView();
+        } else if (chip) {
           chip.ariaPressed = String(chip.ariaPressed !== "true");
           change();
         } else if (link?.hash.startsWith("#?")) {

@@ -39,7 +39,10 @@ public struct HTMLReporter: Reporter {
 
   /// Writes the whole report.
   public mutating func finish(_ run: RunModel) throws {
-    let all = scenarios + run.unfinishedScenarios + run.unstartedScenarios
+    var all = scenarios
+    scenarios = []
+    all += run.unfinishedScenarios
+    all += run.unstartedScenarios
     let contents = Contents(all, of: run, options)
     let words = Words(options.language ?? Language(of: run.documents))
     let title = options.title ?? words.title

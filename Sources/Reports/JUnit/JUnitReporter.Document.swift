@@ -48,7 +48,7 @@ extension JUnitReporter.Document {
       ("id", String(id)),
     ]
     try writer.element("testsuite", attributes) { writer in
-      writer.properties(options.properties + revision)
+      writer.properties(options.properties + revision + settings)
       for testCase in suite.cases {
         let identity: [XMLWriter.Attribute] = [("classname", suite.className), ("name", testCase.note.name)]
         writer.element("testcase", identity, rest: try spool.bytes(of: testCase))
@@ -61,6 +61,13 @@ extension JUnitReporter.Document {
   private var revision: [(name: String, value: String)] {
     guard let git = run.meta?.ci?.git else { return [] }
     return [("revision", git.revision)] + (git.branch.map { [("branch", $0)] } ?? [])
+  }
+
+  /// How the run was chosen and ordered, where the stream tells it.
+  private var settings: [(name: String, value: String)] {
+    let shard = run.settings?.shard.map { ("shard", $0.description) }
+    let seed = run.settings?.seed.map { ("seed", String($0)) }
+    return [shard, seed].compactMap { $0 }
   }
 
   /// The value, or nil where the Jenkins schema has no place for it.

@@ -10,7 +10,7 @@ extension JUnitReporter {
     public var name: String
     /// The machine that ran the tests.
     public var hostname: String?
-    /// Facts about the run, such as its seed and shard; those about the revision come from the stream.
+    /// Facts about the run; its revision, branch, shard and seed come from the stream.
     public var properties: [(name: String, value: String)]
     /// What keeps attached files, to which the report then points; without it, only files that the stream names are told.
     public var attachments: AttachmentStore?

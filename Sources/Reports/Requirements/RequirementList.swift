@@ -10,7 +10,7 @@ public struct RequirementList: Sendable, Hashable {
   public init(markdown: String) {
     var rows: [[String]] = []
     for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      guard let cells = Self.cells(of: line) else { continue }
+      guard let cells = line.tableCells else { continue }
       if Self.isRuler(cells) { _ = rows.popLast() } else { rows.append(cells) }
     }
     var known: Set<String> = []
@@ -35,33 +35,5 @@ public struct RequirementList: Sendable, Hashable {
   /// The line that parts the head of a table from its rows, such as `| --- | :-: |`.
   private static func isRuler(_ cells: [String]) -> Bool {
     cells.allSatisfy { $0.contains("-") && $0.allSatisfy { $0 == "-" || $0 == ":" } }
-  }
-
-  /// The cells of a line; nil where it is no row of a table. `\|` is a bar in a cell.
-  private static func cells(of line: Substring) -> [String]? {
-    let text = line.trimmed
-    guard text.first == "|" else { return nil }
-    var cells: [String] = []
-    var cell = ""
-    var isEscaped = false
-    for character in text.dropFirst() {
-      if character == "|", !isEscaped {
-        cells.append(String(cell[...].trimmed))
-        cell = ""
-      } else {
-        if isEscaped, character != "|" { cell.append("\\") }
-        if character != "\\" || isEscaped { cell.append(character) }
-      }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    let rest = cell[...].trimmed
-    return rest.isEmpty ? cells : cells + [String(rest)]
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    let rest = drop(while: \.isWhitespace)
-    return rest.dropLast(rest.reversed().prefix(while: \.isWhitespace).count)
   }
 }

@@ -5,6 +5,7 @@ struct ProblemText {
 
   var lines: [String] {
     let place = problem.failure.location.map { [style.paint($0.singleLine, .dim)] } ?? []
-    return [problem.name.singleLine] + place + [""] + FailureText(failure: problem.failure, style: style).lines
+    let name = style.paint(problem.name.singleLine, .bold)
+    return [name] + place + [""] + FailureText(failure: problem.failure, style: style).lines
   }
 }

@@ -89,7 +89,8 @@ public struct ProgressReporter: Reporter {
     guard let startedAt = run.startedAt, done > 0, rest > 0 else { return nil }
     let elapsed = time - startedAt
     guard elapsed >= Self.minimumElapsed else { return nil }
-    return Duration(seconds: Int(min(elapsed.inSeconds / Double(done) * Double(rest), Self.longestEstimate)), nanos: 0)
+    let seconds = (elapsed.inSeconds / Double(done) * Double(rest)).rounded(.up)
+    return Duration(seconds: Int(min(seconds, Self.longestEstimate)), nanos: 0)
   }
 
   private static let minimumElapsed = Duration(seconds: 3, nanos: 0)

@@ -12,9 +12,9 @@ struct ScenarioFailureText {
   private static let contextCount = 6
 
   var lines: [String] {
+    let name = style.paint(ScenarioPath(scenario).text(style), .bold)
     let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
-    return [ScenarioPath(scenario).text(style), style.paint(scenario.location.singleLine, .dim), ""]
-      + stepLines + ["", style.paint(rerun, .cyan)]
+    return [name, style.paint(scenario.location.singleLine, .dim), ""] + stepLines + ["", style.paint(rerun, .cyan)]
   }
 
   /// The steps of the last attempt up to the one that went wrong, and why it did.
@@ -37,8 +37,9 @@ struct ScenarioFailureText {
   /// The step, with its place behind or below it if it did not pass.
   private func lines(_ step: RunModel.Step) -> [String] {
     let title = step.title.singleLine
-    let text = "\(style.mark(step.status)) \(title)"
-    guard step.status != .passed, let location = step.location?.singleLine else { return [text] }
+    let isPassed = step.status == .passed
+    let text = style.mark(step.status) + " " + (isPassed ? title : style.paint(title, as: step.status))
+    guard !isPassed, let location = step.location?.singleLine else { return [text] }
     let needed = style.plain.mark(step.status).columns + title.columns + location.columns + 3
     if let columns, needed > columns { return [text, style.paint("    \(location)", .dim)] }
     return [text + style.paint("  \(location)", .dim)]

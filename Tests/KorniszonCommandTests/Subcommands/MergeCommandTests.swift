@@ -54,7 +54,8 @@ struct MergeCommandTests {
   @Test func reportsOfTheConfigurationAreNotWritten() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
-    try console.write(.init(#"{"default":{"format":["junit:\#(console.path("TEST-a.xml"))"]}}"#.utf8), to: "korniszon.json")
+    let configuration = #"{"default":{"format":["junit:\#(console.path("TEST-a.xml"))"]}}"#
+    try console.write(.init(configuration.utf8), to: "korniszon.json")
     #expect(await console.run(["merge", "./1.ndjson"]).code == .passed)
     #expect(try !console.files.contains("TEST-a.xml"))
   }

@@ -2,6 +2,9 @@ import Foundation
 
 /// Keeps whole pages in the folder that `HTML_PAGES` names, for a look with a real browser.
 enum HTMLPages {
+  /// Whether there is such a folder.
+  static var areKept: Bool { ProcessInfo.processInfo.environment["HTML_PAGES"] != nil }
+
   /// Keeps a page in one file.
   static func keep(_ bytes: [UInt8], named name: String) throws {
     try keep(bytes, at: "\(name).html")

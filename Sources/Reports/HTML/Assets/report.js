@@ -183,10 +183,17 @@
     change();
   });
   document.addEventListener("click", (event) => {
-    const chip = event.target.closest("[data-status]");
+    const count = event.target.closest("a[data-status]");
+    const chip = event.target.closest("button[data-status]");
     const link = event.target.closest('a[href^="#"]');
     const summary = event.target.closest("summary");
-    if (chip) {
+    if (count) {
+      event.preventDefault();
+      clear();
+      chips.find((chip) => chip.dataset.status === count.dataset.status).ariaPressed = "true";
+      change();
+      form.scrollIntoView();
+    } else if (chip) {
       chip.ariaPressed = String(chip.ariaPressed !== "true");
       change();
     } else if (link?.hash.startsWith("#?")) {

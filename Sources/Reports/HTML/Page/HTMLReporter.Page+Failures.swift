@@ -88,19 +88,49 @@ extension HTMLReporter.Page {
     guard let comparison = message.comparison else { return }
     let (expected, actual) = (comparison.expected, comparison.actual)
     html.element(.dl, "compare") { html in
-      write(ComparedText(expected, comparedWith: actual), as: words.expected, "expected", to: &html)
-      write(ComparedText(actual, comparedWith: expected), as: words.actual, "actual", to: &html)
+      write(expected, comparedWith: actual, as: words.expected, "expected", to: &html)
+      write(actual, comparedWith: expected, as: words.actual, "actual", to: &html)
     }
   }
 
-  private func write(_ value: ComparedText, as name: String, _ className: String, to html: inout HTMLWriter) {
+  private func write(
+    _ value: String,
+    comparedWith other: String,
+    as name: String,
+    _ className: String,
+    to html: inout HTMLWriter
+  ) {
     html.element(.div, className) { html in
       html.element(.dt, text: name)
       html.element(.dd) { html in
-        html.text(value.before)
-        if !value.difference.isEmpty { html.element(.mark, text: value.difference) }
-        html.text(value.after)
-        if value.isEmpty { html.text(words.empty) }
+        if let table = ComparedTable(value, comparedWith: other) {
+          write(table, to: &html)
+        } else {
+          write(ComparedText(value, comparedWith: other), to: &html)
+        }
+      }
+    }
+  }
+
+  private func write(_ value: ComparedText, to html: inout HTMLWriter) {
+    html.text(value.before)
+    if !value.difference.isEmpty { html.element(.mark, text: value.difference) }
+    html.text(value.after)
+    if value.isEmpty { html.text(words.empty) }
+  }
+
+  private func write(_ table: ComparedTable, to html: inout HTMLWriter) {
+    html.element(.table) { html in
+      html.element(.tbody) { html in
+        for row in table.rows {
+          html.element(.tr) { html in
+            for cell in row {
+              html.element(.td) { html in
+                if cell.isDifferent { html.element(.mark, text: cell.text) } else { html.text(cell.text) }
+              }
+            }
+          }
+        }
       }
     }
   }

@@ -12,6 +12,7 @@ extension HTMLReporter.Page {
       }
       for message in contents.run.finishes.compactMap(\.message) { html.element(.p, "note", text: message) }
       writeBar(to: &html)
+      writeCounts(to: &html)
       writeFacts(to: &html)
       writeContents(to: &html)
     }
@@ -32,6 +33,20 @@ extension HTMLReporter.Page {
         guard count > 0 else { continue }
         html.element(.rect, outcome.className, [("x", "\(x)"), ("width", "\(count)"), ("height", "1")]) { _ in }
         x += count
+      }
+    }
+  }
+
+  /// How many scenarios ended in which way; each number leads to them.
+  private func writeCounts(to html: inout HTMLWriter) {
+    guard !contents.entries.isEmpty else { return }
+    html.element(.p, "counts") { html in
+      for outcome in HTMLReporter.Outcome.allCases {
+        let count = contents.count(outcome)
+        guard count > 0 else { continue }
+        let attributes: [HTMLWriter.Attribute] = [("href", "#features"), ("data-status", outcome.className)]
+        html.element(.a, "s \(outcome.className)", attributes, text: words.count(count, outcome))
+        html.markup(" ")
       }
     }
   }

@@ -50,8 +50,8 @@ extension HTMLReporter.Page {
     if isCarrier { return html.element(.span, text: step.text) }
     if step.isHook { return html.text(step.text) }
     html.element(.i, text: step.keyword)
-    for piece in StepText(step).pieces {
-      if piece.isArgument { html.element(.b, text: piece.text) } else { html.text(piece.text) }
+    StepText(step).forEachPiece { piece, isArgument in
+      if isArgument { html.element(.b) { $0.text(piece) } } else { html.text(piece) }
     }
   }
 

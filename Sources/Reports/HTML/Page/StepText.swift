@@ -4,31 +4,38 @@ import CucumberMessages
 struct StepText {
   /// A piece of the text.
   struct Piece: Hashable {
-    var text: String
-    var isArgument: Bool
+    let text: String
+    let isArgument: Bool
   }
 
-  private(set) var pieces: [Piece] = []
+  private let text: String
+  private let arguments: [TestCase.StepMatchArgument]
 
-  /// Cuts the text; arguments at impossible places are left out.
   init(_ step: RunModel.Step) {
-    let text = step.text
-    let groups = (step.match?.stepMatchArguments ?? []).map(\.group)
+    text = step.text
+    arguments = step.match?.stepMatchArguments ?? []
+  }
+
+  /// The pieces in their order.
+  var pieces: [Piece] {
+    var pieces: [Piece] = []
+    forEachPiece { pieces.append(Piece(text: String($0), isArgument: $1)) }
+    return pieces
+  }
+
+  /// Hands out the pieces in their order; an argument at an impossible place is part of the text around it.
+  func forEachPiece(_ body: (_ piece: Substring, _ isArgument: Bool) -> Void) {
     var position = text.startIndex
-    for group in groups {
-      guard let start = group.start, let value = group.value, !value.isEmpty,
+    for argument in arguments {
+      guard let start = argument.group.start, let value = argument.group.value, !value.isEmpty,
         let lower = text.utf16.index(text.startIndex, offsetBy: start, limitedBy: text.endIndex), lower >= position,
         text.utf8[lower...].starts(with: value.utf8),
         let upper = text.utf16.index(lower, offsetBy: value.utf16.count, limitedBy: text.endIndex)
       else { continue }
-      append(text[position..<lower], isArgument: false)
-      append(text[lower..<upper], isArgument: true)
+      if position < lower { body(text[position..<lower], false) }
+      body(text[lower..<upper], true)
       position = upper
     }
-    append(text[position...], isArgument: false)
-  }
-
-  private mutating func append(_ text: Substring, isArgument: Bool) {
-    if !text.isEmpty { pieces.append(Piece(text: String(text), isArgument: isArgument)) }
+    if position < text.endIndex { body(text[position...], false) }
   }
 }

@@ -12,12 +12,12 @@ struct HTMLWriter {
   mutating func markup(_ markup: StaticString) { append(markup) }
 
   /// Writes text.
-  mutating func text(_ text: String) { escape(text) }
+  mutating func text(_ text: some StringProtocol) { escape(Substring(text)) }
 
   /// Writes an element with text in it.
   mutating func element(_ tag: Tag, _ className: String = "", _ attributes: [Attribute] = [], text: String) {
     open(tag, className, attributes)
-    escape(text)
+    escape(text[...])
     close(tag)
   }
 
@@ -53,7 +53,7 @@ struct HTMLWriter {
     append(name)
     guard !value.isEmpty else { return }
     append("=\"")
-    escape(value)
+    escape(value[...])
     append("\"")
   }
 
@@ -68,7 +68,7 @@ struct HTMLWriter {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func escape(_ text: String) {
+  private mutating func escape(_ text: Substring) {
     var text = text
     let isPlain = text.withUTF8 { utf8 in
       guard utf8.allSatisfy({ Self.meanings[Int($0)] == .itself }) else { return false }
@@ -76,7 +76,7 @@ struct HTMLWriter {
       return true
     }
     if isPlain { return }
-    if text.utf8.contains(where: { Self.meanings[Int($0)] == .control }) { text = text.printable }
+    if text.utf8.contains(where: { Self.meanings[Int($0)] == .control }) { text = String(text).printable[...] }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): append("&amp;")

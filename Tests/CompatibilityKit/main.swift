@@ -1,6 +1,8 @@
-import CompatibilityKitSteps
 import Foundation
 import KorniszonCommand
+
+// Runs a sample of the compatibility kit, in its folder and with the options of every acceptance program:
+// KORNISZON_KIT_SAMPLE=retry compatibility-kit --retry 2 retry.feature
 
 let name = ProcessInfo.processInfo.environment["KORNISZON_KIT_SAMPLE"] ?? ""
 guard let library = SampleLibrary.named(name) else {

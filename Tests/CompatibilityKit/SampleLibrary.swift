@@ -1,10 +1,10 @@
-public import Korniszon
+import Korniszon
 
 /// The step definitions behind the samples of the compatibility kit: each run has those of one sample only.
-public enum SampleLibrary {
+enum SampleLibrary {
   /// The step library of a sample; nil where the kit has no sample of that name.
-  public static func named(_ sample: String) -> StepLibrary<SampleWorld>? {
-    var steps = StepLibrary { try SampleWorld() }
+  static func named(_ sample: String) -> StepLibrary<SampleWorld>? {
+    var steps = StepLibrary { SampleWorld() }
     switch sample {
     case "all-statuses": steps.allStatuses()
     case "ambiguous": steps.ambiguous()

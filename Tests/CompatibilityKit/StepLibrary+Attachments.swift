@@ -1,6 +1,7 @@
+import FoundationEssentials
 import Korniszon
 
-/// Steps and hooks that attach something.
+/// Steps and hooks that attach something, such as files of the working directory.
 extension StepLibrary where World == SampleWorld {
   mutating func attachments() {
     when("the string {string} is attached as {string}") { (_, text: String, mediaType: String) in
@@ -17,8 +18,8 @@ extension StepLibrary where World == SampleWorld {
     when("an array with {int} bytes is attached as {string}") { (_, count: UInt8, mediaType: String) in
       try attach(0..<count, mediaType: mediaType)
     }
-    when("a PDF document is attached and renamed") { world in
-      try attach(file: world.path("document.pdf"), mediaType: "application/pdf", fileName: "renamed.pdf")
+    when("a PDF document is attached and renamed") { _ in
+      try attach(file: "document.pdf", mediaType: "application/pdf", fileName: "renamed.pdf")
     }
     when("a link to {string} is attached") { (_, address: String) in attach(link: address) }
     when("the string {string} is attached as {string} before a failure") { (_, text: String, mediaType: String) in
@@ -28,14 +29,14 @@ extension StepLibrary where World == SampleWorld {
   }
 
   mutating func examplesTablesAttachment() {
-    when("a JPEG image is attached") { try attach($0.content("cucumber.jpeg"), mediaType: "image/jpeg") }
-    when("a PNG image is attached") { try attach($0.content("cucumber.png"), mediaType: "image/png") }
+    when("a JPEG image is attached") { _ in try attach(content(of: "cucumber.jpeg"), mediaType: "image/jpeg") }
+    when("a PNG image is attached") { _ in try attach(content(of: "cucumber.png"), mediaType: "image/png") }
   }
 
   mutating func hooksAttachment() {
-    before { try attach($0.content("cucumber.svg"), mediaType: "image/svg+xml") }
+    before { _ in try attach(content(of: "cucumber.svg"), mediaType: "image/svg+xml") }
     when("a step passes") { _ in }
-    after { try attach($0.content("cucumber.svg"), mediaType: "image/svg+xml") }
+    after { _ in try attach(content(of: "cucumber.svg"), mediaType: "image/svg+xml") }
   }
 
   mutating func markdown() {
@@ -48,3 +49,6 @@ extension StepLibrary where World == SampleWorld {
     then("this might or might not run") { _ in }
   }
 }
+
+/// The bytes of a file: attached as such, they have no name in the messages.
+private func content(of path: String) throws -> Data { try Data(contentsOf: URL(filePath: path)) }

@@ -1,0 +1,50 @@
+/// A path with wildcards: `*` for any characters of a name, `?` for one, `**` for any folders on the way.
+struct PathPattern {
+  /// The folder before the first wildcard.
+  let folder: String
+  private let components: [Substring]
+
+  /// Nil for a path without wildcards.
+  init?(_ path: String) {
+    components = path.split(separator: "/")
+    guard let first = components.firstIndex(where: { $0.contains { $0 == "*" || $0 == "?" } }) else { return nil }
+    let root = path.hasPrefix("/") ? "/" : ""
+    let before = root + components[..<first].joined(separator: "/")
+    folder = before.isEmpty ? "." : before
+  }
+
+  func matches(_ path: String) -> Bool {
+    Self.matches(path.split(separator: "/")[...], components[...])
+  }
+
+  private static func matches(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first == "**" {
+      return (path.startIndex...path.endIndex).contains { matches(path[$0...], pattern.dropFirst()) }
+    }
+    guard let name = path.first, matches(name, first) else { return false }
+    return matches(path.dropFirst(), pattern.dropFirst())
+  }
+
+  /// Whether a name fits; after a star that went too far, the last star takes one character more.
+  private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
+    var (rest, wanted) = (name, pattern)
+    var star: (rest: Substring, wanted: Substring)?
+    while let character = rest.first {
+      if wanted.first == "*" {
+        wanted.removeFirst()
+        star = (rest, wanted)
+      } else if let next = wanted.first, next == "?" || next == character {
+        rest.removeFirst()
+        wanted.removeFirst()
+      } else if let last = star {
+        rest = last.rest.dropFirst()
+        wanted = last.wanted
+        star = (rest, wanted)
+      } else {
+        return false
+      }
+    }
+    return wanted.allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,58 @@
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// What a run adds to the messages of the runner: its shard and its seed, and the coverage of requirements.
+@MainActor
+struct RunCommandTests {
+  @Test func theShardsOfARunCanBeJoinedToTheWhole() async throws {
+    let console = try Console(["a.feature": .cats])
+    for index in 1...2 {
+      _ = await console.run(["--shard", "\(index)/2", "-f", "message:./\(index).ndjson", "./a.feature"])
+      #expect(try console.read("\(index).ndjson").contains(#"{\"shard\":\"\#(index)/2\"}"#))
+    }
+    let whole = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
+    #expect(whole.code == .passed)
+    #expect(whole.text.contains("4 scenarios (4 passed)"), "\(whole.text)")
+    let part = await console.run(["merge", "./2.ndjson"])
+    #expect(part.code == .failed)
+    #expect(part.text.contains("Shard 1/2 is missing"), "\(part.text)")
+  }
+
+  @Test func aShardWithoutScenariosIsNoMistakeButAFilterWithoutThemIs() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    var texts: [String] = []
+    for index in 1...4 {
+      let report = "junit:./TEST-\(index).xml"
+      let result = await console.run(["--shard", "\(index)/4", "-f", "summary", "-f", report, "./a.feature"])
+      #expect(result.code == .passed, "\(result.text)")
+      #expect(try console.read("TEST-\(index).xml").contains("failures=\"0\" errors=\"0\""))
+      texts.append(result.text)
+      let filtered = await console.run(["--shard", "\(index)/4", "--name", "x", "./a.feature"])
+      #expect(filtered.code == .nothingSelected)
+    }
+    #expect(texts.count { $0.contains("1 scenario (1 passed)") } == 1)
+    #expect(texts.count { $0.contains("0 scenarios") } == 3)
+  }
+
+  @Test func theSeedStandsInTheMessages() async throws {
+    let console = try Console(["a.feature": .cats])
+    let random = await console.run(["--order", "random:42", "-f", "message", "./a.feature"])
+    #expect(random.text.contains(#"{\"seed\":\"42\"}"#), "\(random.text)")
+    #expect(await !console.run(["--order", "reverse", "-f", "message", "./a.feature"]).text.contains("attachment"))
+  }
+
+  @Test func aRequirementThatIsNotShownFailsTheRunOnDemand() async throws {
+    let requirements = "| id | text |\n| -- | -- |\n| one | The cat is there |\n| nine | It purrs |\n"
+    let console = try Console(["a.feature": .cats, "requirements.md": requirements])
+    let list = ["--requirements", console.path("requirements.md"), "-f", "junit:./TEST-a.xml", "./a.feature"]
+    #expect(await console.run(list).code == .passed)
+    #expect(await console.run(["--require-coverage"] + list).code == .failed)
+    #expect(try console.read("TEST-a.xml").contains("Requirements that no scenario has shown: nine."))
+    for partial in [["--dry-run"], ["--shard", "1/1"]] {
+      #expect(await console.run(partial + ["--require-coverage"] + list).code == .passed)
+    }
+    let missing = ["--require-coverage", "--requirements", console.path("none.md"), "./a.feature"]
+    #expect(await console.run(missing).code == .usage)
+  }
+}

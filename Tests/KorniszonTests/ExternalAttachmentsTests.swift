@@ -1,0 +1,127 @@
+import CucumberMessages
+import Foundation
+import Korniszon
+import Testing
+
+/// Attachments that are stored as files.
+@MainActor
+struct ExternalAttachmentsTests {
+  private func run(
+    into folder: String,
+    _ body: @escaping @MainActor @Sendable () async throws -> Void
+  ) async throws -> TestRun {
+    var library = StepLibrary { 0 }
+    library.given("a step") { _ in try await body() }
+    let run = try await TestRun(.feature("Given a step"), steps: library) { $0.attachmentFolder = folder }
+    #expect(StreamInvariants(run.envelopes).violations == [])
+    return run
+  }
+
+  @Test func contentIsStoredInAFolderThatIsMade() async throws {
+    let temporary = try TemporaryFolder()
+    let source = try temporary.write("source.bin", [7, 8])
+    let folder = temporary.path + "/a/b"
+    let run = try await run(into: folder) {
+      try attach("text", mediaType: "text/plain", fileName: "note.txt")
+      try attach([1, 2] as [UInt8], mediaType: "image/png", fileName: "shot.png")
+      try attach(file: source, mediaType: "application/octet-stream")
+    }
+    let names = ["1-1-1-1-note.txt", "1-1-1-2-shot.png", "1-1-1-3-source.bin"]
+    #expect(run.attachments == names.map { "a step: \(folder)/\($0)" })
+    #expect(try temporary.read("a/b/\(names[0])") == [UInt8]("text".utf8))
+    #expect(try temporary.read("a/b/\(names[1])") == [1, 2])
+    #expect(try temporary.read("a/b/\(names[2])") == [7, 8])
+    #expect(try temporary.read("source.bin") == [7, 8])
+  }
+
+  @Test func logsAndLinksStayInTheMessages() async throws {
+    let temporary = try TemporaryFolder()
+    let run = try await run(into: temporary.path) {
+      log("text")
+      attach(link: "https://example.org")
+    }
+    #expect(run.attachments == ["a step: text", "a step: https://example.org"])
+    #expect(try temporary.contents() == [])
+  }
+
+  @Test func aFileWithoutANameIsNamedAfterItsMediaType() async throws {
+    let temporary = try TemporaryFolder()
+    let types = [
+      "image/png", "image/jpeg", "image/svg+xml", "text/plain; charset=utf-8", "application/octet-stream", "", "a/../b",
+    ]
+    _ = try await run(into: temporary.path) {
+      for type in types { try attach([1] as [UInt8], mediaType: type) }
+    }
+    #expect(
+      try temporary.contents() == [
+        "1-1-1-1-attachment.png", "1-1-1-2-attachment.jpg", "1-1-1-3-attachment.svg", "1-1-1-4-attachment.txt",
+        "1-1-1-5-attachment.bin", "1-1-1-6-attachment.bin", "1-1-1-7-attachment.b",
+      ]
+    )
+  }
+
+  nonisolated static let hostileNames = [
+    "../../escape.txt", "/etc/passwd", "..", ".", "/", "", "a\0b", "a b\n.txt", "<script>.html", "żółw.png",
+    "C:\\windows\\x.exe", "%2e%2e%2fx", "-rf", String(repeating: "a", count: 5_000) + ".txt", "🥒",
+  ]
+
+  @Test(arguments: hostileNames)
+  func noNameLeadsOutOfTheFolder(_ name: String) async throws {
+    #expect(Self.hostileNames.count == 15)
+    let temporary = try TemporaryFolder()
+    let source = try temporary.write("source", [3])
+    let run = try await run(into: temporary.path + "/inner") {
+      try attach([1] as [UInt8], mediaType: "text/plain", fileName: name)
+      try attach(file: source, mediaType: "text/plain", fileName: name)
+    }
+    #expect(run.statuses == [.passed])
+    let files = try temporary.contents().filter { $0 != "source" && $0 != "inner" }
+    try #require(files.count == 2)
+    for (file, number) in zip(files, 1...2) {
+      let safe = try Regex("inner/1-1-1-\(number)-[A-Za-z0-9._-]{0,100}")
+      #expect(file.wholeMatch(of: safe) != nil, "\(file)")
+    }
+  }
+
+  @Test func filesOfAttemptsAndScenariosAndHooksOfTheRunAreKeptApart() async throws {
+    let temporary = try TemporaryFolder()
+    var library = StepLibrary { 0 }
+    library.beforeAll { try attach("x", mediaType: "text/plain") }
+    library.afterAll { try attach("x", mediaType: "text/plain") }
+    library.given("a step") { _ in try attach("x", mediaType: "text/plain") }
+    library.after { _, scenario in
+      try attach("x", mediaType: "text/plain")
+      if scenario.attempt == 0, scenario.uri == "2.feature" { throw Failure() }
+    }
+    let two = "Feature: f\nScenario: 1\n* a step\nScenario: 2\n* a step"
+    let run = try await TestRun(two, .feature("* a step"), steps: library) {
+      $0.attachmentFolder = temporary.path
+      $0.retry.limit = 1
+    }
+    let files = try temporary.contents()
+    #expect(run.attachments.count == 10)
+    #expect(files.count == 10)
+    #expect(Set(run.attachments.compactMap { $0.split(separator: "/").last.map(String.init) }) == Set(files))
+  }
+
+  @Test func aSecondRunTakesThePlaceOfTheFirst() async throws {
+    let temporary = try TemporaryFolder()
+    let source = try temporary.write("source", [1])
+    for byte in [1, 2] as [UInt8] {
+      _ = try temporary.write("source", [byte])
+      _ = try await run(into: temporary.path + "/inner") {
+        try attach(file: source, mediaType: "text/plain")
+        try attach([byte], mediaType: "text/plain")
+      }
+    }
+    #expect(try temporary.read("inner/1-1-1-1-source") == [2])
+    #expect(try temporary.read("inner/1-1-1-2-attachment.txt") == [2])
+  }
+
+  @Test func aFolderThatCannotBeMadeFailsTheStep() async throws {
+    let temporary = try TemporaryFolder()
+    let file = try temporary.write("file", [])
+    let run = try await run(into: file) { try attach("x", mediaType: "text/plain") }
+    #expect(run.statuses == [.failed])
+  }
+}

@@ -1,0 +1,78 @@
+import CucumberMessages
+import Korniszon
+import Testing
+
+/// A run that is ended early.
+@MainActor
+struct InterruptionTests {
+  private let interruption = Interruption()
+  private let journal = Journal()
+
+  private func library() -> StepLibrary<Journal> {
+    let journal = journal
+    let interruption = interruption
+    var library = StepLibrary { journal }
+    library.given("a step") { $0.add("a step") }
+    library.given("the interruption") { journal in
+      interruption.request()
+      await Task.yield()
+      journal.add("the step under way")
+    }
+    library.given("the interruption and a failure") { _ in
+      interruption.request()
+      throw Failure()
+    }
+    return library
+  }
+
+  @Test func theStepUnderWayIsFinishedAndTheHooksAfterItRun() async throws {
+    var library = library()
+    library.before(named: "before") { _ in }
+    library.beforeStep(named: "beforeStep") { _ in }
+    library.afterStep(named: "afterStep") { _ in }
+    library.after(named: "after") { $0.add("after") }
+    library.afterAll(named: "afterAll") {}
+    let run = try await TestRun(.feature("* the interruption", "* a step"), .feature("* a step"), steps: library) {
+      $0.interruption = interruption
+    }
+    #expect(
+      run.trace == [
+        "before: passed", "beforeStep: passed", "the interruption: passed", "afterStep: passed",
+        "beforeStep: skipped", "a step: skipped", "afterStep: skipped", "after: passed", "before: skipped",
+        "beforeStep: skipped", "a step: skipped", "afterStep: skipped", "after: skipped", "afterAll: passed",
+      ]
+    )
+    #expect(journal.entries == ["the step under way", "after"])
+    #expect(
+      run.results(of: "a step").map(\.message)
+        == ["not run: the run was interrupted", "not run: the run was interrupted"]
+    )
+  }
+
+  @Test func anInterruptedRunIsNotGreen() async throws {
+    let run = try await TestRun(.feature("* the interruption"), steps: library()) { $0.interruption = interruption }
+    #expect(run.statuses == [.passed])
+    #expect(!run.outcome.isSuccess)
+    #expect(run.finished?.success == false)
+    #expect(run.finished?.message == "the run was interrupted")
+  }
+
+  @Test func nothingIsTriedAgainAfterAnInterruption() async throws {
+    let run = try await TestRun(.feature("* the interruption and a failure"), steps: library()) {
+      $0.interruption = interruption
+      $0.retry.limit = 3
+    }
+    #expect(run.trace == ["the interruption and a failure: failed"])
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
+  @Test func anInterruptionBeforeTheRunLetsNoScenarioBegin() async throws {
+    interruption.request()
+    let run = try await TestRun(.feature("* a step", "* an unknown step"), steps: library()) {
+      $0.interruption = interruption
+    }
+    #expect(run.statuses == [.skipped, .undefined])
+    #expect(journal.entries == [])
+    #expect(!run.outcome.isSuccess)
+  }
+}

@@ -1,0 +1,167 @@
+import CucumberMessages
+import Korniszon
+import Synchronization
+import Testing
+
+/// The limits of the time that steps and scenarios may take, in the run's own process.
+///
+/// Short limits are for what would wait forever; what is to pass has none, or one that it cannot reach.
+@MainActor
+struct TimeLimitTests {
+  private let journal = Journal()
+  private let short = Swift.Duration.milliseconds(50)
+  private let long = Swift.Duration.seconds(3_600)
+
+  /// Waits until it is cancelled.
+  nonisolated private static func waitForever() async throws { try await Task.sleep(for: .seconds(3_600)) }
+
+  /// Waits whether it is cancelled or not.
+  nonisolated private static func ignoreCancellation() async { await withUnsafeContinuation { Self.left.leave($0) } }
+
+  /// The continuations of steps that are never going to end.
+  nonisolated private static let left = Left()
+
+  private final class Left: Sendable {
+    private let continuations = Mutex<[UnsafeContinuation<Void, Never>]>([])
+    func leave(_ continuation: UnsafeContinuation<Void, Never>) { continuations.withLock { $0.append(continuation) } }
+  }
+
+  private func library() -> StepLibrary<Journal> {
+    let journal = journal
+    var library = StepLibrary { journal }
+    library.given("a step") { $0.add("a step") }
+    library.given("a step that waits", timeLimit: short, file: "Steps.swift", line: 3) { _ in
+      try await Self.waitForever()
+    }
+    library.given("a stubborn step", timeLimit: short, file: "Steps.swift", line: 4) { journal in
+      await Self.ignoreCancellation()
+      journal.add("never")
+    }
+    library.given("a step without a limit of its own") { _ in try await Self.waitForever() }
+    return library
+  }
+
+  // MARK: Steps
+
+  @Test func aStepThatTakesTooLongIsCancelledAndFails() async throws {
+    var library = library()
+    library.after(named: "after") { $0.add("after") }
+    let run = try await TestRun(.feature("* a step that waits", "* a step"), .feature("* a step"), steps: library)
+    #expect(
+      run.trace == [
+        "a step that waits: failed", "a step: skipped", "after: passed", "a step: passed", "after: passed",
+      ]
+    )
+    let result = try #require(run.results(of: "a step that waits").first)
+    #expect(result.message == "the step took longer than its limit of 0.05 s")
+    #expect(result.exception?.type == "TimeLimitExceeded")
+    #expect(result.exception?.stackTrace?.hasSuffix("\n  at Steps.swift:3") == true)
+    #expect(journal.entries == ["after", "a step", "after"])
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
+  @Test func aStepThatSwallowsItsCancellationFailsAllTheSame() async throws {
+    var library = library()
+    library.given("a step that swallows", timeLimit: short) { journal in
+      try? await Self.waitForever()
+      journal.add("swallowed")
+    }
+    let run = try await TestRun(.feature("* a step that swallows"), .feature("* a step"), steps: library)
+    #expect(run.statuses == [.failed, .passed])
+    #expect(journal.entries == ["swallowed", "a step"])
+  }
+
+  @Test func aStepThatIgnoresItsCancellationIsGivenUp() async throws {
+    var library = library()
+    library.after(named: "after") { $0.add("after") }
+    let run = try await TestRun(.feature("* a stubborn step", "* a step"), .feature("* a step"), steps: library)
+    #expect(
+      run.trace == ["a stubborn step: failed", "a step: skipped", "after: passed", "a step: passed", "after: passed"]
+    )
+    #expect(run.steps.first?.result.message == "the step took longer than its limit of 0.05 s")
+    #expect(journal.entries == ["after", "a step", "after"])
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
+  @Test func whatAStepAttachedBeforeItsLimitIsKept() async throws {
+    var library = library()
+    library.given("a talkative step", timeLimit: short) { _ in
+      log("so far")
+      await Self.ignoreCancellation()
+    }
+    let run = try await TestRun(.feature("* a talkative step"), steps: library)
+    #expect(run.attachments == ["a talkative step: so far"])
+  }
+
+  @Test func aStepHasTheLimitOfTheRunUnlessItsDefinitionHasOne() async throws {
+    let run = try await TestRun(.feature("* a step without a limit of its own"), steps: library()) {
+      $0.stepTimeLimit = short
+    }
+    #expect(run.steps.map(\.result.message) == ["the step took longer than its limit of 0.05 s"])
+
+    let own = try await TestRun(.feature("* a step", "* a step that waits"), steps: library()) {
+      $0.stepTimeLimit = long
+    }
+    #expect(own.statuses == [.passed, .failed])
+    #expect(own.steps.last?.result.message == "the step took longer than its limit of 0.05 s")
+  }
+
+  @Test func aDefinitionMayHaveALongerLimitThanTheRun() async throws {
+    var library = library()
+    library.given("a long step", timeLimit: long) { _ in try await Task.sleep(for: .milliseconds(150)) }
+    let run = try await TestRun(.feature("* a long step"), steps: library) { $0.stepTimeLimit = short }
+    #expect(run.statuses == [.passed])
+  }
+
+  @Test func stepsWithinTheirLimitAreUnaffected() async throws {
+    let run = try await TestRun(
+      texts: (1...50).map { _ in .feature("* a step", "* a step") },
+      steps: library()
+    ) {
+      $0.stepTimeLimit = long
+      $0.scenarioTimeLimit = long
+    }
+    #expect(run.statuses.count == 100)
+    #expect(run.outcome.isSuccess)
+  }
+
+  // MARK: Scenarios and hooks
+
+  @Test func aScenariosLimitEndsTheStepThatRunsThen() async throws {
+    var library = library()
+    library.after(named: "after 1") { _ in try await Task.sleep(for: .milliseconds(1)) }
+    library.after(named: "after 2") { $0.add("after 2") }
+    let run = try await TestRun(.feature("* a step without a limit of its own", "* a step"), steps: library) {
+      $0.scenarioTimeLimit = .seconds(1)
+    }
+    #expect(
+      run.trace == [
+        "a step without a limit of its own: failed", "a step: skipped", "after 2: passed", "after 1: passed",
+      ]
+    )
+    #expect(run.steps.first?.result.message == "the scenario took longer than its limit of 1 s")
+  }
+
+  @Test func aHookThatTakesTooLongFails() async throws {
+    var library = library()
+    library.before("@before", named: "before") { _ in try await Self.waitForever() }
+    library.after("@after", named: "after") { _ in await Self.ignoreCancellation() }
+    let run = try await TestRun(
+      "Feature: f\n@before\nScenario: 1\n* a step\n@after\nScenario: 2",
+      steps: library
+    ) { $0.stepTimeLimit = short }
+    #expect(run.trace == ["before: failed", "a step: skipped", "after: failed"])
+  }
+
+  @Test func aScenarioThatTookTooLongIsTriedAgain() async throws {
+    let journal = journal
+    var library = library()
+    library.given("a slow start", timeLimit: .seconds(1)) { _ in
+      journal.add("call")
+      if journal.entries.count == 1 { try await Self.waitForever() }
+    }
+    let run = try await TestRun(.feature("* a slow start"), steps: library) { $0.retry.limit = 1 }
+    #expect(run.trace == ["a slow start: failed", "attempt 1", "a slow start: passed"])
+    #expect(run.outcome.isSuccess)
+  }
+}

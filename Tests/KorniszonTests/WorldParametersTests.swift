@@ -1,0 +1,50 @@
+import CucumberMessages
+import Korniszon
+import Testing
+
+/// The settings of a run, as worlds, steps and hooks read them.
+@MainActor
+struct WorldParametersTests {
+  private struct Settings: Decodable {
+    var server: String?
+  }
+
+  @Test func worldsStepsAndHooksReadTheParametersOfTheRun() async throws {
+    let journal = Journal()
+    @Sendable func server() throws -> String {
+      try WorldParameters.current.decode(Settings.self).server ?? "none"
+    }
+    var library = StepLibrary { () throws -> String in try server() }
+    library.beforeAll { journal.add("beforeAll \(try server())") }
+    library.before { world in journal.add("world \(world)") }
+    library.given("a step") { _ in journal.add("step \(try server())") }
+    library.given("a child task") { _ in
+      async let name = server()
+      journal.add("child \(try await name)")
+    }
+    let run = try await TestRun(.feature("* a step", "* a child task"), steps: library) {
+      $0.worldParameters = WorldParameters(json: #"{"server": "a.example"}"#)
+      $0.stepTimeLimit = .seconds(3_600)
+    }
+    #expect(run.outcome.isSuccess)
+    #expect(
+      journal.entries == ["beforeAll a.example", "world a.example", "step a.example", "child a.example"]
+    )
+    #expect(try server() == "none")
+  }
+
+  @Test func withoutParametersThereIsAnEmptyObject() throws {
+    #expect(WorldParameters.current == WorldParameters(json: "{}"))
+    #expect(try WorldParameters.current.decode([String: Int].self) == [:])
+  }
+
+  @Test func parametersThatDoNotFitFailTheWorld() async throws {
+    var library = StepLibrary { () throws -> Int in try WorldParameters.current.decode([String: Int].self).count }
+    library.given("a step") { _ in }
+    let run = try await TestRun(.feature("* a step"), steps: library) {
+      $0.worldParameters = WorldParameters(json: #"{"retries": "many"}"#)
+    }
+    #expect(run.statuses == [.failed])
+    #expect(run.steps.first?.result.message?.hasPrefix("the scenario's world could not be made: ") == true)
+  }
+}
