@@ -5,6 +5,9 @@ import Korniszon
 extension StepLibrary<TortureWorld> {
   mutating func hangs() {
     let limit = Duration.milliseconds(500)
+    when("a step takes {int} ms") { (_, duration: Int) in
+      try await Task.sleep(for: .milliseconds(duration))
+    }
     when("a step loops for ever", timeLimit: limit) { world in
       var sum = 0
       while !world.numbers.isEmpty { sum &+= 1 }
