@@ -4,6 +4,7 @@ import Korniszon
 // Steps that end their process.
 extension StepLibrary<TortureWorld> {
   mutating func crashes() {
+    let trapped = URL(filePath: "trapped")
     when("a step unwraps nil by force") { world in
       // swift-format-ignore: NeverForceUnwrap
       _ = world.name!
@@ -37,7 +38,14 @@ extension StepLibrary<TortureWorld> {
       world.endsBadly = true
     }
     when("a step leaves a task behind that traps") { _ in
-      Task { @MainActor in preconditionFailure("nobody waits for this task") }
+      Task { @MainActor in
+        for _ in 0..<20 { await Task.yield() }
+        try Data().write(to: trapped)
+        preconditionFailure("nobody waits for this task")
+      }
+    }
+    when("a step waits until the task has trapped") { _ in
+      while !FileManager.default.fileExists(atPath: trapped.path) { await Task.yield() }
     }
   }
 }

@@ -4,17 +4,21 @@ import Korniszon
 // Steps that do not come to an end.
 extension StepLibrary<TortureWorld> {
   mutating func hangs() {
-    when("a step loops for ever") { world in
+    let limit = Duration.milliseconds(500)
+    when("a step takes {int} ms") { (_, duration: Int) in
+      try await Task.sleep(for: .milliseconds(duration))
+    }
+    when("a step loops for ever", timeLimit: limit) { world in
       var sum = 0
       while !world.numbers.isEmpty { sum &+= 1 }
     }
-    when("a step waits for ever and ignores its cancellation") { world in
+    when("a step waits for ever and ignores its cancellation", timeLimit: limit) { world in
       while !world.numbers.isEmpty { await Task.yield() }
     }
-    when("a step never resumes its continuation") { _ in
+    when("a step never resumes its continuation", timeLimit: limit) { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
-    when("a step waits for a semaphore that nobody signals") { _ in
+    when("a step waits for a semaphore that nobody signals", timeLimit: limit) { _ in
       waitForNobody()
     }
   }

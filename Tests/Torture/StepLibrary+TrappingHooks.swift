@@ -5,7 +5,13 @@ import Korniszon
 extension StepLibrary<TortureWorld> {
   mutating func trappingHooks() {
     beforeAll(named: "get ready") {
-      if Fault.current == .beforeAllTraps { preconditionFailure("not ready") }
+      switch Fault.current {
+      case .beforeAllTraps: preconditionFailure("not ready")
+      case .secondBeforeAllTraps:
+        if FileManager.default.fileExists(atPath: "first") { preconditionFailure("not ready again") }
+        try Data().write(to: URL(filePath: "first"))
+      default: break
+      }
     }
     afterAll(named: "tidy up") {
       switch Fault.current {

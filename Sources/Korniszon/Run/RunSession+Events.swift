@@ -21,9 +21,9 @@ extension RunSession {
   }
 
   /// Tells of a scenario whose steps are not called.
-  package func skip(_ testCase: TestCasePlan, because reason: String?) {
+  package func skip(_ testCase: TestCasePlan, attempt: Int = 0, because reason: String?) {
     enter(testCase)
-    receive(.attemptStarted(0, options.clock.now()))
+    receive(.attemptStarted(attempt, options.clock.now()))
     for (index, step) in testCase.steps(catalog).enumerated() {
       let now = options.clock.now()
       receive(.stepStarted(index, now, limit: nil))

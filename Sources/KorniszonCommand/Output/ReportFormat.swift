@@ -19,6 +19,9 @@ struct ReportFormat {
   /// Whether whoever starts the command reads it, so that nothing has to be said twice.
   var tellsPeople: Bool { path == nil && [.progress, .pretty, .dot, .summary].contains(kind) }
 
+  /// Whether a part of the report is of use, as far as it goes.
+  var isStream: Bool { kind == .message }
+
   /// As the command line has it.
   var text: String { kind.rawValue + (path.map { ":\($0)" } ?? "") + (isFolder ? "/" : "") }
 

@@ -39,7 +39,7 @@ final class ReportSet {
           files.append(nil)
           continue
         }
-        let file = try OutputFile(path)
+        let file = try OutputFile(path, isStream: format.isStream)
         reporters.append(format.reporter(surroundings) { try file.write($0) })
         files.append(file)
       } catch {

@@ -3,8 +3,8 @@ import FoundationEssentials
 /// A file that is written beside its target and takes its place when it is complete.
 ///
 /// The target of an earlier run is removed first: as long as the new file is not complete there is none, so that nobody
-/// takes the result of another run for that of one that died. What is no regular file, such as a device or a named pipe,
-/// cannot be replaced: it is written to.
+/// takes the result of another run for that of one that died. A stream, which is of use up to its last line, has its own
+/// name from the start. What is no regular file, such as a device or a named pipe, cannot be replaced: it is written to.
 final class OutputFile: Sendable {
   private static let partSuffix = ".part"
 
@@ -14,20 +14,20 @@ final class OutputFile: Sendable {
   private let descriptor: Int32
 
   /// Opens the file, and makes the folders on the way to it; of a symbolic link it takes what the link leads to.
-  init(_ path: String) throws(SystemError) {
+  init(_ path: String, isStream: Bool = false) throws(SystemError) {
     let status = try? System.status(path)
     if let status, status.kind != .file {
       self.path = path
       temporaryPath = nil
     } else {
       self.path = Self.behindLinks(path)
-      temporaryPath = "\(self.path).\(System.processID)\(Self.partSuffix)"
+      temporaryPath = isStream ? nil : "\(self.path).\(System.processID)\(Self.partSuffix)"
       let folder = URL(filePath: self.path).deletingLastPathComponent()
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try System.remove(self.path)
       Self.removeParts(of: self.path)
     }
-    descriptor = try System.openForWriting(temporaryPath ?? path)
+    descriptor = try System.openForWriting(temporaryPath ?? self.path)
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -36,17 +36,16 @@ final class OutputFile: Sendable {
 
   /// Puts the file in the place of its target.
   func commit() throws(SystemError) {
-    guard let temporaryPath else { return }
     do throws(SystemError) {
       try System.flush(descriptor, path)
-      try System.move(temporaryPath, to: path)
+      if let temporaryPath { try System.move(temporaryPath, to: path) }
     } catch {
       discard()
       throw error
     }
   }
 
-  /// Leaves no file.
+  /// Leaves no file, but what there is of a stream.
   func discard() {
     if let temporaryPath { try? System.remove(temporaryPath) }
   }

@@ -17,7 +17,10 @@ extension System {
     case signal(Int32)
   }
 
-  /// Starts this program once more, in a process group of its own, with the given descriptors and no others.
+  /// `POSIX_SPAWN_SETSID`, which the header shows only to those who ask for GNU's extensions.
+  private static let newSession: Int32 = 0x80
+
+  /// Starts this program once more, in a session of its own, with the given descriptors and no others.
   static func startAgain(
     arguments: [String],
     environment: [String: String],
@@ -36,8 +39,7 @@ extension System {
     sigemptyset(&defaults)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(newSession | POSIX_SPAWN_SETSIGDEF))
 
     let words = arguments.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -48,10 +50,16 @@ extension System {
     return process
   }
 
-  /// How a process ended; nil while it runs.
-  static func end(of process: Int32) -> ProcessEnd? {
+  /// Whether a child has ended; until ``end(of:)`` is asked its number belongs to no other process.
+  static func hasEnded(_ process: Int32) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
+  }
+
+  /// Waits for the end of a child and returns how it ended.
+  static func end(of process: Int32) -> ProcessEnd {
     var status: Int32 = 0
-    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7f
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
@@ -61,14 +69,16 @@ extension System {
     kill(process, SIGKILL)
   }
 
-  /// Ends a process group at once, and whatever belongs to it.
-  static func killGroup(_ process: Int32) {
-    kill(-process, SIGKILL)
-  }
-
   /// Ends this process at once, without what is usually done at the end of one.
   static func endAtOnce(_ status: Int32) -> Never {
     _exit(status)
+  }
+
+  /// Does nothing more until the parent of this process ends it, or has ended itself.
+  static func waitToBeEnded() -> Never {
+    let parent = getppid()
+    while getppid() == parent { sleep(1) }
+    endAtOnce(1)
   }
 
   static func name(ofSignal signal: Int32) -> String {
@@ -104,16 +114,15 @@ extension System {
     return raised
   }
 
-  /// Takes what there is to read: nothing at the end of the stream, nil if there is nothing yet.
-  static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
+  /// Waits for bytes and takes them: none at the end of the stream.
+  static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, size in
-      count = read(descriptor, buffer.baseAddress, buffer.count)
+      repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
       size = max(0, count)
     }
-    if count >= 0 { return bytes }
-    if errno == EAGAIN || errno == EINTR { return nil }
-    throw .last("a pipe")
+    guard count >= 0 else { throw .last("a pipe") }
+    return bytes
   }
 
   /// Waits until one of the descriptors can be read, or for so many milliseconds; returns those that can.
@@ -180,9 +189,6 @@ extension System {
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return usage.ru_minflt
   }
-
-  static var processGroup: Int32 { getpgrp() }
-  static var parentProcess: Int32 { getppid() }
 
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

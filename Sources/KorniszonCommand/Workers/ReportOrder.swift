@@ -7,8 +7,8 @@ import Korniszon
 final class ReportOrder {
   private enum Entry {
     case event(ExecutionEvent, worker: Int?)
-    /// The scenario is not run.
-    case skip
+    /// The scenario is not run, from an attempt on.
+    case skip(attempt: Int, reason: String)
   }
 
   private struct Slot {
@@ -42,10 +42,10 @@ final class ReportOrder {
     handOn()
   }
 
-  /// Notes that a scenario is not run.
-  func skip(_ scenario: Int) {
-    add(.skip, to: scenario)
-    finish(scenario)
+  /// Notes that a scenario is not run, or not run again.
+  func skip(_ assignment: Assignment, because reason: String) {
+    add(.skip(attempt: assignment.attempt, reason: reason), to: assignment.scenario)
+    finish(assignment.scenario)
   }
 
   /// Tells of what belongs to no scenario as soon as none is under way.
@@ -76,7 +76,7 @@ final class ReportOrder {
       if !isInScenario { session.enter(testCase) }
       isInScenario = true
       session.receive(event, worker: worker)
-    case .skip: session.skip(testCase, because: session.reasonToSkip)
+    case .skip(let attempt, let reason): session.skip(testCase, attempt: attempt, because: reason)
     }
   }
 

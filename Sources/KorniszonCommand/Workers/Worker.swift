@@ -63,7 +63,8 @@ struct Worker<World>: Sendable {
     AsyncStream { continuation in
       DispatchQueue(label: "requests").async { [interruption = options.interruption] in
         var buffer = FrameBuffer()
-        while let bytes = try? System.readSome(WorkerDescriptors.requests.own) ?? [], !bytes.isEmpty {
+        while let bytes = try? System.readSome(WorkerDescriptors.requests.own) {
+          if bytes.isEmpty { Self.endWithAll() }
           buffer.append(bytes)
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
             if case .interrupt = request { interruption.request() }
@@ -71,8 +72,15 @@ struct Worker<World>: Sendable {
             if case .end = request { return }
           }
         }
-        System.killGroup(System.processGroup)
+        // A step has closed the pipe. The coordinator ends whom it cannot hear.
+        System.closeFile(WorkerDescriptors.reports.own)
       }
     }
+  }
+
+  /// Ends the process and what its steps have started: the coordinator is gone.
+  private static func endWithAll() {
+    ProcessSession(leader: System.processID).endMembers()
+    System.killProcess(System.processID)
   }
 }

@@ -25,8 +25,12 @@ final class WorkerChannel: Sendable {
     writer.withLock { writer in
       report.write(to: &writer)
       guard atOnce else { return }
-      // Nobody is left to hear of it if this fails; the end of the requests ends the process.
-      try? System.writeAll(writer.take(), to: descriptor, "the coordinator")
+      do throws(SystemError) {
+        try System.writeAll(writer.take(), to: descriptor, "the coordinator")
+      } catch {
+        // A step has closed the pipe: what nobody hears of must not be done.
+        System.waitToBeEnded()
+      }
     }
   }
 }

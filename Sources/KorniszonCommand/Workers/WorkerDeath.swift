@@ -2,72 +2,63 @@ import CucumberMessages
 import Korniszon
 
 /// How a worker process came to its end before it was told to end.
-struct WorkerDeath: Error, Sendable {
-  let end: System.ProcessEnd
-  /// The limit that its step exceeded, if it was ended for that.
-  let exceededLimit: Swift.Duration?
+struct WorkerDeath: Sendable {
+  enum Cause: Sendable, Hashable {
+    case ended(System.ProcessEnd)
+    /// Its step took longer than the limit and went on when it was cancelled.
+    case exceeded(Swift.Duration)
+    /// It ran on and could not be heard any more.
+    case disconnected
+  }
+
+  let cause: Cause
   /// What the process printed and nobody has taken yet: the last words of the runtime among it.
   let output: String
 
-  /// What happened, for the reader of a report.
-  var reason: String {
-    if let exceededLimit {
-      return
-        "the step took longer than its limit of \(exceededLimit.shortText) and did not stop when it was cancelled: "
+  /// What happened, for the reader of a report; paths are relative to `root`.
+  func reason(root: String) -> String {
+    let report = CrashReport(output)
+    let place = report.place(relativeTo: root).map { " at \($0)" } ?? ""
+    switch cause {
+    case .ended(.signal(let signal)):
+      let name = System.name(ofSignal: signal)
+      if let message = report.message { return "Fatal error\(place): \(message) (\(name))" }
+      return "the process was ended by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
+    case .exceeded where report.hasBacktrace, .disconnected where report.hasBacktrace:
+      return report.message.map { "Fatal error\(place): \($0)" } ?? "the process crashed\(place)"
+    case .ended(.exit(let status)):
+      return "the process exited with status \(status): a step or hook has to return or to throw, not to exit"
+    case .exceeded(let limit):
+      return "the step took longer than its limit of \(limit.shortText) and did not stop when it was cancelled: "
         + "its process was ended"
-    }
-    return switch end {
-    case .exit(let status): "the step ended its process with exit status \(status): a step has to return or to throw"
-    case .signal(let signal): "\(lastWords ?? "the process of the step was ended") (\(Self.description(of: signal)))"
+    case .disconnected:
+      return "the process closed its connection with the run and was ended: "
+        + "a step must close no descriptor that it did not open"
     }
   }
 
   /// What the step printed before the runtime took over.
-  var printed: String? {
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.prefix { !Self.isCrashReport($0) }.joined(separator: "\n")
-    return text.allSatisfy(\.isWhitespace) ? nil : text
-  }
+  var printed: String? { CrashReport(output).textBefore }
 
-  /// The backtrace, as the runtime printed it.
-  var stackTrace: String? {
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.drop { !Self.isCrashReport($0) }.joined(separator: "\n")
-    return text.isEmpty ? nil : text
-  }
-
-  /// The result of the step.
-  var result: TestStepResult {
-    let stackTrace = [reason, stackTrace].compactMap(\.self).joined(separator: "\n")
+  /// The result of the step or hook; the backtrace stands in its stack trace.
+  func result(root: String) -> TestStepResult {
+    let reason = reason(root: root)
+    let stackTrace = [reason, CrashReport(output).stackTrace].compactMap(\.self).joined(separator: "\n")
     return TestStepResult(
-      message: stackTrace,
+      message: reason,
       exception: Exception(type: "ProcessEnded", message: reason, stackTrace: stackTrace),
       status: .failed,
       duration: .zero
     )
   }
 
-  private static let fatalError = "Fatal error: "
-
-  /// The runtime's message, without the place before it.
-  private var lastWords: String? {
-    for line in output.split(separator: "\n") {
-      if let range = line.firstRange(of: Self.fatalError) { return String(line[range.upperBound...]) }
-    }
-    return nil
-  }
-
-  private static func isCrashReport(_ line: Substring) -> Bool {
-    line.contains(fatalError) || line.hasPrefix("*** ") || line.hasPrefix("💣 ")
-  }
-
-  private static func description(of signal: Int32) -> String {
-    let name = System.name(ofSignal: signal)
-    return switch name {
-    case "SIGKILL": "\(name): killed from outside, as the system does when memory runs out"
-    case "SIGSEGV", "SIGBUS": "\(name): a bad address, or more nested calls than the stack holds"
-    case "SIGILL", "SIGTRAP": "\(name): the runtime stopped it"
-    default: name
-    }
-  }
+  /// What it means that a signal ended a process.
+  private static let meanings = [
+    "SIGABRT": "a step, or what it calls, has aborted",
+    "SIGBUS": "a bad address, or more nested calls than the stack holds",
+    "SIGILL": "the runtime stops a process so after an overflow or a failed precondition",
+    "SIGKILL": "by a step or from outside, as the system does when memory runs out",
+    "SIGSEGV": "a bad address, or more nested calls than the stack holds",
+    "SIGTRAP": "the runtime stops a process so after an overflow or a failed precondition",
+  ]
 }

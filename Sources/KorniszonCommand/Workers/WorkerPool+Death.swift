@@ -4,11 +4,18 @@ import Korniszon
 extension WorkerPool {
   /// Completes the attempt in which a process died, and has the scenario tried again if that is allowed.
   ///
-  /// A scenario that has ended two processes is not given a third.
+  /// Where the process had not begun with it, the scenario is run by another.
   func tell(_ death: WorkerDeath, of assignment: Assignment, _ worker: WorkerProcess) {
     let options = session.options
     let testCase = plan.testCases[assignment.scenario]
-    let attempt = worker.progress.attempt ?? assignment.attempt
+    let attempt = assignment.attempt
+    let crashCount = assignment.crashCount + 1
+    let isLastCrash = crashCount == Self.maximumCrashCount
+    guard worker.progress.attempt != nil || isLastCrash else {
+      blameNobody(for: death, of: worker)
+      dealer.giveBack([Assignment(scenario: assignment.scenario, attempt: attempt, crashCount: crashCount)])
+      return
+    }
     func tell(_ event: (Timestamp) -> ExecutionEvent) {
       order.tell(event(options.clock.now()), of: assignment.scenario, worker: name(worker))
     }
@@ -16,18 +23,19 @@ extension WorkerPool {
     if worker.progress.attempt == nil { tell { .attemptStarted(attempt, $0) } }
     let steps = testCase.steps(session.catalog)
     let dying = worker.progress.openStep ?? worker.progress.nextStep
+    if dying >= steps.count { blameNobody(for: death, of: worker) }
     for index in dying..<max(dying, steps.count) {
       if index != worker.progress.openStep { tell { .stepStarted(index, $0, limit: nil) } }
       if index == dying {
         if let printed = death.printed { tell { .attached(.log(printed), $0) } }
-        tell { .stepFinished(index, isAborted ? Self.abortedResult : death.result, $0) }
+        let result = isOfInterruption(death) ? Self.abortedResult : death.result(root: options.root)
+        tell { .stepFinished(index, result, $0) }
       } else {
         let rest = TestStepResult(uncalled: steps[index], because: "not run: the process of the scenario had ended")
         tell { .stepFinished(index, rest, $0) }
       }
     }
-    let crashCount = assignment.crashCount + 1
-    let mayBeRetried = crashCount < 2 && session.reasonToSkip == nil
+    let mayBeRetried = !isLastCrash && session.reasonToSkip == nil
     let willBeRetried = mayBeRetried && attempt < options.retry.limit(for: testCase.pickle)
     tell { .attemptFinished(willBeRetried: willBeRetried, $0) }
     if willBeRetried {
@@ -35,6 +43,15 @@ extension WorkerPool {
     } else {
       order.finish(assignment.scenario)
     }
+  }
+
+  /// A scenario that has ended so many processes is not given another.
+  private static let maximumCrashCount = 2
+
+  /// Whether a process was ended because the run was: by this one, or by who ended both.
+  private func isOfInterruption(_ death: WorkerDeath) -> Bool {
+    guard case .ended(.signal(let signal)) = death.cause else { return isAborted }
+    return isAborted || session.options.interruption.isRequested && System.endingSignals.contains(signal)
   }
 
   private static var abortedResult: TestStepResult {

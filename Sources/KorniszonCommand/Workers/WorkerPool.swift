@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 import Korniszon
 
 /// Executes the scenarios of a plan in worker processes; whatever becomes of one of them, the run goes on.
@@ -15,8 +16,10 @@ final class WorkerPool {
   /// What the hooks of each worker told, before or after the run.
   private var hookEvents: [Int: [ExecutionEvent]] = [:]
   private var isRunningScenarios = false
-  /// Ends of processes that no scenario can answer for.
-  private var faults: [WorkerDeath] = []
+  /// Whether a process that took the place of another could not be made ready.
+  private var hasFailedHook = false
+  /// What no scenario can answer for: ends of idle processes, and processes that could not be started.
+  private var faults: [any Error] = []
 
   init(_ plan: Plan, _ session: RunSession, _ settings: WorkerSettings, _ interrupts: Interrupts) {
     self.plan = plan
@@ -34,15 +37,21 @@ final class WorkerPool {
   /// What tells a worker from others in messages; nil where there is only one.
   func name(_ worker: WorkerProcess) -> Int? { count > 1 ? worker.number : nil }
 
+  /// Why scenarios are not run any more; nil while they are.
+  private var reasonToSkip: String? {
+    if let reason = session.reasonToSkip { return reason }
+    if hasFailedHook { return "not run: a hook before the scenarios failed" }
+    return workers.isEmpty ? "not run: there was no process to run it" : nil
+  }
+
   func run() async throws {
-    defer { for worker in workers { worker.kill() } }
-    for number in 1...count { workers.append(try WorkerProcess(number: number, settings)) }
-    try await runHooks(.beforeTestRun)
+    for number in 1...count where faults.isEmpty { start(number, at: workers.endIndex) }
+    await runHooks(.beforeTestRun)
     if !session.hasFailedHook {
       session.announceTestCases(of: plan)
-      try await runScenarios()
+      await runScenarios()
     }
-    if !isAborted { try await runHooks(.afterTestRun) }
+    if !isAborted { await runHooks(.afterTestRun) }
     for worker in workers {
       worker.send(.end)
       _ = await worker.bury()
@@ -52,29 +61,29 @@ final class WorkerPool {
   }
 
   /// Runs the hooks of the run in all workers and tells of it in the order of the workers.
-  private func runHooks(_ kind: Hook.Kind) async throws {
+  private func runHooks(_ kind: Hook.Kind) async {
     guard !session.catalog.hooks(kind).isEmpty else { return }
     for worker in workers { worker.runHooks(kind) }
-    while workers.contains(where: { !$0.jobs.isEmpty }) { try await takeReports() }
-    for worker in workers {
-      for event in hookEvents[worker.number] ?? [] { session.receive(event, worker: name(worker)) }
+    while workers.contains(where: { !$0.jobs.isEmpty }) { await takeReports() }
+    for (number, events) in hookEvents.sorted(by: { $0.key < $1.key }) {
+      for event in events { session.receive(event, worker: count > 1 ? number : nil) }
     }
     hookEvents = [:]
   }
 
-  private func runScenarios() async throws {
+  private func runScenarios() async {
     isRunningScenarios = true
     while true {
       deal()
       if order.isFinished { break }
-      try await takeReports()
+      await takeReports()
     }
     isRunningScenarios = false
   }
 
   private func deal() {
-    if session.reasonToSkip != nil {
-      for assignment in dealer.takeAll() { order.skip(assignment.scenario) }
+    if let reason = reasonToSkip {
+      for assignment in dealer.takeAll() { order.skip(assignment, because: reason) }
       return
     }
     for worker in workers {
@@ -88,7 +97,7 @@ final class WorkerPool {
   // MARK: Reports
 
   /// Waits until workers tell something, or have ended, and takes it.
-  private func takeReports() async throws {
+  private func takeReports() async {
     let now = ContinuousClock.now
     let deadline = workers.compactMap(\.deadline?.time).min()
     let milliseconds = deadline.map { max(0, Int32(clamping: Int(now.duration(to: $0) / .milliseconds(1)) + 1)) }
@@ -96,8 +105,8 @@ final class WorkerPool {
     if ready.contains(interrupts.descriptor) { interrupt() }
     for worker in workers { worker.endIfOverdue(.now) }
     for worker in workers where ready.contains(worker.reports) {
-      guard let reports = try worker.read() else {
-        try await replace(worker)
+      guard let reports = worker.read() else {
+        await replace(worker)
         continue
       }
       for report in reports { take(report, from: worker) }
@@ -124,6 +133,7 @@ final class WorkerPool {
 
   private func tellOfHooks(_ events: [ExecutionEvent], _ worker: WorkerProcess) {
     if isRunningScenarios {
+      hasFailedHook = hasFailedHook || events.contains(where: \.isFailedHook)
       order.tellBetween(events, worker: name(worker))
     } else {
       hookEvents[worker.number] = events
@@ -137,28 +147,50 @@ final class WorkerPool {
     }
   }
 
-  // MARK: Ends of processes
+  // MARK: Processes
+
+  /// Starts a process; that it cannot be started is a fault of the run, which goes on with the others.
+  private func start(_ number: Int, at index: Int) {
+    do throws(SystemError) {
+      workers.insert(try WorkerProcess(number: number, settings), at: index)
+    } catch {
+      faults.append(error)
+    }
+  }
 
   /// Tells what became of the job of a worker that has died, and starts another in its place if there is need of one.
-  private func replace(_ worker: WorkerProcess) async throws {
+  private func replace(_ worker: WorkerProcess) async {
     let death = await worker.bury()
-    for assignment in worker.assigned { dealer.finish(assignment) }
+    let assigned = worker.assigned
+    for assignment in assigned { dealer.finish(assignment) }
+    dealer.giveBack(Array(assigned.dropFirst()))
     switch worker.jobs.first {
-    case .scenario(let assignment):
-      dealer.giveBack(Array(worker.assigned.dropFirst()))
-      tell(death, of: assignment, worker)
-    case .hooks(_, let events):
-      guard worker.progress.openHook != nil else { throw death }
-      tellOfHooks(events + [.hookFinished(death.result, session.options.clock.now())], worker)
-    case nil: faults.append(death)
+    case .scenario(let assignment): tell(death, of: assignment, worker)
+    case .hooks(_, let events) where worker.progress.openHook != nil:
+      let result = death.result(root: session.options.root)
+      tellOfHooks(events + [.hookFinished(result, session.options.clock.now())], worker)
+    case .hooks, nil: blameNobody(for: death, of: worker)
     }
     guard let index = workers.firstIndex(where: { $0 === worker }) else { return }
-    let isNeeded = isRunningScenarios && (dealer.waitingCount > 0 || !session.catalog.hooks(.afterTestRun).isEmpty)
-    guard isNeeded, !isAborted else {
-      workers.remove(at: index)
-      return
+    workers.remove(at: index)
+    let isNeeded = dealer.waitingCount > 0 || !session.catalog.hooks(.afterTestRun).isEmpty
+    guard isRunningScenarios, isNeeded, !isAborted, !hasFailedHook else { return }
+    start(worker.number, at: index)
+    if workers.indices.contains(index), !session.catalog.hooks(.beforeTestRun).isEmpty {
+      workers[index].runHooks(.beforeTestRun)
     }
-    workers[index] = try WorkerProcess(number: worker.number, settings)
-    if !session.catalog.hooks(.beforeTestRun).isEmpty { workers[index].runHooks(.beforeTestRun) }
+  }
+
+  /// Notes a death that no scenario can answer for.
+  func blameNobody(for death: WorkerDeath, of worker: WorkerProcess) {
+    let name = worker.lastScenario.map { String(plan.testCases[$0].pickle.name) }
+    faults.append(UnclaimedDeath(death: death, lastScenario: name, root: session.options.root))
+  }
+}
+
+extension ExecutionEvent {
+  /// Whether a hook of the run ended with something else than that it passed or was skipped.
+  fileprivate var isFailedHook: Bool {
+    if case .hookFinished(let result, _) = self { result.status > .skipped } else { false }
   }
 }

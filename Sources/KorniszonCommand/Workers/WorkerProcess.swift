@@ -12,6 +12,9 @@ final class WorkerProcess {
     case hooks(Hook.Kind, [ExecutionEvent])
   }
 
+  /// How long a process may take to end when it has nothing more to tell.
+  private static let patience = Swift.Duration.seconds(2)
+
   /// How many scenarios a worker that is quick has before it.
   private static let maximumWindow = 64
 
@@ -19,6 +22,8 @@ final class WorkerProcess {
   /// What was asked for and is not done; the first is what it does now.
   private(set) var jobs: [Job] = []
   private(set) var progress = AttemptProgress()
+  /// The scenario that was finished last.
+  private(set) var lastScenario: Int?
 
   /// When the step that runs must have ended, and the limit that it was given.
   private(set) var deadline: (time: ContinuousClock.Instant, limit: Swift.Duration)?
@@ -38,27 +43,35 @@ final class WorkerProcess {
   private var dealtAt = ContinuousClock.now
 
   init(number: Int, _ settings: WorkerSettings) throws(SystemError) {
-    self.number = number
-    let toWorker = try System.openPipe()
-    let fromWorker = try System.openPipe()
-    output = try System.openTemporaryFile()
-    requests = toWorker.writing
-    reports = fromWorker.reading
-    defer {
+    var opened: [Int32] = []
+    do {
+      let toWorker = try System.openPipe()
+      opened += [toWorker.reading, toWorker.writing]
+      let fromWorker = try System.openPipe()
+      opened += [fromWorker.reading, fromWorker.writing]
+      let output = try System.openTemporaryFile()
+      opened.append(output)
+      process = try System.startAgain(
+        arguments: settings.arguments,
+        environment: settings.environment(ofWorker: number),
+        descriptors: [
+          System.standardOutput: output,
+          System.standardError: output,
+          WorkerDescriptors.requests.given: toWorker.reading,
+          WorkerDescriptors.reports.given: fromWorker.writing,
+          WorkerDescriptors.output.given: output,
+        ]
+      )
       System.closeFile(toWorker.reading)
       System.closeFile(fromWorker.writing)
+      self.number = number
+      self.output = output
+      requests = toWorker.writing
+      reports = fromWorker.reading
+    } catch {
+      for descriptor in opened { System.closeFile(descriptor) }
+      throw error
     }
-    process = try System.startAgain(
-      arguments: settings.arguments,
-      environment: settings.environment(ofWorker: number),
-      descriptors: [
-        System.standardOutput: output,
-        System.standardError: output,
-        WorkerDescriptors.requests.given: toWorker.reading,
-        WorkerDescriptors.reports.given: fromWorker.writing,
-        WorkerDescriptors.output.given: output,
-      ]
-    )
   }
 
   // MARK: Requests
@@ -124,13 +137,15 @@ final class WorkerProcess {
 
   // MARK: Reports
 
-  /// Takes what there is to read; nil when the process has ended.
-  func read() throws -> [WorkerReport]? {
-    guard let bytes = try System.readSome(reports) else { return [] }
-    if bytes.isEmpty { return nil }
+  /// Takes what there is to read; nil when nothing more will come that makes sense.
+  func read() -> [WorkerReport]? {
+    guard let bytes = try? System.readSome(reports), !bytes.isEmpty else { return nil }
     buffer.append(bytes)
     var read: [WorkerReport] = []
-    while var frame = buffer.next() { read.append(try WorkerReport(&frame)) }
+    while var frame = buffer.next() {
+      guard let report = try? WorkerReport(&frame) else { return nil }
+      read.append(report)
+    }
     return read
   }
 
@@ -141,6 +156,11 @@ final class WorkerProcess {
     switch event {
     case .stepStarted(_, _, let limit?): deadline = (.now + limit + Watchdog.grace + Watchdog.grace, limit)
     case .stepFinished: deadline = nil
+    case .attemptFinished(willBeRetried: true, _):
+      if case .scenario(var assignment)? = jobs.first {
+        assignment.attempt += 1
+        jobs[0] = .scenario(assignment)
+      }
     default: break
     }
   }
@@ -148,7 +168,10 @@ final class WorkerProcess {
   /// Takes away the job that is done.
   func finishFirst() -> Job? {
     progress = AttemptProgress()
-    return jobs.isEmpty ? nil : jobs.removeFirst()
+    guard let job = jobs.first else { return nil }
+    jobs.removeFirst()
+    if case .scenario(let assignment) = job { lastScenario = assignment.scenario }
+    return job
   }
 
   // MARK: The end
@@ -161,23 +184,22 @@ final class WorkerProcess {
     kill()
   }
 
-  /// Ends the process and all that belong to its group.
-  func kill() { System.killGroup(process) }
+  /// Ends the process; what it leaves behind is ended when it is buried.
+  func kill() { System.killProcess(process) }
 
-  /// Waits for the end of a process whose reports have ended, takes what it printed at last, and closes everything.
+  /// Waits for the end of a process whose reports have ended, ends what it left behind, takes what it printed at last,
+  /// and closes everything.
   func bury() async -> WorkerDeath {
-    var end = System.end(of: process)
-    for _ in 0..<100 where end == nil {
-      try? await Task.sleep(for: .milliseconds(1))
-      end = System.end(of: process)
-    }
-    kill()
-    while end == nil {
-      try? await Task.sleep(for: .milliseconds(1))
-      end = System.end(of: process)
-    }
+    let deadline = ContinuousClock.now + Self.patience
+    while !System.hasEnded(process), .now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+    let hasEnded = System.hasEnded(process)
+    if !hasEnded { kill() }
+    ProcessSession(leader: process).endMembers()
+    let end = System.end(of: process)
     let printed = CapturedOutput(descriptor: output).take() ?? ""
     for descriptor in [requests, reports, output] { System.closeFile(descriptor) }
-    return WorkerDeath(end: end ?? .exit(0), exceededLimit: exceededLimit, output: printed)
+    let cause: WorkerDeath.Cause =
+      if let exceededLimit { .exceeded(exceededLimit) } else { hasEnded ? .ended(end) : .disconnected }
+    return WorkerDeath(cause: cause, output: printed)
   }
 }

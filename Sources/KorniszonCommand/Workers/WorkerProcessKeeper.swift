@@ -5,6 +5,7 @@ import Korniszon
 final class WorkerProcessKeeper: ProcessKeeper {
   private let output: CapturedOutput
   private var children = ChildProcesses()
+  private var surroundings = Surroundings()
 
   init(output descriptor: Int32) {
     output = CapturedOutput(descriptor: descriptor)
@@ -12,6 +13,7 @@ final class WorkerProcessKeeper: ProcessKeeper {
 
   func beginAttempt() {
     output.restore()
+    surroundings.restore()
     children.beginAttempt()
   }
 
@@ -28,6 +30,7 @@ final class WorkerProcessKeeper: ProcessKeeper {
 
   func endRunHook() -> AttachmentContent? {
     children.adopt()
+    surroundings = Surroundings(replacing: surroundings)
     return output.take().map { AttachmentContent.log($0) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built `acceptance` program, run in a folder of its own that ends with the test.
+/// A built program, `acceptance` unless another is named, run in a folder of its own that ends with the test.
 final class Program {
   struct Result {
     let status: Int32
@@ -10,8 +10,10 @@ final class Program {
   }
 
   let folder: URL
+  private let name: String
 
-  init(files: [String: String] = [:]) throws {
+  init(_ name: String = "acceptance", files: [String: String] = [:]) throws {
+    self.name = name
     folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files { try write(Data(text.utf8), to: path) }
@@ -29,11 +31,22 @@ final class Program {
     try String(decoding: Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
   }
 
-  /// Runs the program; `closing` is what a shell would have behind the command to close standard descriptors.
+  /// Runs the program: see ``run(_:environment:closing:limit:)``.
   func run(_ arguments: String..., environment: [String: String] = [:], closing: String = "") throws -> Result {
+    try run(arguments, environment: environment, closing: closing)
+  }
+
+  /// Runs the program; `closing` is what a shell would have behind the command to close or lead standard descriptors
+  /// elsewhere, `limit` a command of the shell before it.
+  func run(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    closing: String = "",
+    limit: String = ":"
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "exec \"$@\" \(closing)", "sh", try Self.executable().path] + arguments
+    process.arguments = ["-c", "\(limit); exec \"$@\" \(closing)", "sh", try executable().path] + arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"].merging(environment) { $1 }
     let output = Pipe()
@@ -53,13 +66,13 @@ final class Program {
   }
 
   /// The program lies beside the test bundle that is running.
-  private static func executable() throws -> URL {
+  private func executable() throws -> URL {
     let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
     let candidates = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
     return try #require(
-      candidates.map { $0.appending(path: "acceptance") }
+      candidates.map { $0.appending(path: name) }
         .first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "the acceptance program was not found beside \(bundle.path)"
+      "the program \(name) was not found beside \(bundle.path)"
     )
   }
 }

@@ -1,0 +1,65 @@
+/// What the Swift runtime prints about a process that crashed, behind what the process itself has printed.
+struct CrashReport {
+  /// What was printed before; nil if that is nothing to read.
+  let textBefore: String?
+
+  /// The report: the runtime's message and the backtrace.
+  let stackTrace: String?
+
+  /// The runtime's message.
+  let message: String?
+
+  /// The place that the runtime names, as module and file.
+  private let runtimePlace: String?
+
+  init(_ output: String) {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex(where: Self.begins) ?? lines.endIndex
+    var before = lines[..<start].map(String.init)
+    var message: String?
+    var place: String?
+    if start < lines.endIndex, let range = lines[start].firstRange(of: Self.fatalError) {
+      message = String(lines[start][range.upperBound...])
+      let head = lines[start][..<range.lowerBound]
+      if head.contains(where: { $0.isWhitespace && $0 != " " }) || head.dropLast(2).contains(" ") {
+        before.append(String(head))
+      } else if head.hasSuffix(": "), !head.hasPrefix("Swift/") {
+        place = String(head.dropLast(2))
+      }
+    }
+    let text = before.joined(separator: "\n")
+    textBefore = text.allSatisfy(\.isWhitespace) ? nil : text
+    let report = lines[start...].joined(separator: "\n")
+    stackTrace = report.allSatisfy(\.isWhitespace) ? nil : report
+    self.message = message
+    runtimePlace = place
+  }
+
+  /// Whether the runtime has said that the process crashed, which steps do not say by accident.
+  var hasBacktrace: Bool { stackTrace?.contains("*** Signal ") ?? false }
+
+  /// The innermost place of the project's sources where it crashed, relative to `root`.
+  func place(relativeTo root: String) -> String? {
+    stackTrace.flatMap { Self.innermostPlace($0, root) } ?? runtimePlace
+  }
+
+  private static let fatalError = "Fatal error: "
+
+  private static func begins(_ line: Substring) -> Bool {
+    line.contains(fatalError) || line.hasPrefix("*** ") || line.hasPrefix("💣 ")
+  }
+
+  /// The file and line of the innermost frame whose source is known.
+  private static func innermostPlace(_ stackTrace: String, _ root: String) -> String? {
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    for line in stackTrace.split(separator: "\n") {
+      guard let start = line.ranges(of: " at /").last, let end = line.ranges(of: ".swift:").last else { continue }
+      guard start.upperBound <= end.lowerBound else { continue }
+      let path = line[line.index(before: start.upperBound)..<end.upperBound]
+      let number = line[end.upperBound...].prefix(while: \.isNumber)
+      guard !number.isEmpty else { continue }
+      return (path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path) + String(number)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import FoundationEssentials
+
+/// The processes of a session: that of a worker has all that its steps start, but for those that begin one of their own.
+///
+/// Groups would not do, since Foundation gives one to each process that it starts.
+struct ProcessSession {
+  struct Member: Hashable {
+    let process: Int32
+    /// The words of its command line.
+    let command: String
+  }
+
+  /// The process that the session began with.
+  let leader: Int32
+
+  /// The processes that run beside the leader, as the `proc` file system shows them.
+  var members: [Member] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { name in
+      guard let process = Int32(name), process != leader, isRunningMember(process) else { return nil }
+      let words = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline")))?.split(separator: 0) ?? []
+      let command = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+      return Member(process: process, command: command.isEmpty ? "process \(process)" : command)
+    }
+  }
+
+  /// Ends all but the leader.
+  func endMembers() {
+    for member in members { System.killProcess(member.process) }
+  }
+
+  /// Whether a process runs and is of the session: proc_pid_stat(5), the third and sixth field.
+  private func isRunningMember(_ process: Int32) -> Bool {
+    guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    guard let name = text.lastIndex(of: ")") else { return false }
+    let fields = text[text.index(after: name)...].split(separator: " ")
+    guard fields.count > 3, let state = fields.first else { return false }
+    return state != "Z" && state != "X" && Int32(fields[3]) == leader
+  }
+}

@@ -1,0 +1,20 @@
+/// The working directory and the environment of a process, which a scenario finds as the run began with them.
+struct Surroundings {
+  private let workingDirectory: Int32?
+  private let variables: [String]
+  private let addresses: [UInt]
+
+  /// Takes them as they are, and closes what was kept of `earlier` ones.
+  init(replacing earlier: Surroundings? = nil) {
+    if let descriptor = earlier?.workingDirectory { System.closeFile(descriptor) }
+    workingDirectory = try? System.openWorkingDirectory()
+    variables = System.variables
+    addresses = System.variableAddresses
+  }
+
+  /// Puts them back; a step that changes nothing costs next to nothing.
+  func restore() {
+    if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
+    if System.variableAddresses != addresses { System.setVariables(variables) }
+  }
+}

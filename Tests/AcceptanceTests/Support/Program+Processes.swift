@@ -1,0 +1,23 @@
+import Foundation
+
+extension Program {
+  /// The processes that work in the program's folder and do not end, though they have time for it.
+  func remainingProcesses() -> [String] {
+    let deadline = ContinuousClock.now + .seconds(20)
+    var found = processes
+    while !found.isEmpty, .now < deadline {
+      usleep(10_000)
+      found = processes
+    }
+    return found
+  }
+
+  private var processes: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { name in
+      guard Int32(name) != nil else { return false }
+      let folder = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")
+      return folder.map { $0.hasSuffix(self.folder.lastPathComponent) } ?? false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CucumberMessages
+import Foundation
+
+/// What a stored stream of messages tells of its run.
+struct StoredRun {
+  /// An attempt of a scenario.
+  struct Attempt {
+    let scenario: String
+    var status = TestStepResult.Status.passed
+    var failures: [TestStepResult] = []
+    /// What was attached as text.
+    var texts: [String] = []
+  }
+
+  private(set) var attempts: [Attempt] = []
+  /// The results of hooks of the run that did not pass.
+  private(set) var failedHooks: [TestStepResult] = []
+  /// The last message of a complete run.
+  private(set) var end: TestRunFinished?
+  /// What no stream may do.
+  private(set) var violations: [String] = []
+
+  private var pickles: [String: String] = [:]
+  private var testCases: [String: (scenario: String, steps: [String])] = [:]
+  private var openID: String?
+  private var openSteps: ArraySlice<String> = []
+  private var openStep: String?
+
+  init(_ data: Data) throws {
+    var reader = NDJSONReader()
+    reader.append(data)
+    while let envelope = try reader.next() { receive(envelope) }
+    if let envelope = try reader.finish() { receive(envelope) }
+    if !reader.unknownKinds.isEmpty { violations.append("unknown kinds: \(reader.unknownKinds)") }
+  }
+
+  /// Whether the run came to its end, and nothing in it is left open.
+  var isComplete: Bool { end != nil && openID == nil && violations.isEmpty }
+
+  func attempts(of scenario: String) -> [Attempt] { attempts.filter { $0.scenario == scenario } }
+
+  private mutating func receive(_ envelope: Envelope) {
+    require(end == nil, "a message follows the end of the run")
+    switch envelope {
+    case .pickle(let pickle): pickles[pickle.id] = pickle.name
+    case .testCase(let testCase):
+      testCases[testCase.id] = (pickles[testCase.pickleId] ?? "", testCase.testSteps.map(\.id))
+    case .testCaseStarted(let started): start(started)
+    case .testStepStarted(let started):
+      require(openStep == nil && started.testCaseStartedId == openID, "a step starts outside of its scenario")
+      require(openSteps.popFirst() == started.testStepId, "a step starts out of order")
+      openStep = started.testStepId
+    case .testStepFinished(let finished): finish(finished)
+    case .testCaseFinished(let finished):
+      require(finished.testCaseStartedId == openID, "a scenario finishes that was not started")
+      require(openStep == nil && openSteps.isEmpty, "a scenario finishes before its steps")
+      openID = nil
+    case .attachment(let attachment):
+      require(attachment.testCaseStartedId == openID, "something is attached to what does not run")
+      if openID != nil, attachment.contentEncoding == .identity {
+        attempts[attempts.endIndex - 1].texts.append(attachment.body)
+      }
+    case .testRunHookFinished(let finished) where finished.result.status > .skipped:
+      failedHooks.append(finished.result)
+    case .testRunFinished(let finished):
+      require(openID == nil, "the run finishes within a scenario")
+      end = finished
+    default: break
+    }
+  }
+
+  private mutating func start(_ started: TestCaseStarted) {
+    require(openID == nil, "a scenario starts within another")
+    let testCase = testCases[started.testCaseId] ?? ("", [])
+    require(attempts(of: testCase.scenario).count == started.attempt, "an attempt is missing, or there twice")
+    openID = started.id
+    openSteps = testCase.steps[...]
+    attempts.append(Attempt(scenario: testCase.scenario))
+  }
+
+  private mutating func finish(_ finished: TestStepFinished) {
+    require(openStep == finished.testStepId, "a step finishes that was not started")
+    openStep = nil
+    guard openID != nil else { return }
+    let result = finished.testStepResult
+    attempts[attempts.endIndex - 1].status = max(attempts[attempts.endIndex - 1].status, result.status)
+    if result.status == .failed { attempts[attempts.endIndex - 1].failures.append(result) }
+  }
+
+  private mutating func require(_ condition: Bool, _ violation: String) {
+    if !condition { violations.append(violation) }
+  }
+}

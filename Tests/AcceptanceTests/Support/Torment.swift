@@ -1,0 +1,128 @@
+import CucumberMessages
+import Testing
+
+/// A scenario of `torture.feature` that breaks its process, and what the reports must say of it.
+struct Torment: Sendable, CustomTestStringConvertible {
+  let scenario: String
+  var status = TestStepResult.Status.failed
+  /// Parts of the message of the step that failed.
+  var message: [String] = []
+  /// Parts of its stack trace.
+  var stackTrace: [String] = []
+  /// A part of what is attached, as a scenario prints it.
+  var printed: String?
+
+  var testDescription: String { scenario }
+
+  private static let backtrace = "Program crashed"
+  private static let limit = "the step took longer than its limit of 0.5 s"
+
+  static let all = crashes + hangs + outputs + processes + surroundings
+
+  private static let crashes = [
+    Torment(
+      scenario: "Nil is unwrapped by force",
+      message: [
+        "Fatal error at", "StepLibrary+Crashes.swift:9: Unexpectedly found nil while unwrapping an Optional value",
+        "(SIGILL)",
+      ],
+      stackTrace: [backtrace, "StepLibrary+Crashes.swift:9"]
+    ),
+    Torment(
+      scenario: "An index behind the end",
+      message: ["Fatal error at", "StepLibrary+Crashes.swift:12: Index out of range (SIGILL)"],
+      stackTrace: [backtrace, "StepLibrary+Crashes.swift:12"]
+    ),
+    Torment(
+      scenario: "An integer overflows",
+      message: ["the process was ended by SIGILL at", "StepLibrary+Crashes.swift:15: the runtime stops a process so"],
+      stackTrace: [backtrace, "StepLibrary+Crashes.swift:15"]
+    ),
+    Torment(
+      scenario: "A fatal error",
+      message: ["Fatal error at", "StepLibrary+Crashes.swift:18: this must never happen (SIGILL)"],
+      stackTrace: [backtrace]
+    ),
+    Torment(scenario: "Exit with success", message: ["the process exited with status 0: a step or hook has to return"]),
+    Torment(scenario: "Exit with failure", message: ["the process exited with status 3: a step or hook has to return"]),
+    Torment(scenario: "Abort", message: ["the process was ended by SIGABRT"], stackTrace: [backtrace]),
+    Torment(scenario: "Killed", message: ["the process was ended by SIGKILL: by a step or from outside"]),
+    Torment(
+      scenario: "Calls without end",
+      message: ["the process was ended by SIGSEGV", "more nested calls than the stack holds"]
+    ),
+    Torment(scenario: "Too much memory", message: ["Fatal error: failed to allocate 10737418240 bytes", "(SIGABRT)"]),
+    Torment(scenario: "A world that traps at its end", message: ["TortureWorld.swift", "the world ends badly"]),
+    Torment(
+      scenario: "A trap before the scenario",
+      message: ["Fatal error at", "StepLibrary+TrappingHooks.swift", "before the scenario"],
+      stackTrace: [backtrace]
+    ),
+    Torment(
+      scenario: "A trap after the scenario",
+      message: ["Fatal error at", "StepLibrary+TrappingHooks.swift", "after the scenario"],
+      stackTrace: [backtrace]
+    ),
+  ]
+
+  private static let hangs = [
+    Torment(scenario: "A loop without end", message: [limit, "did not stop when it was cancelled"]),
+    Torment(
+      scenario: "A cancellation that is ignored",
+      message: [limit],
+      stackTrace: ["StepLibrary+Hangs.swift"]
+    ),
+    Torment(
+      scenario: "A continuation that is not resumed",
+      message: [limit],
+      stackTrace: ["StepLibrary+Hangs.swift"]
+    ),
+    Torment(
+      scenario: "A semaphore that nobody signals",
+      message: [limit, "did not stop when it was cancelled"]
+    ),
+  ]
+
+  private static let outputs = [
+    Torment(
+      scenario: "Standard output is closed",
+      message: ["the step closed the standard output of its process"],
+      stackTrace: ["StepLibrary+Descriptors.swift"]
+    ),
+    Torment(
+      scenario: "Standard error is closed",
+      message: ["the step closed the standard error of its process"],
+      stackTrace: ["StepLibrary+Descriptors.swift"]
+    ),
+    Torment(scenario: "Every descriptor is closed", message: ["the process closed its connection with the run"]),
+    Torment(
+      scenario: "Half a line before a trap",
+      message: ["Fatal error at", "StepLibrary+Output.swift", "behind the text"],
+      stackTrace: [backtrace],
+      printed: "half a line"
+    ),
+    Torment(scenario: "A lot of output", status: .passed, printed: "\n… 103809024 bytes were left out …\n"),
+    Torment(scenario: "Output that is no text", status: .passed, printed: "g\u{FFFD}l\0\u{1B}\u{FFFD}\n"),
+  ]
+
+  private static let processes = [
+    Torment(
+      scenario: "A process is left behind",
+      message: ["the scenario left a process behind: /bin/sleep 1001"]
+    ),
+    Torment(
+      scenario: "A process is left behind in a shell",
+      message: ["the scenario left a process behind: ", "sleep 1002"]
+    ),
+    Torment(
+      scenario: "A process is left behind in a crash",
+      message: ["the process is not forgotten"],
+      stackTrace: [backtrace]
+    ),
+  ]
+
+  private static let surroundings = [
+    Torment(scenario: "The working directory is changed", status: .passed),
+    Torment(scenario: "The environment is changed", status: .passed),
+  ]
+}

@@ -1,0 +1,51 @@
+import Foundation
+import FoundationXML
+import Testing
+
+/// A finished run of the program `torture` with all of its reports.
+struct TortureRun: Sendable {
+  let status: Int32
+  let messages: Data
+  let junit: Data
+  let page: String
+  /// The files in the folder of the run.
+  let files: [String]
+  /// The processes that were still there after it.
+  let processes: [String]
+
+  /// Runs `torture.feature`, or the text of another.
+  init(_ arguments: [String], feature: String? = nil, fault: String? = nil, limit: String = ":") throws {
+    let text = try feature ?? String(contentsOf: Self.folder.appending(path: "torture.feature"), encoding: .utf8)
+    let program = try Program("torture", files: ["torture.feature": text])
+    let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
+    let result = try program.run(
+      ["torture.feature"] + arguments + formats,
+      environment: fault.map { ["TORTURE_FAULT": $0] } ?? [:],
+      limit: limit
+    )
+    status = result.status
+    messages = try Data(contentsOf: program.folder.appending(path: "m.ndjson"))
+    junit = try Data(contentsOf: program.folder.appending(path: "TEST-a.xml"))
+    page = try program.read("a.html")
+    files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
+    processes = program.remainingProcesses()
+  }
+
+  func stored() throws -> StoredRun { try StoredRun(messages) }
+
+  /// Whether every report is whole, and nothing else is left of the run.
+  func expectTraceless(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    let run = try stored()
+    #expect(run.isComplete, "\(run.violations)", sourceLocation: sourceLocation)
+    #expect(XMLParser(data: junit).parse(), sourceLocation: sourceLocation)
+    #expect(page.hasSuffix("</html>\n"), sourceLocation: sourceLocation)
+    #expect(
+      files == [".stderr", "TEST-a.xml", "a.html", "m.ndjson", "torture.feature"],
+      sourceLocation: sourceLocation
+    )
+    #expect(processes == [], sourceLocation: sourceLocation)
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Torture")
+}

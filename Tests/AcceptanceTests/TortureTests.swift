@@ -1,0 +1,175 @@
+import CucumberMessages
+import Testing
+
+/// Whatever a step does to its process, it costs its scenario and nothing else.
+struct TortureTests {
+  /// A way to run the torments, which must not matter.
+  struct Way: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let run: Result<TortureRun, any Error>
+
+    init(_ arguments: String...) {
+      self.arguments = arguments
+      run = Result { try TortureRun(arguments, limit: "ulimit -v 8000000") }
+    }
+
+    /// How often a scenario that fails is tried.
+    var attempts: Int { arguments.contains("--retry") ? 2 : 1 }
+
+    var testDescription: String { arguments.isEmpty ? "by default" : arguments.joined(separator: " ") }
+  }
+
+  static let ways = [
+    Way("--parallel", "1"),
+    Way(),
+    Way("--parallel", "4"),
+    Way("--parallel", "4", "--retry", "1"),
+  ]
+
+  @Test func allTormentsAreTriedInFourWays() throws {
+    #expect(Torment.all.count == 28)
+    #expect(Self.ways.count == 4)
+    for way in Self.ways {
+      let scenarios = Set(try way.run.get().stored().attempts.map(\.scenario))
+      #expect(scenarios.count == 28 + 33)
+      #expect(scenarios.isSuperset(of: Torment.all.map(\.scenario)))
+    }
+  }
+
+  @Test(arguments: ways)
+  func theRunFailsWithWholeReportsAndNothingLeft(_ way: Way) throws {
+    let run = try way.run.get()
+    #expect(run.status == 1)
+    #expect(try run.stored().end?.success == false)
+    try run.expectTraceless()
+  }
+
+  @Test(arguments: ways)
+  func theScenariosBetweenPass(_ way: Way) throws {
+    let good = try way.run.get().stored().attempts.filter { $0.scenario.hasPrefix("Good ") }
+    #expect(good.count == 33)
+    #expect(good.filter { $0.status != .passed }.map(\.scenario) == [])
+    #expect(good.flatMap(\.texts) == [])
+  }
+
+  @Test(arguments: ways, Torment.all)
+  func theTormentIsToldOfInItsScenario(_ way: Way, _ torment: Torment) throws {
+    let attempts = try way.run.get().stored().attempts(of: torment.scenario)
+    #expect(attempts.count == (torment.status == .failed ? way.attempts : 1))
+    for attempt in attempts {
+      #expect(attempt.status == torment.status)
+      #expect(attempt.failures.count == (torment.status == .failed ? 1 : 0))
+      for failure in attempt.failures {
+        for part in torment.message { #expect(failure.message?.contains(part) == true, "\(failure)") }
+        #expect(failure.message?.contains("\n") == false)
+        let stackTrace = failure.exception?.stackTrace
+        for part in torment.stackTrace { #expect(stackTrace?.contains(part) == true, "\(stackTrace ?? "")") }
+      }
+      if let printed = torment.printed { #expect(attempt.texts.contains { $0.contains(printed) }) }
+    }
+  }
+
+  // MARK: What breaks more than a scenario
+
+  private static let feature = """
+    Feature: Two
+      Scenario: First
+        Given a step that passes
+      Scenario: Second
+        Given a step that passes
+    """
+
+  @Test func aScenarioThatEndsItsProcessEachTimeIsTriedTwice() throws {
+    let feature = """
+      Feature: Again
+        Scenario: Killed
+          When a step kills its process
+        Scenario: Second
+          Given a step that passes
+      """
+    let run = try TortureRun(["--retry", "5"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.scenario) == ["Killed", "Killed", "Second"])
+    #expect(stored.attempts.map(\.status) == [.failed, .failed, .passed])
+    try run.expectTraceless()
+  }
+
+  @Test func aWorldThatThrowsFailsEachScenario() throws {
+    let run = try TortureRun([], feature: Self.feature, fault: "worldThrows")
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.status) == [.failed, .failed])
+    #expect(stored.attempts.flatMap(\.failures).allSatisfy { $0.message?.contains("there is no world today") == true })
+    try run.expectTraceless()
+  }
+
+  @Test func aWorldThatTrapsFailsEachScenario() throws {
+    let run = try TortureRun([], feature: Self.feature, fault: "worldTraps")
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.status) == [.failed, .failed])
+    #expect(stored.attempts.flatMap(\.failures).allSatisfy { $0.message?.contains("the world has ended") == true })
+    try run.expectTraceless()
+  }
+
+  @Test(arguments: ["1", "2"])
+  func aTrapBeforeTheFirstScenarioFailsItsHook(_ workers: String) throws {
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature, fault: "beforeAllTraps")
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.isEmpty)
+    #expect(stored.failedHooks.count == Int(workers))
+    #expect(stored.failedHooks.allSatisfy { $0.message?.contains("not ready") == true })
+    try run.expectTraceless()
+  }
+
+  @Test(arguments: [("afterAllTraps", "not tidy"), ("afterAllExits", "exited with status 0")])
+  func anEndInTheHookBehindTheLastScenarioFailsTheHook(_ fault: String, _ message: String) throws {
+    let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: fault)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.status) == [.passed, .passed])
+    #expect(stored.failedHooks.count == 2)
+    #expect(stored.failedHooks.allSatisfy { $0.message?.contains(message) == true })
+    try run.expectTraceless()
+  }
+
+  @Test func aHookThatFailsInANewProcessLeavesOutTheRest() throws {
+    let feature = """
+      Feature: Not ready twice
+        Scenario: Killed
+          When a step kills its process
+        Scenario: Second
+          Given a step that passes
+      """
+    let run = try TortureRun(["--parallel", "1"], feature: feature, fault: "secondBeforeAllTraps")
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.scenario) == ["Killed", "Second"])
+    #expect(stored.attempts.map(\.status) == [.failed, .skipped])
+    #expect(stored.failedHooks.count == 1)
+    #expect(stored.isComplete)
+  }
+
+  @Test func aTrapOfWhatAScenarioLeftRunningIsToldOnce() throws {
+    let feature = """
+      Feature: Left running
+        Scenario: First
+          When a step leaves a task behind that traps
+        Scenario: Second
+          Given a step that passes
+        Scenario: Third
+          When a step waits until the task has trapped
+      """
+    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.scenario) == ["First", "Second", "Third"])
+    // Which scenario runs when the task does is for the system to say.
+    let told = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
+    #expect(told.count == 1)
+    #expect(told.first?.contains("nobody waits for this task") == true, "\(told)")
+    #expect(stored.isComplete)
+  }
+}

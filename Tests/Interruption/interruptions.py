@@ -1,0 +1,120 @@
+"""Ends runs at random moments and checks the reports and processes that are left of them.
+
+Usage: interruptions.py PROGRAM RUNS
+"""
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+
+SCENARIOS = 60
+PATIENCE = 60  # seconds for what has to come to an end by itself
+
+
+def feature():
+    scenario = "  Scenario: Number {}\n    Given a step that passes\n    When a step takes {} ms\n    Then a step that passes\n"
+    return "Feature: Interrupted\n" + "".join(scenario.format(n, n % 30) for n in range(SCENARIOS))
+
+
+def processes_in(folder):
+    found = []
+    for process in pathlib.Path("/proc").iterdir():
+        try:
+            if process.name.isdigit() and os.path.samefile(process / "cwd", folder):
+                found.append(process.name)
+        except OSError:
+            pass
+    return found
+
+
+def wait_for(condition, what):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError(what)
+        time.sleep(0.01)
+
+
+def messages(path, is_complete):
+    """The messages of a file; of one that is not complete, without what may stand behind the last line's end."""
+    text = path.read_text("utf-8") if path.exists() else ""
+    lines = text.split("\n")
+    rest = lines.pop()
+    assert not (is_complete and rest), "the last line has no end"
+    return [json.loads(line) for line in lines]
+
+
+def check_complete(folder, status, number):
+    assert status == 128 + number, f"the exit status is {status}"
+    stream = messages(folder / "m.ndjson", is_complete=True)
+    kinds = [next(iter(message)) for message in stream]
+    assert kinds[-1] == "testRunFinished", "the stream has no end"
+    assert kinds.count("testCaseStarted") == kinds.count("testCaseFinished") == SCENARIOS, "a scenario is missing"
+    assert kinds.count("testRunHookStarted") == kinds.count("testRunHookFinished"), "a hook is missing"
+    root = xml.etree.ElementTree.parse(folder / "TEST-a.xml").getroot()
+    assert len(root.findall(".//testcase")) >= SCENARIOS, "a scenario is missing in JUnit"
+    assert (folder / "a.html").read_text("utf-8").endswith("</html>\n"), "the page has no end"
+    assert not list(folder.glob("*.part")), "a part of a report is left"
+    return sum(m["testStepFinished"]["testStepResult"]["status"] == "SKIPPED" for m in stream if "testStepFinished" in m)
+
+
+def check_killed(program, folder):
+    stream = messages(folder / "m.ndjson", is_complete=False)
+    assert not (folder / "TEST-a.xml").exists(), "JUnit looks complete"
+    assert not (folder / "a.html").exists(), "the page looks complete"
+    if not any("testRunStarted" in message for message in stream):
+        return 0
+    merge = [program, "merge", "m.ndjson", "--format", "junit:merged.xml", "--format", "message:merged.ndjson"]
+    merged = subprocess.run(merge, cwd=folder, capture_output=True, text=True, timeout=PATIENCE)
+    assert merged.returncode == 1, f"merge ends with {merged.returncode}: {merged.stdout}{merged.stderr}"
+    xml.etree.ElementTree.parse(folder / "merged.xml")
+    messages(folder / "merged.ndjson", is_complete=True)
+    return len(stream)
+
+
+def end_one(program, number, delay):
+    """Runs the program, ends it after so many seconds, and returns whether it was still running then."""
+    with tempfile.TemporaryDirectory(prefix="korniszon-") as name:
+        folder = pathlib.Path(name)
+        (folder / "a.feature").write_text(feature(), "utf-8")
+        formats = ["--format", "message:m.ndjson", "--format", "junit:TEST-a.xml", "--format", "html:a.html"]
+        command = [program, "a.feature", "--parallel", "2", *formats]
+        run = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # Before it has taken the signals over, the system ends it.
+        wait_for(lambda: (folder / "m.ndjson").exists() or run.poll() is not None, "the run does not begin")
+        time.sleep(delay)
+        run.send_signal(number)
+        status = run.wait(timeout=PATIENCE)
+        wait_for(lambda: not processes_in(folder), f"processes are left: {processes_in(folder)}")
+        if status in (0, -signal.SIGTERM):
+            return None
+        return check_complete(folder, status, number) if number == signal.SIGTERM else check_killed(program, folder)
+
+
+def main(program, count):
+    program = os.path.abspath(program)
+    seed = random.randrange(1 << 32)
+    moments = random.Random(seed)
+    print(f"seed {seed}")
+    found = {signal.SIGTERM: [], signal.SIGKILL: []}
+    for index in range(count):
+        number = (signal.SIGTERM, signal.SIGKILL)[index % 2]
+        delay = moments.uniform(0, 0.9)
+        try:
+            found[number].append(end_one(program, number, delay))
+        except AssertionError as error:
+            sys.exit(f"run {index}, {number.name} after {delay:.3f} s: {error}")
+    for number, results in found.items():
+        hits = [result for result in results if result is not None]
+        if not any(hits):
+            sys.exit(f"{number.name} came too late or too early in every run")
+        print(f"{number.name}: {len(results)} runs, {len(hits)} ended in the middle, all as they should")
+
+
+main(sys.argv[1], int(sys.argv[2]))
