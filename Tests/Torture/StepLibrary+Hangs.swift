@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Korniszon
 
 // Steps that do not come to an end.
@@ -7,6 +8,10 @@ extension StepLibrary<TortureWorld> {
     let limit = Duration.milliseconds(500)
     when("a step takes {int} ms") { (_, duration: Int) in
       try await Task.sleep(for: .milliseconds(duration))
+    }
+    when("a step waits for a signal") { _ in
+      try Data().write(to: URL(filePath: "under-way"))
+      while !FileManager.default.fileExists(atPath: "go-on") { try await Task.sleep(for: .milliseconds(5)) }
     }
     when("a step loops for ever", timeLimit: limit) { world in
       var sum = 0
