@@ -4,28 +4,32 @@ import Testing
 
 /// How a run ends that is asked to end, and one whose reports cannot be written.
 struct InterruptionTests {
-  /// Its step tells by a file that it runs, and passes when another file lets it.
-  private static let feature = """
+  /// Its first step tells by a file that the scenario runs; the others take longer than any signal.
+  private static func feature(steps: Int, milliseconds: Int) -> String {
+    """
     Feature: Interrupted
       Scenario: Under way
-        When a step waits for a signal
-        Then a step that passes
+        Given a step writes the file "under-way"
+    \(String(repeating: "    * a step takes \(milliseconds) ms\n", count: steps))
       Scenario: Not begun
         Given a step that passes
     """
+  }
 
   private static let signals: [(name: String, number: Int32)] = [("INT", 2), ("TERM", 15), ("HUP", 1)]
 
-  /// Runs the feature and sends its process a signal, so many times, while the step is under way.
+  /// Runs a feature and sends its process a signal while its first scenario is under way, once or until it ends.
   private func run(
     _ arguments: [String],
     signal: String,
     times: Int = 1
   ) throws -> (result: Program.Result, messages: String, folder: [String], processes: [String]) {
-    let program = try Program("torture", files: ["torture.feature": Self.feature])
+    let feature =
+      times > 1 ? Self.feature(steps: 1, milliseconds: 600_000) : Self.feature(steps: 6000, milliseconds: 10)
+    let program = try Program("torture", files: ["torture.feature": feature])
     let send = "kill -\(signal) $run; "
     let wait = "while [ ! -e under-way ]; do sleep 0.01; done; "
-    let second = times > 1 ? "while kill -0 $run 2>/dev/null; do \(send)sleep 0.01; done; " : "sleep 0.3; : > go-on; "
+    let second = times > 1 ? "while kill -0 $run 2>/dev/null; do \(send)sleep 0.01; done; " : ""
     let script = "\"$@\" & run=$!; \(wait)\(send)\(second)wait $run; exit $?; :"
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
     let result = try program.run(["torture.feature"] + arguments + formats, limit: script)

@@ -9,9 +9,8 @@ extension StepLibrary<TortureWorld> {
     when("a step takes {int} ms") { (_, duration: Int) in
       try await Task.sleep(for: .milliseconds(duration))
     }
-    when("a step waits for a signal") { _ in
-      try Data().write(to: URL(filePath: "under-way"))
-      while !FileManager.default.fileExists(atPath: "go-on") { try await Task.sleep(for: .milliseconds(5)) }
+    when("a step writes the file {string}") { (_, path: String) in
+      try Data().write(to: URL(filePath: path))
     }
     when("a step loops for ever", timeLimit: limit) { world in
       var sum = 0
