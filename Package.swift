@@ -59,7 +59,10 @@ let package = Package(
       dependencies: ["CucumberMessages", "Gherkin", "Reports"],
       exclude: ["Golden", "HTML/Golden"]
     ),
-    .testTarget(name: "KorniszonCommandTests", dependencies: ["Gherkin", "Korniszon", "KorniszonCommand"]),
+    .testTarget(
+      name: "KorniszonCommandTests",
+      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand"]
+    ),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"], exclude: ["Golden"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(

@@ -60,22 +60,35 @@ struct ReportSetTests {
   }
 
   @Test func aReportThatCannotTakeItsPlaceIsMissing() async throws {
-    let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old"])
+    let console = try Console(["a.feature": .feature("Given a cat"), "a.html": "old"])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in
-      let parts = try console.files.filter { $0.hasPrefix("m.ndjson.") }
+      let parts = try console.files.filter { $0.hasPrefix("a.html.") }
       try expect(parts.count, equals: 1, "The number of unfinished reports")
       for part in parts { try FileManager.default.removeItem(atPath: console.path(part)) }
     }
     let result = await console.run(
-      ["-f", "summary", "-f", "message:./m.ndjson", "-f", "junit:./TEST-a.xml", "./a.feature"],
+      ["-f", "summary", "-f", "html:./a.html", "-f", "junit:./TEST-a.xml", "./a.feature"],
       steps: library
     )
     #expect(result.code == .reportNotWritten)
     #expect(result.text.contains("1 scenario (1 passed)"))
-    #expect(result.text.contains("/m.ndjson: No such file or directory"))
+    #expect(result.text.contains("/a.html: No such file or directory"))
     #expect(try console.files == ["a.feature", "korniszon.json", "TEST-a.xml"])
     #expect(try console.read("TEST-a.xml").hasPrefix("<?xml"))
+  }
+
+  @Test func duringARunItsStreamHasItsNameAndWholeLines() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old"])
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in
+      try expect(try console.files, equals: ["a.feature", "korniszon.json", "m.ndjson"], "The files during the run")
+      let text = try console.read("m.ndjson")
+      try expect(text.isEmpty || text.hasPrefix("{\"meta\"") && text.hasSuffix("}\n"), "the lines are whole")
+    }
+    let result = await console.run(["-f", "summary", "-f", "message:./m.ndjson", "./a.feature"], steps: library)
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(try console.read("m.ndjson").contains(#""success":true"#))
   }
 
   @Test func duringARunThereIsNoReportThatCouldBeTakenForItsResult() async throws {

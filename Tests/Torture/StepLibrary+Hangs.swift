@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Korniszon
 
 // Steps that do not come to an end.
@@ -7,6 +8,9 @@ extension StepLibrary<TortureWorld> {
     let limit = Duration.milliseconds(500)
     when("a step takes {int} ms") { (_, duration: Int) in
       try await Task.sleep(for: .milliseconds(duration))
+    }
+    when("a step writes the file {string}") { (_, path: String) in
+      try Data().write(to: URL(filePath: path))
     }
     when("a step loops for ever", timeLimit: limit) { world in
       var sum = 0

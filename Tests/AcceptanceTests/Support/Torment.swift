@@ -23,24 +23,24 @@ struct Torment: Sendable, CustomTestStringConvertible {
     Torment(
       scenario: "Nil is unwrapped by force",
       message: [
-        "Fatal error at", "StepLibrary+Crashes.swift:9: Unexpectedly found nil while unwrapping an Optional value",
+        "Fatal error at", "StepLibrary+Crashes.swift:", "Unexpectedly found nil while unwrapping an Optional value",
         "(SIGILL)",
       ],
-      stackTrace: [backtrace, "StepLibrary+Crashes.swift:9"]
+      stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
     Torment(
       scenario: "An index behind the end",
-      message: ["Fatal error at", "StepLibrary+Crashes.swift:12: Index out of range (SIGILL)"],
-      stackTrace: [backtrace, "StepLibrary+Crashes.swift:12"]
+      message: ["Fatal error at", "StepLibrary+Crashes.swift:", "Index out of range (SIGILL)"],
+      stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
     Torment(
       scenario: "An integer overflows",
-      message: ["the process was ended by SIGILL at", "StepLibrary+Crashes.swift:15: the runtime stops a process so"],
-      stackTrace: [backtrace, "StepLibrary+Crashes.swift:15"]
+      message: ["the process was ended by SIGILL at", "StepLibrary+Crashes.swift:", "the runtime stops a process so"],
+      stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
     Torment(
       scenario: "A fatal error",
-      message: ["Fatal error at", "StepLibrary+Crashes.swift:18: this must never happen (SIGILL)"],
+      message: ["Fatal error at", "StepLibrary+Crashes.swift:", "this must never happen (SIGILL)"],
       stackTrace: [backtrace]
     ),
     Torment(scenario: "Exit with success", message: ["the process exited with status 0: a step or hook has to return"]),
@@ -67,16 +67,8 @@ struct Torment: Sendable, CustomTestStringConvertible {
 
   private static let hangs = [
     Torment(scenario: "A loop without end", message: [limit, "did not stop when it was cancelled"]),
-    Torment(
-      scenario: "A cancellation that is ignored",
-      message: [limit],
-      stackTrace: ["StepLibrary+Hangs.swift"]
-    ),
-    Torment(
-      scenario: "A continuation that is not resumed",
-      message: [limit],
-      stackTrace: ["StepLibrary+Hangs.swift"]
-    ),
+    Torment(scenario: "A cancellation that is ignored", message: [limit]),
+    Torment(scenario: "A continuation that is not resumed", message: [limit]),
     Torment(
       scenario: "A semaphore that nobody signals",
       message: [limit, "did not stop when it was cancelled"]

@@ -1,0 +1,87 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// How a run ends that is asked to end, and one whose reports cannot be written.
+struct InterruptionTests {
+  /// Its first step tells by a file that the scenario runs; the others take longer than any signal.
+  private static func feature(steps: Int, milliseconds: Int) -> String {
+    """
+    Feature: Interrupted
+      Scenario: Under way
+        Given a step writes the file "under-way"
+    \(String(repeating: "    * a step takes \(milliseconds) ms\n", count: steps))
+      Scenario: Not begun
+        Given a step that passes
+    """
+  }
+
+  private static let signals: [(name: String, number: Int32)] = [("INT", 2), ("TERM", 15), ("HUP", 1)]
+
+  /// Runs a feature and sends its process a signal while its first scenario is under way, once or until it ends.
+  private func run(
+    _ arguments: [String],
+    signal: String,
+    times: Int = 1
+  ) throws -> (result: Program.Result, messages: String, folder: [String], processes: [String]) {
+    let feature =
+      times > 1 ? Self.feature(steps: 1, milliseconds: 600_000) : Self.feature(steps: 6000, milliseconds: 10)
+    let program = try Program("torture", files: ["torture.feature": feature])
+    let send = "kill -\(signal) $run; "
+    let wait = "while [ ! -e under-way ]; do sleep 0.01; done; "
+    let second = times > 1 ? "while kill -0 $run 2>/dev/null; do \(send)sleep 0.01; done; " : ""
+    let script = "\"$@\" & run=$!; \(wait)\(send)\(second)wait $run; exit $?; :"
+    let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
+    let result = try program.run(["torture.feature"] + arguments + formats, limit: script)
+    return (
+      result,
+      (try? program.read("m.ndjson")) ?? "",
+      try FileManager.default.contentsOfDirectory(atPath: program.folder.path),
+      program.remainingProcesses()
+    )
+  }
+
+  @Test(arguments: signals, [[], ["--in-process"]])
+  func afterASignalTheStepUnderWayEndsAndTheRestIsNotRun(
+    _ signal: (name: String, number: Int32),
+    _ arguments: [String]
+  ) throws {
+    let (result, messages, files, processes) = try run(arguments, signal: signal.name)
+    #expect(result.status == 128 + signal.number)
+    let stored = try StoredRun(Data(messages.utf8))
+    #expect(stored.isComplete, "\(stored.violations)")
+    #expect(stored.end?.success == false)
+    #expect(stored.end?.message == "the run was interrupted")
+    #expect(stored.attempts.map(\.scenario) == ["Under way", "Not begun"])
+    #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
+    #expect(stored.attempts.flatMap(\.failures).isEmpty)
+    #expect(messages.contains("not run: the run was interrupted"))
+    #expect(messages.split(separator: "\n").count { $0.hasPrefix(#"{"testRunHookFinished""#) } == 2)
+    #expect(files.contains("TEST-a.xml") && files.contains("a.html") && !files.contains { $0.hasSuffix(".part") })
+    #expect(processes == [])
+  }
+
+  @Test func afterASecondSignalTheStepUnderWayIsNotWaitedFor() throws {
+    let (result, messages, files, processes) = try run([], signal: "TERM", times: 2)
+    #expect(result.status == 128 + 15)
+    let stored = try StoredRun(Data(messages.utf8))
+    #expect(stored.isComplete, "\(stored.violations)")
+    #expect(stored.attempts.map(\.scenario) == ["Under way", "Not begun"])
+    #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
+    #expect(messages.contains("the run was interrupted in this step"))
+    #expect(files.contains("TEST-a.xml") && files.contains("a.html") && !files.contains { $0.hasSuffix(".part") })
+    #expect(processes == [])
+  }
+
+  @Test(arguments: ["> /dev/full", "| head -c 1 > /dev/null; exit ${PIPESTATUS[0]}"])
+  func anOutputThatCannotBeWrittenEndsWith4(_ output: String) throws {
+    let feature = "Feature: a\n" + (0..<2000).map { "  Scenario: \($0)\n    Given a step that passes\n" }.joined()
+    let program = try Program("torture", files: ["torture.feature": feature])
+    let script = "bash -c '\"$@\" \(output)' bash \"$@\"; exit $?; :"
+    let result = try program.run(["torture.feature", "-f", "message", "-f", "junit:TEST-a.xml"], limit: script)
+    #expect(result.status == 4)
+    #expect(result.error.contains("a report could not be written: standard output: "))
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+    #expect(program.remainingProcesses() == [])
+  }
+}
