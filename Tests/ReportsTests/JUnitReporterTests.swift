@@ -1,6 +1,7 @@
 import CucumberMessages
 import Reports
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct JUnitReporterTests {

@@ -1,4 +1,5 @@
 import PetSpot
+import TestSupport
 import Testing
 
 /// Loads, reloads and cancellations in random order, answered from other threads.
