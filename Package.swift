@@ -47,23 +47,24 @@ let package = Package(
       exclude: ["torture.feature"]
     ),
 
-    .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand"]),
-    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand", "TestSupport"]),
+    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon"]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "TestSupport"]
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["CucumberMessages", "Gherkin", "Reports"],
+      dependencies: ["CucumberMessages", "Gherkin", "Reports", "TestSupport"],
       exclude: ["Golden", "HTML/Golden"]
     ),
     .testTarget(
       name: "KorniszonCommandTests",
-      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand"]
+      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "TestSupport"]
     ),
-    .testTarget(name: "PetSpotTests", dependencies: ["PetSpot"], exclude: ["Golden"]),
+    .testTarget(name: "PetSpotTests", dependencies: ["PetSpot", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(
       name: "AcceptanceTests",
@@ -71,7 +72,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "compatibility-kit"]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "compatibility-kit", "TestSupport"]
     ),
   ]
 )

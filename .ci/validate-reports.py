@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Checks the reports of the last run: every message against the schema, the JUnit file as a CI server reads it, and
 that the page needs nothing from elsewhere. Then the JUnit files that the tests compare with: those of the strict form
-against the schema of Jenkins, all of them as a CI server reads them.
+against the schemas of Jenkins and Surefire, all of them as a CI server reads them.
 
-Usage: validate-reports.py messages.schema.json jenkins-junit.xsd
+Usage: validate-reports.py messages.schema.json jenkins-junit.xsd surefire-test-report.xsd
 """
 import html.parser
 import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree
 
 import jsonschema
@@ -76,17 +77,32 @@ def outcome(case):
     return next((kind for kind in ("Error", "Failure", "Skipped") if kind in kinds), "Passed")
 
 
-def check_recorded(schema_path):
+def validate(schema_path, paths):
+    command = ["xmllint", "--noout", "--schema", schema_path, *map(str, paths)]
+    validation = subprocess.run(command, capture_output=True, text=True)
+    if validation.returncode:
+        sys.exit(validation.stderr)
+
+
+def validate_suites(schema_path, paths):
+    """To Surefire, each suite is a document of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for path in paths:
+            for suite in xml.etree.ElementTree.parse(path).getroot():
+                files.append(pathlib.Path(folder) / f"{len(files)}.xml")
+                xml.etree.ElementTree.ElementTree(suite).write(files[-1], encoding="utf-8")
+        validate(schema_path, files)
+
+
+def check_recorded(jenkins_schema, surefire_schema):
     """The counts of each file are those that a CI server finds, and names come once."""
     strict = sorted((RECORDED / "junit-strict").glob("*.xml"))
     lenient = sorted((RECORDED / "junit").glob("*.xml"))
     if len(strict) < 46 or len(lenient) != len(strict):
         sys.exit(f"{RECORDED}: {len(strict)} strict and {len(lenient)} other JUnit files")
-    validation = subprocess.run(
-        ["xmllint", "--noout", "--schema", schema_path, *map(str, strict)], capture_output=True, text=True
-    )
-    if validation.returncode:
-        sys.exit(validation.stderr)
+    validate(jenkins_schema, strict)
+    validate_suites(surefire_schema, strict)
     total = 0
     for path in strict + lenient:
         suites = junitparser.JUnitXml.fromfile(str(path))
@@ -105,4 +121,4 @@ def check_recorded(schema_path):
 
 check_junit(check_messages(sys.argv[1]))
 check_page()
-check_recorded(sys.argv[2])
+check_recorded(sys.argv[2], sys.argv[3])

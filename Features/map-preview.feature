@@ -26,13 +26,13 @@ Feature: Map preview
   Scenario: The map is loading while my location is looked up
     Given location access is allowed
     And finding my location takes long
-    And the backend is slow
     When I open the app
     Then the map should be loading
     And I should read "Finding your location…"
+    And the landing page should be loading
     When my location is found
-    And the backend answers
     Then the map should be centred on Warsaw
+    And I should see exactly 5 announcement cards
 
   Scenario Outline: Location access is <permission>: the preview says how to change that
     Given location access is <permission>

@@ -3,11 +3,11 @@ Właściwość: Strona główna po polsku
   Kto ma telefon ustawiony na język polski, czyta wszystko po polsku.
 
   Założenia:
-    Zakładając telefon mówi po polsku
+    Zakładając, że telefon mówi po polsku
 
   @FR-001 @FR-004 @FR-005
   Scenariusz: Pięć najnowszych ogłoszeń
-    Zakładając w systemie jest 10 ogłoszeń
+    Zakładając, że w systemie jest 10 ogłoszeń
     Gdy otwieram aplikację
     Wtedy użytkownik jest na karcie Start
     I powinienem zobaczyć dokładnie 5 ogłoszeń
@@ -15,7 +15,7 @@ Właściwość: Strona główna po polsku
 
   @FR-006
   Szablon scenariusza: <liczba> ogłoszenia to mniej niż pięć
-    Zakładając w systemie jest <liczba> ogłoszenia
+    Zakładając, że w systemie są <liczba> ogłoszenia
     Gdy otwieram aplikację
     Wtedy powinienem zobaczyć dokładnie <liczba> ogłoszenia
 
@@ -26,14 +26,14 @@ Właściwość: Strona główna po polsku
 
   @FR-007 @SC-006
   Scenariusz: Brak ogłoszeń
-    Zakładając w systemie jest 0 ogłoszeń
+    Zakładając, że w systemie jest 0 ogłoszeń
     Gdy otwieram aplikację
     Wtedy pusty ekran powinien mówić "Brak ostatnich ogłoszeń"
     I powinienem przeczytać "Zajrzyj później po zgłoszenia z okolicy"
 
   @FR-011
   Scenariusz: Wczytywanie
-    Zakładając w systemie jest 3 ogłoszenia
+    Zakładając, że w systemie są 3 ogłoszenia
     I system odpowiada powoli
     Gdy otwieram aplikację
     Wtedy strona główna powinna się wczytywać
@@ -43,7 +43,7 @@ Właściwość: Strona główna po polsku
 
   @FR-012
   Scenariusz: Brak połączenia
-    Zakładając w systemie jest 3 ogłoszenia
+    Zakładając, że w systemie są 3 ogłoszenia
     I system jest niedostępny
     Gdy otwieram aplikację
     Wtedy komunikat o błędzie powinien brzmieć "Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie."
@@ -53,9 +53,9 @@ Właściwość: Strona główna po polsku
 
   @FR-008 @FR-009
   Scenariusz: Od ogłoszenia do szczegółów i z powrotem do pełnej listy
-    Zakładając w systemie jest 7 ogłoszeń
+    Zakładając, że w systemie jest 7 ogłoszeń
     I otwieram aplikację
-    Gdy dotykam pierwsze ogłoszenie
+    Gdy dotykam pierwszego ogłoszenia
     Wtedy aplikacja powinna przejść na kartę Zaginione
     I tytułem ekranu powinno być "Szczegóły zwierzęcia"
     I powinny pojawić się szczegóły zwierzęcia
@@ -65,9 +65,9 @@ Właściwość: Strona główna po polsku
 
   @FR-010
   Scenariusz: Karta Start to znowu strona główna
-    Zakładając w systemie jest 7 ogłoszeń
+    Zakładając, że w systemie jest 7 ogłoszeń
     I otwieram aplikację
-    I dotykam drugie ogłoszenie
+    I dotykam drugiego ogłoszenia
     Gdy przechodzę na kartę Start
     Wtedy nie powinno być widać szczegółów
     I powinienem zobaczyć dokładnie 5 ogłoszeń
@@ -81,7 +81,7 @@ Właściwość: Strona główna po polsku
 
   @060 @US-2
   Szablon scenariusza: „<przycisk>” prowadzi na kartę <karta>
-    Zakładając otwieram aplikację
+    Zakładając, że otwieram aplikację
     Gdy dotykam "<przycisk>"
     Wtedy aplikacja powinna przejść na kartę <karta>
 
@@ -93,12 +93,12 @@ Właściwość: Strona główna po polsku
 
   @KAN-30
   Scenariusz: Mapa okolicy
-    Zakładając dostęp do lokalizacji jest dozwolony
+    Zakładając, że dostęp do lokalizacji jest dozwolony
     Gdy otwieram aplikację
-    Wtedy mapa powinna pokazywać okolicę miasta Warsaw
+    Wtedy mapa powinna pokazywać okolicę miasta Warszawa
 
   @KAN-30 @FR-014
   Scenariusz: Bez dostępu do lokalizacji
-    Zakładając dostęp do lokalizacji jest zabroniony
+    Zakładając, że dostęp do lokalizacji jest zabroniony
     Gdy otwieram aplikację
     Wtedy powinienem przeczytać "Zezwól na dostęp do lokalizacji, aby zobaczyć mapę okolicy"

@@ -6,8 +6,19 @@ public import Foundation
 
 extension AnnouncementRepository {
   /// Sends a request over the network and returns the answer; nothing is cached.
+  ///
+  /// This is `URLSession.data(for:)` but for the cancellation: swift-corelibs-foundation cancels its task within the
+  /// cancellation handler, which waits for a queue that may itself wait for the handler to end.
   public static func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
-    try await session.data(for: request)
+    let (answers, continuation) = AsyncThrowingStream<(Data, URLResponse), any Error>.makeStream()
+    let task = session.dataTask(with: request) { data, response, error in
+      if let data, let response { continuation.yield((data, response)) }
+      continuation.finish(throwing: error)
+    }
+    task.resume()
+    for try await answer in answers { return answer }
+    task.cancel()
+    throw CancellationError()
   }
 
   /// A session without cache: answers must be fresh, and with a cache swift-corelibs-foundation traps when a request is

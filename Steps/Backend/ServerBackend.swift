@@ -11,9 +11,9 @@ final class ServerBackend: Backend {
   /// The app's way to the backend.
   let repository: any AnnouncementRepositoryProtocol
 
-  /// Begins a session on the test server of this process, whose program is started if it is not running.
-  init(program: String) async throws {
-    (server, session) = try await SharedAnnouncementServer.shared.newSession(program: program)
+  /// Begins a session on the test server of this process.
+  init() async throws {
+    (server, session) = try await SharedAnnouncementServer.shared.newSession()
     repository = AnnouncementRepository(
       baseURL: try await server.baseURL(of: session),
       sleep: { [network] in try await network.wait($0) },

@@ -3,7 +3,8 @@ import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
   mutating func backend() {
-    step("the backend has {int} pet announcement(s)", polish: "w systemie jest {int} ogłoszeń/ogłoszenia/ogłoszenie") {
+    step("the backend has {int} pet announcement(s)", polish: "w systemie jest/są {int} ogłoszeń/ogłoszenia/ogłoszenie")
+    {
       (world, count: Int) in
       try world.publish(count)
     }

@@ -3,7 +3,7 @@ import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
   mutating func cards() {
-    step("I tap on the {place} announcement card", polish: "dotykam {place} ogłoszenie") { (world, place: Ordinal) in
+    step("I tap on the {place} announcement card", polish: "dotykam {place} ogłoszenia") { (world, place: Ordinal) in
       let card = try AnnouncementCardsScreen(world.app, .landingPage).card(place)
       world.tappedCard = card
       try card.tap()

@@ -21,11 +21,11 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     given("finding my location takes long") { world in
-      world.location.gate.close()
+      world.isLocationSlow = true
     }
 
     when("my location is found") { world in
-      world.location.gate.open()
+      world.isLocationSlow = false
       try await world.settle()
     }
 

@@ -3,18 +3,18 @@ import Korniszon
 /// A place in a list, in words.
 enum Ordinal: String, CaseIterable, StepArgument {
   case first, second, third, fourth, fifth
-  case pierwsze, drugie, trzecie, czwarte, piąte
+  case pierwszego, drugiego, trzeciego, czwartego, piątego
 
   static let pattern = allCases.map(\.rawValue).joined(separator: "|")
 
   /// The place, counted from 0.
   var index: Int {
     switch self {
-    case .first, .pierwsze: 0
-    case .second, .drugie: 1
-    case .third, .trzecie: 2
-    case .fourth, .czwarte: 3
-    case .fifth, .piąte: 4
+    case .first, .pierwszego: 0
+    case .second, .drugiego: 1
+    case .third, .trzeciego: 2
+    case .fourth, .czwartego: 3
+    case .fifth, .piątego: 4
     }
   }
 }

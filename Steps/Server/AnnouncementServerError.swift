@@ -3,6 +3,9 @@ enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   /// The program ended without a word.
   case didNotStart(program: String)
 
+  /// A scenario needs the server before it was started.
+  case notStarted
+
   /// The program did not acknowledge a script.
   case didNotUnderstand(program: String)
 
@@ -13,6 +16,7 @@ enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .didNotStart(let program): "the test server \(program) did not start: python3 must be there to run it"
+    case .notStarted: "the test server is not running"
     case .didNotUnderstand(let program): "the test server \(program) did not understand what it should answer"
     case .invalidSession(let session): "\(session) cannot be a session of the test server"
     }

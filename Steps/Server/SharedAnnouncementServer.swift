@@ -1,21 +1,26 @@
-/// The one test server of this process, started by the first scenario that needs it.
+/// The one test server of this process, which all scenarios use.
 actor SharedAnnouncementServer {
   static let shared = SharedAnnouncementServer()
 
-  private var start: Task<AnnouncementServer, any Error>?
+  private var server: AnnouncementServer?
   private var sessionCount = 0
 
+  /// Starts the server.
+  func start(program: String) async throws {
+    server = try await AnnouncementServer(program: program)
+  }
+
   /// The running server, and a session on it that nobody else has.
-  func newSession(program: String) async throws -> (server: AnnouncementServer, session: String) {
-    let start = start ?? Task { try await AnnouncementServer(program: program) }
-    self.start = start
+  func newSession() throws(AnnouncementServerError) -> (server: AnnouncementServer, session: String) {
+    guard let server else { throw .notStarted }
     sessionCount += 1
-    return (try await start.value, "\(sessionCount)")
+    return (server, "\(sessionCount)")
   }
 
   /// Ends the server if it was started.
   func stop() async throws {
-    defer { start = nil }
-    try await start?.value.stop()
+    let server = server
+    self.server = nil
+    try await server?.stop()
   }
 }

@@ -17,6 +17,11 @@ public final class PetSpotWorld {
   /// Whether the backend keeps everybody waiting.
   var isBackendSlow = false
 
+  /// Whether the phone takes long to find out where it is.
+  var isLocationSlow = false {
+    didSet { if isLocationSlow { location.gate.close() } else { location.gate.open() } }
+  }
+
   /// The language of the phone.
   var language = L10n.Language.english
 
@@ -59,13 +64,11 @@ public final class PetSpotWorld {
 
   /// Lets the backend answer and waits until the page that the user sees has nothing left to load.
   ///
-  /// While the backend is slow, only what needs no answer is waited for.
+  /// While the backend or the location is slow, only what needs neither is waited for.
   func settle() async throws {
     try await backend.play(script)
-    if !isBackendSlow {
-      repository.gate.open()
-      try await app.waitUntilLoaded()
-    }
+    if !isBackendSlow { repository.gate.open() }
+    if !isBackendSlow, !isLocationSlow { try await app.waitUntilLoaded() }
     await repository.waitUntilAnswered()
     repository.gate.close()
   }

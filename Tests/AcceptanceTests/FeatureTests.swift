@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 import Korniszon
 import PetSpotSteps
 import Testing
@@ -30,6 +31,7 @@ struct FeatureTests {
     for scenario in run.scenarios where scenario.status != .passed {
       Issue.record("\(scenario.place): \(scenario.status)\n\(scenario.message ?? "")")
     }
+    #expect(run.scenarios.filter { $0.pictureCount != 1 }.map(\.place) == [])
     #expect(run.outcome.isSuccess)
     let covered = run.scenarios.filter { $0.status == .passed }.reduce(into: Set<String>()) { $0.formUnion($1.tags) }
     #expect(try Set(Project.requirements()).subtracting(covered) == [])
@@ -39,8 +41,21 @@ struct FeatureTests {
     let requirements = try Project.requirements()
     #expect(requirements.count == 29)
     #expect(Set(requirements).count == requirements.count)
-    let run = try await FeatureRun(worldParameters: Profile.memory.worldParameters)
+    let run = try await FeatureRun()
     let tags = run.scenarios.reduce(into: Set()) { $0.formUnion($1.tags) }
     #expect(tags.subtracting(requirements) == [])
+  }
+
+  @Test func failedScenarioHasThePictureOfWhatWasSeen() async throws {
+    let feature = """
+      Feature: Failing
+        Scenario: No cards
+          Given the backend has 3 pet announcements
+          When I open the app
+          Then I should see exactly 4 announcement cards
+      """
+    let run = try await FeatureRun(features: [.source(try Source(uri: "a.feature", bytes: Array(feature.utf8)))])
+    #expect(run.scenarios.map(\.status) == [.failed])
+    #expect(run.scenarios.map(\.pictureCount) == [1])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The official samples of whole runs: the same messages in the same order.

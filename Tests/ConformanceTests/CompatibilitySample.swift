@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A sample of the compatibility kit: feature files and the messages of their run.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The official cases of Cucumber Expressions and tag expressions, by file.
 struct CucumberExpressionCases: Decodable {

@@ -1,5 +1,6 @@
 import CucumberExpressions
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Step matches in the official message streams", .needsConformanceData)

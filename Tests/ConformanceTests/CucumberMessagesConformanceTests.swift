@@ -1,5 +1,6 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.needsConformanceData) struct CucumberMessagesConformanceTests {

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Foundation
 import Gherkin
+import TestSupport
 import Testing
 
 /// The official test data of the Gherkin parser: the same documents, pickles and errors, ids included.

@@ -1,5 +1,6 @@
 import Foundation
 import Gherkin
+import TestSupport
 import Testing
 
 /// The official features with bytes cut, doubled and changed: no trap, and errors at places that exist.
@@ -12,7 +13,7 @@ struct GherkinMutationConformanceTests {
   @Test(arguments: GherkinConformanceTests.good + GherkinConformanceTests.bad)
   func mutatedFeaturesNeverTrap(_ feature: URL) throws {
     let original = try Array(Data(contentsOf: feature))
-    var random = SplitMix(seed: UInt64(original.count))
+    var random = SeededGenerator(seed: UInt64(original.count))
     for _ in 0..<60 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...8, using: &random) { mutate(&bytes, &random) }
@@ -20,7 +21,7 @@ struct GherkinMutationConformanceTests {
     }
   }
 
-  private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let start = Int.random(in: 0...bytes.count, using: &random)
     let end = Int.random(in: start...min(start + 40, bytes.count), using: &random)
     switch Int.random(in: 0..<4, using: &random) {
@@ -42,22 +43,5 @@ struct GherkinMutationConformanceTests {
       #expect(error.errors.allSatisfy { (1...lineCount + 1).contains($0.location.line) })
       return error.errors.map(\.message) + [error.rendered]
     }
-  }
-}
-
-/// Random numbers that are the same in each run.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    self.state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

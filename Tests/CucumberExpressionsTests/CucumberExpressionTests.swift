@@ -1,4 +1,5 @@
 import CucumberExpressions
+import TestSupport
 import Testing
 
 struct CucumberExpressionTests {

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import TestSupport
 import Testing
 
 /// The bound of the engine, measured in its own steps.

@@ -1,4 +1,5 @@
 import Gherkin
+import TestSupport
 import Testing
 
 /// Whatever the bytes are: no trap, the same result each time and from a visitor, errors at places that exist.

@@ -1,4 +1,5 @@
 import Gherkin
+import TestSupport
 import Testing
 
 @Suite struct SubstitutionTests {

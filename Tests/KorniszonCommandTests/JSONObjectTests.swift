@@ -1,5 +1,6 @@
 import Foundation
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// JSON that users give, and what is handed on of it.

@@ -14,6 +14,8 @@ struct RunCommandTests {
     let whole = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
     #expect(whole.code == .passed)
     #expect(whole.text.contains("4 scenarios (4 passed)"), "\(whole.text)")
+    _ = await console.run(["merge", "--timings", "./t.json", "./1.ndjson", "./2.ndjson"])
+    #expect(try console.read("t.json").matches(of: #/a\.feature: /#).count == 4)
     let part = await console.run(["merge", "./2.ndjson"])
     #expect(part.code == .failed)
     #expect(part.text.contains("Shard 1/2 is missing"), "\(part.text)")

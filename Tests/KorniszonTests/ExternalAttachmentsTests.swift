@@ -22,7 +22,7 @@ struct ExternalAttachmentsTests {
     let source = try temporary.write("source.bin", [7, 8])
     let folder = temporary.path + "/a/b"
     let run = try await run(into: folder) {
-      try attach("text", mediaType: "text/plain", fileName: "note.txt")
+      try attach("text", mediaType: "text/plain", fileName: "notes/note.txt")
       try attach([1, 2] as [UInt8], mediaType: "image/png", fileName: "shot.png")
       try attach(file: source, mediaType: "application/octet-stream")
     }

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Reports
+import TestSupport
 import Testing
 
 /// Times and durations are those of the streams, and no report holds a path of this machine: nothing is masked.

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 @Suite struct JSONReporterTests {

@@ -7,6 +7,8 @@
 ///   return .passed
 /// }
 /// ```
+/// A closure that does nothing but call a function for its outcome needs a `return`: without it the outcome is dropped,
+/// which the compiler warns of.
 public enum StepOutcome: Sendable, Hashable {
   case passed, pending, skipped
 

@@ -12,9 +12,11 @@ struct MergeCommand: Subcommand {
     options.dropConfiguredReports()
     let merge: StreamMerge
     let coverage: RequirementCoverage?
+    var timings: TimingFile?
     do {
       try options.check()
       coverage = try options.coverage()
+      timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: nil) }
       merge = StreamMerge(try options.streams())
     } catch {
       invocation.complain("\(error)")
@@ -22,6 +24,13 @@ struct MergeCommand: Subcommand {
     }
     for finding in merge.findings { invocation.complain("\(finding)") }
     let telling = StreamTelling(merge.envelopes, options, invocation, checking: coverage)
+    for envelope in merge.envelopes { timings?.receive(envelope) }
+    do {
+      try timings?.write()
+    } catch {
+      invocation.complain("\(error)")
+      return .reportNotWritten
+    }
     guard telling.problems.isEmpty else { return .reportNotWritten }
     if telling.hasScenarios || !merge.findings.isEmpty { return telling.isSuccess ? .passed : .failed }
     return .nothingSelected

@@ -26,7 +26,7 @@ struct PictureCanvas {
       "rect",
       [
         "x": SVG.number(x), "y": SVG.number(y), "width": SVG.number(width), "height": SVG.number(height),
-        "rx": SVG.number(radius), "fill": fill, "stroke": stroke ?? "none",
+        "rx": radius > 0 ? SVG.number(radius) : nil, "fill": fill, "stroke": stroke,
       ]
     )
   }
@@ -38,8 +38,8 @@ struct PictureCanvas {
     y: Double,
     size: Double,
     color: String = Palette.ink,
-    weight: String = "400",
-    anchor: String = "start"
+    weight: String? = nil,
+    anchor: String? = nil
   ) {
     svg.add(
       "text",
@@ -52,7 +52,7 @@ struct PictureCanvas {
   }
 
   /// Draws text in the middle of the screen, in as many lines as it takes up to four, and moves below it.
-  mutating func centredText(_ text: String, size: Double, color: String, weight: String = "400") {
+  mutating func centredText(_ text: String, size: Double, color: String, weight: String? = nil) {
     let width = Self.width - 4 * Self.margin
     for line in text.wrapped(to: width, fontSize: size, maximumLines: 4) {
       self.text(line, x: Self.width / 2, y: y + size, size: size, color: color, weight: weight, anchor: "middle")

@@ -3,20 +3,20 @@ struct SVG {
   /// The elements until now.
   private(set) var text = ""
 
-  /// Adds an element without content.
-  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+  /// Adds an element without content; attributes without a value are left out, here and below.
+  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     text += "<\(name)\(Self.attributes(attributes))/>\n"
   }
 
   /// Adds an element with other elements inside it.
-  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String>, content: (inout SVG) -> Void) {
+  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>, content: (inout SVG) -> Void) {
     text += "<\(name)\(Self.attributes(attributes))>\n"
     content(&self)
     text += "</\(name)>\n"
   }
 
   /// Adds an element with a text inside it.
-  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
+  mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
     self.text += "<\(name)\(Self.attributes(attributes))>\(Self.escaped(text))</\(name)>\n"
   }
 
@@ -36,8 +36,8 @@ struct SVG {
     }
   }
 
-  private static func attributes(_ attributes: KeyValuePairs<String, String>) -> String {
-    attributes.map { " \($0)=\"\(escaped($1))\"" }.joined()
+  private static func attributes(_ attributes: KeyValuePairs<String, String?>) -> String {
+    attributes.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
   }
 
   /// A text without anything that XML would read as markup or refuse.

@@ -40,8 +40,13 @@ public struct ChangesReporter: Reporter {
   private func group(_ kind: RunChange.Kind, _ changes: [RunChange]) -> String {
     guard !changes.isEmpty else { return "" }
     let head = style.paint("\(Self.name(kind)) (\(changes.count))", Self.look(kind))
-    return "\n  \(head)\n" + changes.map { "    \(line($0))\n" }.joined()
+    let shown = changes.prefix(Self.changeLimit).map { "    \(line($0))\n" }.joined()
+    let rest = changes.count - Self.changeLimit
+    return "\n  \(head)\n" + shown + (rest > 0 ? "    and \(rest) more\n" : "")
   }
+
+  /// Up to so many changes of a kind are told one by one.
+  private static let changeLimit = 50
 
   private func line(_ change: RunChange) -> String {
     let scenario = change.after ?? change.before

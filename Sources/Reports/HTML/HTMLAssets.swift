@@ -4,7 +4,7 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-SPLzg/m4Wm32ae69O0bfVApyveIIQ0SXHNxxNBuW91Q="
+  static let styleHash = "sha256-fdZpUkWIFkRNdCr/Y8O1t4Mq+bwopWSpQE7IDqqa51M="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
@@ -230,6 +230,7 @@ enum HTMLAssets {
       body > header, main, footer { padding-inline: 1rem; }
       body > header { padding-block-start: 1.5rem; }
       .body { padding-left: 0; }
+      .feature .tally { flex-basis: 100%; padding-left: 1.6rem; }
       details[data-s] > :not(summary) { margin-left: 0; }
       td, th { padding: .25rem .4rem; }
     }

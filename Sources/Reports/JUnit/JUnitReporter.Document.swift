@@ -43,9 +43,9 @@ extension JUnitReporter.Document {
       ("errors", String(suite.count(.error))),
       ("skipped", String(suite.count(.skipped))),
       ("time", suite.time.secondsText),
-      ("timestamp", (suite.startedAt ?? run.startedAt)?.iso8601),
-      ("hostname", options.hostname),
-      ("id", String(id)),
+      ("timestamp", lenient((suite.startedAt ?? run.startedAt)?.iso8601)),
+      ("hostname", lenient(options.hostname)),
+      ("id", lenient(String(id))),
     ]
     try writer.element("testsuite", attributes) { writer in
       writer.properties(options.properties + revision + settings)
@@ -70,6 +70,6 @@ extension JUnitReporter.Document {
     return [shard, seed].compactMap { $0 }
   }
 
-  /// The value, or nil where the Jenkins schema has no place for it.
+  /// The value, or nil where one of the schemas has no place for it.
   private func lenient(_ value: String?) -> String? { options.isStrict ? nil : value }
 }

@@ -1,10 +1,10 @@
 extension JUnitReporter {
   /// What a JUnit report says besides the results.
   public struct Options: Sendable {
-    /// Whether to leave out everything that the Jenkins XML schema lacks.
+    /// Whether to leave out everything that the XML schema of Jenkins or that of Surefire lacks.
     ///
-    /// Left out are places (`file`, `line`), tags, the times of single scenarios and the reports of earlier attempts; these
-    /// and the reason of a skip are then told by text.
+    /// Left out are places (`file`, `line`), tags, machine and times of day, and the reports of earlier attempts; these and
+    /// the reason of a skip are then told by text. The root is that of Jenkins; to Surefire each suite is a report.
     public var isStrict: Bool
     /// The name of the whole report.
     public var name: String

@@ -12,6 +12,7 @@ struct FeatureRun {
     let tags: Set<String>
     var status = TestStepResult.Status.passed
     var message: String?
+    var pictureCount = 0
   }
 
   /// The scenarios in the order they were run.
@@ -19,12 +20,12 @@ struct FeatureRun {
   let outcome: RunOutcome
 
   @MainActor
-  init(worldParameters: String) async throws {
+  init(worldParameters: String = "{}", features: [FeatureFile]? = nil) async throws {
     var options = RunOptions()
     options.worldParameters = WorldParameters(json: worldParameters)
     let recorder = Recorder()
     let runner = Runner(try StepLibrary.petSpot().compiled(), options: options)
-    outcome = await runner.run(try Project.features()) { recorder.receive($0) }
+    outcome = await runner.run(try features ?? Project.features()) { recorder.receive($0) }
     scenarios = recorder.scenarios
   }
 }
@@ -42,6 +43,7 @@ private final class Recorder {
     case .testCase(let testCase): pickleIDs[testCase.id] = testCase.pickleId
     case .testCaseStarted(let started): begin(started)
     case .testStepFinished(let finished): record(finished.testStepResult)
+    case .attachment(let attachment): record(attachment)
     default: break
     }
   }
@@ -54,6 +56,12 @@ private final class Recorder {
         tags: Set(pickle.tags.map { String($0.name.dropFirst()) })
       )
     )
+  }
+
+  private func record(_ attachment: Attachment) {
+    guard attachment.mediaType == "image/svg+xml", var scenario = scenarios.popLast() else { return }
+    scenario.pictureCount += 1
+    scenarios.append(scenario)
   }
 
   private func record(_ result: TestStepResult) {

@@ -1,5 +1,6 @@
 @testable import KorniszonCommand
 import Testing
+import TestSupport
 
 /// Which scenarios may run beside each other, and in which order they are dealt.
 @MainActor

@@ -1,5 +1,6 @@
 @testable import KorniszonCommand
 import Testing
+import TestSupport
 
 /// What goes through the pipes between a coordinator and its workers, cut anywhere.
 struct FrameBufferTests {

@@ -1,4 +1,5 @@
 import Korniszon
+import TestSupport
 import Testing
 
 /// Which scenarios belong to which shard.

@@ -1,6 +1,7 @@
 import CucumberExpressions
 import CucumberMessages
 import Korniszon
+import TestSupport
 
 /// Random feature files, a random step library, which may leave steps undefined, ambiguous or failing, and random options.
 struct RandomRun {

@@ -1,4 +1,5 @@
 import PetSpot
+import TestSupport
 import Testing
 
 @MainActor

@@ -26,4 +26,11 @@ struct CoordinateTests {
       #expect(try #require(Coordinate(latitude: latitude, longitude: longitude)).text == text)
     }
   }
+
+  @Test(arguments: [0.0, 1, 10_000, 250_000])
+  func mapRegionHoldsTheCircleAroundThePlace(radius: Double) throws {
+    let place = try #require(Coordinate(latitude: -33.8688, longitude: 151.2093))
+    let region = place.mapRegion(radius: radius)
+    #expect(region == MapRegion(center: place, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius))
+  }
 }

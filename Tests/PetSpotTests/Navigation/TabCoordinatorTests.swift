@@ -246,6 +246,44 @@ struct TabCoordinatorTests {
     }
   }
 
+  @Test(arguments: [
+    ("home.hero.lostPetButton", "tabs.lostPet"), ("home.listHeader.viewAll", "tabs.lostPet"),
+    ("home.hero.foundPetButton", "tabs.foundPet"),
+  ])
+  func buttonOnHomeLeadsToItsTabWithoutDetails(button: String, tab: String) async {
+    // Given details that are open on the Lost Pet tab
+    let app = App(announcements: Announcement.samples(8), permission: .authorizedAlways)
+    await app.start()
+    await app.tap("landingPage.announcementCard.8")
+    await app.tap("tabs.home")
+    // When
+    #expect(await app.tap(button))
+    // Then
+    #expect(app.selectedTab == tab)
+    #expect(app.screen.element("petDetails.content") == nil)
+    #expect(app.cards.count == (tab == "tabs.lostPet" ? 8 : 0))
+  }
+
+  @Test func appThatIsClosedWhileItLooksUpThePlaceLeavesNothingBehind() async {
+    // Given
+    let locationService = MockLocationService(permissionStatus: .authorizedAlways)
+    locationService.gate.close()
+    var app: TabCoordinator? = TabCoordinator(
+      services: ServiceContainer(
+        announcementRepository: MockAnnouncementRepository(),
+        locationService: locationService
+      )
+    )
+    weak let weakApp = app
+    app?.start()
+    await locationService.gate.waitForCalls(2)
+    // When
+    app = nil
+    // Then
+    #expect(weakApp == nil)
+    await eventually { locationService.gate.waitingCount == 0 }
+  }
+
   @Test func closedAppLeavesNothingBehind() async {
     // Given an app that is loading details
     let repository = MockAnnouncementRepository(announcements: Announcement.samples(5))

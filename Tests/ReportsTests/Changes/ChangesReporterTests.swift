@@ -114,6 +114,16 @@ import Testing
     #expect(!report(250, 100).contains("Slower"))
   }
 
+  @Test("of very many changes of a kind the first are told, and how many more there are")
+  func manyChanges() throws {
+    let scenarios = (1...60).map { "  Scenario: s\($0)\n    Given x\n" }.joined()
+    let report = Self.report(try Self.run(Self.old), try Self.run(["z.feature": "Feature: Z\n\(scenarios)"]))
+    #expect(report.contains("New (60)"))
+    #expect(report.contains("s50 "))
+    #expect(!report.contains("s51 "))
+    #expect(report.contains("    and 10 more\n"))
+  }
+
   @Test("rows are told apart by their cells, and scenarios of one name by their order")
   func rows() throws {
     let text = { (cells: [String]) in

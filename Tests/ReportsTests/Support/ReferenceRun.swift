@@ -1,5 +1,6 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// A run of the official compatibility kit, as its reference stream tells it.

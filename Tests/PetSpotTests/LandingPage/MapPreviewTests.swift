@@ -1,0 +1,137 @@
+import PetSpot
+import Testing
+
+@MainActor
+struct MapPreviewTests {
+  private let place = Coordinate(latitude: 50, longitude: 20)
+
+  private func makePage(
+    _ locationService: MockLocationService,
+    openAppSettings: @escaping @MainActor () -> Void = {}
+  ) -> LandingPageViewModel {
+    LandingPageViewModel(
+      services: ServiceContainer(
+        announcementRepository: MockAnnouncementRepository(announcements: Announcement.samples(3)),
+        locationService: locationService,
+        openAppSettings: openAppSettings
+      ),
+      onShowLostPetTab: { _ in },
+      onShowFoundPetTab: {}
+    )
+  }
+
+  private func appear(_ page: LandingPageViewModel) async {
+    page.appear()
+    await page.waitUntilLoaded()
+  }
+
+  private func region(of page: LandingPageViewModel) -> MapRegion? {
+    if case .map(let region, _, _) = page.mapPreviewModel { region } else { nil }
+  }
+
+  @Test func mapIsLoadingUntilThePlaceIsKnown() async {
+    // Given
+    let service = MockLocationService(permissionStatus: .authorizedAlways, location: place)
+    service.gate.close()
+    let page = makePage(service)
+    // When
+    page.appear()
+    await service.gate.waitForCalls(2)
+    // Then
+    guard case .loading = page.mapPreviewModel else { return #expect(Bool(false), "\(page.mapPreviewModel)") }
+    service.gate.open()
+    await page.waitUntilLoaded()
+    #expect(region(of: page)?.center == place)
+  }
+
+  @Test func mapHoldsTenKilometresInEachDirection() async {
+    let page = makePage(MockLocationService(permissionStatus: .authorizedWhenInUse, location: place))
+    await appear(page)
+    #expect(region(of: page)?.latitudinalMeters == 20_000)
+    #expect(region(of: page)?.longitudinalMeters == 20_000)
+  }
+
+  @Test(arguments: [
+    (LocationPermissionStatus.notDetermined, "Allow location"), (.denied, "Open settings"),
+    (.restricted, "Open settings"),
+  ])
+  func withoutPermissionThereIsAWayToGetIt(status: LocationPermissionStatus, offer: String) async {
+    // Given
+    var openings = 0
+    let service = MockLocationService(permissionStatus: status, decision: .authorizedAlways, location: place)
+    let page = makePage(service, openAppSettings: { openings += 1 })
+    // When
+    await appear(page)
+    guard case .permissionNotGranted(_, let buttonTitle, let onTap) = page.mapPreviewModel else {
+      return #expect(Bool(false), "\(page.mapPreviewModel)")
+    }
+    #expect(buttonTitle == offer)
+    #expect(service.permissionRequestCount == 0)
+    onTap()
+    await page.waitUntilLoaded()
+    // Then
+    let isAsked = status == .notDetermined
+    #expect(service.permissionRequestCount == (isAsked ? 1 : 0))
+    #expect(openings == (isAsked ? 0 : 1))
+    #expect(region(of: page)?.center == (isAsked ? place : nil))
+  }
+
+  @Test func unknownPlaceCanBeLookedUpAgain() async {
+    // Given
+    let service = MockLocationService(permissionStatus: .authorizedAlways)
+    let page = makePage(service)
+    await appear(page)
+    guard case .failed(let error) = page.mapPreviewModel else {
+      return #expect(Bool(false), "\(page.mapPreviewModel)")
+    }
+    #expect(error.element.children.map(\.identifier).contains("landingPage.mapPreview.retry"))
+    // When
+    service.location = place
+    error.onRetry()
+    await page.waitUntilLoaded()
+    // Then
+    #expect(region(of: page)?.center == place)
+  }
+
+  @Test func placeThatChangesLaterChangesNothing() async {
+    // Given
+    let service = MockLocationService(permissionStatus: .authorizedAlways, location: place)
+    let page = makePage(service)
+    await appear(page)
+    // When
+    service.location = Coordinate(latitude: 1, longitude: 1)
+    await appear(page)
+    page.enterForeground()
+    await page.waitUntilLoaded()
+    // Then
+    #expect(region(of: page)?.center == place)
+  }
+
+  @Test(arguments: [true, false])
+  func permissionGivenLaterShowsTheMapOnly(comesFromBackground: Bool) async {
+    // Given
+    let service = MockLocationService(permissionStatus: .denied, location: place)
+    let page = makePage(service)
+    await appear(page)
+    // When
+    service.permissionStatus = .authorizedAlways
+    if comesFromBackground { page.enterForeground() } else { page.appear() }
+    await page.waitUntilLoaded()
+    // Then
+    #expect(region(of: page)?.center == place)
+    #expect(page.listViewModel.cardViewModels.map(\.coordinates) == [nil, nil, nil])
+  }
+
+  @Test func mapThatCannotBeDrawnFailsUntilRetry() async {
+    // Given
+    let page = makePage(MockLocationService(permissionStatus: .authorizedAlways, location: place))
+    await appear(page)
+    // When
+    Screen(page.elements).element("landingPage.mapPreview.map")?.onImageFailure?()
+    #expect(region(of: page) == nil)
+    Screen(page.elements).element("landingPage.mapPreview.retry")?.tap()
+    await page.waitUntilLoaded()
+    // Then
+    #expect(region(of: page)?.center == place)
+  }
+}
