@@ -25,7 +25,7 @@ struct InterruptionTests {
     times: Int = 1
   ) throws -> (result: Program.Result, messages: String, folder: [String], processes: [String]) {
     let feature =
-      times > 1 ? Self.feature(steps: 1, milliseconds: 600_000) : Self.feature(steps: 6000, milliseconds: 10)
+      times > 1 ? Self.feature(steps: 1, milliseconds: 600_000) : Self.feature(steps: 1000, milliseconds: 20)
     let program = try Program("torture", files: ["torture.feature": feature])
     let send = "kill -\(signal) $run; "
     let wait = "while [ ! -e under-way ]; do sleep 0.01; done; "

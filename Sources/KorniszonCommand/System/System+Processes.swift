@@ -108,7 +108,7 @@ extension System {
 
   /// Moves a descriptor out of the way of those that programs expect, and keeps it from being inherited.
   static func raised(_ descriptor: Int32) throws(SystemError) -> Int32 {
-    let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 100)
+    let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     guard raised >= 0 else { throw .last("a descriptor") }
     close(descriptor)
     return raised
@@ -157,11 +157,16 @@ extension System {
     ftruncate(descriptor, 0)
   }
 
-  /// Gives a descriptor another number, which programs started from here do not inherit.
-  static func move(_ descriptor: Int32, to target: Int32) {
-    guard dup2(descriptor, target) >= 0 else { return }
-    _ = fcntl(target, F_SETFD, FD_CLOEXEC)
-    close(descriptor)
+  /// Gives a descriptor a number that steps hardly guess, if there are so many; programs started from here do not
+  /// inherit it.
+  static func movedUp(_ descriptor: Int32) -> Int32 {
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
+    if moved >= 0 {
+      close(descriptor)
+      return moved
+    }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
   }
 
   /// Makes a descriptor a second name of another.

@@ -18,24 +18,28 @@ struct Worker<World>: Sendable {
   /// Does what is asked for until there is nothing more to do.
   @MainActor
   func run() async {
-    WorkerDescriptors.settle()
-    let channel = WorkerChannel(descriptor: WorkerDescriptors.reports.own)
+    let descriptors = WorkerDescriptors()
+    let channel = WorkerChannel(descriptor: descriptors.reports)
     let executor = Executor(
       registry,
       options,
       attach: { channel.send($0) },
-      keeper: WorkerProcessKeeper(output: WorkerDescriptors.output.own),
+      keeper: WorkerProcessKeeper(output: descriptors.output),
       tell: { channel.send($0) }
     )
     await WorldParameters.$current.withValue(options.worldParameters) {
-      await WorkerNumber.$current.withValue(number) { await serve(executor, channel) }
+      await WorkerNumber.$current.withValue(number) { await serve(requests(descriptors), executor, channel) }
     }
   }
 
   @MainActor
-  private func serve(_ executor: Executor<World>, _ channel: WorkerChannel) async {
+  private func serve(
+    _ requests: AsyncStream<WorkerRequest>,
+    _ executor: Executor<World>,
+    _ channel: WorkerChannel
+  ) async {
     var file: (index: Int, pickles: [Gherkin.Pickle])?
-    for await request in requests() {
+    for await request in requests {
       switch request {
       case .file(let index, let source): file = (index, pickles(of: source))
       case .scenario(let index, let position, let attempt):
@@ -59,11 +63,11 @@ struct Worker<World>: Sendable {
 
   /// The requests as they come; a thread of its own reads them, so that also a busy worker notices that the run was
   /// interrupted, or that nobody is left to work for.
-  private func requests() -> AsyncStream<WorkerRequest> {
+  private func requests(_ descriptors: WorkerDescriptors) -> AsyncStream<WorkerRequest> {
     AsyncStream { continuation in
       DispatchQueue(label: "requests").async { [interruption = options.interruption] in
         var buffer = FrameBuffer()
-        while let bytes = try? System.readSome(WorkerDescriptors.requests.own) {
+        while let bytes = try? System.readSome(descriptors.requests) {
           if bytes.isEmpty { Self.endWithAll() }
           buffer.append(bytes)
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
@@ -73,7 +77,7 @@ struct Worker<World>: Sendable {
           }
         }
         // A step has closed the pipe. The coordinator ends whom it cannot hear.
-        System.closeFile(WorkerDescriptors.reports.own)
+        System.closeFile(descriptors.reports)
       }
     }
   }

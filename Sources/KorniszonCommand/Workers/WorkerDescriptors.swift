@@ -1,20 +1,22 @@
-/// The descriptors that a worker process is started with, and where it keeps them out of the way of its steps.
-enum WorkerDescriptors {
-  struct Place: Sendable {
-    /// What the coordinator opens for the process.
-    let given: Int32
-    /// What the process uses.
-    let own: Int32
+/// The descriptors that a worker process is started with, out of the way of its steps.
+struct WorkerDescriptors: Sendable {
+  /// What the coordinator opens for the process.
+  enum Given {
+    static let requests: Int32 = 3
+    static let reports: Int32 = 4
+    /// The file that standard output and error go to.
+    static let output: Int32 = 5
   }
 
-  static let requests = Place(given: 3, own: 203)
-  static let reports = Place(given: 4, own: 204)
-  /// The file that standard output and error go to.
-  static let output = Place(given: 5, own: 205)
+  let requests: Int32
+  let reports: Int32
+  let output: Int32
 
-  /// Moves the descriptors, and keeps programs that steps start from getting them.
-  static func settle() {
-    for place in [requests, reports, output] { System.move(place.given, to: place.own) }
+  /// Moves the descriptors as far up as the system lets it, and keeps programs that steps start from getting them.
+  init() {
+    requests = System.movedUp(Given.requests)
+    reports = System.movedUp(Given.reports)
+    output = System.movedUp(Given.output)
     System.printUnbuffered()
   }
 }

@@ -57,9 +57,9 @@ final class WorkerProcess {
         descriptors: [
           System.standardOutput: output,
           System.standardError: output,
-          WorkerDescriptors.requests.given: toWorker.reading,
-          WorkerDescriptors.reports.given: fromWorker.writing,
-          WorkerDescriptors.output.given: output,
+          WorkerDescriptors.Given.requests: toWorker.reading,
+          WorkerDescriptors.Given.reports: fromWorker.writing,
+          WorkerDescriptors.Given.output: output,
         ]
       )
       System.closeFile(toWorker.reading)
