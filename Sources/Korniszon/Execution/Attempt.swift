@@ -184,6 +184,8 @@ final class Attempt<World> {
     if let started { result.duration = finished - started }
     for event in sink?.close() ?? [] { tell(event) }
     let isLast = index == steps.count - 1
+    // What the world does at its end belongs to the attempt.
+    if isLast { world = nil }
     if let keeper, sink != nil || isLast {
       let (output, fault) = keeper.endStep(isLast: isLast)
       if let output { tell(.attached(output, finished)) }

@@ -135,13 +135,28 @@ extension System {
   // MARK: Captured output
 
   /// Opens a file that has no name and is gone when it is closed.
-  static func openTemporaryFile() throws(SystemError) -> Int32 {
+  ///
+  /// It has so many bytes of zero; what is written goes to its end.
+  static func openTemporaryFile(count: Int = 0) throws(SystemError) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0 else { throw .last(folder) }
     unlink(template)
+    guard ftruncate(descriptor, off_t(count)) == 0 else { throw .last(folder) }
     return try raised(descriptor)
+  }
+
+  /// Maps a file into memory that is shared with all who have the file.
+  static func share(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeMutableRawBufferPointer {
+    guard let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED else {
+      throw .last("shared memory")
+    }
+    return UnsafeMutableRawBufferPointer(start: memory, count: count)
+  }
+
+  static func unshare(_ memory: UnsafeMutableRawBufferPointer) {
+    munmap(memory.baseAddress, memory.count)
   }
 
   /// The size of an open file and what tells it from others; nil if the descriptor is closed.

@@ -19,16 +19,18 @@ struct Worker<World>: Sendable {
   @MainActor
   func run() async {
     let descriptors = WorkerDescriptors()
-    let channel = WorkerChannel(descriptor: descriptors.reports)
+    guard let channel = try? WorkerChannel(descriptor: descriptors.reports, journal: descriptors.journal) else {
+      return
+    }
     let executor = Executor(
       registry,
       options,
       attach: { channel.send($0) },
-      keeper: WorkerProcessKeeper(output: descriptors.output),
+      keeper: WorkerProcessKeeper(descriptors),
       tell: { channel.send($0) }
     )
     await WorldParameters.$current.withValue(options.worldParameters) {
-      await WorkerNumber.$current.withValue(number) { await serve(requests(descriptors), executor, channel) }
+      await WorkerNumber.$current.withValue(number) { await serve(requests(descriptors, channel), executor, channel) }
     }
   }
 
@@ -63,7 +65,7 @@ struct Worker<World>: Sendable {
 
   /// The requests as they come; a thread of its own reads them, so that also a busy worker notices that the run was
   /// interrupted, or that nobody is left to work for.
-  private func requests(_ descriptors: WorkerDescriptors) -> AsyncStream<WorkerRequest> {
+  private func requests(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) -> AsyncStream<WorkerRequest> {
     AsyncStream { continuation in
       DispatchQueue(label: "requests").async { [interruption = options.interruption] in
         var buffer = FrameBuffer()
@@ -71,7 +73,11 @@ struct Worker<World>: Sendable {
           if bytes.isEmpty { Self.endWithAll() }
           buffer.append(bytes)
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
-            if case .interrupt = request { interruption.request() }
+            switch request {
+            case .interrupt: interruption.request()
+            case .scenario, .hooks: channel.expectJob()
+            case .file, .end: break
+            }
             continuation.yield(request)
             if case .end = request { return }
           }

@@ -1,36 +1,78 @@
+// Its timers are made for use from any thread, and were declared before Swift could say so.
+@preconcurrency import Dispatch
 import Korniszon
 import Synchronization
 
-/// The way from a worker process to its coordinator; what must not be lost when the process ends is written at once.
+/// The way from a worker process to its coordinator.
+///
+/// What is told stands in the journal at once, so that it is not lost when the process ends; it is sent when the worker
+/// has nothing more to do, when there is much of it, and soon in any case.
 final class WorkerChannel: Sendable {
-  private let descriptor: Int32
-  private let writer = Mutex(ByteWriter())
-
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
+  private struct State: ~Copyable {
+    let journal: WorkerJournal
+    var writer = ByteWriter()
+    /// How many jobs were asked for and are not done.
+    var waitingJobs = 0
   }
 
-  /// Tells what happens; before a step or hook is called the coordinator knows of it.
-  func send(_ event: ExecutionEvent) {
-    switch event {
-    case .stepStarted, .hookStarted, .attached: send(.event(event), atOnce: true)
-    case .attemptStarted, .stepFinished, .attemptFinished, .hookFinished: send(.event(event), atOnce: false)
+  /// How much is told before it is sent, in bytes, and how long a step may keep the coordinator waiting for news.
+  private static let batch = 8192
+  private static let delay = DispatchTimeInterval.milliseconds(10)
+
+  private let descriptor: Int32
+  private let state: Mutex<State>
+  private let timer: any DispatchSourceTimer
+
+  init(descriptor: Int32, journal: Int32) throws(SystemError) {
+    self.descriptor = descriptor
+    state = Mutex(State(journal: try WorkerJournal(descriptor: journal)))
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "reports"))
+    timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
+    timer.setEventHandler { [weak self] in
+      guard let self else { return }
+      self.state.withLock { self.flush(&$0) }
+    }
+    timer.resume()
+  }
+
+  deinit { timer.cancel() }
+
+  /// Notes that a job was asked for.
+  func expectJob() { state.withLock { $0.waitingJobs += 1 } }
+
+  /// Tells what happens.
+  func send(_ event: ExecutionEvent) { state.withLock { send(.event(event), &$0) } }
+
+  /// Tells that a job is done.
+  func sendDone() {
+    state.withLock {
+      send(.done, &$0)
+      $0.waitingJobs -= 1
+      if $0.waitingJobs == 0 { flush(&$0) }
     }
   }
 
-  /// Tells that what was asked for is done.
-  func sendDone() { send(.done, atOnce: true) }
+  private func send(_ report: WorkerReport, _ state: inout State) {
+    report.write(to: &state.writer)
+    let bytes = state.writer.take()
+    if !state.journal.keep(bytes) {
+      flush(&state)
+      if !state.journal.keep(bytes) { write(bytes, &state) }
+    }
+    if state.journal.keptCount >= Self.batch { flush(&state) }
+  }
 
-  private func send(_ report: WorkerReport, atOnce: Bool) {
-    writer.withLock { writer in
-      report.write(to: &writer)
-      guard atOnce else { return }
-      do throws(SystemError) {
-        try System.writeAll(writer.take(), to: descriptor, "the coordinator")
-      } catch {
-        // A step has closed the pipe: what nobody hears of must not be done.
-        System.waitToBeEnded()
-      }
+  private func flush(_ state: inout State) {
+    if state.journal.keptCount > 0 { write(state.journal.kept, &state) }
+  }
+
+  private func write(_ bytes: [UInt8], _ state: inout State) {
+    do throws(SystemError) {
+      try System.writeAll(bytes, to: descriptor, "the coordinator")
+      state.journal.noteSent(bytes.count)
+    } catch {
+      // A step has closed the pipe: what nobody hears of must not be done.
+      System.waitToBeEnded()
     }
   }
 }

@@ -106,6 +106,7 @@ final class WorkerPool {
     for worker in workers { worker.endIfOverdue(.now) }
     for worker in workers where ready.contains(worker.reports) {
       guard let reports = worker.read() else {
+        for report in worker.readJournal() { take(report, from: worker) }
         await replace(worker)
         continue
       }

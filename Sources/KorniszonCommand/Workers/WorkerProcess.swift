@@ -34,7 +34,9 @@ final class WorkerProcess {
   private let process: Int32
   private let requests: Int32
   private let output: Int32
+  private let journal: Int32
   let reports: Int32
+  private var receivedCount = 0
   private var buffer = FrameBuffer()
   private var writer = ByteWriter()
   private var sentFile: Int?
@@ -51,6 +53,8 @@ final class WorkerProcess {
       opened += [fromWorker.reading, fromWorker.writing]
       let output = try System.openTemporaryFile()
       opened.append(output)
+      let journal = try System.openTemporaryFile(count: WorkerJournal.size)
+      opened.append(journal)
       process = try System.startAgain(
         arguments: settings.arguments,
         environment: settings.environment(ofWorker: number),
@@ -60,12 +64,14 @@ final class WorkerProcess {
           WorkerDescriptors.Given.requests: toWorker.reading,
           WorkerDescriptors.Given.reports: fromWorker.writing,
           WorkerDescriptors.Given.output: output,
+          WorkerDescriptors.Given.journal: journal,
         ]
       )
       System.closeFile(toWorker.reading)
       System.closeFile(fromWorker.writing)
       self.number = number
       self.output = output
+      self.journal = journal
       requests = toWorker.writing
       reports = fromWorker.reading
     } catch {
@@ -140,6 +146,16 @@ final class WorkerProcess {
   /// Takes what there is to read; nil when nothing more will come that makes sense.
   func read() -> [WorkerReport]? {
     guard let bytes = try? System.readSome(reports), !bytes.isEmpty else { return nil }
+    receivedCount += bytes.count
+    return take(bytes)
+  }
+
+  /// Takes what the process had to tell when it died.
+  func readJournal() -> [WorkerReport] {
+    take(WorkerJournal.unsent(in: journal, received: receivedCount)) ?? []
+  }
+
+  private func take(_ bytes: [UInt8]) -> [WorkerReport]? {
     buffer.append(bytes)
     var read: [WorkerReport] = []
     while var frame = buffer.next() {
@@ -197,7 +213,7 @@ final class WorkerProcess {
     ProcessSession(leader: process).endMembers()
     let end = System.end(of: process)
     let printed = CapturedOutput(descriptor: output).take() ?? ""
-    for descriptor in [requests, reports, output] { System.closeFile(descriptor) }
+    for descriptor in [requests, reports, output, journal] { System.closeFile(descriptor) }
     let cause: WorkerDeath.Cause =
       if let exceededLimit { .exceeded(exceededLimit) } else { hasEnded ? .ended(end) : .disconnected }
     return WorkerDeath(cause: cause, output: printed)

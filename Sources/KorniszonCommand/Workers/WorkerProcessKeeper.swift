@@ -4,11 +4,15 @@ import Korniszon
 @MainActor
 final class WorkerProcessKeeper: ProcessKeeper {
   private let output: CapturedOutput
+  private let reports: Int32
+  private let pipe: FileStatus.Identity?
   private var children = ChildProcesses()
   private var surroundings = Surroundings()
 
-  init(output descriptor: Int32) {
-    output = CapturedOutput(descriptor: descriptor)
+  init(_ descriptors: WorkerDescriptors) {
+    output = CapturedOutput(descriptor: descriptors.output)
+    reports = descriptors.reports
+    pipe = System.size(ofOpen: reports)?.identity
   }
 
   func beginAttempt() {
@@ -18,6 +22,8 @@ final class WorkerProcessKeeper: ProcessKeeper {
   }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
+    // The step that closes the pipe is the one to answer for it: what nobody hears of must not go on.
+    if System.size(ofOpen: reports)?.identity != pipe { System.waitToBeEnded() }
     let printed = output.take().map { AttachmentContent.log($0) }
     if let name = output.closedStream {
       output.restore()

@@ -1,0 +1,50 @@
+/// What a worker process has to tell and has not sent yet, kept in memory that outlives the process.
+///
+/// The memory is that of a file which the coordinator has opened: it finds there what a process that died was doing, and
+/// no step costs a system call. The file begins with two numbers of eight bytes, in the machine's order: how many bytes of
+/// the stream of reports were sent, and how many more are kept behind these numbers.
+struct WorkerJournal: ~Copyable {
+  private static let header = 16
+
+  /// The size of the file, in bytes.
+  static let size = 1 << 16
+
+  private let memory: UnsafeMutableRawBufferPointer
+
+  /// Opens the journal in the file of a descriptor, which is that long.
+  init(descriptor: Int32) throws(SystemError) {
+    memory = try System.share(descriptor, count: Self.size)
+  }
+
+  deinit { System.unshare(memory) }
+
+  private var sentCount: Int { memory.load(as: Int.self) }
+  var keptCount: Int { memory.load(fromByteOffset: 8, as: Int.self) }
+
+  /// What is kept.
+  var kept: [UInt8] { Array(memory[Self.header..<(Self.header + keptCount)]) }
+
+  /// Keeps bytes, if there is room for them.
+  func keep(_ bytes: [UInt8]) -> Bool {
+    let start = Self.header + keptCount
+    guard bytes.count <= memory.count - start else { return false }
+    UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: bytes)
+    memory.storeBytes(of: keptCount + bytes.count, toByteOffset: 8, as: Int.self)
+    return true
+  }
+
+  /// Notes that so many bytes were sent, and keeps none any more.
+  func noteSent(_ count: Int) {
+    memory.storeBytes(of: 0, toByteOffset: 8, as: Int.self)
+    memory.storeBytes(of: sentCount + count, as: Int.self)
+  }
+
+  /// What a process that has died did not send, if so many bytes came from it.
+  static func unsent(in descriptor: Int32, received: Int) -> [UInt8] {
+    let bytes = (try? System.readPart(size, behind: 0, of: descriptor, "the journal of a worker")) ?? []
+    guard bytes.count == size else { return [] }
+    let (sent, kept) = bytes.withUnsafeBytes { ($0.load(as: Int.self), $0.load(fromByteOffset: 8, as: Int.self)) }
+    guard (0...(size - header)).contains(kept), sent <= received, received - sent <= kept else { return [] }
+    return Array(bytes[(header + received - sent)..<(header + kept)])
+  }
+}
