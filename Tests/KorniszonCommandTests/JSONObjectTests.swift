@@ -29,7 +29,8 @@ struct JSONObjectTests {
     for _ in 0..<3000 {
       let text = Self.mutated(Self.samples.randomElement(using: &random) ?? "", &random)
       let settings = Options(arguments: ["--config=/dev/null", "--world-parameters=\(text)"], environment: [:]).runner
-      guard !settings.worldParameters.isEmpty else { continue }
+      // Foundation takes no number beyond the range of Double, which the grammar of JSON has.
+      guard !settings.worldParameters.isEmpty, !text.contains(/[eE][+-]?\d{3}/) else { continue }
       taken += 1
       let handedOn = try decoded(settings.worldParameters.description)
       #expect(handedOn == (try decoded(text)), "\(text), seed \(random.seed)")
