@@ -74,6 +74,11 @@ extension System {
     _exit(status)
   }
 
+  /// Lets this thread do nothing for a while.
+  static func pause(milliseconds: UInt32) {
+    usleep(milliseconds * 1000)
+  }
+
   /// Does nothing more until the parent of this process ends it, or has ended itself.
   static func waitToBeEnded() -> Never {
     let parent = getppid()

@@ -18,15 +18,25 @@ struct ProcessSession {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { name in
       guard let process = Int32(name), process != leader, isRunningMember(process) else { return nil }
-      let words = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline")))?.split(separator: 0) ?? []
-      let command = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-      return Member(process: process, command: command.isEmpty ? "process \(process)" : command)
+      return Member(process: process, command: command(of: process) ?? "process \(process)")
     }
   }
 
   /// Ends all but the leader.
   func endMembers() {
     for member in members { System.killProcess(member.process) }
+  }
+
+  /// The words of a command line; a process that is just becoming another program has none for a moment.
+  private func command(of process: Int32) -> String? {
+    for _ in 0..<50 {
+      guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline")) else { return nil }
+      if !data.isEmpty {
+        return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+      }
+      System.pause(milliseconds: 1)
+    }
+    return nil
   }
 
   /// Whether a process runs and is of the session: proc_pid_stat(5), the third and sixth field.
