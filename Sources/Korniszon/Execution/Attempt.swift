@@ -107,7 +107,8 @@ final class Attempt<World> {
     _ started: Timestamp,
     _ sink: AttachmentSink
   ) {
-    guard !stretch.isEnded, stretch.position == index else { return }
+    // Whoever looks after a process of its own ends it, and the step with it.
+    guard !stretch.isEnded, stretch.position == index, keeper == nil else { return }
     stretch.isGivenUp = true
     finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
     stretch.position += 1

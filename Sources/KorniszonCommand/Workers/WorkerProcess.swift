@@ -155,7 +155,9 @@ final class WorkerProcess {
     take(WorkerJournal.unsent(in: journal, received: receivedCount)) ?? []
   }
 
+  /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
   private func take(_ bytes: [UInt8]) -> [WorkerReport]? {
+    guard exceededLimit == nil else { return [] }
     buffer.append(bytes)
     var read: [WorkerReport] = []
     while var frame = buffer.next() {
