@@ -22,7 +22,7 @@ import Testing
   @Test("there is a recorded file for each reporter and run, and no other", .needsConformanceData)
   func completeness() throws {
     #expect(SampleRun.allCases.count == 7)
-    #expect(GoldenReporter.all.count == 14)
+    #expect(GoldenReporter.all.count == 15)
     #expect(try Golden.names() == Set(GoldenReporter.all.map(\.name)))
     let runs = try ReferenceRun.all().map(\.name) + SampleRun.allCases.map(Self.name)
     for reporter in GoldenReporter.all {

@@ -29,7 +29,12 @@ extension Options {
     layer = .commandLine
     apply(arguments: arguments)
 
-    if paths.isEmpty { note { (options) throws(UsageError) in try options.add(path: "Features") } }
+    if paths.isEmpty {
+      note { (options) throws(UsageError) in
+        try options.add(path: "Features")
+        options.pathLayer = nil
+      }
+    }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
     apply(BazelTest.reportVariable, bazel.report) { (options, path) throws(UsageError) in
       try options.add(ReportFormat("junit:\(path)"))

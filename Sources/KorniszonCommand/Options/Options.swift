@@ -46,7 +46,7 @@ package struct Options {
   /// What is printed in place of doing anything.
   var information: Information?
 
-  /// The layer of the paths, which take the place of those of the layers before.
+  /// The layer of the paths, which take the place of those of the layers before; nil for the usual ones.
   var pathLayer: Layer?
   /// The tag expressions and the name patterns as the user wrote them.
   var tagSettings: [Setting] = []

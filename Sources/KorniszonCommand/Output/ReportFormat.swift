@@ -52,7 +52,7 @@ struct ReportFormat {
     case .pretty: PrettyReporter(surroundings.terminal(for: self), to: sink)
     case .dot: DotReporter(surroundings.terminal(for: self), to: sink)
     case .summary: SummaryReporter(surroundings.terminal(for: self), to: sink)
-    case .html: HTMLReporter(surroundings.html, to: sink)
+    case .html: HTMLReporter(surroundings.html(for: self), to: sink)
     case .markdown: MarkdownReporter(to: sink)
     case .junit: JUnitReporter(surroundings.junit(for: self), spool: surroundings.spool(for: self), to: sink)
     case .message: MessageReporter(to: sink)

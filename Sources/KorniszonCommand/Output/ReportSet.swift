@@ -35,7 +35,7 @@ final class ReportSet {
       do throws(SystemError) {
         if format.isFolder {
           let folder = try OutputFolder(path)
-          reporters.append(HTMLReporter(html, toFolder: { try folder.write($0, $1) }))
+          reporters.append(HTMLReporter(surroundings.html(for: format), toFolder: { try folder.write($0, $1) }))
           files.append(nil)
           continue
         }

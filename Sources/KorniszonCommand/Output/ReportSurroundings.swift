@@ -23,6 +23,13 @@ struct ReportSurroundings {
     return options
   }
 
+  /// The options of a page, which knows its folder.
+  func html(for format: ReportFormat) -> HTMLReporter.Options {
+    var options = html
+    options.folder = format.isFolder ? format.path : format.path.flatMap(PathName.folder(of:))
+    return options
+  }
+
   /// A spool in a file, or in memory where no file can be made.
   func spool(for format: ReportFormat) -> any Spool {
     let name = format.path ?? Self.temporaryFolder(environment) + "/korniszon"

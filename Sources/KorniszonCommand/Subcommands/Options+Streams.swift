@@ -8,8 +8,11 @@ extension Options {
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
   }
 
-  /// The streams in the files that the paths name.
+  /// The streams in the files that the command line names; the paths of the configuration are those of runs.
   func streams() throws(UsageError) -> [StoredStream] {
+    guard pathLayer == .commandLine else {
+      throw UsageError("no stream is named: name files that --format message:FILE wrote")
+    }
     var streams: [StoredStream] = []
     for path in paths { streams += try path.expanded().map(\.path).map(Self.stream) }
     return streams

@@ -12,4 +12,9 @@ enum PathName {
     if absolute.isEmpty || absolute == folder { return "." }
     return absolute.hasPrefix(folder + "/") ? String(absolute.dropFirst(folder.count + 1)) : absolute
   }
+
+  /// The folder that a path names before its last part; nil where it names none.
+  static func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }
 }

@@ -13,17 +13,22 @@ extension HTMLReporter {
     /// The run to tell the changes from; nil to tell none.
     public var previous: RunSnapshot?
 
+    /// The folder that the page goes to, as the stream spells paths of files; nil where both are the same folder.
+    public var folder: String?
+
     /// Creates options from their parts.
     public init(
       title: String? = nil,
       language: Language? = nil,
       requirements: RequirementList? = nil,
-      previous: RunSnapshot? = nil
+      previous: RunSnapshot? = nil,
+      folder: String? = nil
     ) {
       self.title = title
       self.language = language
       self.requirements = requirements
       self.previous = previous
+      self.folder = folder
     }
   }
 }

@@ -48,10 +48,10 @@ public struct HTMLReporter: Reporter {
     let title = options.title ?? words.title
     switch target {
     case .file(let sink):
-      try sink(Page(contents: contents, words: words, title: title, files: nil).bytes)
+      try sink(Page(contents: contents, words: words, title: title, folder: options.folder, files: nil).bytes)
     case .folder(let sink):
       let files = AttachmentFiles(sink)
-      let page = Page(contents: contents, words: words, title: title, files: files).bytes
+      let page = Page(contents: contents, words: words, title: title, folder: options.folder, files: files).bytes
       try files.check()
       try sink(HTMLAssets.styleName, HTMLAssets.style.bytes)
       try sink(HTMLAssets.scriptName, HTMLAssets.script.bytes)

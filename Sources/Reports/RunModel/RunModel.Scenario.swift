@@ -21,8 +21,10 @@ extension RunModel.Scenario {
   /// Whether it passed or was skipped; anything else means that the run is not good.
   public var isAccepted: Bool { status == .passed || status == .skipped }
 
-  /// Whether it passed, but not in the first attempt.
-  public var isFlaky: Bool { attempts.count > 1 && status == .passed }
+  /// Whether it passed, but not in every attempt; one that was passed and run again is not flaky.
+  public var isFlaky: Bool {
+    status == .passed && attempts.contains { $0.status != .passed && $0.status != .skipped }
+  }
 
   /// The time that the last attempt took.
   public var duration: Duration { attempts.last?.duration ?? .zero }

@@ -67,6 +67,14 @@ struct MergeCommandTests {
     #expect(await console.run(["report"] + arguments).code == .usage)
   }
 
+  @Test(arguments: [#"{}"#, #"{"default":{"paths":["Features"]}}"#], ["merge", "report"])
+  func theFeaturesOfRunsAreNotTakenForStreams(configuration: String, subcommand: String) async throws {
+    let console = try Console(configuration: configuration)
+    let result = await console.run([subcommand])
+    #expect(result.code == .usage)
+    #expect(result.text == "acceptance: no stream is named: name files that --format message:FILE wrote\n")
+  }
+
   @Test func streamsWithoutAScenarioAreNoRun() async throws {
     let console = try Console(["a.feature": .cats])
     let tags = ["-t", "@nowhere", "-f", "message:./1.ndjson", "./a.feature"]

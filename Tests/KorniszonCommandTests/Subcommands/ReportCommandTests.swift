@@ -50,6 +50,24 @@ struct ReportCommandTests {
     #expect(await console.run(["report", "--requirements", console.path("none.md"), "./1.ndjson"]).code == .usage)
   }
 
+  @Test func aPageLinksToTheAttachedFilesBelowItsFolderOnly() async throws {
+    let console = try Console(["a.feature": .feature("Given a picture")])
+    var library = StepLibrary { 0 }
+    library.given("a picture", file: "Steps.swift", line: 1) { _ in
+      try attach("<svg/>", mediaType: "image/svg+xml", fileName: "a.svg")
+    }
+    for page in ["html:./out/a.html", "html:./out/"] {
+      let arguments = ["--external-attachments", console.path("out/files/of"), "-f", page, "./a.feature"]
+      #expect(await console.run(arguments, steps: library).code == .passed)
+      let text = try console.read(page.hasSuffix("/") ? "out/index.html" : "out/a.html")
+      let link = try #require(text.firstMatch(of: /<a href="(files\/of\/[^"]+)"/))
+      #expect(try console.files.contains("out/\(link.1)"))
+    }
+    let elsewhere = ["--external-attachments", console.path("other"), "-f", "html:./out/a.html", "./a.feature"]
+    #expect(await console.run(elsewhere, steps: library).code == .passed)
+    #expect(try !console.read("out/a.html").contains(/<a href="[^"#]*svg"/))
+  }
+
   @Test func thePageInAFolderHasItsFilesBesideItAndThoseOfAnEarlierRunAreGone() async throws {
     let console = try Console([
       "a.feature": .cats, "out/files/7.png": "old", "out/files/keep.png": "mine", "out/index.html": "old",

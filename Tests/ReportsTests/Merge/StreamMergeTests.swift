@@ -137,6 +137,15 @@ import Testing
     }
   }
 
+  @Test("a scenario that passed in two streams is not flaky")
+  func passedTwice() throws {
+    let merge = StreamMerge([try Self.stream("a"), try Self.stream("b", startingAt: 9000, running: ["One"])])
+    #expect(Self.results(of: merge.envelopes)["One"] == [.passed, .passed])
+    let page = Sink.report(merge.envelopes, with: { HTMLReporter(to: $0) }).text
+    #expect(page.contains("All 4 scenarios passed."))
+    #expect(!page.contains(#"data-s="flaky""#))
+  }
+
   @Test("a shard to which no scenario fell is a part of the run like any other")
   func emptyShard() throws {
     var empty = FeatureRun(RunSettings(shard: RunSettings.Shard("2/2")))

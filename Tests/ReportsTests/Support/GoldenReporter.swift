@@ -23,6 +23,9 @@ struct GoldenReporter: Sendable {
     GoldenReporter(name: "json", ending: "json") { JSONReporter(to: $0) },
     GoldenReporter(name: "rerun", ending: "txt") { RerunReporter(to: $0) },
     GoldenReporter(name: "usage", ending: "txt") { UsageReporter(to: $0) },
+    GoldenReporter(name: "html", ending: "html") { sink in
+      HTMLReporter(toFolder: { path, bytes in if path == HTMLReporter.pageName { try sink(bytes) } })
+    },
   ]
 
   private static let lenient = JUnitReporter.Options(

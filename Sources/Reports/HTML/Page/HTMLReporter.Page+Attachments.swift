@@ -19,13 +19,15 @@ extension HTMLReporter.Page {
       html.element(.div, "attachment") { html in write(attachment, to: &html) }
     }
     for attachment in external {
-      html.element(.div, "attachment") { html in writeLink(attachment.url, text: attachment.url, to: &html) }
+      html.element(.div, "attachment") { html in
+        writeLink(addressOfFile(attachment.url), text: attachment.url, to: &html)
+      }
     }
   }
 
   private func write(_ attachment: Attachment, to html: inout HTMLWriter) {
     if attachment.body.isEmpty, let url = attachment.url {
-      writeLink(url, text: attachment.fileName ?? url, to: &html)
+      writeLink(addressOfFile(url), text: attachment.fileName ?? url, to: &html)
       return
     }
     switch AttachmentKind(mediaType: attachment.mediaType) {
@@ -40,6 +42,12 @@ extension HTMLReporter.Page {
     case .text: writeText(attachment, to: &html)
     case .other: writeDownload(attachment, to: &html)
     }
+  }
+
+  /// What leads from the page to a file that the stream names; nil where the file is outside of the page's folder.
+  private func addressOfFile(_ url: String) -> String? {
+    guard let folder, !url.contains("://") else { return url }
+    return url.hasPrefix("\(folder)/") ? String(url.dropFirst(folder.count + 1)) : nil
   }
 
   private func writePicture(_ attachment: Attachment, _ mediaType: StaticString, to html: inout HTMLWriter) {

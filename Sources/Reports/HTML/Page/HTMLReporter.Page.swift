@@ -6,6 +6,8 @@ extension HTMLReporter {
     let contents: Contents
     let words: Words
     let title: String
+    /// Where the page goes, as the stream spells paths of files; nil where both are the same folder.
+    let folder: String?
     /// Where attachments go; nil where everything is in the page.
     let files: AttachmentFiles?
 
