@@ -218,6 +218,17 @@ struct ProgramTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func aHookOfTheRunThatHangsFailsAndTheRunEnds() throws {
+    let program = try Program(files: [
+      "Features/a.feature": Self.passing, "silent.py": "import time\ntime.sleep(1000)\n",
+    ])
+    let parameters = #"{ "testServer": "silent.py" }"#
+    let result = try program.run("--world-parameters", parameters, "--step-timeout", "1s", "-f", "summary")
+    #expect(result.status == 1)
+    #expect(result.output.contains("the hook took longer than the limit of 1 s: its process was ended"))
+  }
+
   @Test func theScenariosInAFileOfPathsAreRunAgain() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing, "rerun.txt": "Features/a.feature:2\n"])
     let result = try program.run("-f", "summary", "@rerun.txt")

@@ -95,6 +95,24 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func aScenarioThatPrintsWithoutEndDoesNotFillTheDisk() throws {
+    let feature = """
+      Feature: Printing
+        Scenario: Without end
+          When a step prints 1000000 MB
+        Scenario: Second
+          Given a step that passes
+      """
+    let run = try TortureRun(["--step-timeout", "0"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.status) == [.failed, .passed])
+    let reason = "the step printed more than 1024 MiB: its process was ended"
+    #expect(stored.attempts.first?.failures.map(\.message) == [reason])
+    try run.expectTraceless()
+  }
+
   @Test func aWorldThatThrowsFailsEachScenario() throws {
     let run = try TortureRun([], feature: Self.feature, fault: "worldThrows")
     let stored = try run.stored()

@@ -40,7 +40,7 @@ extension Option {
     ),
     Option(
       "step-timeout",
-      "Let a step fail that takes longer (60s; 0 for no limit)",
+      "Let a step or hook fail that takes longer (60s; 0 for no limit)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.runner.stepTimeout = try .limit(option: text)
       }

@@ -3,6 +3,9 @@ struct CapturedOutput {
   /// The most that is kept of one step, in bytes; of more, the beginning and the end.
   static let limit = 1 << 20
 
+  /// The most that one step may print, in bytes: a process that prints without end must not fill the disk.
+  static let maximumSize = 1 << 30
+
   private let descriptor: Int32
   private let identity: FileStatus.Identity?
 

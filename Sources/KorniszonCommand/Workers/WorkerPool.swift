@@ -5,6 +5,9 @@ import Korniszon
 /// Executes the scenarios of a plan in worker processes; whatever becomes of one of them, the run goes on.
 @MainActor
 final class WorkerPool {
+  /// How long a silent worker may go unseen.
+  private static let inspectionInterval = Swift.Duration.milliseconds(500)
+
   let plan: Plan
   let session: RunSession
   let order: ReportOrder
@@ -99,11 +102,11 @@ final class WorkerPool {
   /// Waits until workers tell something, or have ended, and takes it.
   private func takeReports() async {
     let now = ContinuousClock.now
-    let deadline = workers.compactMap(\.deadline?.time).min()
-    let milliseconds = deadline.map { max(0, Int32(clamping: Int(now.duration(to: $0) / .milliseconds(1)) + 1)) }
+    let wakeUp = workers.compactMap(\.deadline?.time).reduce(now + Self.inspectionInterval, min)
+    let milliseconds = max(0, Int32(clamping: Int(now.duration(to: wakeUp) / .milliseconds(1)) + 1))
     let ready = System.wait(for: workers.map(\.reports) + [interrupts.descriptor], milliseconds: milliseconds)
     if ready.contains(interrupts.descriptor) { interrupt() }
-    for worker in workers { worker.endIfOverdue(.now) }
+    for worker in workers { worker.endIfExcessive(.now) }
     for worker in workers where ready.contains(worker.reports) {
       guard let reports = worker.read() else {
         for report in worker.readJournal() { take(report, from: worker) }
@@ -117,7 +120,7 @@ final class WorkerPool {
   private func take(_ report: WorkerReport, from worker: WorkerProcess) {
     switch report {
     case .event(let event):
-      worker.note(event)
+      worker.note(event, hookLimit: session.options.stepTimeLimit)
       if case .scenario(let assignment)? = worker.jobs.first {
         order.tell(event, of: assignment.scenario, worker: name(worker))
       }

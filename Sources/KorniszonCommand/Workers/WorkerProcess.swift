@@ -25,11 +25,11 @@ final class WorkerProcess {
   /// The scenario that was finished last.
   private(set) var lastScenario: Int?
 
-  /// When the step that runs must have ended, and the limit that it was given.
+  /// When the step or hook that runs must have ended, and the limit that it was given.
   private(set) var deadline: (time: ContinuousClock.Instant, limit: Swift.Duration)?
 
-  /// Whether the process was ended because a step did not end in time.
-  private(set) var exceededLimit: Swift.Duration?
+  /// Why the process was ended, where it did not end by itself.
+  private var verdict: WorkerDeath.Cause?
 
   private let process: Int32
   private let requests: Int32
@@ -157,7 +157,7 @@ final class WorkerProcess {
 
   /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
   private func take(_ bytes: [UInt8]) -> [WorkerReport]? {
-    guard exceededLimit == nil else { return [] }
+    guard verdict == nil else { return [] }
     buffer.append(bytes)
     var read: [WorkerReport] = []
     while var frame = buffer.next() {
@@ -167,13 +167,14 @@ final class WorkerProcess {
     return read
   }
 
-  /// Keeps in mind what the worker does.
-  func note(_ event: ExecutionEvent) {
+  /// Keeps in mind what the worker does; a hook of the run has as long as a step.
+  func note(_ event: ExecutionEvent, hookLimit: Swift.Duration?) {
     progress.note(event)
     if case .hooks(let kind, let events)? = jobs.first { jobs[0] = .hooks(kind, events + [event]) }
     switch event {
     case .stepStarted(_, _, let limit?): deadline = (.now + limit + Watchdog.grace + Watchdog.grace, limit)
-    case .stepFinished: deadline = nil
+    case .hookStarted: deadline = hookLimit.map { (.now + $0, $0) }
+    case .stepFinished, .hookFinished: deadline = nil
     case .attemptFinished(willBeRetried: true, _):
       if case .scenario(var assignment)? = jobs.first {
         assignment.attempt += 1
@@ -194,12 +195,16 @@ final class WorkerProcess {
 
   // MARK: The end
 
-  /// Ends the process if its step has had its time.
-  func endIfOverdue(_ now: ContinuousClock.Instant) {
-    guard let deadline, deadline.time <= now else { return }
-    exceededLimit = deadline.limit
-    self.deadline = nil
-    kill()
+  /// Ends the process if its step or hook has had its time, or fills the disk with what it prints.
+  func endIfExcessive(_ now: ContinuousClock.Instant) {
+    guard verdict == nil else { return }
+    if let deadline, deadline.time <= now {
+      verdict = progress.openHook == nil ? .exceeded(deadline.limit) : .hookExceeded(deadline.limit)
+      self.deadline = nil
+    } else if let size = System.size(ofOpen: output)?.bytes, size > CapturedOutput.maximumSize {
+      verdict = .printedTooMuch
+    }
+    if verdict != nil { kill() }
   }
 
   /// Ends the process; what it leaves behind is ended when it is buried.
@@ -216,8 +221,6 @@ final class WorkerProcess {
     let end = System.end(of: process)
     let printed = CapturedOutput(descriptor: output).take() ?? ""
     for descriptor in [requests, reports, output, journal] { System.closeFile(descriptor) }
-    let cause: WorkerDeath.Cause =
-      if let exceededLimit { .exceeded(exceededLimit) } else { hasEnded ? .ended(end) : .disconnected }
-    return WorkerDeath(cause: cause, output: printed)
+    return WorkerDeath(cause: verdict ?? (hasEnded ? .ended(end) : .disconnected), output: printed)
   }
 }

@@ -70,6 +70,11 @@ struct WorkerDeathTests {
       output: "Fatal error: said the step\n",
       reason: "the step took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
     ),
+    Case(
+      cause: .hookExceeded(.seconds(5)),
+      reason: "the hook took longer than the limit of 5 s: its process was ended"
+    ),
+    Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB: its process was ended"),
     Case(cause: .exceeded(.seconds(5)), output: trap, reason: "Fatal error at Steps/Cats.swift:12: Index out of range"),
     Case(
       cause: .disconnected,
@@ -78,7 +83,7 @@ struct WorkerDeathTests {
     ),
   ]
 
-  @Test func twelveEndsAreWorded() { #expect(Self.cases.count == 12) }
+  @Test func fourteenEndsAreWorded() { #expect(Self.cases.count == 14) }
 
   @Test(arguments: cases)
   func theReasonSaysWhatHappenedAndWhere(_ end: Case) {
