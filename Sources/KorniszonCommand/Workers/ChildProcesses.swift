@@ -15,10 +15,22 @@ struct ChildProcesses {
   }
 
   /// Ends those that were started since the attempt began, and returns their command lines.
+  ///
+  /// One that is about to end by itself is given the time for it; of those that are ended none is left for the next
+  /// scenario to answer for.
   func endLeftBehind() -> [String] {
     guard System.mayHaveChildren(since: mark) else { return [] }
-    let left = session.members.filter { !adopted.contains($0.process) }
+    var left = strangers
+    for _ in 0..<10 where !left.isEmpty {
+      System.pause(milliseconds: 5)
+      let still = strangers
+      left.removeAll { member in !still.contains { $0.process == member.process } }
+    }
     for child in left { System.killProcess(child.process) }
+    for _ in 0..<1000 where !left.isEmpty && strangers.contains(where: left.contains) { System.pause(milliseconds: 1) }
     return left.map(\.command).sorted()
   }
+
+  /// Those that no hook of the run has started.
+  private var strangers: [ProcessSession.Member] { session.members.filter { !adopted.contains($0.process) } }
 }
