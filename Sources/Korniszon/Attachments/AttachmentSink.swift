@@ -57,11 +57,16 @@ final class AttachmentSink: Sendable {
   func attach(file path: String, mediaType: String, fileName: String?) throws {
     guard isOpen else { return }
     let name = fileName ?? URL(filePath: path).lastPathComponent
-    guard let store else {
-      let data = try Data(contentsOf: URL(filePath: path))
-      return send(inline(data.base64EncodedString(), .base64, mediaType, name))
+    do {
+      if let store {
+        send(external(try store.copy(path, mediaType, name), mediaType, name))
+      } else {
+        let data = try Data(contentsOf: URL(filePath: path))
+        send(inline(data.base64EncodedString(), .base64, mediaType, name))
+      }
+    } catch {
+      throw AttachmentFileError(path: path, error)
     }
-    send(external(try store.copy(path, mediaType, name), mediaType, name))
   }
 
   private var isOpen: Bool { state.withLock(\.isOpen) }

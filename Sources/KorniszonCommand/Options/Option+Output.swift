@@ -20,7 +20,7 @@ extension Option {
     ),
     Option(
       "report-language",
-      "The language of the reports' own words: \(HTMLReporter.Language.listed) (that of most features)",
+      "The language of the page's own words: \(HTMLReporter.Language.listed) (that of most features)",
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),
     Option("color", "Colour the output also where it is no terminal", .flag { $0.set(colors: true, $1) }),

@@ -79,6 +79,13 @@ extension System {
     usleep(milliseconds * 1000)
   }
 
+  /// Lets the system end this process before others when memory runs out: proc_pid_oom_score_adj(5).
+  static func offerToEndFirst() {
+    guard let file = try? openForWriting("/proc/self/oom_score_adj") else { return }
+    try? writeAll(Array("500".utf8), to: file, "oom_score_adj")
+    closeFile(file)
+  }
+
   /// Does nothing more until the parent of this process ends it, or has ended itself.
   static func waitToBeEnded() -> Never {
     let parent = getppid()

@@ -18,6 +18,7 @@ struct Worker<World>: Sendable {
   /// Does what is asked for until there is nothing more to do.
   @MainActor
   func run() async {
+    System.offerToEndFirst()
     let descriptors = WorkerDescriptors()
     guard let channel = try? WorkerChannel(descriptor: descriptors.reports, journal: descriptors.journal) else {
       return

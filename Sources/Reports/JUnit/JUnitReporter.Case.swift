@@ -95,10 +95,12 @@ extension Attachment {
     }
   }
 
-  /// The path that an address leads to; nil where it leads to a page.
+  /// The path that an address leads to; nil where it leads to something else than a file, or up through folders: servers
+  /// take what a report names.
   fileprivate static func file(url: String) -> String? {
-    if url.hasPrefix("http:") || url.hasPrefix("https:") { return nil }
-    return url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
+    let path = url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
+    let hasScheme = path.firstIndex(of: ":").map { !path[..<$0].contains("/") } ?? false
+    return hasScheme || path.split(separator: "/").contains("..") ? nil : path
   }
 
   /// A name with the ending that the media type asks for, such as `attachment.svg` for `image/svg+xml`.
