@@ -45,14 +45,17 @@ extension JUnitReporter.Case {
   }
 
   private static func outcome(of scenario: RunModel.Scenario) -> Outcome {
-    let unfinished = RunModel.Failure(type: "Unfinished", message: "The scenario did not come to its end.")
     switch scenario.status {
     case .passed: return .passed
     case .skipped: return .skipped(reason: scenario.attempts.last?.skipReason ?? "")
-    case .unknown: return .error(scenario.attempts.last?.failure ?? unfinished)
-    case .pending, .undefined, .ambiguous, .failed:
-      return .failure(scenario.attempts.last?.failure ?? unfinished)
+    case .unknown: return .error(failure(of: scenario))
+    case .pending, .undefined, .ambiguous, .failed: return .failure(failure(of: scenario))
     }
+  }
+
+  private static func failure(of scenario: RunModel.Scenario) -> RunModel.Failure {
+    scenario.attempts.last?.failure
+      ?? RunModel.Failure(type: "Unfinished", message: "The scenario did not come to its end.")
   }
 
   /// The path without its extension, folders parted by dots, which Jenkins shows as packages.
@@ -67,9 +70,11 @@ extension JUnitReporter.Case {
 extension RunModel.Attempt {
   /// The steps with their results and logs, then a line for each attached file in the form that servers look for.
   fileprivate func output(_ store: AttachmentStore?) throws -> String {
-    let shown = steps.filter { !$0.isHook || $0.status != .passed }
-    let lines = shown.flatMap { step in
-      ["\(step.status.name): \(step.title)"] + step.attachments.compactMap(\.logText)
+    var lines: [String] = []
+    lines.reserveCapacity(steps.count)
+    for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
+      lines.append(steps[index].status.name + ": " + steps[index].title)
+      lines += steps[index].attachments.compactMap(\.logText)
     }
     let files =
       try (steps.flatMap(\.attachments) + attachments).compactMap { try $0.file(store) }

@@ -12,6 +12,9 @@ struct XMLWriter {
   /// How many bytes are gathered before they are handed on.
   private static let bufferSize = 65_536
 
+  /// How many bytes most elements with their content do not exceed.
+  private static let elementSize = 1024
+
   /// Begins a document.
   init() {
     bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
@@ -20,6 +23,7 @@ struct XMLWriter {
 
   private init(depth: Int) {
     bytes = []
+    bytes.reserveCapacity(Self.elementSize)
     self.depth = depth
   }
 
@@ -34,7 +38,7 @@ struct XMLWriter {
     open(name, attributes)
     append(">")
     escape(text, inAttribute: false)
-    append("</\(name)>\n")
+    end(name)
   }
 
   /// Writes an element with other elements in it.
@@ -83,7 +87,8 @@ struct XMLWriter {
 
   private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
     indent()
-    append("<\(name)")
+    append("<")
+    append(name)
     append(attributes)
   }
 
@@ -96,12 +101,20 @@ struct XMLWriter {
     try content(&self)
     depth -= 1
     indent()
-    append("</\(name)>\n")
+    end(name)
+  }
+
+  private mutating func end(_ name: StaticString) {
+    append("</")
+    append(name)
+    append(">\n")
   }
 
   private mutating func append(_ attributes: [Attribute]) {
     for case (let name, let value?) in attributes {
-      append(" \(name)=\"")
+      append(" ")
+      append(name)
+      append("=\"")
       escape(value, inAttribute: true)
       append("\"")
     }
@@ -111,20 +124,35 @@ struct XMLWriter {
     for _ in 0..<depth { append("  ") }
   }
 
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
-    for byte in text.printable.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
-      case UInt8(ascii: "\""): append("&quot;")
-      case UInt8(ascii: "\r"): append("&#13;")
-      case UInt8(ascii: "\n") where inAttribute: append("&#10;")
-      case UInt8(ascii: "\t") where inAttribute: append("&#9;")
-      default: bytes.append(byte)
+    var text = text.printable
+    text.withUTF8 { text in
+      var start = text.startIndex
+      for index in text.indices {
+        guard let reference = Self.reference(for: text[index], inAttribute: inAttribute) else { continue }
+        bytes.append(contentsOf: text[start..<index])
+        append(reference)
+        start = index + 1
       }
+      bytes.append(contentsOf: text[start...])
+    }
+  }
+
+  /// What stands for a character that cannot stand for itself.
+  private static func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "\r"): "&#13;"
+    case UInt8(ascii: "\n") where inAttribute: "&#10;"
+    case UInt8(ascii: "\t") where inAttribute: "&#9;"
+    default: nil
     }
   }
 }

@@ -25,7 +25,8 @@ extension String {
   /// Escape sequences are removed; other control characters become their pictures, such as `␀` for NUL, and what is no
   /// character becomes `�`. Tabs, line feeds and carriage returns stay.
   var printable: String {
-    guard unicodeScalars.contains(where: { Self.picture(of: $0) != nil }) else { return self }
+    let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.contains(where: Self.mayBeginControl) }
+    guard mayHaveControls ?? true else { return self }
     var result = String.UnicodeScalarView()
     for scalar in withoutEscapeSequences.unicodeScalars { result.append(Self.picture(of: scalar) ?? scalar) }
     return String(result)
@@ -49,6 +50,15 @@ extension String {
       last = byte
     }
     return last != UInt8(ascii: " ")
+  }
+
+  /// Whether a character that begins with the byte may have a picture.
+  private static func mayBeginControl(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F, 0xC2, 0xEF: true
+    default: false
+    }
   }
 
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
