@@ -33,6 +33,8 @@ struct Worker<World>: Sendable {
     await WorldParameters.$current.withValue(options.worldParameters) {
       await WorkerNumber.$current.withValue(number) { await serve(requests(descriptors, channel), executor, channel) }
     }
+    // Hooks may have started what nobody has ended.
+    if System.mayHaveChildren(since: 0) { ProcessSession(leader: System.processID).endMembers() }
   }
 
   @MainActor

@@ -57,8 +57,8 @@ final class WorkerPool {
     if !isAborted { await runHooks(.afterTestRun) }
     for worker in workers {
       worker.send(.end)
-      _ = await worker.bury()
     }
+    for worker in workers { await worker.buryEnded() }
     workers = []
     if let fault = faults.first { throw fault }
   }

@@ -213,14 +213,31 @@ final class WorkerProcess {
   /// Waits for the end of a process whose reports have ended, ends what it left behind, takes what it printed at last,
   /// and closes everything.
   func bury() async -> WorkerDeath {
+    let hasEnded = await awaitEnd()
+    ProcessSession(leader: process).endMembers()
+    let end = System.end(of: process)
+    let printed = CapturedOutput(descriptor: output).take() ?? ""
+    close()
+    return WorkerDeath(cause: verdict ?? (hasEnded ? .ended(end) : .disconnected), output: printed)
+  }
+
+  /// Waits for the end of a process that was told to end, which has ended what it started itself.
+  func buryEnded() async {
+    if !(await awaitEnd()) { ProcessSession(leader: process).endMembers() }
+    _ = System.end(of: process)
+    close()
+  }
+
+  /// Returns whether the process has ended by itself; if not, it is ended.
+  private func awaitEnd() async -> Bool {
     let deadline = ContinuousClock.now + Self.patience
     while !System.hasEnded(process), .now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
     let hasEnded = System.hasEnded(process)
     if !hasEnded { kill() }
-    ProcessSession(leader: process).endMembers()
-    let end = System.end(of: process)
-    let printed = CapturedOutput(descriptor: output).take() ?? ""
+    return hasEnded
+  }
+
+  private func close() {
     for descriptor in [requests, reports, output, journal] { System.closeFile(descriptor) }
-    return WorkerDeath(cause: verdict ?? (hasEnded ? .ended(end) : .disconnected), output: printed)
   }
 }
