@@ -23,7 +23,8 @@ extension Array: JSONEncodable where Element: JSONEncodable {
   /// Writes a JSON array.
   public func encode(to writer: inout JSONWriter) {
     writer.beginArray()
-    for element in self { writer.element(element) }
+    let elements = span
+    for index in elements.indices { writer.element(elements[index]) }
     writer.endArray()
   }
 }

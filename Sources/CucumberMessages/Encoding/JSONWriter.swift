@@ -1,4 +1,4 @@
-/// Writes JSON as UTF-8 into a growing buffer.
+/// Writes JSON as UTF-8 into a growing bytes.
 ///
 /// It keeps no state but the bytes: whether a comma is due is read off the last byte. It checks nothing: what begins must
 /// end, and in an object only fields are written.
@@ -31,11 +31,14 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key, which must need no escape, and its value.
   public mutating func field<Value: JSONEncodable>(_ key: StaticString, _ value: Value) {
-    separate(after: UInt8(ascii: "{"))
-    bytes.append(UInt8(ascii: "\""))
-    literal(key)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    let isFirst = bytes.last == UInt8(ascii: "{")
+    bytes.append(addingCapacity: key.utf8CodeUnitCount + 4) { output in
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      output.append(copying: Self.utf8(of: key))
+      output.append(UInt8(ascii: "\""))
+      output.append(UInt8(ascii: ":"))
+    }
     value.encode(to: &self)
   }
 
@@ -46,7 +49,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes an element of an array.
   public mutating func element<Value: JSONEncodable>(_ value: Value) {
-    separate(after: UInt8(ascii: "["))
+    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
     value.encode(to: &self)
   }
 
@@ -54,33 +57,37 @@ public struct JSONWriter: Sendable {
   ///
   /// Besides what JSON asks for, DEL, U+2028 and U+2029 are escaped: terminals and JavaScript stumble over them.
   public mutating func string(_ value: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var value = value
-    value.withUTF8 { text in escape(text) }
-    bytes.append(UInt8(ascii: "\""))
+    value.utf8.span.withUnsafeBufferPointer { text in
+      guard Self.isPlain(text) else { return escape(text) }
+      bytes.append(addingCapacity: text.count + 2) { output in
+        output.append(UInt8(ascii: "\""))
+        output.append(copying: text)
+        output.append(UInt8(ascii: "\""))
+      }
+    }
   }
 
   /// Writes a whole number.
   public mutating func integer(_ value: Int) {
-    if (0..<10).contains(value) {
-      bytes.append(UInt8(ascii: "0") + UInt8(value))
-    } else {
-      bytes.append(contentsOf: String(value).utf8)
+    bytes.append(addingCapacity: 20) { output in
+      if value < 0 { output.append(UInt8(ascii: "-")) }
+      output.append(decimal: value.magnitude)
     }
   }
 
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
-  private mutating func separate(after opening: UInt8) {
-    if bytes.last != opening { bytes.append(UInt8(ascii: ",")) }
+  private mutating func literal(_ text: StaticString) {
+    bytes.append(contentsOf: Self.utf8(of: text))
   }
 
-  private mutating func literal(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  private static func utf8(of text: StaticString) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
     var rest = text[...]
     while let index = rest.firstIndex(where: Self.mayNeedEscape) {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<index]))
@@ -88,6 +95,12 @@ public struct JSONWriter: Sendable {
       rest = rest.dropFirst(escapeFirst(of: rest))
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest))
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Looks at every byte, without a way out, which processors do for many bytes at once.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    !text.reduce(false) { needsEscape, byte in mayNeedEscape(byte) || needsEscape }
   }
 
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
@@ -116,5 +129,23 @@ public struct JSONWriter: Sendable {
       }
     }
     return 1
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends bytes that lie elsewhere, all at once.
+  @inline(__always)
+  fileprivate mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+    withUnsafeMutableBufferPointer { buffer, count in
+      UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        .copyMemory(from: UnsafeRawBufferPointer(bytes))
+      count += bytes.count
+    }
+  }
+
+  /// Appends the digits of a number.
+  fileprivate mutating func append(decimal number: UInt) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
