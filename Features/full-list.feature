@@ -12,6 +12,13 @@ Feature: Full list on the Lost Pet tab
     And the full list should show 8 announcement cards
     And the announcements should be sorted by date (newest first)
 
+  Scenario: Nobody has reported a pet
+    Given the backend has 0 pet announcements
+    And I open the app
+    When I go to the Lost Pet tab
+    Then I should read "No announcements"
+    And I should read "Nobody has reported a pet yet"
+
   @FR-008
   Scenario: A tap on a card shows that pet
     Given I open the app
@@ -66,6 +73,16 @@ Feature: Full list on the Lost Pet tab
     And I tap "Cancel"
     When I allow location access in the settings and come back
     Then each card on the full list should tell where the pet was seen
+
+  @FR-013
+  Scenario: A permission that is given while the popup is open closes it
+    Given location access is denied
+    And I open the app
+    And I go to the Lost Pet tab
+    And a popup should say that location is off
+    When I allow location access in the settings and come back
+    Then there should be no popup
+    And each card on the full list should tell where the pet was seen
 
   @edge
   Scenario: The answer to an older question never replaces a newer one

@@ -82,8 +82,8 @@ Feature: From the landing page to the details of a pet
   Scenario: The details tell everything that is known
     Given location access is allowed
     And the backend has these pet announcements:
-      | name  | species | status | published  | city   | description      | phone           | email            |
-      | Burek | Dog     | Lost   | 2025-12-16 | Warsaw | Ran after a tram | +48 600 100 200 | ola@pets.example |
+      | name  | species | status | published  | updated    | city   | description      | phone           | email            |
+      | Burek | Dog     | Lost   | 2025-12-16 | 2025-12-18 | Warsaw | Ran after a tram | +48 600 100 200 | ola@pets.example |
     And I open the app
     When I tap on the first announcement card
     Then the details should tell the name "Burek"
@@ -93,6 +93,7 @@ Feature: From the landing page to the details of a pet
     And the details should tell the description "Ran after a tram"
     And the details should tell the phone "+48 600 100 200"
     And the details should tell the email "ola@pets.example"
+    And the details should tell that the announcement is of 2025-12-16 and was changed on 2025-12-18
 
   @FR-008 @FR-016
   Scenario: The details leave out what is not known

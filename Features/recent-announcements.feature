@@ -45,6 +45,16 @@ Feature: Recent announcements on the Home tab
     When I open the app
     Then the landing page should show "Azor, Kicia, Puszek, Burek, Reksio"
 
+  @FR-004
+  Scenario: A later change does not make an announcement newer
+    Given the backend has these pet announcements:
+      | name   | published  | updated    |
+      | Reksio | 2025-12-11 | 2025-12-20 |
+      | Azor   | 2025-12-16 |            |
+      | Puszek | 2025-12-13 | 2025-12-18 |
+    When I open the app
+    Then the landing page should show "Azor, Puszek, Reksio"
+
   @FR-004 @edge
   Scenario: Announcements of the same moment keep the order of the backend
     Given the backend has these pet announcements:

@@ -13,9 +13,9 @@ struct AnnouncementRecord: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     announcement = Announcement(
-      id: try values.nonEmptyString(.id),
-      name: try values.nonEmptyString(.name),
-      species: Announcement.Species(rawValue: try values.nonEmptyString(.species).lowercased()) ?? .other,
+      id: try values.nonBlankString(.id),
+      name: try values.nonBlankString(.name),
+      species: Announcement.Species(rawValue: try values.nonBlankString(.species).lowercased()) ?? .other,
       status: try values.status(.status),
       photoURL: try values.decodeIfPresent(String.self, forKey: .photoUrl),
       coordinate: try values.coordinate(.latitude, .longitude),

@@ -2,10 +2,10 @@ import Foundation
 import PetSpot
 
 extension KeyedDecodingContainer<AnnouncementRecord.Key> {
-  /// A string with something in it.
-  func nonEmptyString(_ key: Key) throws -> String {
+  /// A string with something in it that is not white space.
+  func nonBlankString(_ key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
-    return try require(text.isEmpty ? nil : text, key)
+    return try require(text.allSatisfy(\.isWhitespace) ? nil : text, key)
   }
 
   /// `lost` or `found`, in any case.

@@ -21,6 +21,12 @@ extension StepLibrary<PetSpotWorld> {
       try expect(PetDetailsScreen(world.app).text(of: part), equals: text, "The \(part)")
     }
 
+    then("the details should tell that the announcement is of {word} and was changed on {word}") {
+      (world, published: String, updated: String) in
+      try expect(PetDetailsScreen(world.app).text(of: "created"), equals: published, "The day of publication")
+      try expect(PetDetailsScreen(world.app).text(of: "updated"), equals: updated, "The day of the last change")
+    }
+
     then("the details should tell no {word}") { (world, part: String) in
       let screen = try PetDetailsScreen(world.app)
       _ = try require(screen.announcementID, "The details")

@@ -17,9 +17,7 @@ extension StepLibrary<PetSpotWorld> {
       "the top panel should have the buttons {string} and {string}",
       polish: "górny panel powinien mieć przyciski {string} i {string}"
     ) { (world, lostPet: String, foundPet: String) in
-      let screen = try LandingPageScreen(world.app)
-      try expect(screen.lostPetButton?.text, equals: lostPet, "The first button")
-      try expect(screen.foundPetButton?.text, equals: foundPet, "The second button")
+      try expect(LandingPageScreen(world.app).heroButtons, equals: [lostPet, foundPet], "The buttons of the top panel")
     }
 
     then("the button {string} should be {colour}, with the icon of a/an {icon}") {

@@ -6,6 +6,7 @@ import PetSpot
 struct PublishedPet: TableDecodable {
   let name: String
   let published: String?
+  let updated: String?
   let species: String?
   let status: String?
   let city: City?
@@ -14,7 +15,7 @@ struct PublishedPet: TableDecodable {
   let phone: String?
   let email: String?
 
-  /// The announcement of the row with this number, counted from 1; `published` is a day like `2025-12-16`.
+  /// The announcement of the row with this number, counted from 1; days are written like `2025-12-16`.
   func announcement(number: Int) throws -> Announcement {
     Announcement(
       id: "pet-\(number)",
@@ -25,7 +26,15 @@ struct PublishedPet: TableDecodable {
       coordinate: city?.coordinate,
       description: description,
       contact: phone == nil && email == nil ? nil : Announcement.Contact(phone: phone, email: email),
-      createdAt: try Date("\(published ?? "2025-12-16")T12:00:00Z", strategy: .iso8601)
+      createdAt: try noon(of: published ?? "2025-12-16"),
+      updatedAt: try updated.map(noon)
+    )
+  }
+
+  private func noon(of day: String) throws -> Date {
+    try require(
+      try? Date("\(day)T12:00:00Z", strategy: .iso8601),
+      "A day like 2025-12-16 in place of '\(day)' for \(name)"
     )
   }
 }

@@ -11,8 +11,7 @@ struct LandingPageScreen {
   }
 
   var heroTitle: String? { screen.element("home.hero.title")?.text }
-  var lostPetButton: Screen.Element? { screen.element("home.hero.lostPetButton") }
-  var foundPetButton: Screen.Element? { screen.element("home.hero.foundPetButton") }
+  var heroButtons: [String] { screen.elements(.button, prefix: "home.hero.").compactMap(\.text) }
   var listHeaderTitle: String? { screen.element("home.listHeader.title")?.text }
   var viewAllButton: Screen.Element? { screen.element("home.listHeader.viewAll") }
 }

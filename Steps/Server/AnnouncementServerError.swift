@@ -15,7 +15,7 @@ enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, for whoever started the run.
   var description: String {
     switch self {
-    case .didNotStart(let program): "the test server \(program) did not start: python3 must be there to run it"
+    case .didNotStart(let program): "the test server \(program) did not start: it must be there, and python3 to run it"
     case .notStarted: "the test server is not running"
     case .didNotUnderstand(let program): "the test server \(program) did not understand what it should answer"
     case .invalidSession(let session): "\(session) cannot be a session of the test server"

@@ -77,6 +77,7 @@ struct AnnouncementRepositoryTests {
       (#""id": "2""#, #""id": """#),
       (#""id": "2", "#, ""),
       (#""name": "Mia", "#, ""),
+      (#""name": "Mia""#, #""name": " \n""#),
       (#""species": "cat", "#, ""),
       (#""status": "FOUND""#, #""status": "sold""#),
       (#""createdAt": "2025-12-16T10:00:00Z""#, #""createdAt": "yesterday""#),
@@ -88,7 +89,7 @@ struct AnnouncementRepositoryTests {
       (#""photoUrl": null"#, #""latitude": "52", "longitude": "21""#),
     ]
     let malformed = changes.map { Self.bare.replacingOccurrences(of: $0, with: $1) } + ["null", "7", "[]", "{}"]
-    #expect(malformed.count == 17 && !malformed.contains(Self.bare))
+    #expect(malformed.count == 18 && !malformed.contains(Self.bare))
     for item in malformed {
       // Given
       let repository = try repository(answering: "[\(Self.complete), \(item), \(Self.bare)]")

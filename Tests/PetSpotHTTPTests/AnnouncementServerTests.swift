@@ -169,6 +169,6 @@ struct AnnouncementServerTests {
       try await AnnouncementServer(program: "/nowhere/server.py")
     }
     let text = error.map { "\($0)" }
-    #expect(text == "the test server /nowhere/server.py did not start: python3 must be there to run it")
+    #expect(text == "the test server /nowhere/server.py did not start: it must be there, and python3 to run it")
   }
 }

@@ -49,10 +49,11 @@ public final class AnnouncementListViewModel {
     }
   }
 
-  /// Loads again when the user granted the permission while the app was in the background.
+  /// Closes the popup and loads again when the user granted the permission while the app was in the background.
   public func refreshAfterForeground() {
     let wasAuthorized = locationPermissionStatus.isAuthorized
     locationPermissionStatus = locationHandler.permissionStatus
+    if locationPermissionStatus.isAuthorized { isPermissionPopupShown = false }
     if locationPermissionStatus.isAuthorized, !wasAuthorized { loadData() }
   }
 

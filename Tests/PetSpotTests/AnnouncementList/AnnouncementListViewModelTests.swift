@@ -90,6 +90,20 @@ struct AnnouncementListViewModelTests {
     #expect(repository.requests.count == 2)
   }
 
+  @Test func permissionGrantedInTheBackgroundClosesThePopup() async {
+    // Given
+    let locationService = MockLocationService(permissionStatus: .denied)
+    let list = makeList(locationService)
+    await load(list)
+    #expect(list.isPermissionPopupShown)
+    // When
+    locationService.permissionStatus = .authorizedWhenInUse
+    list.refreshAfterForeground()
+    await list.waitUntilLoaded()
+    // Then
+    #expect(!list.isPermissionPopupShown)
+  }
+
   @Test(arguments: LocationPermissionStatus.allCases)
   func unchangedPermissionLoadsNothing(status: LocationPermissionStatus) async {
     // Given
