@@ -203,7 +203,7 @@ final class Attempt<World> {
 
   /// What becomes of a step that is not called.
   private func uncalled(_ step: TestStep) -> TestStepResult {
-    TestStepResult(uncalled: step, because: options.interruption.isRequested ? "not run: the run was interrupted" : nil)
+    TestStepResult(uncalled: step, because: options.interruption.reasonToSkip)
   }
 
   // MARK: Places and limits

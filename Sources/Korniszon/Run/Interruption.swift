@@ -8,5 +8,8 @@ public final class Interruption: Sendable {
 
   public var isRequested: Bool { flag.load(ordering: .relaxed) }
 
+  /// Why steps and scenarios are not run any more; nil while they are.
+  var reasonToSkip: String? { isRequested ? "not run: the run was interrupted" : nil }
+
   public func request() { flag.store(true, ordering: .relaxed) }
 }

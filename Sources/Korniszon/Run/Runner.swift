@@ -74,7 +74,7 @@ public struct Runner<World>: Sendable {
 extension RunSession {
   /// Why scenarios that have not begun are not run any more; nil while they are.
   package var reasonToSkip: String? {
-    if options.interruption.isRequested { return "not run: the run was interrupted" }
+    if let reason = options.interruption.reasonToSkip { return reason }
     return options.failFast && hasFailed ? "not run: a scenario before it failed" : nil
   }
 

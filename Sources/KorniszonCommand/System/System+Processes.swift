@@ -138,9 +138,9 @@ extension System {
   }
 
   /// Waits until one of the descriptors can be read, or for so many milliseconds; returns those that can.
-  static func wait(for descriptors: [Int32], milliseconds: Int32?) -> Set<Int32> {
+  static func wait(for descriptors: [Int32], milliseconds: Int32) -> Set<Int32> {
     var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard poll(&polls, nfds_t(polls.count), milliseconds ?? -1) > 0 else { return [] }
+    guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
     return Set(polls.filter { $0.revents != 0 }.map(\.fd))
   }
 

@@ -55,9 +55,7 @@ final class WorkerPool {
       await runScenarios()
     }
     if !isAborted { await runHooks(.afterTestRun) }
-    for worker in workers {
-      worker.send(.end)
-    }
+    for worker in workers { worker.send(.end) }
     for worker in workers { await worker.buryEnded() }
     workers = []
     if let fault = faults.first { throw fault }
