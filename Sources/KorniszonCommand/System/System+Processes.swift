@@ -186,8 +186,11 @@ extension System {
 
   /// Gives a descriptor a number that steps hardly guess, if there are so many; programs started from here do not
   /// inherit it.
+  ///
+  /// The number is below 64: a process with several threads waits 10 ms for the kernel when its table of descriptors has
+  /// to grow.
   static func movedUp(_ descriptor: Int32) -> Int32 {
-    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 50)
     if moved >= 0 {
       close(descriptor)
       return moved
