@@ -75,8 +75,8 @@ extension System {
   }
 
   /// Lets this thread do nothing for a while.
-  static func pause(milliseconds: UInt32) {
-    usleep(milliseconds * 1000)
+  static func pause(microseconds: UInt32) {
+    usleep(microseconds)
   }
 
   /// Lets the system end this process before others when memory runs out: proc_pid_oom_score_adj(5).
