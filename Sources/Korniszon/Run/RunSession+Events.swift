@@ -109,7 +109,7 @@ extension RunSession {
     guard let id = runHookID else { return }
     emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, timestamp: time, result: result)))
     runHookID = nil
-    if result.status.isFailure(strict: options.strict) {
+    if result.status.isFailure(strict: true) {
       hasFailed = true
       hasFailedHook = true
     }
