@@ -142,6 +142,18 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
+  @Test(arguments: [["--parallel", "2"], ["--in-process"]])
+  func aHookBeforeTheFirstScenarioThatHangsFails(_ way: [String]) throws {
+    let run = try TortureRun(way + ["--step-timeout", "0.2"], feature: Self.feature, fault: "beforeAllHangs")
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.isEmpty)
+    #expect(stored.failedHooks.count == (way.count == 2 ? 2 : 1))
+    let message = "the hook took longer than its limit of 0.2 s"
+    #expect(stored.failedHooks.allSatisfy { $0.message?.hasPrefix(message) == true })
+    try run.expectTraceless()
+  }
+
   @Test(arguments: [("afterAllTraps", "not tidy"), ("afterAllExits", "exited with status 0")])
   func anEndInTheHookBehindTheLastScenarioFailsTheHook(_ fault: String, _ message: String) throws {
     let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: fault)

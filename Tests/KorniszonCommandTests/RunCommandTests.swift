@@ -44,6 +44,17 @@ struct RunCommandTests {
     #expect(await !console.run(["--order", "reverse", "-f", "message", "./a.feature"]).text.contains("attachment"))
   }
 
+  @Test func aPendingHookOfTheRunIsToldOfInEveryReport() async throws {
+    var steps = StepLibrary<Int>.sample
+    steps.beforeAll(named: "open the shop") { throw Pending() }
+    let console = try Console(["a.feature": .cats])
+    for format in ["progress", "junit", "html", "markdown", "github", "teamcity"] {
+      let result = await console.run(["--no-strict", "-f", format, "./a.feature"], steps: steps)
+      #expect(result.code == .failed)
+      #expect(result.text.contains("open the shop") && result.text.contains("The hook is pending."), "\(result.text)")
+    }
+  }
+
   @Test func aRequirementThatIsNotShownFailsTheRunOnDemand() async throws {
     let requirements = "| id | text |\n| -- | -- |\n| one | The cat is there |\n| nine | It purrs |\n"
     let console = try Console(["a.feature": .cats, "requirements.md": requirements])

@@ -52,6 +52,16 @@ struct RunHookTests {
     #expect(run.finished?.success == false)
   }
 
+  @Test func aPendingHookOfTheRunFailsItAlsoWherePendingScenariosDoNot() async throws {
+    for kind in [Hook.Kind.beforeTestRun, .afterTestRun] {
+      var library = library()
+      if kind == .beforeTestRun { library.beforeAll { throw Pending() } } else { library.afterAll { throw Pending() } }
+      let run = try await TestRun(.feature("Given a step"), steps: library) { $0.strict = false }
+      #expect(run.finished?.success == false)
+      #expect(journal.entries == (kind == .beforeTestRun ? [] : ["a step"]))
+    }
+  }
+
   @Test func aHookBeforeTheRunThatSkipsMarksItselfOnly() async throws {
     var library = library()
     library.beforeAll(named: "before") { throw Skip("no database here") }

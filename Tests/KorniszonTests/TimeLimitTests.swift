@@ -155,6 +155,24 @@ struct TimeLimitTests {
     #expect(run.trace == ["before: failed", "a step: skipped", "after: failed"])
   }
 
+  @Test func aHookOfTheRunThatTakesTooLongFailsAndTheOthersRun() async throws {
+    var library = library()
+    library.beforeAll(named: "before 1", file: "Hooks.swift", line: 3) { try await Self.waitForever() }
+    library.beforeAll(named: "before 2") {}
+    library.afterAll(named: "after 1") {}
+    library.afterAll(named: "after 2") {
+      log("so far"); await Self.ignoreCancellation()
+    }
+    let run = try await TestRun(.feature("* a step"), steps: library) { $0.stepTimeLimit = short }
+    #expect(run.trace == ["before 1: failed", "before 2: passed", "after 2: failed", "after 1: passed"])
+    for name in ["before 1", "after 2"] {
+      #expect(run.results(of: name).first?.message == "the hook took longer than its limit of 0.05 s")
+    }
+    #expect(run.results(of: "before 1").first?.exception?.stackTrace?.hasSuffix("\n  at Hooks.swift:3") == true)
+    #expect(run.attachments == ["after 2: so far"])
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
   @Test func aScenarioThatTookTooLongIsTriedAgain() async throws {
     let journal = journal
     var library = library()

@@ -128,6 +128,20 @@ import Testing
     }
   }
 
+  @Test("a pending hook of the run says that it is pending, and what it waits for")
+  func pendingHook() {
+    var stream = SampleStream()
+    stream.start()
+    stream.runHook(.beforeTestRun, name: "open the shop", result: .sample(.pending))
+    stream.runHook(.afterTestRun, name: "close it", result: .sample(.pending, "no key", type: "Pending"))
+    var run = RunModel()
+    for envelope in stream.envelopes { _ = run.receive(envelope) }
+    let failures = run.problems(hasFailedScenario: false).filter { $0.kind == .hook }.map(\.failure)
+    #expect(failures.map(\.title) == ["BeforeAll hook: open the shop", "AfterAll hook: close it"])
+    #expect(failures.map(\.type) == ["Pending", "Pending"])
+    #expect(failures.map(\.message.text) == ["The hook is pending.", "The hook is pending: no key"])
+  }
+
   @Test("a feature file that cannot be read is told apart from one with a mistake")
   func unreadableFile() throws {
     var run = RunModel()

@@ -10,6 +10,7 @@ extension StepLibrary<TortureWorld> {
       case .secondBeforeAllTraps:
         if FileManager.default.fileExists(atPath: "first") { preconditionFailure("not ready again") }
         try Data().write(to: URL(filePath: "first"))
+      case .beforeAllHangs: await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       default: break
       }
     }

@@ -6,11 +6,11 @@ package import CucumberMessages
 /// messages are given by the session of the run.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step begins; a limit says how long it may take.
+  /// A step begins; a limit says how long it may take, as for hooks of the run.
   case stepStarted(Int, Timestamp, limit: Swift.Duration?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)
-  case hookStarted(Int, Timestamp)
+  case hookStarted(Int, Timestamp, limit: Swift.Duration?)
   case hookFinished(TestStepResult, Timestamp)
   /// Something was attached by the step or hook that runs.
   case attached(AttachmentContent, Timestamp)

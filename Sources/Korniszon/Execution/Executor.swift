@@ -70,7 +70,8 @@ package final class Executor<World> {
       let hook = registry.hooks[index]
       guard case .run(let body) = hook.body else { continue }
       let started = options.clock.now()
-      tell(.hookStarted(index, started))
+      let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
+      tell(.hookStarted(index, started, limit: limit?.limit))
       let sink = AttachmentSink(
         options.attachmentFolder.map {
           ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)-\(WorkerNumber.current)")
@@ -79,7 +80,7 @@ package final class Executor<World> {
         forward: attach
       )
       var result = await AttachmentSink.$current.withValue(sink) {
-        await TestStepResult(of: body, at: hook.location, root: options.root)
+        await call(body, of: hook, within: limit)
       }
       let finished = options.clock.now()
       for event in sink.close() { tell(event) }
@@ -87,6 +88,19 @@ package final class Executor<World> {
       result.duration = finished - started
       tell(.hookFinished(result, finished))
     }
+  }
+
+  private func call(
+    _ body: @escaping @MainActor () async throws -> Void,
+    of hook: HookDefinition<World>,
+    within limit: TimeLimitExceeded?
+  ) async -> TestStepResult {
+    let call = { @MainActor @Sendable [root = options.root] in
+      await TestStepResult(of: body, at: hook.location, root: root)
+    }
+    guard let limit, let watchdog else { return await call() }
+    return await watchdog.call(within: limit.rest, leavesBehind: keeper == nil, call)
+      ?? TestStepResult(limit, hook.location, root: options.root)
   }
 }
 

@@ -1,7 +1,7 @@
-/// A step or scenario that took longer than it may.
+/// A step, hook of the run or scenario that took longer than it may.
 package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Scope: String, Sendable {
-    case step, scenario
+    case step, hook, scenario
   }
 
   package let scope: Scope
@@ -9,6 +9,12 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
 
   /// How much of the limit there was for the step.
   package let rest: Duration
+
+  package init(scope: Scope, limit: Duration, rest: Duration) {
+    self.scope = scope
+    self.limit = limit
+    self.rest = rest
+  }
 
   package var description: String { "the \(scope) took longer than its limit of \(limit.shortText)" }
 }

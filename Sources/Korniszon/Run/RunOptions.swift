@@ -16,7 +16,7 @@ public struct RunOptions: Sendable {
 
   public var retry = RetryPolicy()
 
-  /// How long a step may take; nil for as long as it likes. A step definition can have a limit of its own.
+  /// How long a step or hook may take; nil for as long as it likes. A step definition can have a limit of its own.
   public var stepTimeLimit: Swift.Duration?
 
   /// How long an attempt of a scenario may take, its hooks included; each hook that comes after something has as long.

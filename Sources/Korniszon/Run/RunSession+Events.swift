@@ -14,7 +14,7 @@ extension RunSession {
     case .stepStarted(let index, let time, _): startStep(index, time)
     case .stepFinished(let index, let result, let time): finishStep(index, result, time)
     case .attemptFinished(let willBeRetried, let time): finishAttempt(willBeRetried, time)
-    case .hookStarted(let hook, let time): startHook(hook, time, worker)
+    case .hookStarted(let hook, let time, _): startHook(hook, time, worker)
     case .hookFinished(let result, let time): finishHook(result, time)
     case .attached(let content, let time): attach(content, time)
     }
@@ -109,7 +109,7 @@ extension RunSession {
     guard let id = runHookID else { return }
     emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, timestamp: time, result: result)))
     runHookID = nil
-    if result.status.isFailure(strict: options.strict) {
+    if result.status.isFailure(strict: true) {
       hasFailed = true
       hasFailedHook = true
     }

@@ -22,7 +22,7 @@ struct AttemptProgress: Sendable {
       nextStep = index + 1
     case .stepFinished: openStep = nil
     case .attemptFinished: self = AttemptProgress()
-    case .hookStarted(let hook, _): openHook = hook
+    case .hookStarted(let hook, _, _): openHook = hook
     case .hookFinished: openHook = nil
     case .attached: break
     }

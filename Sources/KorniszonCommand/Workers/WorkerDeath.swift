@@ -5,10 +5,8 @@ import Korniszon
 struct WorkerDeath: Sendable {
   enum Cause: Sendable, Hashable {
     case ended(System.ProcessEnd)
-    /// Its step took longer than the limit and went on when it was cancelled.
-    case exceeded(Swift.Duration)
-    /// Its hook of the run took longer than the limit.
-    case hookExceeded(Swift.Duration)
+    /// Its step or hook took longer than the limit and went on when it was cancelled.
+    case exceeded(TimeLimitExceeded)
     /// It printed more than ``CapturedOutput/maximumSize``.
     case printedTooMuch
     /// It ran on and could not be heard any more.
@@ -28,16 +26,12 @@ struct WorkerDeath: Sendable {
       let name = System.name(ofSignal: signal)
       if let message = report.message { return "Fatal error\(place): \(message) (\(name))" }
       return "the process was ended by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
-    case .exceeded where report.hasBacktrace, .hookExceeded where report.hasBacktrace,
-      .disconnected where report.hasBacktrace:
+    case .exceeded where report.hasBacktrace, .disconnected where report.hasBacktrace:
       return report.message.map { "Fatal error\(place): \($0)" } ?? "the process crashed\(place)"
     case .ended(.exit(let status)):
       return "the process exited with status \(status): a step or hook has to return or to throw, not to exit"
     case .exceeded(let limit):
-      return "the step took longer than its limit of \(limit.shortText) and did not stop when it was cancelled: "
-        + "its process was ended"
-    case .hookExceeded(let limit):
-      return "the hook took longer than the limit of \(limit.shortText): its process was ended"
+      return "\(limit) and did not stop when it was cancelled: its process was ended"
     case .printedTooMuch:
       return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB: its process was ended"
     case .disconnected:

@@ -118,7 +118,7 @@ final class WorkerPool {
   private func take(_ report: WorkerReport, from worker: WorkerProcess) {
     switch report {
     case .event(let event):
-      worker.note(event, hookLimit: session.options.stepTimeLimit)
+      worker.note(event)
       if case .scenario(let assignment)? = worker.jobs.first {
         order.tell(event, of: assignment.scenario, worker: name(worker))
       }

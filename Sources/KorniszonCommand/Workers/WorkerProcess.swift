@@ -26,7 +26,7 @@ final class WorkerProcess {
   private(set) var lastScenario: Int?
 
   /// When the step or hook that runs must have ended, and the limit that it was given.
-  private(set) var deadline: (time: ContinuousClock.Instant, limit: Swift.Duration)?
+  private(set) var deadline: (time: ContinuousClock.Instant, limit: TimeLimitExceeded)?
 
   /// Why the process was ended, where it did not end by itself.
   private var verdict: WorkerDeath.Cause?
@@ -167,13 +167,13 @@ final class WorkerProcess {
     return read
   }
 
-  /// Keeps in mind what the worker does; a hook of the run has as long as a step.
-  func note(_ event: ExecutionEvent, hookLimit: Swift.Duration?) {
+  /// Keeps in mind what the worker does.
+  func note(_ event: ExecutionEvent) {
     progress.note(event)
     if case .hooks(let kind, let events)? = jobs.first { jobs[0] = .hooks(kind, events + [event]) }
     switch event {
-    case .stepStarted(_, _, let limit?): deadline = (.now + limit + Watchdog.grace + Watchdog.grace, limit)
-    case .hookStarted: deadline = hookLimit.map { (.now + $0, $0) }
+    case .stepStarted(_, _, let limit?): expectEnd(of: .step, within: limit)
+    case .hookStarted(_, _, let limit?): expectEnd(of: .hook, within: limit)
     case .stepFinished, .hookFinished: deadline = nil
     case .attemptFinished(willBeRetried: true, _):
       if case .scenario(var assignment)? = jobs.first {
@@ -182,6 +182,12 @@ final class WorkerProcess {
       }
     default: break
     }
+  }
+
+  /// The process cancels a step or hook itself when its time is over, and is given time for it.
+  private func expectEnd(of scope: TimeLimitExceeded.Scope, within limit: Swift.Duration) {
+    let exceeded = TimeLimitExceeded(scope: scope, limit: limit, rest: limit)
+    deadline = (.now + limit + Watchdog.grace + Watchdog.grace, exceeded)
   }
 
   /// Takes away the job that is done.
@@ -199,7 +205,7 @@ final class WorkerProcess {
   func endIfExcessive(_ now: ContinuousClock.Instant) {
     guard verdict == nil else { return }
     if let deadline, deadline.time <= now {
-      verdict = progress.openHook == nil ? .exceeded(deadline.limit) : .hookExceeded(deadline.limit)
+      verdict = .exceeded(deadline.limit)
       self.deadline = nil
     } else if let size = System.size(ofOpen: output)?.bytes, size > CapturedOutput.maximumSize {
       verdict = .printedTooMuch

@@ -35,8 +35,7 @@ extension ByteWriter {
       write(UInt8(1))
       write(index)
       write(time)
-      write(limit != nil)
-      if let limit { write(Int(limit / .nanoseconds(1))) }
+      write(limit)
     case .stepFinished(let index, let result, let time):
       write(UInt8(2))
       write(index)
@@ -46,10 +45,11 @@ extension ByteWriter {
       write(UInt8(3))
       write(willBeRetried)
       write(time)
-    case .hookStarted(let hook, let time):
+    case .hookStarted(let hook, let time, let limit):
       write(UInt8(4))
       write(hook)
       write(time)
+      write(limit)
     case .hookFinished(let result, let time):
       write(UInt8(5))
       write(result)
@@ -64,6 +64,11 @@ extension ByteWriter {
   private mutating func write(_ time: Timestamp) {
     write(time.seconds)
     write(time.nanos)
+  }
+
+  private mutating func write(_ limit: Swift.Duration?) {
+    write(limit != nil)
+    if let limit { write(Int(limit / .nanoseconds(1))) }
   }
 
   private mutating func write(_ result: TestStepResult) {
@@ -97,13 +102,10 @@ extension ByteReader {
   fileprivate mutating func event(_ tag: UInt8) throws(Malformed) -> ExecutionEvent {
     switch tag {
     case 0: return .attemptStarted(try number(), try timestamp())
-    case 1:
-      let index = try number()
-      let time = try timestamp()
-      return .stepStarted(index, time, limit: try flag() ? .nanoseconds(try number()) : nil)
+    case 1: return .stepStarted(try number(), try timestamp(), limit: try limit())
     case 2: return .stepFinished(try number(), try result(), try timestamp())
     case 3: return .attemptFinished(willBeRetried: try flag(), try timestamp())
-    case 4: return .hookStarted(try number(), try timestamp())
+    case 4: return .hookStarted(try number(), try timestamp(), limit: try limit())
     case 5: return .hookFinished(try result(), try timestamp())
     case 6: return .attached(try content(), try timestamp())
     default: throw Malformed()
@@ -113,6 +115,8 @@ extension ByteReader {
   private mutating func timestamp() throws(Malformed) -> Timestamp {
     Timestamp(seconds: try number(), nanos: try number())
   }
+
+  private mutating func limit() throws(Malformed) -> Swift.Duration? { try flag() ? .nanoseconds(try number()) : nil }
 
   private mutating func result() throws(Malformed) -> TestStepResult {
     guard let status = TestStepResult.Status(rawValue: try text()) else { throw Malformed() }

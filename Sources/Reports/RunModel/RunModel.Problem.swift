@@ -42,12 +42,13 @@ extension RunModel.Problem {
 
   init?(_ hook: RunModel.RunHook) {
     guard hook.status != .passed, hook.status != .skipped else { return nil }
-    let type = hook.result.map { $0.exception?.type ?? "Failure" }
+    let unnamed = hook.status == .pending ? "Pending" : "Failure"
+    let type = hook.result.map { $0.exception?.type ?? unnamed }
     kind = .hook
     name = hook.title
     failure = RunModel.Failure(
       type: type ?? "Unfinished",
-      message: hook.result?.explanation ?? type ?? "The hook did not come to its end.",
+      message: hook.pendingMessage ?? hook.result?.explanation ?? type ?? "The hook did not come to its end.",
       title: hook.title,
       location: hook.hook?.sourceReference.text,
       codeLocation: hook.hook?.sourceReference.text,

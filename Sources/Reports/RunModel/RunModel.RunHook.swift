@@ -25,6 +25,11 @@ extension RunModel.RunHook {
   /// Its result; unknown when it did not end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
+  /// That it is not written yet, with what it says of that; nil where it is written.
+  var pendingMessage: String? {
+    status == .pending ? "The hook is pending" + (result?.explanation.map { ": \($0)" } ?? ".") : nil
+  }
+
   /// What kind of hook it is, with its name.
   public var title: String { hook?.title ?? "Hook of the run" }
 }

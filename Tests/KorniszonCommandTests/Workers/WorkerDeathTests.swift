@@ -1,4 +1,5 @@
 import CucumberMessages
+import Korniszon
 @testable import KorniszonCommand
 import Testing
 
@@ -27,6 +28,10 @@ struct WorkerDeathTests {
       2        0x00005574c025eea0 closure #1 in define in acceptance at /project/Sources/Library.swift:102
 
     """
+
+  private static func limit(_ scope: TimeLimitExceeded.Scope) -> TimeLimitExceeded {
+    TimeLimitExceeded(scope: scope, limit: .seconds(5), rest: .seconds(5))
+  }
 
   static let cases = [
     Case(
@@ -66,16 +71,20 @@ struct WorkerDeathTests {
       reason: "the process exited with status 3: a step or hook has to return or to throw, not to exit"
     ),
     Case(
-      cause: .exceeded(.seconds(5)),
+      cause: .exceeded(limit(.step)),
       output: "Fatal error: said the step\n",
       reason: "the step took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
     ),
     Case(
-      cause: .hookExceeded(.seconds(5)),
-      reason: "the hook took longer than the limit of 5 s: its process was ended"
+      cause: .exceeded(limit(.hook)),
+      reason: "the hook took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
     ),
     Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB: its process was ended"),
-    Case(cause: .exceeded(.seconds(5)), output: trap, reason: "Fatal error at Steps/Cats.swift:12: Index out of range"),
+    Case(
+      cause: .exceeded(limit(.step)),
+      output: trap,
+      reason: "Fatal error at Steps/Cats.swift:12: Index out of range"
+    ),
     Case(
       cause: .disconnected,
       reason: "the process closed its connection with the run and was ended: "

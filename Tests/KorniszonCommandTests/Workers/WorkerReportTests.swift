@@ -24,7 +24,8 @@ struct WorkerReportTests {
     ),
     .attemptFinished(willBeRetried: true, time),
     .attemptFinished(willBeRetried: false, time),
-    .hookStarted(1, time),
+    .hookStarted(1, time, limit: nil),
+    .hookStarted(2, time, limit: .seconds(60)),
     .hookFinished(TestStepResult(message: "m", status: .skipped, duration: .zero), time),
     .attached(AttachmentContent(.inline("text", .identity), mediaType: "text/plain"), time),
     .attached(AttachmentContent(.inline("QQ==", .base64), mediaType: "image/png", fileName: "a.png"), time),
@@ -46,7 +47,7 @@ struct WorkerReportTests {
       }
     }
     #expect(read == Self.events)
-    #expect(read.count == 12)
+    #expect(read.count == 13)
     #expect(doneCount == 1)
   }
 }
