@@ -9,7 +9,9 @@ import Gherkin
 /// with several ambiguous, as the compatibility kit has it.
 @MainActor
 final class Attempt<World> {
-  private let steps: [TestStep]
+  let testCase: TestCasePlan
+  let number: Int
+  let steps: [TestStep]
   private let registry: StepRegistry<World>
   private let options: RunOptions
   private let watchdog: Watchdog?
@@ -19,6 +21,8 @@ final class Attempt<World> {
   private let attachments: ExternalAttachments?
   private let deadline: ContinuousClock.Instant?
 
+  /// The step that runs, or that comes next.
+  private var position = 0
   private var scenario: Scenario
   private var world: World?
   private var isWorldBroken = false
@@ -37,6 +41,8 @@ final class Attempt<World> {
     keeper: (any ProcessKeeper)?,
     tell: @escaping @MainActor (ExecutionEvent) -> Void
   ) {
+    self.testCase = testCase
+    self.number = number
     self.steps = steps
     self.registry = registry
     self.options = options
@@ -51,32 +57,22 @@ final class Attempt<World> {
     deadline = options.scenarioTimeLimit.map { ContinuousClock.now + $0 }
   }
 
-  /// Runs the attempt to its end and returns its worst result.
-  func run() async -> TestStepResult.Status {
-    var position = 0
-    while position < steps.count {
-      let stretch = Stretch(from: position)
-      if watchdog == nil {
-        await run(stretch)
-      } else {
-        await stretch.run { await self.run(stretch) }
-      }
-      position = stretch.position
-    }
-    return scenario.status
-  }
+  var isFinished: Bool { position == steps.count }
 
-  /// Runs steps up to the end, or to one that had to be cancelled.
-  private func run(_ stretch: Stretch) async {
-    while stretch.position < steps.count, !stretch.isCancelled {
+  /// The worst result so far.
+  var status: TestStepResult.Status { scenario.status }
+
+  /// Runs steps up to the end, or to one that had to be cancelled or given up.
+  func run(on stretch: Stretch) async {
+    while !isFinished, !stretch.isOver {
       await runStep(stretch)
       if stretch.isGivenUp { return }
-      stretch.position += 1
+      position += 1
     }
   }
 
   private func runStep(_ stretch: Stretch) async {
-    let index = stretch.position
+    let index = position
     let started = options.clock.now()
     guard isCalled(index) else {
       tell(.stepStarted(index, started, limit: nil))
@@ -108,10 +104,10 @@ final class Attempt<World> {
     _ sink: AttachmentSink
   ) {
     // Whoever looks after a process of its own ends it, and the step with it.
-    guard !stretch.isEnded, stretch.position == index, keeper == nil else { return }
+    guard !stretch.isEnded, position == index, keeper == nil else { return }
     stretch.isGivenUp = true
     finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
-    stretch.position += 1
+    position += 1
     stretch.end()
   }
 
