@@ -73,12 +73,13 @@ final class Attempt<World> {
 
   private func runStep(_ stretch: Stretch) async {
     let index = position
+    let step = steps[index]
     let started = options.clock.now()
-    guard isCalled(index) else {
+    guard isCalled(step) else {
       tell(.stepStarted(index, started, limit: nil))
-      return finish(index, uncalled(steps[index]))
+      return finish(index, TestStepResult(uncalled: step, because: options.interruption.reasonToSkip))
     }
-    let limit = limit(of: steps[index])
+    let limit = limit(of: step)
     tell(.stepStarted(index, started, limit: limit?.rest))
     let sink = AttachmentSink(attachments, options.clock, forward: attach)
     if let limit {
@@ -86,11 +87,11 @@ final class Attempt<World> {
         await self?.giveUp(index, stretch, limit, started, sink)
       }
     }
-    var result = await AttachmentSink.$current.withValue(sink) { await call(steps[index]) }
+    var result = await AttachmentSink.$current.withValue(sink) { await call(step) }
     if stretch.isGivenUp { return }
     if let limit, watchdog?.end() == true {
       stretch.isCancelled = true
-      result = TestStepResult(limit, location(of: steps[index]), root: options.root)
+      result = TestStepResult(limit, location(of: step), root: options.root)
     }
     finish(index, result, started, sink)
   }
@@ -114,16 +115,16 @@ final class Attempt<World> {
   // MARK: One step
 
   /// Whether a step or hook is called, after what happened so far.
-  private func isCalled(_ index: Int) -> Bool {
+  private func isCalled(_ step: TestStep) -> Bool {
     let isInterrupted = options.interruption.isRequested
-    switch steps[index].action {
-    case .step(_, let matches):
-      calledLastStep = callsSteps && matches.count == 1 && !isInterrupted
+    switch step.action {
+    case .step(_, let text):
+      calledLastStep = callsSteps && text.definition != nil && !isInterrupted
       return calledLastStep
     case .hook(let hook):
       switch registry.hooks[hook].kind {
       case .beforeTestCase: return callsSteps && !isInterrupted
-      case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches(index)
+      case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches
       case .afterTestStep: return calledLastStep && !isWorldBroken
       case .afterTestCase: return !isWorldBroken
       case .beforeTestRun, .afterTestRun: return false
@@ -131,9 +132,9 @@ final class Attempt<World> {
     }
   }
 
-  private func nextStepMatches(_ index: Int) -> Bool {
-    for step in steps[index...] {
-      if case .step(_, let matches) = step.action { return matches.count == 1 }
+  private var nextStepMatches: Bool {
+    for step in steps[position...] {
+      if case .step(_, let text) = step.action { return text.definition != nil }
     }
     return false
   }
@@ -143,10 +144,10 @@ final class Attempt<World> {
     await TestStepResult(
       of: {
         switch step.action {
-        case .step(let pickleStep, let matches):
-          guard let match = matches.first else { return }
-          let definition = registry.definitions[match.index]
-          let inputs = try StepInputs(pickleStep, match.arguments, definition, registry.catalog.declaredTypes)
+        case .step(let pickleStep, let text):
+          guard let index = text.definition else { return }
+          let definition = registry.definitions[index]
+          let inputs = try StepInputs(pickleStep, text, definition, registry.catalog.declaredTypes)
           try await definition.body(try await openWorld(), inputs)
         case .hook(let index):
           guard case .scenario(let body) = registry.hooks[index].body else { return }
@@ -197,17 +198,12 @@ final class Attempt<World> {
     scenario.status = max(scenario.status, result.status)
   }
 
-  /// What becomes of a step that is not called.
-  private func uncalled(_ step: TestStep) -> TestStepResult {
-    TestStepResult(uncalled: step, because: options.interruption.reasonToSkip)
-  }
-
   // MARK: Places and limits
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {
     case .hook(let hook): registry.hooks[hook].location
-    case .step(_, let matches): matches.first.map { registry.definitions[$0.index].location } ?? .unknown
+    case .step(_, let text): text.definition.map { registry.definitions[$0].location } ?? .unknown
     }
   }
 
@@ -215,11 +211,12 @@ final class Attempt<World> {
   /// the whole of it: they clean up, also where the time is over.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
-    if case .step(_, let matches) = step.action, let own = matches.first.map({ registry.definitions[$0.index] }) {
-      limit = own.timeLimit ?? limit
+    if case .step(_, let text) = step.action, let definition = text.definition {
+      limit = registry.definitions[definition].timeLimit ?? limit
     }
     guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
-      return limit.map { TimeLimitExceeded(scope: .step, limit: $0, rest: $0) }
+      guard let limit else { return nil }
+      return TimeLimitExceeded(scope: .step, limit: limit, rest: limit)
     }
     let rest = cleansUp(step) ? scenarioLimit : max(.zero, ContinuousClock.now.duration(to: deadline))
     if let limit, limit <= rest { return TimeLimitExceeded(scope: .step, limit: limit, rest: limit) }
@@ -236,8 +233,8 @@ extension TestStepResult {
   /// What becomes of a step that is not called: skipped, unless it could not have been called anyway.
   package init(uncalled step: TestStep, because reason: String? = nil) {
     switch step.action {
-    case .step(_, let matches) where matches.isEmpty: self.init(status: .undefined, duration: .zero)
-    case .step(_, let matches) where matches.count > 1: self.init(status: .ambiguous, duration: .zero)
+    case .step(_, let text) where text.matches.isEmpty: self.init(status: .undefined, duration: .zero)
+    case .step(_, let text) where text.matches.count > 1: self.init(status: .ambiguous, duration: .zero)
     default: self.init(message: reason, status: .skipped, duration: .zero)
     }
   }
