@@ -27,7 +27,9 @@ struct ChildProcesses {
       left.removeAll { member in !still.contains { $0.process == member.process } }
     }
     for child in left { System.killProcess(child.process) }
-    for _ in 0..<1000 where !left.isEmpty && strangers.contains(where: left.contains) { System.pause(microseconds: 1000) }
+    for _ in 0..<1000 where !left.isEmpty && strangers.contains(where: left.contains) {
+      System.pause(microseconds: 1000)
+    }
     return left.map(\.command).sorted()
   }
 
