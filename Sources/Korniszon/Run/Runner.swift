@@ -92,7 +92,7 @@ extension RunSession {
 
 extension TestStepResult.Status {
   /// Whether a scenario with this status makes its run fail.
-  func isFailure(strict: Bool) -> Bool {
+  package func isFailure(strict: Bool) -> Bool {
     switch self {
     case .passed, .skipped: false
     case .pending: strict
