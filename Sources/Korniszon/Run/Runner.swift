@@ -33,8 +33,9 @@ public struct Runner<World>: Sendable {
     let plan = Plan(files, options, registry.catalog, ids: &ids)
     let session = RunSession(registry.catalog, options, ids: ids, emit: emit)
     session.begin(plan)
+    let execution = options.dryRun || options.interruption.isRequested ? DryExecution() : execution
     let fault = await WorldParameters.$current.withValue(options.worldParameters) {
-      await session.execute(plan, options.dryRun ? DryExecution() : execution)
+      await session.execute(plan, execution)
     }
     let isSuccess =
       fault == nil && !plan.hasErrors && !plan.selectsNothing && !session.hasFailed

@@ -51,6 +51,7 @@ final class WorkerPool {
   }
 
   func run() async throws {
+    interrupts.listen()
     for number in 1...count where faults.isEmpty { start(number, at: workers.endIndex) }
     await runHooks(.beforeTestRun)
     if !session.hasFailedHook {
