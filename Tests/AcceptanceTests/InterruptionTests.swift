@@ -61,6 +61,29 @@ struct InterruptionTests {
     #expect(processes == [])
   }
 
+  @Test(arguments: signals, [[], ["--in-process"]])
+  func aSignalWhileFeaturesAreReadLeavesWholeReports(
+    _ signal: (name: String, number: Int32),
+    _ arguments: [String]
+  ) throws {
+    let program = try Program("torture", files: ["a.feature": Self.feature(steps: 1000, milliseconds: 20)])
+    // Whoever opens a pipe to write waits until somebody reads it.
+    let script =
+      "mkfifo torture.feature; \"$@\" & run=$!; exec 3> torture.feature; kill -\(signal.name) $run; "
+      + "cat a.feature >&3; exec 3>&-; wait $run; exit $?; :"
+    let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
+    let result = try program.run(["torture.feature"] + arguments + formats, limit: script)
+    #expect(result.status == 128 + signal.number)
+    let stored = try StoredRun(Data(program.read("m.ndjson").utf8))
+    #expect(stored.isComplete, "\(stored.violations)")
+    #expect(stored.end?.message == "the run was interrupted")
+    #expect(stored.attempts.map(\.scenario) == ["Under way", "Not begun"])
+    #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(files.contains("TEST-a.xml") && files.contains("a.html") && !files.contains { $0.hasSuffix(".part") })
+    #expect(program.remainingProcesses() == [])
+  }
+
   @Test func afterASecondSignalTheStepUnderWayIsNotWaitedFor() throws {
     let (result, messages, files, processes) = try run([], signal: "TERM", times: 2)
     #expect(result.status == 128 + 15)

@@ -95,6 +95,21 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
+  @Test(arguments: ["a step kills its process", "a step that nobody has written"])
+  func noScenarioBeginsBehindTheFirstThatFailsWithFailFast(_ step: String) throws {
+    let good = (1...100).map { "  Scenario: Good \($0)\n    Given a step that passes\n" }
+    let bad = "  Scenario: Bad\n    When \(step)\n"
+    let feature = "Feature: Fast\n" + good[..<50].joined() + bad + good[50...].joined()
+    let run = try TortureRun(["--parallel", "1", "--fail-fast"], feature: feature)
+    let attempts = try run.stored().attempts
+    #expect(run.status == 1)
+    #expect(attempts.count == 101)
+    #expect(attempts[..<50].allSatisfy { $0.status == .passed })
+    #expect(attempts[51...].allSatisfy { $0.status == .skipped })
+    #expect(String(decoding: run.messages, as: UTF8.self).contains("not run: a scenario before it failed"))
+    try run.expectTraceless()
+  }
+
   @Test(.timeLimit(.minutes(2)))
   func aScenarioThatPrintsWithoutEndDoesNotFillTheDisk() throws {
     let feature = """

@@ -66,12 +66,16 @@ struct InterruptionTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func anInterruptionBeforeTheRunLetsNoScenarioBegin() async throws {
+  @Test func anInterruptionBeforeTheRunLetsNoScenarioAndNoHookBegin() async throws {
     interruption.request()
-    let run = try await TestRun(.feature("* a step", "* an unknown step"), steps: library()) {
+    var library = library()
+    library.beforeAll { [journal] in journal.add("beforeAll") }
+    library.afterAll { [journal] in journal.add("afterAll") }
+    let run = try await TestRun(.feature("* a step", "* an unknown step"), steps: library) {
       $0.interruption = interruption
     }
     #expect(run.statuses == [.skipped, .undefined])
+    #expect(run.results(of: "a step").map(\.message) == ["not run: the run was interrupted"])
     #expect(journal.entries == [])
     #expect(!run.outcome.isSuccess)
   }

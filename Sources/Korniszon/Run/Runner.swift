@@ -33,8 +33,9 @@ public struct Runner<World>: Sendable {
     let plan = Plan(files, options, registry.catalog, ids: &ids)
     let session = RunSession(registry.catalog, options, ids: ids, emit: emit)
     session.begin(plan)
+    let execution = options.dryRun || options.interruption.isRequested ? DryExecution() : execution
     let fault = await WorldParameters.$current.withValue(options.worldParameters) {
-      await session.execute(plan, options.dryRun ? DryExecution() : execution)
+      await session.execute(plan, execution)
     }
     let isSuccess =
       fault == nil && !plan.hasErrors && !plan.selectsNothing && !session.hasFailed
@@ -92,7 +93,7 @@ extension RunSession {
 
 extension TestStepResult.Status {
   /// Whether a scenario with this status makes its run fail.
-  func isFailure(strict: Bool) -> Bool {
+  package func isFailure(strict: Bool) -> Bool {
     switch self {
     case .passed, .skipped: false
     case .pending: strict

@@ -84,8 +84,7 @@ struct FeatureFinder {
 
   private static func read(_ path: String) -> FeatureFile {
     do {
-      let data = try Data(contentsOf: URL(filePath: path))
-      return .source(try Source(uri: path, bytes: Array(data)))
+      return .source(try Source(uri: path, bytes: try System.readAll(path)))
     } catch let errors as ParseErrors {
       return .invalid(errors)
     } catch {

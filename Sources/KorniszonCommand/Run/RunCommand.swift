@@ -27,6 +27,7 @@ struct RunCommand<World>: Subcommand {
     var runOptions = RunOptions(options, invocation.environment)
     let status: ExitCode
     do {
+      if invocation.workers != nil { interrupts = try Interrupts(runOptions.interruption) }
       try bazel.begin()
       try options.check()
       let finder = try FeatureFinder(options.paths)
@@ -37,9 +38,6 @@ struct RunCommand<World>: Subcommand {
       runOptions.filter.shard?.durations = timings?.seconds ?? [:]
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
       if case .random(let seed) = options.order { streams.complain("random order: --order random:\(seed) repeats it") }
-      if invocation.workers != nil {
-        interrupts = try Interrupts(runOptions.interruption, endsAtOnce: options.runner.isInProcess)
-      }
       let execution = execution(registry, options.runner, interrupts, invocation)
       let outcome = await Runner(registry, options: runOptions).run(finder.files, execution) { envelope in
         timings?.receive(envelope)

@@ -116,6 +116,19 @@ enum System {
     return descriptor
   }
 
+  /// Reads all there is: a pipe until nobody has it open to write any more.
+  static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      let more = try readSome(descriptor)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
   /// Reads so many bytes behind the first ones of a file, or as many as there are.
   static func readPart(
     _ count: Int,

@@ -14,8 +14,11 @@ final class Interrupts: Sendable {
   private let signals = Mutex<[Int32]>([])
   private let sources: [any DispatchSourceSignal]
 
-  /// Takes the signals over from the system. Where `endsAtOnce`, the second one ends the process itself.
-  init(_ interruption: Interruption, endsAtOnce: Bool) throws(SystemError) {
+  /// Whether the second signal ends this process: it does until somebody listens who ends what is under way.
+  private let endsAtOnce = Atomic(true)
+
+  /// Takes the signals over from the system.
+  init(_ interruption: Interruption) throws(SystemError) {
     (descriptor, alarm) = try System.openPipe()
     self.interruption = interruption
     let queue = DispatchQueue(label: "signals")
@@ -24,7 +27,7 @@ final class Interrupts: Sendable {
       return DispatchSource.makeSignalSource(signal: signal, queue: queue)
     }
     for (signal, source) in zip(System.endingSignals, sources) {
-      source.setEventHandler { [weak self] in self?.receive(signal, endsAtOnce) }
+      source.setEventHandler { [weak self] in self?.receive(signal) }
       source.resume()
     }
   }
@@ -41,16 +44,19 @@ final class Interrupts: Sendable {
   /// How many signals have come.
   var count: Int { signals.withLock(\.count) }
 
+  /// Leaves all that follows from the signals to the caller.
+  func listen() { endsAtOnce.store(false, ordering: .relaxed) }
+
   /// Notes that somebody has heard of the signals.
   func hear() { _ = try? System.readSome(descriptor) }
 
-  private func receive(_ signal: Int32, _ endsAtOnce: Bool) {
+  private func receive(_ signal: Int32) {
     let count = signals.withLock {
       $0.append(signal)
       return $0.count
     }
     interruption.request()
     try? System.writeAll([0], to: alarm, "the alarm")
-    if count > 1, endsAtOnce { System.endAtOnce(128 + signal) }
+    if count > 1, endsAtOnce.load(ordering: .relaxed) { System.endAtOnce(128 + signal) }
   }
 }

@@ -1,3 +1,4 @@
+import CucumberMessages
 import Korniszon
 
 /// Hands what workers tell of scenarios to the session of the run in the order of the plan, whoever is done first.
@@ -24,6 +25,8 @@ final class ReportOrder {
   /// What to hand on before the next scenario begins.
   private var between: [(ExecutionEvent, worker: Int?)] = []
   private var isInScenario = false
+  /// Scenarios whose attempt under way has failed.
+  private var failing: Set<Int> = []
 
   init(_ plan: Plan, _ session: RunSession) {
     self.plan = plan
@@ -33,6 +36,7 @@ final class ReportOrder {
   var isFinished: Bool { current == plan.testCases.count }
 
   func tell(_ event: ExecutionEvent, of scenario: Int, worker: Int?) {
+    noteFailure(event, of: scenario)
     add(.event(event, worker: worker), to: scenario)
   }
 
@@ -52,6 +56,17 @@ final class ReportOrder {
   func tellBetween(_ events: [ExecutionEvent], worker: Int?) {
     between += events.map { ($0, worker: worker) }
     handOn()
+  }
+
+  /// Lets the session know of a scenario that failed, though it may be long before the session is told of it.
+  private func noteFailure(_ event: ExecutionEvent, of scenario: Int) {
+    switch event {
+    case .stepFinished(_, let result, _) where result.status.isFailure(strict: session.options.strict):
+      failing.insert(scenario)
+    case .attemptFinished(let willBeRetried, _):
+      if failing.remove(scenario) != nil, !willBeRetried { session.hasFailed = true }
+    default: break
+    }
   }
 
   private func add(_ entry: Entry, to scenario: Int) {

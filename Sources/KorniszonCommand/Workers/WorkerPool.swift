@@ -8,6 +8,9 @@ final class WorkerPool {
   /// How long a silent worker may go unseen.
   private static let inspectionInterval = Swift.Duration.milliseconds(500)
 
+  /// How many scenarios a worker that is quick has before it.
+  private static let maximumWindow = 64
+
   let plan: Plan
   let session: RunSession
   let order: ReportOrder
@@ -48,6 +51,7 @@ final class WorkerPool {
   }
 
   func run() async throws {
+    interrupts.listen()
     for number in 1...count where faults.isEmpty { start(number, at: workers.endIndex) }
     await runHooks(.beforeTestRun)
     if !session.hasFailedHook {
@@ -154,7 +158,9 @@ final class WorkerPool {
   /// Starts a process; that it cannot be started is a fault of the run, which goes on with the others.
   private func start(_ number: Int, at index: Int) {
     do throws(SystemError) {
-      workers.insert(try WorkerProcess(number: number, settings), at: index)
+      // What was dealt cannot be taken back from a worker when another scenario fails.
+      let window = session.options.failFast ? 1 : Self.maximumWindow
+      workers.insert(try WorkerProcess(number: number, settings, maximumWindow: window), at: index)
     } catch {
       faults.append(error)
     }

@@ -15,9 +15,6 @@ final class WorkerProcess {
   /// How long a process may take to end when it has nothing more to tell.
   private static let patience = Swift.Duration.seconds(2)
 
-  /// How many scenarios a worker that is quick has before it.
-  private static let maximumWindow = 64
-
   let number: Int
   /// What was asked for and is not done; the first is what it does now.
   private(set) var jobs: [Job] = []
@@ -42,9 +39,11 @@ final class WorkerProcess {
   private var sentFile: Int?
 
   private var window = 1
+  private let maximumWindow: Int
   private var dealtAt = ContinuousClock.now
 
-  init(number: Int, _ settings: WorkerSettings) throws(SystemError) {
+  /// Starts a process; one that is quick has up to `maximumWindow` scenarios before it.
+  init(number: Int, _ settings: WorkerSettings, maximumWindow: Int) throws(SystemError) {
     var opened: [Int32] = []
     do {
       let toWorker = try System.openPipe()
@@ -70,6 +69,7 @@ final class WorkerProcess {
       System.closeFile(toWorker.reading)
       System.closeFile(fromWorker.writing)
       self.number = number
+      self.maximumWindow = maximumWindow
       self.output = output
       self.journal = journal
       requests = toWorker.writing
@@ -135,7 +135,7 @@ final class WorkerProcess {
     let duration = dealtAt.duration(to: now)
     dealtAt = now
     if duration < .milliseconds(5) {
-      window = min(2 * window, Self.maximumWindow)
+      window = min(2 * window, maximumWindow)
     } else if duration > .milliseconds(20) {
       window = max(1, window / 2)
     }

@@ -79,6 +79,24 @@ struct ReportOrderTests {
     #expect(reasons == ["there was no time", "there was no time"])
   }
 
+  @Test func aFailureIsKnownBeforeTheScenariosBeforeItAreFinished() async throws {
+    for (status, willBeRetried, isKnown) in [
+      (TestStepResult.Status.failed, false, true), (.undefined, false, true), (.failed, true, false),
+      (.passed, false, false), (.skipped, false, false),
+    ] {
+      try await PlanProbe.run(Self.feature) { plan, session in
+        let order = ReportOrder(plan, session)
+        let result = TestStepResult(status: status, duration: .zero)
+        order.tell(.attemptStarted(0, Self.now), of: 1, worker: 1)
+        order.tell(.stepStarted(0, Self.now, limit: nil), of: 1, worker: 1)
+        order.tell(.stepFinished(0, result, Self.now), of: 1, worker: 1)
+        #expect(!session.hasFailed)
+        order.tell(.attemptFinished(willBeRetried: willBeRetried, Self.now), of: 1, worker: 1)
+        #expect(session.hasFailed == isKnown, "\(status)")
+      }
+    }
+  }
+
   @Test func whatBelongsToNoScenarioDoesNotStandWithinOne() async throws {
     let hook = [
       ExecutionEvent.attached(.log("between"), Self.now)
