@@ -9,7 +9,9 @@ final class Worker<World> {
   private let options: RunOptions
   private let number: Int
   private let channel: WorkerChannel
-  private let requests: AsyncStream<WorkerRequest>
+  private let requests: AsyncStream<[WorkerRequest]>
+  /// What was asked for and is not begun.
+  private var waiting: ArraySlice<WorkerRequest> = []
   private let executor: Executor<World>
   /// The file that scenarios are asked for of.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
@@ -46,7 +48,7 @@ final class Worker<World> {
   private func nextScenario() async -> (testCase: TestCasePlan, attempt: Int)? {
     if isInScenario { channel.sendDone() }
     isInScenario = false
-    for await request in requests {
+    while let request = await nextRequest() {
       switch request {
       case .file(let index, let source): file = (index, pickles(of: source))
       case .scenario(let index, let position, let attempt):
@@ -63,6 +65,16 @@ final class Worker<World> {
     return nil
   }
 
+  private func nextRequest() async -> WorkerRequest? {
+    if waiting.isEmpty {
+      for await more in requests {
+        waiting = more[...]
+        break
+      }
+    }
+    return waiting.popFirst()
+  }
+
   private func pickles(of source: Gherkin.Source) -> [Gherkin.Pickle] {
     var ids = IDGenerator()
     // The coordinator has parsed it before: there are no errors in it.
@@ -75,22 +87,24 @@ final class Worker<World> {
     _ descriptors: WorkerDescriptors,
     _ channel: WorkerChannel,
     _ interruption: Interruption
-  ) -> AsyncStream<WorkerRequest> {
+  ) -> AsyncStream<[WorkerRequest]> {
     AsyncStream { continuation in
       DispatchQueue(label: "requests").async {
         var buffer = FrameBuffer()
         while let bytes = try? System.readSome(descriptors.requests) {
           if bytes.isEmpty { Self.endWithAll() }
           buffer.append(bytes)
+          var requests: [WorkerRequest] = []
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
             switch request {
             case .interrupt: interruption.request()
             case .scenario, .hooks: channel.expectJob()
             case .file, .end: break
             }
-            continuation.yield(request)
-            if case .end = request { return }
+            requests.append(request)
           }
+          if !requests.isEmpty { continuation.yield(requests) }
+          if case .end? = requests.last { return }
         }
         // A step has closed the pipe. The coordinator ends whom it cannot hear.
         System.closeFile(descriptors.reports)
