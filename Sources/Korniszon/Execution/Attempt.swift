@@ -141,26 +141,28 @@ final class Attempt<World> {
 
   /// Calls the definition of a step or a hook, making the scenario's world before the first one.
   private func call(_ step: TestStep) async -> TestStepResult {
-    await TestStepResult(
-      of: {
-        switch step.action {
-        case .step(let pickleStep, let text):
-          guard let index = text.definition else { return }
+    do {
+      switch step.action {
+      case .step(let pickleStep, let text):
+        if let index = text.definition {
           let definition = registry.definitions[index]
           let inputs = try StepInputs(pickleStep, text, definition, registry.catalog.declaredTypes)
-          try await definition.body(try await openWorld(), inputs)
-        case .hook(let index):
-          guard case .scenario(let body) = registry.hooks[index].body else { return }
-          try await body(try await openWorld(), scenario)
+          let world = if let world { world } else { try await openWorld() }
+          try await definition.body(world, inputs)
         }
-      },
-      at: location(of: step),
-      root: options.root
-    )
+      case .hook(let index):
+        if case .scenario(let body) = registry.hooks[index].body {
+          let world = if let world { world } else { try await openWorld() }
+          try await body(world, scenario)
+        }
+      }
+      return TestStepResult(status: .passed, duration: .zero)
+    } catch {
+      return TestStepResult(error, location(of: step), root: options.root)
+    }
   }
 
   private func openWorld() async throws -> World {
-    if let world { return world }
     do {
       let made = try await registry.makeWorld()
       world = made

@@ -139,12 +139,12 @@ package final class Executor<World> {
 extension TestStepResult {
   /// Calls a body and tells what came of it; the time it took is for the caller to add.
   @MainActor
-  init(of body: () async throws -> Void, at location: @autoclosure () -> SourceLocation, root: String) async {
+  init(of body: () async throws -> Void, at location: SourceLocation, root: String) async {
     do {
       try await body()
       self.init(status: .passed, duration: .zero)
     } catch {
-      self.init(error, location(), root: root)
+      self.init(error, location, root: root)
     }
   }
 }

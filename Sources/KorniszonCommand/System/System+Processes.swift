@@ -180,6 +180,17 @@ extension System {
     )
   }
 
+  /// Whether all the descriptors are open.
+  static func areOpen(_ descriptors: [Int32]) -> Bool {
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
+      for (index, descriptor) in descriptors.enumerated() {
+        polls.initializeElement(at: index, to: pollfd(fd: descriptor, events: 0, revents: 0))
+      }
+      poll(polls.baseAddress, nfds_t(polls.count), 0)
+      return polls.allSatisfy { $0.revents & Int16(POLLNVAL) == 0 }
+    }
+  }
+
   static func empty(_ descriptor: Int32) {
     ftruncate(descriptor, 0)
   }

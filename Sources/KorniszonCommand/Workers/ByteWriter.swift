@@ -32,15 +32,12 @@ struct ByteWriter {
   /// Writes what `body` writes with its length before it.
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
     let start = bytes.count
-    bytes.append(contentsOf: [0, 0, 0, 0, 0, 0, 0, 0])
+    for _ in 0..<8 { bytes.append(0) }
     body(&self)
     let count = UInt64(bytes.count - start - 8)
     for index in 0..<8 { bytes[start + index] = UInt8(truncatingIfNeeded: count >> (8 * UInt64(index))) }
   }
 
-  /// Takes what was written.
-  mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
-  }
+  /// Forgets what was written, which the caller has passed on.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

@@ -54,11 +54,11 @@ final class WorkerChannel: Sendable {
 
   private func send(_ report: WorkerReport, _ state: inout State) {
     report.write(to: &state.writer)
-    let bytes = state.writer.take()
-    if !state.journal.keep(bytes) {
+    if !state.journal.keep(state.writer.bytes) {
       flush(&state)
-      if !state.journal.keep(bytes) { write(bytes, &state) }
+      if !state.journal.keep(state.writer.bytes) { write(state.writer.bytes, &state) }
     }
+    state.writer.removeAll()
     if state.journal.keptCount >= Self.batch { flush(&state) }
   }
 

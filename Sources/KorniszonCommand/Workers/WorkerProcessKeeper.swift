@@ -6,6 +6,8 @@ final class WorkerProcessKeeper: ProcessKeeper {
   private let output: CapturedOutput
   private let reports: Int32
   private let pipe: FileStatus.Identity?
+  /// What steps must not close.
+  private let watched: [Int32]
   private var children = ChildProcesses()
   private var surroundings = Surroundings()
 
@@ -13,6 +15,7 @@ final class WorkerProcessKeeper: ProcessKeeper {
     output = CapturedOutput(descriptor: descriptors.output)
     reports = descriptors.reports
     pipe = System.size(ofOpen: reports)?.identity
+    watched = [reports, System.standardOutput, System.standardError]
   }
 
   func beginAttempt() {
@@ -22,10 +25,12 @@ final class WorkerProcessKeeper: ProcessKeeper {
   }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
+    // That something is closed is cheap to see; whether something else took its place is asked when the attempt ends.
+    let isSuspicious = isLast || !System.areOpen(watched)
     // The step that closes the pipe is the one to answer for it: what nobody hears of must not go on.
-    if System.size(ofOpen: reports)?.identity != pipe { System.waitToBeEnded() }
+    if isSuspicious, System.size(ofOpen: reports)?.identity != pipe { System.waitToBeEnded() }
     let printed = output.take().map { AttachmentContent.log($0) }
-    if let name = output.closedStream {
+    if isSuspicious, let name = output.closedStream {
       output.restore()
       return (printed, StepProcessFault.closedStream(name))
     }
