@@ -27,11 +27,11 @@ struct TortureTests {
   ]
 
   @Test func allTormentsAreTriedInFourWays() throws {
-    #expect(Torment.all.count == 28)
+    #expect(Torment.all.count == 29)
     #expect(Self.ways.count == 4)
     for way in Self.ways {
       let scenarios = Set(try way.run.get().stored().attempts.map(\.scenario))
-      #expect(scenarios.count == 28 + 33)
+      #expect(scenarios.count == 29 + 34)
       #expect(scenarios.isSuperset(of: Torment.all.map(\.scenario)))
     }
   }
@@ -47,7 +47,7 @@ struct TortureTests {
   @Test(arguments: ways)
   func theScenariosBetweenPass(_ way: Way) throws {
     let good = try way.run.get().stored().attempts.filter { $0.scenario.hasPrefix("Good ") }
-    #expect(good.count == 33)
+    #expect(good.count == 34)
     #expect(good.filter { $0.status != .passed }.map(\.scenario) == [])
     #expect(good.flatMap(\.texts) == [])
   }
@@ -195,6 +195,24 @@ struct TortureTests {
     #expect(stored.attempts.map(\.status) == [.failed, .skipped])
     #expect(stored.failedHooks.count == 1)
     #expect(stored.isComplete)
+  }
+
+  @Test func aScenarioThatLeavesItsProcessBusyForEverDoesNotHoldUpTheRun() throws {
+    let feature = """
+      Feature: Left running
+        Scenario: First
+          When a step leaves a task behind that loops for ever
+        Scenario: Second
+          Given a step that passes
+      """
+    let run = try TortureRun(["--parallel", "1", "--step-timeout", "0.2"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.scenario) == ["First", "Second"])
+    // Which scenario runs when the task does is for the system to say.
+    let told = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
+    #expect(told.count == 1 && told[0].contains("ended"), "\(told)")
+    try run.expectTraceless()
   }
 
   @Test func aTrapOfWhatAScenarioLeftRunningIsToldOnce() throws {

@@ -25,6 +25,15 @@ extension StepLibrary<TortureWorld> {
     when("a step waits for a semaphore that nobody signals", timeLimit: limit) { _ in
       waitForNobody()
     }
+    when("a step stops its process", timeLimit: limit) { _ in
+      raise(SIGSTOP)
+    }
+    when("a step leaves a task behind that loops for ever") { world in
+      Task { @MainActor in
+        var sum = 0
+        while !world.numbers.isEmpty { sum &+= 1 }
+      }
+    }
   }
 }
 

@@ -184,9 +184,19 @@ Feature: A scenario that breaks its process costs nothing but itself
       Then the working directory is that of the run
       And the environment is that of the run
 
-  Rule: Output
+    Scenario: A process that stops itself
+      Given a step that passes
+      When a step stops its process
+      Then a step that passes
 
     Scenario: Good 20
+      Given a step that passes
+      Then the working directory is that of the run
+      And the environment is that of the run
+
+  Rule: Output
+
+    Scenario: Good 21
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -196,7 +206,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step closes standard output
       Then a step that passes
 
-    Scenario: Good 21
+    Scenario: Good 22
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -206,7 +216,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step closes standard error
       Then a step that passes
 
-    Scenario: Good 22
+    Scenario: Good 23
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -216,7 +226,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step closes every descriptor from 3 on
       Then a step that passes
 
-    Scenario: Good 23
+    Scenario: Good 24
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -226,7 +236,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step prints "half a line" without a line's end and traps
       Then a step that passes
 
-    Scenario: Good 24
+    Scenario: Good 25
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -236,7 +246,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step prints 100 MB
       Then a step that passes
 
-    Scenario: Good 25
+    Scenario: Good 26
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -246,14 +256,14 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step prints bytes that are no UTF-8
       Then a step that passes
 
-    Scenario: Good 26
+    Scenario: Good 27
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
 
   Rule: Processes
 
-    Scenario: Good 27
+    Scenario: Good 28
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -263,7 +273,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step leaves a process behind
       Then a step that passes
 
-    Scenario: Good 28
+    Scenario: Good 29
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -273,7 +283,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step leaves a process behind in a shell
       Then a step that passes
 
-    Scenario: Good 29
+    Scenario: Good 30
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -283,14 +293,14 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step leaves a process behind and traps
       Then a step that passes
 
-    Scenario: Good 30
+    Scenario: Good 31
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
 
   Rule: Surroundings
 
-    Scenario: Good 31
+    Scenario: Good 32
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -300,7 +310,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step changes the working directory
       Then a step that passes
 
-    Scenario: Good 32
+    Scenario: Good 33
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -310,7 +320,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step changes the environment
       Then a step that passes
 
-    Scenario: Good 33
+    Scenario: Good 34
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run

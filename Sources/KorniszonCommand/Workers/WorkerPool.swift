@@ -22,6 +22,8 @@ final class WorkerPool {
   /// What the hooks of each worker told, before or after the run.
   private var hookEvents: [Int: [ExecutionEvent]] = [:]
   private var isRunningScenarios = false
+  /// When the journals of silent workers were read.
+  private var inspectedAt = ContinuousClock.now
   /// Whether a process that took the place of another could not be made ready.
   private var hasFailedHook = false
   /// What no scenario can answer for: ends of idle processes, and processes that could not be started.
@@ -102,12 +104,21 @@ final class WorkerPool {
   // MARK: Reports
 
   /// Waits until workers tell something, or have ended, and takes it.
+  ///
+  /// What a worker has to tell comes at once, unless its step keeps the process from telling: then it stands in the
+  /// journal.
   private func takeReports() async {
     let now = ContinuousClock.now
     let wakeUp = workers.compactMap(\.deadline?.time).reduce(now + Self.inspectionInterval, min)
     let milliseconds = max(0, Int32(clamping: Int(now.duration(to: wakeUp) / .milliseconds(1)) + 1))
     let ready = System.wait(for: workers.map(\.reports) + [interrupts.descriptor], milliseconds: milliseconds)
     if ready.contains(interrupts.descriptor) { interrupt() }
+    if inspectedAt + Self.inspectionInterval <= .now {
+      inspectedAt = .now
+      for worker in workers where !ready.contains(worker.reports) {
+        for report in worker.readJournal() { take(report, from: worker) }
+      }
+    }
     for worker in workers { worker.endIfExcessive(.now) }
     for worker in workers where ready.contains(worker.reports) {
       guard let reports = worker.read() else {
@@ -160,7 +171,13 @@ final class WorkerPool {
     do throws(SystemError) {
       // What was dealt cannot be taken back from a worker when another scenario fails.
       let window = session.options.failFast ? 1 : Self.maximumWindow
-      workers.insert(try WorkerProcess(number: number, settings, maximumWindow: window), at: index)
+      let worker = try WorkerProcess(
+        number: number,
+        settings,
+        maximumWindow: window,
+        silenceLimit: session.options.silenceLimit
+      )
+      workers.insert(worker, at: index)
     } catch {
       faults.append(error)
     }
@@ -193,6 +210,13 @@ final class WorkerPool {
   func blameNobody(for death: WorkerDeath, of worker: WorkerProcess) {
     let name = worker.lastScenario.map { String(plan.testCases[$0].pickle.name) }
     faults.append(UnclaimedDeath(death: death, lastScenario: name, root: session.options.root))
+  }
+}
+
+extension RunOptions {
+  /// How long a worker may tell nothing while it runs no step.
+  fileprivate var silenceLimit: Swift.Duration? {
+    stepTimeLimit.map { $0 + retry.delay + Watchdog.grace + Watchdog.grace }
   }
 }
 

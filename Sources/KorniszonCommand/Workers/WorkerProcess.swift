@@ -25,6 +25,11 @@ final class WorkerProcess {
   /// When the step or hook that runs must have ended, and the limit that it was given.
   private(set) var deadline: (time: ContinuousClock.Instant, limit: TimeLimitExceeded)?
 
+  /// When it told something, or was given something to do.
+  private var heardAt = ContinuousClock.now
+  /// How long it may tell nothing between two steps; nil for as long as it likes.
+  private let silenceLimit: Swift.Duration?
+
   /// Why the process was ended, where it did not end by itself.
   private var verdict: WorkerDeath.Cause?
 
@@ -33,8 +38,7 @@ final class WorkerProcess {
   private let output: Int32
   private let journal: Int32
   let reports: Int32
-  private var receivedCount = 0
-  private var buffer = FrameBuffer()
+  private var reader = ReportReader()
   private var writer = ByteWriter()
   private var sentFile: Int?
 
@@ -43,7 +47,12 @@ final class WorkerProcess {
   private var dealtAt = ContinuousClock.now
 
   /// Starts a process; one that is quick has up to `maximumWindow` scenarios before it.
-  init(number: Int, _ settings: WorkerSettings, maximumWindow: Int) throws(SystemError) {
+  init(
+    number: Int,
+    _ settings: WorkerSettings,
+    maximumWindow: Int,
+    silenceLimit: Swift.Duration?
+  ) throws(SystemError) {
     var opened: [Int32] = []
     do {
       let toWorker = try System.openPipe()
@@ -70,6 +79,7 @@ final class WorkerProcess {
       System.closeFile(fromWorker.writing)
       self.number = number
       self.maximumWindow = maximumWindow
+      self.silenceLimit = silenceLimit
       self.output = output
       self.journal = journal
       requests = toWorker.writing
@@ -126,6 +136,7 @@ final class WorkerProcess {
 
   /// A worker that has died cannot be written to: that is noticed where its reports end.
   private func send() {
+    heardAt = .now
     try? System.writeAll(writer.bytes, to: requests, "worker \(number)")
     writer.removeAll()
   }
@@ -145,27 +156,20 @@ final class WorkerProcess {
   // MARK: Reports
 
   /// Takes what there is to read; nil when nothing more will come that makes sense.
+  ///
+  /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
   func read() -> [WorkerReport]? {
     guard let bytes = try? System.readSome(reports), !bytes.isEmpty else { return nil }
-    receivedCount += bytes.count
-    return take(bytes)
-  }
-
-  /// Takes what the process had to tell when it died.
-  func readJournal() -> [WorkerReport] {
-    take(WorkerJournal.unsent(in: journal, received: receivedCount)) ?? []
-  }
-
-  /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
-  private func take(_ bytes: [UInt8]) -> [WorkerReport]? {
     guard verdict == nil else { return [] }
-    buffer.append(bytes)
-    var read: [WorkerReport] = []
-    while var frame = buffer.next() {
-      guard let report = try? WorkerReport(&frame) else { return nil }
-      read.append(report)
-    }
-    return read
+    heardAt = .now
+    return try? reader.read(received: bytes)
+  }
+
+  /// Takes what the process had to tell when it died, or was kept from telling.
+  func readJournal() -> [WorkerReport] {
+    guard verdict == nil, let reports = try? reader.read(journal: journal) else { return [] }
+    if !reports.isEmpty { heardAt = .now }
+    return reports
   }
 
   /// Keeps in mind what the worker does.
@@ -202,7 +206,8 @@ final class WorkerProcess {
 
   // MARK: The end
 
-  /// Ends the process if its step or hook has had its time, or fills the disk with what it prints.
+  /// Ends the process if its step or hook has had its time, if it does nothing with what it was given, or fills the disk
+  /// with what it prints.
   func endIfExcessive(_ now: ContinuousClock.Instant) {
     guard verdict == nil else { return }
     if let deadline, deadline.time <= now {
@@ -210,6 +215,8 @@ final class WorkerProcess {
       self.deadline = nil
     } else if let size = System.size(ofOpen: output)?.bytes, size > CapturedOutput.maximumSize {
       verdict = .printedTooMuch
+    } else if let silenceLimit, deadline == nil, !jobs.isEmpty, heardAt + silenceLimit <= now {
+      verdict = .silent(silenceLimit)
     }
     if verdict != nil { kill() }
   }

@@ -73,6 +73,7 @@ struct Torment: Sendable, CustomTestStringConvertible {
       scenario: "A semaphore that nobody signals",
       message: [limit, "did not stop when it was cancelled"]
     ),
+    Torment(scenario: "A process that stops itself", message: [limit, "its process was ended"]),
   ]
 
   private static let outputs = [
