@@ -128,6 +128,18 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
+  @Test func aScenarioWhoseTimeIsOverInAStepThatNeverAwaitsIsToldItsOwnLimit() throws {
+    let feature = """
+      Feature: Slow
+        Scenario: Busy
+          When a step loops for ever without a limit of its own
+      """
+    let run = try TortureRun(["--scenario-timeout", "0.5"], feature: feature)
+    let message = try run.stored().attempts.flatMap(\.failures).first?.message
+    #expect(message?.hasPrefix("the scenario took longer than its limit of 0.5 s and did not stop") == true)
+    try run.expectTraceless()
+  }
+
   @Test func aWorldThatThrowsFailsEachScenario() throws {
     let run = try TortureRun([], feature: Self.feature, fault: "worldThrows")
     let stored = try run.stored()

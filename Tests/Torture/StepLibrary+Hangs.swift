@@ -16,6 +16,10 @@ extension StepLibrary<TortureWorld> {
       var sum = 0
       while !world.numbers.isEmpty { sum &+= 1 }
     }
+    when("a step loops for ever without a limit of its own") { world in
+      var sum = 0
+      while !world.numbers.isEmpty { sum &+= 1 }
+    }
     when("a step waits for ever and ignores its cancellation", timeLimit: limit) { world in
       while !world.numbers.isEmpty { await Task.yield() }
     }

@@ -80,7 +80,7 @@ final class Attempt<World> {
       return finish(index, TestStepResult(uncalled: step, because: options.interruption.reasonToSkip))
     }
     let limit = limit(of: step)
-    tell(.stepStarted(index, started, limit: limit?.rest))
+    tell(.stepStarted(index, started, limit: limit))
     let sink = AttachmentSink(attachments, options.clock, forward: attach)
     if let limit {
       watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in

@@ -103,7 +103,7 @@ package final class Executor<World> {
       guard case .run(let body) = hook.body else { continue }
       let started = options.clock.now()
       let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
-      tell(.hookStarted(index, started, limit: limit?.limit))
+      tell(.hookStarted(index, started, limit: limit))
       let sink = AttachmentSink(
         options.attachmentFolder.map {
           ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)-\(WorkerNumber.current)")

@@ -177,8 +177,7 @@ final class WorkerProcess {
     progress.note(event)
     if case .hooks(let kind, let events)? = jobs.first { jobs[0] = .hooks(kind, events + [event]) }
     switch event {
-    case .stepStarted(_, _, let limit?): expectEnd(of: .step, within: limit)
-    case .hookStarted(_, _, let limit?): expectEnd(of: .hook, within: limit)
+    case .stepStarted(_, _, let limit?), .hookStarted(_, _, let limit?): expectEnd(within: limit)
     case .stepFinished, .hookFinished: deadline = nil
     case .attemptFinished(willBeRetried: true, _):
       if case .scenario(var assignment)? = jobs.first {
@@ -190,9 +189,8 @@ final class WorkerProcess {
   }
 
   /// The process cancels a step or hook itself when its time is over, and is given time for it.
-  private func expectEnd(of scope: TimeLimitExceeded.Scope, within limit: Swift.Duration) {
-    let exceeded = TimeLimitExceeded(scope: scope, limit: limit, rest: limit)
-    deadline = (.now + limit + Watchdog.grace + Watchdog.grace, exceeded)
+  private func expectEnd(within limit: TimeLimitExceeded) {
+    deadline = (.now + limit.rest + Watchdog.grace + Watchdog.grace, limit)
   }
 
   /// Takes away the job that is done.
