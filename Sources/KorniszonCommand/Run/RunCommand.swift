@@ -51,6 +51,7 @@ struct RunCommand<World>: Subcommand {
           reports.receive(.attachment(settings.attachment(of: started)))
         }
       }
+      interrupts?.listen()
       for warning in outcome.warnings { streams.complain(warning) }
       status =
         interrupts?.first.map { .interrupted(signal: $0) }
