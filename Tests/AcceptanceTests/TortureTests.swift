@@ -27,11 +27,11 @@ struct TortureTests {
   ]
 
   @Test func allTormentsAreTriedInFourWays() throws {
-    #expect(Torment.all.count == 29)
+    #expect(Torment.all.count == 31)
     #expect(Self.ways.count == 4)
     for way in Self.ways {
       let scenarios = Set(try way.run.get().stored().attempts.map(\.scenario))
-      #expect(scenarios.count == 29 + 34)
+      #expect(scenarios.count == 31 + 36)
       #expect(scenarios.isSuperset(of: Torment.all.map(\.scenario)))
     }
   }
@@ -47,7 +47,7 @@ struct TortureTests {
   @Test(arguments: ways)
   func theScenariosBetweenPass(_ way: Way) throws {
     let good = try way.run.get().stored().attempts.filter { $0.scenario.hasPrefix("Good ") }
-    #expect(good.count == 34)
+    #expect(good.count == 36)
     #expect(good.filter { $0.status != .passed }.map(\.scenario) == [])
     #expect(good.flatMap(\.texts) == [])
   }
@@ -92,6 +92,26 @@ struct TortureTests {
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["Killed", "Killed", "Second"])
     #expect(stored.attempts.map(\.status) == [.failed, .failed, .passed])
+    try run.expectTraceless()
+  }
+
+  @Test func aScenarioThatHasEndedItsProcessIsTriedAgainWhenItsTimeHasCome() throws {
+    let feature = "Feature: Again\n  Scenario: Killed\n    When a step kills its process\n"
+    let run = try TortureRun(["--retry", "1", "--retry-after", "0.3"], feature: feature)
+    let attempts = try run.stored().attempts
+    #expect(attempts.map(\.status) == [.failed, .failed])
+    let ended = try #require(attempts.first?.finished)
+    let begun = try #require(attempts.last?.started)
+    #expect((begun - ended).inSeconds >= 0.3)
+    try run.expectTraceless()
+  }
+
+  @Test func aHookThatSkipsTheRunLeavesOutItsScenarios() throws {
+    let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: "beforeAllSkips")
+    let stored = try run.stored()
+    #expect(run.status == 0)
+    #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
+    #expect(String(decoding: run.messages, as: UTF8.self).contains("not run: no device"))
     try run.expectTraceless()
   }
 

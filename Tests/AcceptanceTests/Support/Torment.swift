@@ -117,5 +117,7 @@ struct Torment: Sendable, CustomTestStringConvertible {
   private static let surroundings = [
     Torment(scenario: "The working directory is changed", status: .passed),
     Torment(scenario: "The environment is changed", status: .passed),
+    Torment(scenario: "The environment is cleared", status: .passed),
+    Torment(scenario: "The limits of the process are lowered", status: .passed),
   ]
 }
