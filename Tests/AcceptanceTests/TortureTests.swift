@@ -212,6 +212,18 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
+  @Test(arguments: ["1", "2"])
+  func aTrapInAHookOfTheRunLeavesTheOtherHooksToBeRun(_ workers: String) throws {
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature, fault: "firstHooksTrap")
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.isEmpty)
+    let before = ["get ready: failed", "get ready too: passed"]
+    let after = ["tidy up first: failed", "tidy up: passed"]
+    #expect(stored.hooks == (workers == "1" ? before + after : before + before + after + after))
+    try run.expectTraceless()
+  }
+
   @Test func aHookThatFailsInANewProcessLeavesOutTheRest() throws {
     let feature = """
       Feature: Not ready twice

@@ -153,7 +153,7 @@ final class WorkerPool {
       hasFailedHook = hasFailedHook || events.contains(where: \.isFailedHook)
       order.tellBetween(events, worker: name(worker))
     } else {
-      hookEvents[worker.number] = events
+      hookEvents[worker.number, default: []] += events
     }
   }
 
@@ -167,7 +167,8 @@ final class WorkerPool {
   // MARK: Processes
 
   /// Starts a process; that it cannot be started is a fault of the run, which goes on with the others.
-  private func start(_ number: Int, at index: Int) {
+  @discardableResult
+  private func start(_ number: Int, at index: Int) -> WorkerProcess? {
     do throws(SystemError) {
       // What was dealt cannot be taken back from a worker when another scenario fails.
       let window = session.options.failFast ? 1 : Self.maximumWindow
@@ -178,8 +179,10 @@ final class WorkerPool {
         silenceLimit: session.options.silenceLimit
       )
       workers.insert(worker, at: index)
+      return worker
     } catch {
       faults.append(error)
+      return nil
     }
   }
 
@@ -189,21 +192,28 @@ final class WorkerPool {
     let assigned = worker.assigned
     for assignment in assigned { dealer.finish(assignment) }
     dealer.giveBack(Array(assigned.dropFirst()))
-    switch worker.jobs.first {
-    case .scenario(let assignment): tell(death, of: assignment, worker)
-    case .hooks(_, let events) where worker.progress.openHook != nil:
-      let result = death.result(root: session.options.root)
-      tellOfHooks(events + [.hookFinished(result, session.options.clock.now())], worker)
-    case .hooks, nil: blameNobody(for: death, of: worker)
-    }
     guard let index = workers.firstIndex(where: { $0 === worker }) else { return }
     workers.remove(at: index)
+    switch worker.jobs.first {
+    case .scenario(let assignment): tell(death, of: assignment, worker)
+    case .hooks(let kind, let events) where worker.progress.openHook != nil:
+      let result = isOfInterruption(death) ? .interrupted(in: "hook") : death.result(root: session.options.root)
+      let told = events + [.hookFinished(result, session.options.clock.now())]
+      if !isAborted, let successor = start(worker.number, at: index) {
+        successor.runHooks(kind, after: told)
+      } else {
+        tellOfHooks(told, worker)
+      }
+      return
+    case .hooks(_, let events):
+      blameNobody(for: death, of: worker)
+      tellOfHooks(events, worker)
+    case nil: blameNobody(for: death, of: worker)
+    }
     let isNeeded = dealer.waitingCount > 0 || !session.catalog.hooks(.afterTestRun).isEmpty
     guard isRunningScenarios, isNeeded, !isAborted, !hasFailedHook else { return }
-    start(worker.number, at: index)
-    if workers.indices.contains(index), !session.catalog.hooks(.beforeTestRun).isEmpty {
-      workers[index].runHooks(.beforeTestRun)
-    }
+    let successor = start(worker.number, at: index)
+    if !session.catalog.hooks(.beforeTestRun).isEmpty { successor?.runHooks(.beforeTestRun) }
   }
 
   /// Notes a death that no scenario can answer for.

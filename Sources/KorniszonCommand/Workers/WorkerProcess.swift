@@ -124,9 +124,11 @@ final class WorkerProcess {
     send()
   }
 
-  func runHooks(_ kind: Hook.Kind) {
-    jobs.append(.hooks(kind, []))
-    send(.hooks(isBefore: kind == .beforeTestRun))
+  /// Has hooks of the run executed, but for those that another process has begun and told of.
+  func runHooks(_ kind: Hook.Kind, after events: [ExecutionEvent] = []) {
+    jobs.append(.hooks(kind, events))
+    let begun = events.count { if case .hookStarted = $0 { true } else { false } }
+    send(.hooks(isBefore: kind == .beforeTestRun, from: begun))
   }
 
   func send(_ request: WorkerRequest) {
