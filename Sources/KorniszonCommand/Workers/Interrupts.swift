@@ -17,7 +17,7 @@ final class Interrupts: Sendable {
   /// Whether the second signal ends this process: it does until somebody listens who ends what is under way.
   private let endsAtOnce = Atomic(true)
 
-  /// Takes the signals over from the system.
+  /// Takes the signals over from the system; from the end of this call on none is lost.
   init(_ interruption: Interruption) throws(SystemError) {
     (descriptor, alarm) = try System.openPipe()
     self.interruption = interruption
@@ -26,10 +26,14 @@ final class Interrupts: Sendable {
       System.ignore(signal)
       return DispatchSource.makeSignalSource(signal: signal, queue: queue)
     }
+    let registration = DispatchGroup()
     for (signal, source) in zip(System.endingSignals, sources) {
+      registration.enter()
+      source.setRegistrationHandler { registration.leave() }
       source.setEventHandler { [weak self] in self?.receive(signal) }
       source.resume()
     }
+    registration.wait()
   }
 
   deinit {
