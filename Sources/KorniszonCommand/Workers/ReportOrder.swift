@@ -85,13 +85,13 @@ final class ReportOrder {
   }
 
   private func handOn(_ entry: Entry) {
-    let testCase = plan.testCases[current]
     switch entry {
     case .event(let event, let worker):
-      if !isInScenario { session.enter(testCase) }
+      if !isInScenario { session.enter(plan.testCases[current]) }
       isInScenario = true
       session.receive(event, worker: worker)
-    case .skip(let attempt, let reason): session.skip(testCase, attempt: attempt, because: reason)
+    case .skip(let attempt, let reason):
+      session.skip(plan.testCases[current], attempt: attempt, because: reason)
     }
   }
 
