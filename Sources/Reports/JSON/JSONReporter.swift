@@ -28,6 +28,7 @@ public struct JSONReporter: Reporter {
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario) }
     var separator = "["
+    try spool.flush()
     for (uri, entries) in spool.features(of: run) {
       try sink(
         Array((separator + "\n").utf8) + JSONFeature(uri: uri, feature: run.document(uri: uri)?.feature).openBytes

@@ -52,13 +52,7 @@ extension RunModel.Catalog {
   /// Adds a planned scenario, and returns it.
   mutating func add(_ testCase: TestCase) -> RunModel.Plan {
     let scenario = scenarios[testCase.pickleId] ?? .unknown
-    var steps: [RunModel.PlannedStep] = []
-    steps.reserveCapacity(testCase.testSteps.count)
-    var next = 0
-    for step in testCase.testSteps {
-      steps.append(plan(step, in: scenario, next: &next))
-    }
-    let plan = RunModel.Plan(id: testCase.id, scenario: scenario, steps: steps)
+    let plan = RunModel.Plan(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
     plans[testCase.id] = plan
     return plan
   }
@@ -83,19 +77,26 @@ extension RunModel.Catalog {
     for step in plan.scenario.steps { suggestions[step.id] = nil }
   }
 
-  /// A step of a test case; what it runs is most likely the next step of the scenario.
-  private mutating func plan(
-    _ step: TestCase.Step,
-    in scenario: RunModel.CompiledScenario,
-    next: inout Int
-  ) -> RunModel.PlannedStep {
-    guard let id = step.pickleStepId, let index = scenario.index(ofStep: id, expected: next) else {
-      let hook = step.hookId.flatMap { hooks[$0] }
-      return RunModel.PlannedStep(id: step.id, action: .hook(hook), match: phrases.match(of: step, nil, definitions))
+  /// The steps of a test case; what each runs is most likely the next step of the scenario.
+  private mutating func planned(
+    _ testCase: TestCase,
+    _ scenario: RunModel.CompiledScenario
+  ) -> [RunModel.PlannedStep] {
+    let steps = testCase.testSteps.span
+    var next = 0
+    return steps.indices.map { position in
+      var action = RunModel.PlannedStep.Action.hook(steps[position].hookId.flatMap { hooks[$0] })
+      var phrase: RunModel.Phrase?
+      if let id = steps[position].pickleStepId, let index = scenario.steps.index(of: id, expected: next) {
+        next = index + 1
+        action = .step(index)
+        phrase = scenario.steps[index].phrase
+      }
+      let match = steps[position].stepDefinitionIds.map { ids in
+        phrases.match(phrase, ids, definitions, steps[position].stepMatchArgumentsLists?.first)
+      }
+      return RunModel.PlannedStep(id: steps[position].id, action: action, match: match)
     }
-    next = index + 1
-    let match = phrases.match(of: step, scenario.steps[index].phrase, definitions)
-    return RunModel.PlannedStep(id: step.id, action: .step(index), match: match)
   }
 
   private mutating func add(_ rule: GherkinDocument.Rule, in surroundings: RunModel.Surroundings) {

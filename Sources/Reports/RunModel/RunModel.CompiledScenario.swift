@@ -22,10 +22,8 @@ extension RunModel {
       tags = pickle.tags
       line = pickle.location?.line
       self.place = place
-      var steps: [CompiledStep] = []
-      steps.reserveCapacity(pickle.steps.count)
-      for step in pickle.steps { steps.append(CompiledStep(step, expected: steps.count, in: place.scene, &phrases)) }
-      self.steps = steps
+      let steps = pickle.steps.span
+      self.steps = steps.indices.map { CompiledStep(steps[$0], expected: $0, in: place.scene, &phrases) }
     }
 
     private init() {
@@ -37,13 +35,5 @@ extension RunModel {
       place = .unknown
       steps = []
     }
-  }
-}
-
-extension RunModel.CompiledScenario {
-  /// The position of a step; it is most likely the expected one.
-  func index(ofStep id: String, expected: Int) -> Int? {
-    if expected < steps.count, steps[expected].id == id { return expected }
-    return steps.firstIndex { $0.id == id }
   }
 }

@@ -13,3 +13,9 @@ extension RunModel {
     }
   }
 }
+
+extension RunModel.Match {
+  func hasDefinitions(_ ids: [String]) -> Bool {
+    definitions.count == ids.count && definitions.indices.allSatisfy { definitions[$0].id == ids[$0] }
+  }
+}

@@ -55,9 +55,5 @@ extension RunModel.OpenAttempt {
     return attempt
   }
 
-  private func index(ofStep id: String) -> Int? {
-    let steps = plan.steps
-    if next < steps.count, steps[next].id == id { return next }
-    return steps.firstIndex { $0.id == id }
-  }
+  private func index(ofStep id: String) -> Int? { plan.steps.index(of: id, expected: next) }
 }

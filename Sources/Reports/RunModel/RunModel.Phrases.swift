@@ -17,22 +17,15 @@ extension RunModel.Phrases {
     return phrase
   }
 
-  /// What a planned step matches, nil for a hook: text and definitions tell the arguments.
+  /// What a text matches: the definitions tell the arguments.
   mutating func match(
-    of step: TestCase.Step,
     _ phrase: RunModel.Phrase?,
-    _ definitions: [String: StepDefinition]
-  ) -> RunModel.Match? {
-    guard let ids = step.stepDefinitionIds else { return nil }
-    if let match = phrase.flatMap({ entries[$0.number].match }),
-      match.definitions.elementsEqual(ids, by: { $0.id == $1 })
-    {
-      return match
-    }
-    let match = RunModel.Match(
-      definitions: ids.compactMap { definitions[$0] },
-      arguments: step.stepMatchArgumentsLists?.first
-    )
+    _ ids: [String],
+    _ definitions: [String: StepDefinition],
+    _ arguments: @autoclosure () -> TestCase.StepMatchArgumentsList?
+  ) -> RunModel.Match {
+    if let match = phrase.flatMap({ entries[$0.number].match }), match.hasDefinitions(ids) { return match }
+    let match = RunModel.Match(definitions: ids.compactMap { definitions[$0] }, arguments: arguments())
     if let phrase { entries[phrase.number].match = match }
     return match
   }

@@ -24,7 +24,9 @@ extension RunModel.Place {
   public var scenario: RunModel.Heading? { scene?.heading }
 
   /// The steps of the scenario or outline as written, without those of backgrounds.
-  public var steps: [RunModel.WrittenStep] { scene?.steps ?? [] }
+  public var steps: [RunModel.WrittenStep] {
+    scene.map { Array($0.steps.dropFirst($0.surroundings.backgroundSteps.count)) } ?? []
+  }
 
   /// The row that filled in the outline; nil for a plain scenario.
   public var row: Row? {

@@ -2,7 +2,7 @@ import CucumberMessages
 
 extension RunModel {
   /// A step or hook of a planned scenario.
-  struct PlannedStep: Sendable {
+  struct PlannedStep: Sendable, Identifiable {
     /// What is run.
     enum Action: Sendable {
       /// A step of the compiled scenario, by its position.

@@ -66,7 +66,9 @@ extension RunModel.Scenario {
     var parts: [String] = []
     if let rule = place.rule { parts.append(rule.title) }
     let title = name.isEmpty ? place.scenario?.keyword ?? "Scenario" : name
-    guard let row = place.row, let outline = place.scenario else { return (parts + [title]).joined(separator: " - ") }
+    guard let row = place.row, let outline = place.scenario else {
+      return parts.isEmpty ? title : (parts + [title]).joined(separator: " - ")
+    }
     let number = "#\(row.examplesNumber).\(row.number)"
     parts.append(outline.title)
     parts.append(row.examples.name.isEmpty ? row.examples.keyword : row.examples.name)

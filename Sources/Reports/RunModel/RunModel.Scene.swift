@@ -5,29 +5,16 @@ extension RunModel {
   final class Scene: Sendable {
     let surroundings: Surroundings
     let heading: Heading
+    /// The steps of the backgrounds, then those of the scenario.
     let steps: [WrittenStep]
     let examples: [GherkinDocument.Examples]
 
     init(_ scenario: GherkinDocument.Scenario, in surroundings: Surroundings, _ phrases: inout Phrases) {
       self.surroundings = surroundings
       heading = Heading(scenario)
-      steps = scenario.steps.map { WrittenStep($0, &phrases) }
+      let steps = scenario.steps.span
+      self.steps = surroundings.backgroundSteps + steps.indices.map { WrittenStep(steps[$0], &phrases) }
       examples = scenario.examples
     }
-  }
-}
-
-extension RunModel.Scene {
-  /// A step of the backgrounds, which come first, or of the scenario.
-  func step(at index: Int) -> RunModel.WrittenStep? {
-    let background = surroundings.backgroundSteps
-    if index < background.count { return background[index] }
-    return index - background.count < steps.count ? steps[index - background.count] : nil
-  }
-
-  /// The position of a step of the backgrounds or of the scenario; it is most likely the expected one.
-  func index(ofStep id: String, expected: Int) -> Int? {
-    if step(at: expected)?.id == id { return expected }
-    return (0..<surroundings.backgroundSteps.count + steps.count).first { step(at: $0)?.id == id }
   }
 }

@@ -59,12 +59,12 @@ extension RunModel.Step {
 
   /// Whether it belongs to a background.
   public var isOfBackground: Bool {
-    guard let scene, let index = compiled?.writtenIndex else { return false }
+    guard let scene, let index = writtenIndex else { return false }
     return index < scene.surroundings.backgroundSteps.count
   }
 
   /// The keyword as written, its trailing space included; empty for a hook.
-  public var keyword: String { written?.keyword ?? "" }
+  public var keyword: String { writtenIndex.flatMap { scene?.steps[$0].keyword } ?? "" }
 
   /// The text of the step with the values of the example row filled in, or what kind of hook it is.
   public var text: String { compiled?.text ?? hook?.title ?? "Hook" }
@@ -73,7 +73,7 @@ extension RunModel.Step {
   public var title: String { keyword + text }
 
   /// The line of the step in the feature file; nil for a hook.
-  public var line: Int? { written?.line }
+  public var line: Int? { writtenIndex.flatMap { scene?.steps[$0].line } }
 
   /// Where it is written: `path:line` in the feature file, or in the code for a hook.
   public var location: String? {
@@ -92,7 +92,9 @@ extension RunModel.Step {
   }
 
   /// The step as written, when the stream has it.
-  var written: RunModel.WrittenStep? { compiled?.writtenIndex.flatMap { scene?.step(at: $0) } }
+  var written: RunModel.WrittenStep? { writtenIndex.flatMap { scene?.steps[$0] } }
+
+  private var writtenIndex: Int? { compiled?.writtenIndex }
 
   private var scene: RunModel.Scene? { plan.scenario.place.scene }
 

@@ -2,7 +2,7 @@ import CucumberMessages
 
 extension RunModel {
   /// A step as it is written in a feature file.
-  public struct WrittenStep: Sendable {
+  public struct WrittenStep: Sendable, Identifiable {
     /// The fence of a doc string.
     final class Fence: Sendable {
       let line: Int
@@ -14,7 +14,8 @@ extension RunModel {
       }
     }
 
-    let id: String
+    /// The id in the syntax tree.
+    public let id: String
     /// The keyword with its trailing space.
     public let keyword: String
     /// The line of the step.
