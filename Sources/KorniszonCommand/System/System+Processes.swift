@@ -137,6 +137,13 @@ extension System {
     return bytes
   }
 
+  /// How many bytes of a pipe nobody has read; 0 if the descriptor is closed.
+  static func unreadCount(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    _ = ioctl(descriptor, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+
   /// Waits until one of the descriptors can be read, or for so many milliseconds; returns those that can.
   static func wait(for descriptors: [Int32], milliseconds: Int32) -> Set<Int32> {
     var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

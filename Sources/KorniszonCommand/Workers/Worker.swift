@@ -27,7 +27,7 @@ struct Worker<World>: Sendable {
       registry,
       options,
       attach: { channel.send($0) },
-      keeper: WorkerProcessKeeper(descriptors),
+      keeper: WorkerProcessKeeper(descriptors, channel),
       tell: { channel.send($0) }
     )
     await WorldParameters.$current.withValue(options.worldParameters) {

@@ -4,12 +4,14 @@ import Korniszon
 @MainActor
 final class WorkerProcessKeeper: ProcessKeeper {
   private let output: CapturedOutput
+  private let channel: WorkerChannel
   private let reports: Int32
   private let pipe: FileStatus.Identity?
   private var children = ChildProcesses()
   private var surroundings = Surroundings()
 
-  init(_ descriptors: WorkerDescriptors) {
+  init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) {
+    self.channel = channel
     output = CapturedOutput(descriptor: descriptors.output)
     reports = descriptors.reports
     pipe = System.size(ofOpen: reports)?.identity
@@ -29,6 +31,7 @@ final class WorkerProcessKeeper: ProcessKeeper {
       output.restore()
       return (printed, StepProcessFault.closedStream(name))
     }
+    if channel.takeStrangeCount() > 0 { return (printed, StepProcessFault.wroteReports) }
     guard isLast else { return (printed, nil) }
     let left = children.endLeftBehind()
     return (printed, left.isEmpty ? nil : StepProcessFault.leftBehind(left))
@@ -36,6 +39,7 @@ final class WorkerProcessKeeper: ProcessKeeper {
 
   func endRunHook() -> AttachmentContent? {
     children.adopt()
+    _ = channel.takeStrangeCount()
     surroundings = Surroundings(replacing: surroundings)
     return output.take().map { AttachmentContent.log($0) }
   }
