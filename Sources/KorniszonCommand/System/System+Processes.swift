@@ -64,6 +64,12 @@ extension System {
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 
+  /// The session of a process; nil if there is no such process.
+  static func session(of process: Int32) -> Int32? {
+    let session = getsid(process)
+    return session < 0 ? nil : session
+  }
+
   /// Ends a process at once.
   static func killProcess(_ process: Int32) {
     kill(process, SIGKILL)

@@ -242,7 +242,12 @@ final class WorkerProcess {
   /// Returns whether the process has ended by itself; if not, it is ended.
   private func awaitEnd() async -> Bool {
     let deadline = ContinuousClock.now + Self.patience
-    while !System.hasEnded(process), .now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+    // The system closes its descriptors a moment before it is at its end.
+    var pause = Swift.Duration.microseconds(50)
+    while !System.hasEnded(process), .now < deadline {
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(10))
+    }
     let hasEnded = System.hasEnded(process)
     if !hasEnded { kill() }
     return hasEnded
