@@ -156,15 +156,17 @@ struct TimeLimitTests {
   }
 
   @Test func aHookOfTheRunThatTakesTooLongFailsAndTheOthersRun() async throws {
+    let journal = journal
     var library = library()
     library.beforeAll(named: "before 1", file: "Hooks.swift", line: 3) { try await Self.waitForever() }
-    library.beforeAll(named: "before 2") {}
-    library.afterAll(named: "after 1") {}
+    library.beforeAll(named: "before 2") { journal.add("before 2") }
+    library.afterAll(named: "after 1") { journal.add("after 1") }
     library.afterAll(named: "after 2") {
-      log("so far"); await Self.ignoreCancellation()
+      log("so far")
+      await Self.ignoreCancellation()
     }
     let run = try await TestRun(.feature("* a step"), steps: library) { $0.stepTimeLimit = short }
-    #expect(run.trace == ["before 1: failed", "before 2: passed", "after 2: failed", "after 1: passed"])
+    #expect(journal.entries == ["before 2", "after 1"])
     for name in ["before 1", "after 2"] {
       #expect(run.results(of: name).first?.message == "the hook took longer than its limit of 0.05 s")
     }

@@ -5,7 +5,7 @@ extension StepInputs {
   /// What a definition's closure takes: the arguments from the text, then what stands below the step.
   init<World>(
     _ step: Gherkin.Pickle.Step,
-    _ arguments: [Argument],
+    _ text: MatchedText,
     _ definition: StepDefinition<World>,
     _ declaredTypes: [String: ParameterTypeDeclaration]
   ) throws {
@@ -14,32 +14,22 @@ extension StepInputs {
     if !definition.takesStepArgument, dataTable != nil || docString != nil {
       throw UntakenArgumentError(isTable: dataTable != nil)
     }
-    let text = String(step.text)
-    let captures = try arguments.enumerated().map { index, argument in
-      try StepInput(argument, of: text, position: index + 1, declaredTypes)
-    }
-    self.init(of: text, captures, dataTable, docString)
+    let captures = declaredTypes.isEmpty ? text.inputs : try text.inputs.map { try $0.transformed(declaredTypes) }
+    self.init(of: text.text, captures, dataTable, docString)
   }
 }
 
 extension StepInput {
-  /// An argument from the step's text, made into its value where the project defines the parameter type.
-  fileprivate init(
-    _ argument: Argument,
-    of step: String,
-    position: Int,
-    _ declaredTypes: [String: ParameterTypeDeclaration]
-  ) throws(ArgumentError) {
-    let input = StepInput(.capture(argument), of: step, position: position)
-    guard let name = argument.parameterType?.name, let type = declaredTypes[name], argument.text != nil else {
-      self = input
-      return
-    }
+  /// The input with its value, where the project defines the parameter type.
+  fileprivate func transformed(_ declaredTypes: [String: ParameterTypeDeclaration]) throws(ArgumentError) -> StepInput {
+    guard case .capture(let argument) = content, argument.group.value != nil,
+      let name = argument.parameterType?.name, let type = declaredTypes[name]
+    else { return self }
     do {
       let captures = Captures(groups: argument.group.values.map { $0.map { String($0) } })
-      self.init(.capture(argument), of: step, position: position, transformed: try type.transform(captures))
+      return StepInput(content, of: step, position: position, transformed: try type.transform(captures))
     } catch {
-      throw ArgumentError(.transform("\(error)"), type: type.valueType, input)
+      throw ArgumentError(.transform("\(error)"), type: type.valueType, self)
     }
   }
 }

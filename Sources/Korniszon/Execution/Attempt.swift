@@ -9,7 +9,9 @@ import Gherkin
 /// with several ambiguous, as the compatibility kit has it.
 @MainActor
 final class Attempt<World> {
-  private let steps: [TestStep]
+  let testCase: TestCasePlan
+  let number: Int
+  let steps: [TestStep]
   private let registry: StepRegistry<World>
   private let options: RunOptions
   private let watchdog: Watchdog?
@@ -19,6 +21,8 @@ final class Attempt<World> {
   private let attachments: ExternalAttachments?
   private let deadline: ContinuousClock.Instant?
 
+  /// The step that runs, or that comes next.
+  private var position = 0
   private var scenario: Scenario
   private var world: World?
   private var isWorldBroken = false
@@ -37,6 +41,8 @@ final class Attempt<World> {
     keeper: (any ProcessKeeper)?,
     tell: @escaping @MainActor (ExecutionEvent) -> Void
   ) {
+    self.testCase = testCase
+    self.number = number
     self.steps = steps
     self.registry = registry
     self.options = options
@@ -51,38 +57,29 @@ final class Attempt<World> {
     deadline = options.scenarioTimeLimit.map { ContinuousClock.now + $0 }
   }
 
-  /// Runs the attempt to its end and returns its worst result.
-  func run() async -> TestStepResult.Status {
-    var position = 0
-    while position < steps.count {
-      let stretch = Stretch(from: position)
-      if watchdog == nil {
-        await run(stretch)
-      } else {
-        await stretch.run { await self.run(stretch) }
-      }
-      position = stretch.position
-    }
-    return scenario.status
-  }
+  var isFinished: Bool { position == steps.count }
 
-  /// Runs steps up to the end, or to one that had to be cancelled.
-  private func run(_ stretch: Stretch) async {
-    while stretch.position < steps.count, !stretch.isCancelled {
+  /// The worst result so far.
+  var status: TestStepResult.Status { scenario.status }
+
+  /// Runs steps up to the end, or to one that had to be cancelled or given up.
+  func run(on stretch: Stretch) async {
+    while !isFinished, !stretch.isOver {
       await runStep(stretch)
       if stretch.isGivenUp { return }
-      stretch.position += 1
+      position += 1
     }
   }
 
   private func runStep(_ stretch: Stretch) async {
-    let index = stretch.position
+    let index = position
+    let step = steps[index]
     let started = options.clock.now()
-    guard isCalled(index) else {
+    guard isCalled(step) else {
       tell(.stepStarted(index, started, limit: nil))
-      return finish(index, uncalled(steps[index]))
+      return finish(index, TestStepResult(uncalled: step, because: options.interruption.reasonToSkip))
     }
-    let limit = limit(of: steps[index])
+    let limit = limit(of: step)
     tell(.stepStarted(index, started, limit: limit?.rest))
     let sink = AttachmentSink(attachments, options.clock, forward: attach)
     if let limit {
@@ -90,11 +87,11 @@ final class Attempt<World> {
         await self?.giveUp(index, stretch, limit, started, sink)
       }
     }
-    var result = await AttachmentSink.$current.withValue(sink) { await call(steps[index]) }
+    var result = await AttachmentSink.$current.withValue(sink) { await call(step) }
     if stretch.isGivenUp { return }
     if let limit, watchdog?.end() == true {
       stretch.isCancelled = true
-      result = TestStepResult(limit, location(of: steps[index]), root: options.root)
+      result = TestStepResult(limit, location(of: step), root: options.root)
     }
     finish(index, result, started, sink)
   }
@@ -108,26 +105,26 @@ final class Attempt<World> {
     _ sink: AttachmentSink
   ) {
     // Whoever looks after a process of its own ends it, and the step with it.
-    guard !stretch.isEnded, stretch.position == index, keeper == nil else { return }
+    guard !stretch.isEnded, position == index, keeper == nil else { return }
     stretch.isGivenUp = true
     finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
-    stretch.position += 1
+    position += 1
     stretch.end()
   }
 
   // MARK: One step
 
   /// Whether a step or hook is called, after what happened so far.
-  private func isCalled(_ index: Int) -> Bool {
+  private func isCalled(_ step: TestStep) -> Bool {
     let isInterrupted = options.interruption.isRequested
-    switch steps[index].action {
-    case .step(_, let matches):
-      calledLastStep = callsSteps && matches.count == 1 && !isInterrupted
+    switch step.action {
+    case .step(_, let text):
+      calledLastStep = callsSteps && text.definition != nil && !isInterrupted
       return calledLastStep
     case .hook(let hook):
       switch registry.hooks[hook].kind {
       case .beforeTestCase: return callsSteps && !isInterrupted
-      case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches(index)
+      case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches
       case .afterTestStep: return calledLastStep && !isWorldBroken
       case .afterTestCase: return !isWorldBroken
       case .beforeTestRun, .afterTestRun: return false
@@ -135,35 +132,37 @@ final class Attempt<World> {
     }
   }
 
-  private func nextStepMatches(_ index: Int) -> Bool {
-    for step in steps[index...] {
-      if case .step(_, let matches) = step.action { return matches.count == 1 }
+  private var nextStepMatches: Bool {
+    for step in steps[position...] {
+      if case .step(_, let text) = step.action { return text.definition != nil }
     }
     return false
   }
 
   /// Calls the definition of a step or a hook, making the scenario's world before the first one.
   private func call(_ step: TestStep) async -> TestStepResult {
-    await TestStepResult(
-      of: {
-        switch step.action {
-        case .step(let pickleStep, let matches):
-          guard let match = matches.first else { return }
-          let definition = registry.definitions[match.index]
-          let inputs = try StepInputs(pickleStep, match.arguments, definition, registry.catalog.declaredTypes)
-          try await definition.body(try await openWorld(), inputs)
-        case .hook(let index):
-          guard case .scenario(let body) = registry.hooks[index].body else { return }
-          try await body(try await openWorld(), scenario)
+    do {
+      switch step.action {
+      case .step(let pickleStep, let text):
+        if let index = text.definition {
+          let definition = registry.definitions[index]
+          let inputs = try StepInputs(pickleStep, text, definition, registry.catalog.declaredTypes)
+          let world = if let world { world } else { try await openWorld() }
+          try await definition.body(world, inputs)
         }
-      },
-      at: location(of: step),
-      root: options.root
-    )
+      case .hook(let index):
+        if case .scenario(let body) = registry.hooks[index].body {
+          let world = if let world { world } else { try await openWorld() }
+          try await body(world, scenario)
+        }
+      }
+      return TestStepResult(status: .passed, duration: .zero)
+    } catch {
+      return TestStepResult(error, location(of: step), root: options.root)
+    }
   }
 
   private func openWorld() async throws -> World {
-    if let world { return world }
     do {
       let made = try await registry.makeWorld()
       world = made
@@ -201,17 +200,12 @@ final class Attempt<World> {
     scenario.status = max(scenario.status, result.status)
   }
 
-  /// What becomes of a step that is not called.
-  private func uncalled(_ step: TestStep) -> TestStepResult {
-    TestStepResult(uncalled: step, because: options.interruption.reasonToSkip)
-  }
-
   // MARK: Places and limits
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {
     case .hook(let hook): registry.hooks[hook].location
-    case .step(_, let matches): matches.first.map { registry.definitions[$0.index].location } ?? .unknown
+    case .step(_, let text): text.definition.map { registry.definitions[$0].location } ?? .unknown
     }
   }
 
@@ -219,11 +213,12 @@ final class Attempt<World> {
   /// the whole of it: they clean up, also where the time is over.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
-    if case .step(_, let matches) = step.action, let own = matches.first.map({ registry.definitions[$0.index] }) {
-      limit = own.timeLimit ?? limit
+    if case .step(_, let text) = step.action, let definition = text.definition {
+      limit = registry.definitions[definition].timeLimit ?? limit
     }
     guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
-      return limit.map { TimeLimitExceeded(scope: .step, limit: $0, rest: $0) }
+      guard let limit else { return nil }
+      return TimeLimitExceeded(scope: .step, limit: limit, rest: limit)
     }
     let rest = cleansUp(step) ? scenarioLimit : max(.zero, ContinuousClock.now.duration(to: deadline))
     if let limit, limit <= rest { return TimeLimitExceeded(scope: .step, limit: limit, rest: limit) }
@@ -240,8 +235,8 @@ extension TestStepResult {
   /// What becomes of a step that is not called: skipped, unless it could not have been called anyway.
   package init(uncalled step: TestStep, because reason: String? = nil) {
     switch step.action {
-    case .step(_, let matches) where matches.isEmpty: self.init(status: .undefined, duration: .zero)
-    case .step(_, let matches) where matches.count > 1: self.init(status: .ambiguous, duration: .zero)
+    case .step(_, let text) where text.matches.isEmpty: self.init(status: .undefined, duration: .zero)
+    case .step(_, let text) where text.matches.count > 1: self.init(status: .ambiguous, duration: .zero)
     default: self.init(message: reason, status: .skipped, duration: .zero)
     }
   }

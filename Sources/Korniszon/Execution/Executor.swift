@@ -11,6 +11,10 @@ package final class Executor<World> {
   private let watchdog: Watchdog?
   private let watching: Task<Void, Never>?
 
+  private var attempt: Attempt<World>?
+  /// Whether there may be scenarios to come.
+  private var hasMore = false
+
   /// `tell` gets what happens in order; `attach`, if there is one, gets attachments at once from whichever thread, and
   /// otherwise `tell` gets them when their step has ended.
   package init(
@@ -36,32 +40,60 @@ package final class Executor<World> {
 
   deinit { watching?.cancel() }
 
-  /// Executes a scenario, again and again where it fails and the retry policy has it tried again.
-  package func run(_ testCase: TestCasePlan, from firstAttempt: Int = 0) async {
-    let steps = testCase.steps(registry.catalog)
-    let limit = options.retry.limit(for: testCase.pickle)
-    var number = firstAttempt
-    while true {
-      tell(.attemptStarted(number, options.clock.now()))
-      keeper?.beginAttempt()
-      let attempt = Attempt(
-        testCase,
-        steps,
-        number: number,
-        registry,
-        options,
-        watchdog,
-        attach: attach,
-        keeper: keeper,
-        tell: tell
-      )
-      let status = await attempt.run()
-      let willBeRetried = status == .failed && number < limit && !options.interruption.isRequested
-      tell(.attemptFinished(willBeRetried: willBeRetried, options.clock.now()))
-      guard willBeRetried else { return }
-      number += 1
-      if options.retry.delay > .zero { try? await Task.sleep(for: options.retry.delay) }
+  /// Executes scenarios until `next` gives none, each from an attempt on, and tries again those that fail where the retry
+  /// policy says so.
+  package func run(_ next: @escaping @MainActor () async -> (testCase: TestCasePlan, attempt: Int)?) async {
+    hasMore = true
+    while hasMore {
+      let stretch = Stretch()
+      await stretch.run { [self] in
+        while hasMore, !stretch.isOver { await goOn(on: stretch, next) }
+      }
     }
+  }
+
+  /// Goes on with the attempt under way, or with the next scenario.
+  private func goOn(
+    on stretch: Stretch,
+    _ next: @MainActor () async -> (testCase: TestCasePlan, attempt: Int)?
+  ) async {
+    if attempt == nil, let (testCase, number) = await next() {
+      attempt = begin(testCase, testCase.steps(registry.catalog), number)
+    }
+    guard let current = attempt else {
+      hasMore = false
+      return
+    }
+    await current.run(on: stretch)
+    if current.isFinished, !stretch.isGivenUp { attempt = await conclude(current) }
+  }
+
+  private func begin(_ testCase: TestCasePlan, _ steps: [TestStep], _ number: Int) -> Attempt<World> {
+    tell(.attemptStarted(number, options.clock.now()))
+    keeper?.beginAttempt()
+    return Attempt(
+      testCase,
+      steps,
+      number: number,
+      registry,
+      options,
+      watchdog,
+      attach: attach,
+      keeper: keeper,
+      tell: tell
+    )
+  }
+
+  /// Ends an attempt, and begins the next where it is tried again.
+  private func conclude(_ attempt: Attempt<World>) async -> Attempt<World>? {
+    let limit = options.retry.limit(for: attempt.testCase.pickle)
+    let willBeRetried = attempt.status == .failed && attempt.number < limit && !options.interruption.isRequested
+    tell(.attemptFinished(willBeRetried: willBeRetried, options.clock.now()))
+    guard willBeRetried else { return nil }
+    let delay = options.retry.delay
+    // The task of the stretch may have been cancelled, and would not wait.
+    if delay > .zero { await Task.detached { try? await Task.sleep(for: delay) }.value }
+    return begin(attempt.testCase, attempt.steps, attempt.number + 1)
   }
 
   /// Executes the hooks of the run of a kind, all of them whatever comes of each.

@@ -15,13 +15,16 @@ package struct InProcessExecution<World>: Execution {
     await executor.runHooks(.beforeTestRun)
     if !session.hasFailedHook {
       session.announceTestCases(of: plan)
-      for testCase in plan.testCases {
-        if let reason = session.reasonToSkip {
+      var rest = plan.testCases[...]
+      await executor.run {
+        while let testCase = rest.popFirst() {
+          guard let reason = session.reasonToSkip else {
+            session.enter(testCase)
+            return (testCase, attempt: 0)
+          }
           session.skip(testCase, because: reason)
-        } else {
-          session.enter(testCase)
-          await executor.run(testCase)
         }
+        return nil
       }
     }
     await executor.runHooks(.afterTestRun)

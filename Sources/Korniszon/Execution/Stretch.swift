@@ -1,11 +1,8 @@
 import Synchronization
 
-/// A row of steps that one task runs, which ends early when a step has to be cancelled or given up.
+/// What one task executes, step after step and scenario after scenario, until a step has to be cancelled or given up.
 @MainActor
 final class Stretch {
-  /// The step that runs, or that comes next.
-  var position: Int
-
   /// Whether the task was cancelled: the rest needs another.
   var isCancelled = false
 
@@ -16,11 +13,10 @@ final class Stretch {
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  init(from position: Int) {
-    self.position = position
-  }
+  /// Whether the rest is for another task.
+  var isOver: Bool { isCancelled || isGivenUp }
 
-  /// Runs the steps in a task of their own, until that or ``end()`` ends them.
+  /// Runs the body in a task of their own, until that or ``end()`` ends them.
   func run(_ body: @escaping @MainActor () async -> Void) async {
     await withCheckedContinuation { continuation in
       self.continuation = continuation

@@ -41,14 +41,20 @@ package struct TestCasePlan: Sendable {
   /// The steps with the hooks around them, in the order in which they run.
   package func steps(_ catalog: StepCatalog) -> [TestStep] {
     let hooks = Hooks(pickle, catalog)
-    var actions = hooks.before.map { TestStep.Action.hook($0) }
-    for step in pickle.steps {
-      actions += hooks.beforeStep.map { .hook($0) }
-      actions.append(.step(step, catalog.texts.matches(step.text)))
-      actions += hooks.afterStep.map { .hook($0) }
+    let pickleSteps = pickle.steps
+    var steps: [TestStep] = []
+    steps.reserveCapacity(hooks.stepCount(pickleSteps.count))
+    func add(_ action: TestStep.Action) {
+      steps.append(TestStep(id: id(ofStep: steps.count), action: action))
     }
-    actions += hooks.after.map { .hook($0) }
-    return actions.enumerated().map { TestStep(id: id(ofStep: $0.offset), action: $0.element) }
+    for hook in hooks.before { add(.hook(hook)) }
+    for step in pickleSteps {
+      for hook in hooks.beforeStep { add(.hook(hook)) }
+      add(.step(step, catalog.texts[step.text]))
+      for hook in hooks.afterStep { add(.hook(hook)) }
+    }
+    for hook in hooks.after { add(.hook(hook)) }
+    return steps
   }
 
   /// The hooks that run for a scenario, in their order.

@@ -1,4 +1,3 @@
-import CucumberExpressions
 import Gherkin
 
 /// A step of a scenario, or a hook in its place among the steps.
@@ -6,8 +5,7 @@ package struct TestStep: Sendable {
   enum Action: Sendable {
     /// A hook of the catalog, by its position.
     case hook(Int)
-    /// A step with the definitions that fit its text: none leaves it undefined, several make it ambiguous.
-    case step(Pickle.Step, [StepMatcher.Match])
+    case step(Pickle.Step, MatchedText)
   }
 
   let id: Int

@@ -54,7 +54,8 @@ package final class RunSession {
 
   /// Tells which scenarios are going to be run.
   package func announceTestCases(of plan: Plan) {
-    for testCase in plan.testCases { emit(.testCase(TestCase(testCase, catalog, declarationIDs, runID: runID))) }
+    var matches = MatchMessages(declarationIDs)
+    for testCase in plan.testCases { emit(.testCase(TestCase(testCase, catalog, &matches, runID: runID))) }
   }
 
   func finish(success: Bool, message: String?, exception: Exception? = nil) {

@@ -1,8 +1,8 @@
 import CucumberExpressions
 import CucumberMessages
 
-/// A hook that is ready to run.
-struct HookDefinition<World>: Sendable {
+/// A hook that is ready to run; an object, since every scenario of a run refers to it.
+final class HookDefinition<World>: Sendable {
   enum Body: Sendable {
     /// Runs around all scenarios and has no world.
     case run(@MainActor @Sendable () async throws -> Void)
@@ -18,4 +18,13 @@ struct HookDefinition<World>: Sendable {
   let name: String?
   let location: SourceLocation
   let body: Body
+
+  init(_ declaration: HookDeclaration<World>, _ tags: TagExpression?) {
+    kind = declaration.kind
+    self.tags = tags
+    tagSource = declaration.tags
+    name = declaration.name
+    location = declaration.location
+    body = declaration.body
+  }
 }

@@ -6,21 +6,20 @@ final class MatchedTexts: Sendable {
   private static let limit = 10_000
 
   private let matcher: StepMatcher
-  private let known = Mutex<[String: [StepMatcher.Match]]>([:])
+  private let known = Mutex<[Substring: MatchedText]>([:])
 
   init(_ matcher: StepMatcher) {
     self.matcher = matcher
   }
 
-  /// The definitions that fit a text.
-  func matches(_ text: Substring) -> [StepMatcher.Match] {
-    let key = String(text)
-    if let matches = known.withLock({ $0[key] }) { return matches }
-    let matches = matcher.matches(text)
+  /// A text with the definitions that fit it.
+  subscript(_ text: Substring) -> MatchedText {
+    if let matched = known.withLock({ $0[text] }) { return matched }
+    let matched = MatchedText(String(text), matcher.matches(text))
     known.withLock { known in
       if known.count == Self.limit { known = [:] }
-      known[key] = matches
+      known[matched.text[...]] = matched
     }
-    return matches
+    return matched
   }
 }

@@ -28,14 +28,8 @@ struct StepCompiler<World> {
 
   mutating func add(_ declaration: StepDeclaration<World>) {
     do throws(ExpressionError) {
-      let definition = StepDefinition(
-        pattern: declaration.pattern,
-        expression: try StepExpression(declaration.pattern, parameterTypes: parameterTypes),
-        location: declaration.location,
-        argumentTypes: declaration.argumentTypes,
-        timeLimit: declaration.timeLimit,
-        body: declaration.body
-      )
+      let expression = try StepExpression(declaration.pattern, parameterTypes: parameterTypes)
+      let definition = StepDefinition(declaration, expression)
       errors += definition.mistakes(declaredTypes)
       declarations.append(.definition(definitions.count))
       definitions.append(definition)
@@ -53,16 +47,9 @@ struct StepCompiler<World> {
 
   mutating func add(_ declaration: HookDeclaration<World>) {
     do throws(TagExpressionError) {
-      let hook = HookDefinition(
-        kind: declaration.kind,
-        tags: try declaration.tags.map { source throws(TagExpressionError) in try TagExpression(source) },
-        tagSource: declaration.tags,
-        name: declaration.name,
-        location: declaration.location,
-        body: declaration.body
-      )
+      let tags = try declaration.tags.map { source throws(TagExpressionError) in try TagExpression(source) }
       declarations.append(.hook(hooks.count))
-      hooks.append(hook)
+      hooks.append(HookDefinition(declaration, tags))
     } catch {
       errors.append(DefinitionError(.tagExpression(error), at: declaration.location, of: "hook"))
     }

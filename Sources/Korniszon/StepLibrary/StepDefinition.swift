@@ -1,7 +1,7 @@
 import CucumberExpressions
 
-/// A step definition that is ready to run.
-struct StepDefinition<World>: Sendable {
+/// A step definition that is ready to run; an object, since every step of a run refers to one.
+final class StepDefinition<World>: Sendable {
   typealias Body = @MainActor @Sendable (World, StepInputs) async throws -> Void
 
   let pattern: StepPattern
@@ -10,8 +10,17 @@ struct StepDefinition<World>: Sendable {
   let argumentTypes: [any StepArgument.Type]
   /// Takes the place of the run's limit for steps.
   let timeLimit: Duration?
+  /// Whether the closure takes what stands below the step.
+  let takesStepArgument: Bool
   let body: Body
 
-  /// Whether the closure takes what stands below the step.
-  var takesStepArgument: Bool { argumentTypes.count > expression.parameterTypes.count }
+  init(_ declaration: StepDeclaration<World>, _ expression: StepExpression) {
+    pattern = declaration.pattern
+    self.expression = expression
+    location = declaration.location
+    argumentTypes = declaration.argumentTypes
+    timeLimit = declaration.timeLimit
+    takesStepArgument = declaration.argumentTypes.count > expression.parameterTypes.count
+    body = declaration.body
+  }
 }

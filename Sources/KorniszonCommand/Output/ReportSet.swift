@@ -4,7 +4,8 @@ import Reports
 /// The reports of a run, each with the file it goes to.
 @MainActor
 final class ReportSet {
-  private var reporters: ReporterGroup
+  /// Nil where no thread could be started for them, which is a problem of all.
+  private var reporters: ReportThread?
   private let files: [OutputFile?]
   private var problems: [String] = []
 
@@ -46,19 +47,26 @@ final class ReportSet {
         problems.append("\(error)")
       }
     }
-    self.reporters = ReporterGroup(reporters)
     self.files = files
+    do throws(SystemError) {
+      self.reporters = try ReportThread(ReporterGroup(reporters))
+    } catch {
+      problems.append("\(error)")
+    }
   }
 
   func receive(_ envelope: Envelope) {
-    reporters.receive(envelope)
+    reporters?.receive(envelope)
   }
 
   /// Completes the reports and returns what went wrong; with nothing wrong, every report was written.
   func finish() -> [String] {
-    reporters.finish()
+    guard let failures = reporters?.finish() else {
+      for file in files { file?.discard() }
+      return problems
+    }
     for (index, file) in files.enumerated() {
-      if let failure = reporters.failures[index] {
+      if let failure = failures[index] {
         problems.append("\(failure)")
         file?.discard()
       } else {

@@ -78,7 +78,7 @@ struct RunCommand<World>: Subcommand {
     )
     // The coordinator has told of mistakes in the definitions, and has started no worker then.
     guard let registry = try? library.compiled() else { return }
-    await Worker(registry, RunOptions(options, environment), number: number).run()
+    await (try? Worker(registry, RunOptions(options, environment), number: number))?.run()
   }
 
   /// In worker processes, unless the user or the caller wants all of it in this one.

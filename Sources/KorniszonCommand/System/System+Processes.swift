@@ -81,8 +81,8 @@ extension System {
   }
 
   /// Lets this thread do nothing for a while.
-  static func pause(milliseconds: UInt32) {
-    usleep(milliseconds * 1000)
+  static func pause(microseconds: UInt32) {
+    usleep(microseconds)
   }
 
   /// Lets the system end this process before others when memory runs out: proc_pid_oom_score_adj(5).
@@ -191,6 +191,17 @@ extension System {
     return (
       Int(status.st_size), FileStatus.Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
     )
+  }
+
+  /// Whether all the descriptors are open.
+  static func areOpen(_ descriptors: [Int32]) -> Bool {
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
+      for (index, descriptor) in descriptors.enumerated() {
+        polls.initializeElement(at: index, to: pollfd(fd: descriptor, events: 0, revents: 0))
+      }
+      poll(polls.baseAddress, nfds_t(polls.count), 0)
+      return polls.allSatisfy { $0.revents & Int16(POLLNVAL) == 0 }
+    }
   }
 
   static func empty(_ descriptor: Int32) {

@@ -33,16 +33,13 @@ struct ByteWriter {
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
     bytes.append(contentsOf: FrameBuffer.mark)
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: FrameBuffer.lengthSize))
+    for _ in 0..<FrameBuffer.lengthSize { bytes.append(0) }
     let bodyStart = bytes.count
     body(&self)
     let count = bytes.count - bodyStart
     for index in start..<bodyStart { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * (index - start))) }
   }
 
-  /// Takes what was written.
-  mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
-  }
+  /// Forgets what was written, which the caller has passed on.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

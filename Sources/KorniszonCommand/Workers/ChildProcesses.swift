@@ -22,12 +22,14 @@ struct ChildProcesses {
     guard System.mayHaveChildren(since: mark) else { return [] }
     var left = strangers
     for _ in 0..<10 where !left.isEmpty {
-      System.pause(milliseconds: 5)
+      System.pause(microseconds: 5000)
       let still = strangers
       left.removeAll { member in !still.contains { $0.process == member.process } }
     }
     for child in left { System.killProcess(child.process) }
-    for _ in 0..<1000 where !left.isEmpty && strangers.contains(where: left.contains) { System.pause(milliseconds: 1) }
+    for _ in 0..<1000 where !left.isEmpty && strangers.contains(where: left.contains) {
+      System.pause(microseconds: 1000)
+    }
     return left.map(\.command).sorted()
   }
 

@@ -35,7 +35,7 @@ struct ProcessSession {
       if !data.isEmpty {
         return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
       }
-      System.pause(milliseconds: 1)
+      System.pause(microseconds: 1000)
     }
     return nil
   }

@@ -4,60 +4,75 @@ import Gherkin
 import Korniszon
 
 /// A worker process: executes the scenarios that its coordinator asks for, and tells what happens.
-struct Worker<World>: Sendable {
-  private let registry: StepRegistry<World>
+@MainActor
+final class Worker<World> {
   private let options: RunOptions
   private let number: Int
+  private let channel: WorkerChannel
+  private let requests: AsyncStream<[WorkerRequest]>
+  /// What was asked for and is not begun.
+  private var waiting: ArraySlice<WorkerRequest> = []
+  private let executor: Executor<World>
+  /// The file that scenarios are asked for of.
+  private var file: (index: Int, pickles: [Gherkin.Pickle])?
+  private var isInScenario = false
 
-  init(_ registry: StepRegistry<World>, _ options: RunOptions, number: Int) {
-    self.registry = registry
+  /// Takes over the descriptors that the coordinator gave to the process.
+  init(_ registry: StepRegistry<World>, _ options: RunOptions, number: Int) throws(SystemError) {
+    let descriptors = WorkerDescriptors()
+    let channel = try WorkerChannel(descriptor: descriptors.reports, journal: descriptors.journal)
     self.options = options
     self.number = number
-  }
-
-  /// Does what is asked for until there is nothing more to do.
-  @MainActor
-  func run() async {
-    System.offerToEndFirst()
-    let descriptors = WorkerDescriptors()
-    guard let channel = try? WorkerChannel(descriptor: descriptors.reports, journal: descriptors.journal) else {
-      return
-    }
-    let executor = Executor(
+    self.channel = channel
+    requests = Self.requests(descriptors, channel, options.interruption)
+    executor = Executor(
       registry,
       options,
       attach: { channel.send($0) },
       keeper: WorkerProcessKeeper(descriptors, channel),
       tell: { channel.send($0) }
     )
+  }
+
+  /// Does what is asked for until there is nothing more to do.
+  func run() async {
+    System.offerToEndFirst()
     await WorldParameters.$current.withValue(options.worldParameters) {
-      await WorkerNumber.$current.withValue(number) { await serve(requests(descriptors, channel), executor, channel) }
+      await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }
     }
     // Hooks may have started what nobody has ended.
     if System.mayHaveChildren(since: 0) { ProcessSession(leader: System.processID).endMembers() }
   }
 
-  @MainActor
-  private func serve(
-    _ requests: AsyncStream<WorkerRequest>,
-    _ executor: Executor<World>,
-    _ channel: WorkerChannel
-  ) async {
-    var file: (index: Int, pickles: [Gherkin.Pickle])?
-    for await request in requests {
+  /// Ends the scenario under way, and does what is asked for up to the next one.
+  private func nextScenario() async -> (testCase: TestCasePlan, attempt: Int)? {
+    if isInScenario { channel.sendDone() }
+    isInScenario = false
+    while let request = await nextRequest() {
       switch request {
       case .file(let index, let source): file = (index, pickles(of: source))
       case .scenario(let index, let position, let attempt):
-        guard let file, file.index == index, file.pickles.indices.contains(position) else { return }
-        await executor.run(TestCasePlan(file.pickles[position], file: index, position: position), from: attempt)
-        channel.sendDone()
+        guard let file, file.index == index, file.pickles.indices.contains(position) else { return nil }
+        isInScenario = true
+        return (TestCasePlan(file.pickles[position], file: index, position: position), attempt)
       case .hooks(let isBefore):
         await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun)
         channel.sendDone()
       case .interrupt: break
-      case .end: return
+      case .end: return nil
       }
     }
+    return nil
+  }
+
+  private func nextRequest() async -> WorkerRequest? {
+    if waiting.isEmpty {
+      for await more in requests {
+        waiting = more[...]
+        break
+      }
+    }
+    return waiting.popFirst()
   }
 
   private func pickles(of source: Gherkin.Source) -> [Gherkin.Pickle] {
@@ -68,22 +83,28 @@ struct Worker<World>: Sendable {
 
   /// The requests as they come; a thread of its own reads them, so that also a busy worker notices that the run was
   /// interrupted, or that nobody is left to work for.
-  private func requests(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) -> AsyncStream<WorkerRequest> {
+  private static func requests(
+    _ descriptors: WorkerDescriptors,
+    _ channel: WorkerChannel,
+    _ interruption: Interruption
+  ) -> AsyncStream<[WorkerRequest]> {
     AsyncStream { continuation in
-      DispatchQueue(label: "requests").async { [interruption = options.interruption] in
+      DispatchQueue(label: "requests").async {
         var buffer = FrameBuffer()
         while let bytes = try? System.readSome(descriptors.requests) {
           if bytes.isEmpty { Self.endWithAll() }
           buffer.append(bytes)
+          var requests: [WorkerRequest] = []
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
             switch request {
             case .interrupt: interruption.request()
             case .scenario, .hooks: channel.expectJob()
             case .file, .end: break
             }
-            continuation.yield(request)
-            if case .end = request { return }
+            requests.append(request)
           }
+          if !requests.isEmpty { continuation.yield(requests) }
+          if case .end? = requests.last { return }
         }
         // A step has closed the pipe. The coordinator ends whom it cannot hear.
         System.closeFile(descriptors.reports)
@@ -92,7 +113,7 @@ struct Worker<World>: Sendable {
   }
 
   /// Ends the process and what its steps have started: the coordinator is gone.
-  private static func endWithAll() {
+  nonisolated private static func endWithAll() {
     ProcessSession(leader: System.processID).endMembers()
     System.killProcess(System.processID)
   }

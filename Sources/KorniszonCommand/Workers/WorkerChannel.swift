@@ -56,7 +56,7 @@ final class WorkerChannel: Sendable {
     }
   }
 
-  /// How many bytes were written into the pipe by others since the last time.
+  /// How many bytes were written into the pipe by others since the last time; the pipe must be open.
   ///
   /// What was sent is either still in the pipe or was received, of which the coordinator takes note a moment later.
   func takeStrangeCount() -> Int {
@@ -68,18 +68,18 @@ final class WorkerChannel: Sendable {
           state.strangeCount += count
           return count
         }
-        System.pause(milliseconds: 0)
+        System.pause(microseconds: 0)
       }
     }
   }
 
   private func send(_ report: WorkerReport, _ state: inout State) {
     report.write(to: &state.writer)
-    let bytes = state.writer.take()
-    if !state.journal.keep(bytes) {
+    if !state.journal.keep(state.writer.bytes) {
       flush(&state)
-      if !state.journal.keep(bytes) { write(bytes, &state) }
+      if !state.journal.keep(state.writer.bytes) { write(state.writer.bytes, &state) }
     }
+    state.writer.removeAll()
     if state.journal.keptCount >= Self.batch { flush(&state) }
   }
 

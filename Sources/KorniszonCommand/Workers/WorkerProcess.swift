@@ -126,7 +126,8 @@ final class WorkerProcess {
 
   /// A worker that has died cannot be written to: that is noticed where its reports end.
   private func send() {
-    try? System.writeAll(writer.take(), to: requests, "worker \(number)")
+    try? System.writeAll(writer.bytes, to: requests, "worker \(number)")
+    writer.removeAll()
   }
 
   /// Doubles or halves the number of scenarios that are sent at once, by the time that the last ones took.

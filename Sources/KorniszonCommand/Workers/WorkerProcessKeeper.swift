@@ -7,6 +7,8 @@ final class WorkerProcessKeeper: ProcessKeeper {
   private let channel: WorkerChannel
   private let reports: Int32
   private let pipe: FileStatus.Identity?
+  /// What steps must not close.
+  private let watched: [Int32]
   private var children = ChildProcesses()
   private var surroundings = Surroundings()
 
@@ -15,6 +17,7 @@ final class WorkerProcessKeeper: ProcessKeeper {
     output = CapturedOutput(descriptor: descriptors.output)
     reports = descriptors.reports
     pipe = System.size(ofOpen: reports)?.identity
+    watched = [reports, System.standardOutput, System.standardError]
   }
 
   func beginAttempt() {
@@ -24,17 +27,21 @@ final class WorkerProcessKeeper: ProcessKeeper {
   }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
+    // That something is closed is cheap to see; whether something else took its place is asked when the attempt ends.
+    let isSuspicious = isLast || !System.areOpen(watched)
     // The step that closes the pipe is the one to answer for it: what nobody hears of must not go on.
-    if System.size(ofOpen: reports)?.identity != pipe { System.waitToBeEnded() }
+    if isSuspicious, System.size(ofOpen: reports)?.identity != pipe { System.waitToBeEnded() }
     let printed = output.take().map { AttachmentContent.log($0) }
-    if let name = output.closedStream {
+    var faults: [StepProcessFault] = channel.takeStrangeCount() > 0 ? [.wroteReports] : []
+    if isSuspicious, let name = output.closedStream {
       output.restore()
-      return (printed, StepProcessFault.closedStream(name))
+      faults.append(.closedStream(name))
     }
-    if channel.takeStrangeCount() > 0 { return (printed, StepProcessFault.wroteReports) }
-    guard isLast else { return (printed, nil) }
-    let left = children.endLeftBehind()
-    return (printed, left.isEmpty ? nil : StepProcessFault.leftBehind(left))
+    if isLast {
+      let left = children.endLeftBehind()
+      if !left.isEmpty { faults.append(.leftBehind(left)) }
+    }
+    return (printed, faults.first)
   }
 
   func endRunHook() -> AttachmentContent? {

@@ -7,7 +7,7 @@ struct FrameBufferTests {
   private static func frames(_ texts: [String]) -> [UInt8] {
     var writer = ByteWriter()
     for text in texts { writer.frame { $0.write(text) } }
-    return writer.take()
+    return writer.bytes
   }
 
   @Test(arguments: [1, 2, 7, 9, 4096, 1 << 22])

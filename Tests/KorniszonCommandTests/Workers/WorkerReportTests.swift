@@ -37,7 +37,7 @@ struct WorkerReportTests {
     for event in Self.events { WorkerReport.event(event).write(to: &writer) }
     WorkerReport.done.write(to: &writer)
     var buffer = FrameBuffer()
-    buffer.append(writer.take())
+    buffer.append(writer.bytes)
     var read: [ExecutionEvent] = []
     var doneCount = 0
     while var frame = buffer.next() {
