@@ -25,7 +25,7 @@ extension WorkerReport {
 }
 
 extension ByteWriter {
-  fileprivate mutating func write(_ event: ExecutionEvent) {
+  mutating func write(_ event: ExecutionEvent) {
     switch event {
     case .attemptStarted(let number, let time):
       write(UInt8(0))
@@ -99,6 +99,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  mutating func event() throws(Malformed) -> ExecutionEvent { try event(try byte()) }
+
   fileprivate mutating func event(_ tag: UInt8) throws(Malformed) -> ExecutionEvent {
     switch tag {
     case 0: return .attemptStarted(try number(), try timestamp())
