@@ -25,6 +25,9 @@ extension WorkerReport {
 }
 
 extension ByteWriter {
+  /// A status is written as its position here.
+  fileprivate static let statuses = TestStepResult.Status.allCases
+
   mutating func write(_ event: ExecutionEvent) {
     switch event {
     case .attemptStarted(let number, let time):
@@ -72,7 +75,7 @@ extension ByteWriter {
   }
 
   private mutating func write(_ result: TestStepResult) {
-    write(result.status.rawValue)
+    write(UInt8(truncatingIfNeeded: Self.statuses.firstIndex(of: result.status) ?? 0))
     write(result.duration.seconds)
     write(result.duration.nanos)
     write(result.message)
@@ -121,7 +124,10 @@ extension ByteReader {
   private mutating func limit() throws(Malformed) -> Swift.Duration? { try flag() ? .nanoseconds(try number()) : nil }
 
   private mutating func result() throws(Malformed) -> TestStepResult {
-    guard let status = TestStepResult.Status(rawValue: try text()) else { throw Malformed() }
+    let statuses = ByteWriter.statuses
+    let index = Int(try byte())
+    guard statuses.indices.contains(index) else { throw Malformed() }
+    let status = statuses[index]
     let duration = CucumberMessages.Duration(seconds: try number(), nanos: try number())
     let message = try optionalText()
     guard try flag() else { return TestStepResult(message: message, status: status, duration: duration) }

@@ -27,11 +27,11 @@ extension JUnitReporter {
 extension JUnitReporter.Case {
   init(_ scenario: RunModel.Scenario, _ options: JUnitReporter.Options) throws {
     name = scenario.qualifiedName.singleLine
-    file = scenario.pickle.uri
+    file = scenario.uri
     line = scenario.line
     time = scenario.duration
     startedAt = scenario.attempts.last?.startedAt
-    properties = scenario.pickle.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
+    properties = scenario.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
     outcome = Self.outcome(of: scenario)
     earlierFailures = scenario.attempts.dropLast().compactMap(\.failure)
     output = try scenario.attempts.last?.output(options.attachments) ?? ""

@@ -44,7 +44,7 @@ public struct JUnitReporter: Reporter {
 
   private mutating func add(_ scenario: RunModel.Scenario) throws {
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
-    try add(try Case(scenario, options), uri: scenario.pickle.uri, suiteName: scenario.featureName)
+    try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
   }
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
