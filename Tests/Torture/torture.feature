@@ -216,6 +216,16 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step closes every descriptor from 3 on
       Then a step that passes
 
+    Scenario: Good 34
+      Given a step that passes
+      Then the working directory is that of the run
+      And the environment is that of the run
+
+    Scenario: Every descriptor is written to
+      Given a step that passes
+      When a step writes to every descriptor from 3 on
+      Then a step that passes
+
     Scenario: Good 23
       Given a step that passes
       Then the working directory is that of the run

@@ -29,7 +29,7 @@ final class Worker {
       code,
       options,
       attach: { channel.send($0) },
-      keeper: WorkerProcessKeeper(descriptors),
+      keeper: WorkerProcessKeeper(descriptors, channel),
       tell: { channel.send($0) }
     )
   }

@@ -1,10 +1,10 @@
 /// What a worker process has to tell and has not sent yet, kept in memory that outlives the process.
 ///
 /// The memory is that of a file which the coordinator has opened: it finds there what a process that died was doing, and
-/// no step costs a system call. The file begins with two numbers of eight bytes, in the machine's order: how many bytes of
-/// the stream of reports were sent, and how many more are kept behind these numbers.
+/// no step costs a system call. The file begins with three numbers of eight bytes, in the machine's order: how many bytes
+/// of the stream of reports were sent, how many more are kept behind these numbers, and how many came out of the pipe.
 struct WorkerJournal: ~Copyable {
-  private static let header = 16
+  private static let header = 24
 
   /// The size of the file, in bytes.
   static let size = 1 << 16
@@ -18,8 +18,9 @@ struct WorkerJournal: ~Copyable {
 
   deinit { System.unshare(memory) }
 
-  private var sentCount: Int { memory.load(as: Int.self) }
+  var sentCount: Int { memory.load(as: Int.self) }
   var keptCount: Int { memory.load(fromByteOffset: 8, as: Int.self) }
+  var receivedCount: Int { memory.load(fromByteOffset: 16, as: Int.self) }
 
   /// What is kept.
   var kept: [UInt8] { Array(memory[Self.header..<(Self.header + keptCount)]) }
@@ -39,12 +40,17 @@ struct WorkerJournal: ~Copyable {
     memory.storeBytes(of: sentCount + count, as: Int.self)
   }
 
-  /// What a process that has died did not send, if so many bytes came from it.
-  static func unsent(in descriptor: Int32, received: Int) -> [UInt8] {
-    let bytes = (try? System.readPart(size, behind: 0, of: descriptor, "the journal of a worker")) ?? []
-    guard bytes.count == size else { return [] }
-    let (sent, kept) = bytes.withUnsafeBytes { ($0.load(as: Int.self), $0.load(fromByteOffset: 8, as: Int.self)) }
-    guard (0...(size - header)).contains(kept), sent <= received, received - sent <= kept else { return [] }
-    return Array(bytes[(header + received - sent)..<(header + kept)])
+  /// Notes that so many bytes came out of the pipe, whoever wrote them.
+  func noteReceived(_ count: Int) {
+    memory.storeBytes(of: receivedCount + count, toByteOffset: 16, as: Int.self)
+  }
+
+  /// What a process that has died did not send, if of what came so many bytes were not sent by it.
+  func unsent(besides strangeCount: Int) -> [UInt8] {
+    let received = receivedCount - strangeCount
+    guard (0...(memory.count - Self.header)).contains(keptCount), sentCount <= received,
+      received - sentCount <= keptCount
+    else { return [] }
+    return Array(memory[(Self.header + received - sentCount)..<(Self.header + keptCount)])
   }
 }

@@ -31,9 +31,8 @@ final class WorkerProcess {
   private let process: Int32
   private let requests: Int32
   private let output: Int32
-  private let journal: Int32
+  private let journal: WorkerJournal
   let reports: Int32
-  private var receivedCount = 0
   private var buffer = FrameBuffer()
   private var writer = ByteWriter()
   private var sentFile: Int?
@@ -71,7 +70,8 @@ final class WorkerProcess {
       self.number = number
       self.maximumWindow = maximumWindow
       self.output = output
-      self.journal = journal
+      self.journal = try WorkerJournal(descriptor: journal)
+      System.closeFile(journal)
       requests = toWorker.writing
       reports = fromWorker.reading
     } catch {
@@ -144,25 +144,26 @@ final class WorkerProcess {
 
   // MARK: Reports
 
-  /// Takes what there is to read; nil when nothing more will come that makes sense.
+  /// Takes what there is to read; nil when nothing more will come.
   func read() -> [WorkerReport]? {
     guard let bytes = try? System.readSome(reports), !bytes.isEmpty else { return nil }
-    receivedCount += bytes.count
+    journal.noteReceived(bytes.count)
     return take(bytes)
   }
 
   /// Takes what the process had to tell when it died.
-  func readJournal() -> [WorkerReport] {
-    take(WorkerJournal.unsent(in: journal, received: receivedCount)) ?? []
-  }
+  func readJournal() -> [WorkerReport] { take(journal.unsent(besides: buffer.strangeCount)) }
 
   /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
-  private func take(_ bytes: [UInt8]) -> [WorkerReport]? {
+  private func take(_ bytes: [UInt8]) -> [WorkerReport] {
     guard verdict == nil else { return [] }
     buffer.append(bytes)
     var read: [WorkerReport] = []
     while var frame = buffer.next() {
-      guard let report = try? WorkerReport(&frame) else { return nil }
+      guard let report = try? WorkerReport(&frame) else {
+        end(because: .garbled)
+        break
+      }
       read.append(report)
     }
     return read
@@ -206,12 +207,16 @@ final class WorkerProcess {
   func endIfExcessive(_ now: ContinuousClock.Instant) {
     guard verdict == nil else { return }
     if let deadline, deadline.time <= now {
-      verdict = .exceeded(deadline.limit)
+      end(because: .exceeded(deadline.limit))
       self.deadline = nil
     } else if let size = System.size(ofOpen: output)?.bytes, size > CapturedOutput.maximumSize {
-      verdict = .printedTooMuch
+      end(because: .printedTooMuch)
     }
-    if verdict != nil { kill() }
+  }
+
+  private func end(because cause: WorkerDeath.Cause) {
+    verdict = cause
+    kill()
   }
 
   /// Ends the process; what it leaves behind is ended when it is buried.
@@ -238,13 +243,18 @@ final class WorkerProcess {
   /// Returns whether the process has ended by itself; if not, it is ended.
   private func awaitEnd() async -> Bool {
     let deadline = ContinuousClock.now + Self.patience
-    while !System.hasEnded(process), .now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+    // The system closes its descriptors a moment before it is at its end.
+    var pause = Swift.Duration.microseconds(50)
+    while !System.hasEnded(process), .now < deadline {
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(10))
+    }
     let hasEnded = System.hasEnded(process)
     if !hasEnded { kill() }
     return hasEnded
   }
 
   private func close() {
-    for descriptor in [requests, reports, output, journal] { System.closeFile(descriptor) }
+    for descriptor in [requests, reports, output] { System.closeFile(descriptor) }
   }
 }

@@ -28,7 +28,7 @@ extension ByteWriter {
   /// A status is written as its position here.
   fileprivate static let statuses = TestStepResult.Status.allCases
 
-  fileprivate mutating func write(_ event: ExecutionEvent) {
+  mutating func write(_ event: ExecutionEvent) {
     switch event {
     case .attemptStarted(let number, let time):
       write(UInt8(0))
@@ -102,6 +102,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  mutating func event() throws(Malformed) -> ExecutionEvent { try event(try byte()) }
+
   fileprivate mutating func event(_ tag: UInt8) throws(Malformed) -> ExecutionEvent {
     switch tag {
     case 0: return .attemptStarted(try number(), try timestamp())
