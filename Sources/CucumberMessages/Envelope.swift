@@ -1,7 +1,7 @@
 /// One message of a run: a line of the stream that every report is made from.
 ///
 /// The messages are those of Cucumber Messages; <https://github.com/cucumber/messages> describes the protocol.
-public enum Envelope: Sendable, Hashable {
+public indirect enum Envelope: Sendable, Hashable {
   /// Which program wrote the stream.
   case meta(Meta)
   /// The text of a feature file.

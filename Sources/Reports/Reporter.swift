@@ -10,8 +10,16 @@ public protocol Reporter: Sendable {
   /// the model has forgotten it by then, so a reporter that needs it later keeps it.
   mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 
+  /// Writes what was gathered only to write more at once, since no message is waiting.
+  mutating func flush() throws
+
   /// Completes the report when no more messages will come, also when the run was cut off.
   mutating func finish(_ run: RunModel) throws
+}
+
+extension Reporter {
+  /// Nothing: most reports are written at once, or at the end.
+  public func flush() {}
 }
 
 /// Where a reporter writes: takes bytes, in order.

@@ -23,6 +23,11 @@ public struct ReporterGroup: Sendable {
     forEachReporter { reporter, run in try reporter.receive(envelope, ending: scenario, in: run) }
   }
 
+  /// Tells every reporter that no message is waiting, so that what they gathered is written.
+  public mutating func flush() {
+    forEachReporter { reporter, _ in try reporter.flush() }
+  }
+
   /// Completes every report.
   public mutating func finish() {
     forEachReporter { reporter, run in try reporter.finish(run) }

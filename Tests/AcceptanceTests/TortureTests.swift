@@ -27,11 +27,11 @@ struct TortureTests {
   ]
 
   @Test func allTormentsAreTriedInFourWays() throws {
-    #expect(Torment.all.count == 31)
+    #expect(Torment.all.count == 32)
     #expect(Self.ways.count == 4)
     for way in Self.ways {
       let scenarios = Set(try way.run.get().stored().attempts.map(\.scenario))
-      #expect(scenarios.count == 31 + 36)
+      #expect(scenarios.count == 32 + 37)
       #expect(scenarios.isSuperset(of: Torment.all.map(\.scenario)))
     }
   }
@@ -47,7 +47,7 @@ struct TortureTests {
   @Test(arguments: ways)
   func theScenariosBetweenPass(_ way: Way) throws {
     let good = try way.run.get().stored().attempts.filter { $0.scenario.hasPrefix("Good ") }
-    #expect(good.count == 36)
+    #expect(good.count == 37)
     #expect(good.filter { $0.status != .passed }.map(\.scenario) == [])
     #expect(good.flatMap(\.texts) == [])
   }
@@ -127,6 +127,24 @@ struct TortureTests {
     #expect(attempts[..<50].allSatisfy { $0.status == .passed })
     #expect(attempts[51...].allSatisfy { $0.status == .skipped })
     #expect(String(decoding: run.messages, as: UTF8.self).contains("not run: a scenario before it failed"))
+    try run.expectTraceless()
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["1", "2"])
+  func aStepThatWritesIntoTheReportsCostsItsScenarioOnly(_ workers: String) throws {
+    let bad = [20, 21, 50, 90]
+    let scenarios = (0..<100).map { index in
+      let step = bad.contains(index) ? "writes to every descriptor from 3 on" : "that passes"
+      let rest = index == 90 ? "    And a step takes 600000 ms\n" : ""
+      return "  Scenario: \(index)\n    When a step \(step)\n\(rest)"
+    }
+    let feature = "Feature: Junk\n" + scenarios.joined()
+    let run = try TortureRun(["--parallel", workers, "--step-timeout", "0"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.scenario) == (0..<100).map { "\($0)" })
+    #expect(stored.attempts.filter { $0.status != .passed }.map(\.scenario) == bad.map { "\($0)" })
+    #expect(stored.end?.message == nil)
     try run.expectTraceless()
   }
 

@@ -14,7 +14,7 @@ import Testing
     let features = try report(run.envelopes)
     let elements = features.flatMap { $0["elements"] as? [Object] ?? [] }
     #expect(elements.count { $0["type"] as? String == "scenario" } == ended.count)
-    #expect(Set(features.compactMap { $0["uri"] as? String }) == Set(ended.map(\.pickle.uri)))
+    #expect(Set(features.compactMap { $0["uri"] as? String }) == Set(ended.map(\.uri)))
     for step in elements.flatMap({ $0["steps"] as? [Object] ?? [] }) {
       let result = try #require(step["result"] as? Object)
       #expect(["passed", "failed", "skipped", "pending", "undefined"].contains(result["status"] as? String ?? ""))

@@ -14,6 +14,7 @@ import Testing
       MessageReporter { _ in throw DiskFull() },
     ])
     for envelope in envelopes { group.receive(envelope) }
+    group.flush()
     #expect(group.failures.keys.sorted() == [2])
     group.finish()
     #expect(group.failures.keys.sorted() == [1, 2])

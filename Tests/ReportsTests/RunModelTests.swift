@@ -58,7 +58,7 @@ import Testing
     #expect(open.attempts.first?.steps.map(\.status) == [.passed, .unknown, .unknown])
     #expect(open.attempts.first?.failure?.title == "When it hangs")
     #expect(run.unstartedCount == 1)
-    #expect(run.unstartedScenarios.map(\.pickle.name) == ["Is never begun"])
+    #expect(run.unstartedScenarios.map(\.name) == ["Is never begun"])
     #expect(!run.isComplete)
   }
 
@@ -70,7 +70,7 @@ import Testing
       envelopes.firstIndex { if case .testCaseFinished(let message) = $0 { message.willBeRetried } else { false } }
     )
     for envelope in envelopes[...retried] { _ = run.receive(envelope) }
-    #expect(run.unfinishedScenarios.map(\.pickle.name) == ["Flaky"])
+    #expect(run.unfinishedScenarios.map(\.name) == ["Flaky"])
     #expect(run.unfinishedScenarios.map(\.status) == [.failed])
   }
 

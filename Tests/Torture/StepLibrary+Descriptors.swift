@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that close what is not theirs.
+// Steps that close what is not theirs, or write to it.
 extension StepLibrary<TortureWorld> {
   mutating func descriptors() {
     when("a step closes standard output") { _ in
@@ -12,6 +12,9 @@ extension StepLibrary<TortureWorld> {
     }
     when("a step closes every descriptor from {int} on") { (_, first: Int32) in
       for descriptor in first..<1024 { close(descriptor) }
+    }
+    when("a step writes to every descriptor from {int} on") { (_, first: Int32) in
+      for descriptor in first..<1024 { _ = write(descriptor, "junk", 4) }
     }
   }
 }

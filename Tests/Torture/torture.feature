@@ -255,12 +255,23 @@ Feature: A scenario that breaks its process costs nothing but itself
       And the environment is that of the run
       And files can be made and read
 
+    Scenario: Every descriptor is written to
+      Given a step that passes
+      When a step writes to every descriptor from 3 on
+      Then a step that passes
+
+    Scenario: Good 25
+      Given a step that passes
+      Then the working directory is that of the run
+      And the environment is that of the run
+      And files can be made and read
+
     Scenario: Half a line before a trap
       Given a step that passes
       When a step prints "half a line" without a line's end and traps
       Then a step that passes
 
-    Scenario: Good 25
+    Scenario: Good 26
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -271,7 +282,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step prints 100 MB
       Then a step that passes
 
-    Scenario: Good 26
+    Scenario: Good 27
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -282,7 +293,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step prints bytes that are no UTF-8
       Then a step that passes
 
-    Scenario: Good 27
+    Scenario: Good 28
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -290,7 +301,7 @@ Feature: A scenario that breaks its process costs nothing but itself
 
   Rule: Processes
 
-    Scenario: Good 28
+    Scenario: Good 29
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -301,7 +312,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step leaves a process behind
       Then a step that passes
 
-    Scenario: Good 29
+    Scenario: Good 30
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -312,7 +323,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step leaves a process behind in a shell
       Then a step that passes
 
-    Scenario: Good 30
+    Scenario: Good 31
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -323,7 +334,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step leaves a process behind and traps
       Then a step that passes
 
-    Scenario: Good 31
+    Scenario: Good 32
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -331,7 +342,7 @@ Feature: A scenario that breaks its process costs nothing but itself
 
   Rule: Surroundings
 
-    Scenario: Good 32
+    Scenario: Good 33
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -342,7 +353,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step changes the working directory
       Then a step that passes
 
-    Scenario: Good 33
+    Scenario: Good 34
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -353,7 +364,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step changes the environment
       Then a step that passes
 
-    Scenario: Good 34
+    Scenario: Good 35
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -364,7 +375,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step clears the environment
       Then a step that passes
 
-    Scenario: Good 35
+    Scenario: Good 36
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
@@ -375,7 +386,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       When a step lowers the limits of its process
       Then a step that passes
 
-    Scenario: Good 36
+    Scenario: Good 37
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run

@@ -16,6 +16,7 @@ public struct Argument: Sendable, Equatable {
   }
 
   private static func unescaped(_ quoted: Substring) -> String {
+    guard quoted.utf8.contains(UInt8(ascii: "\\")) else { return String(quoted) }
     var text = ""
     var scalars = quoted.unicodeScalars[...]
     while let scalar = scalars.popFirst() {

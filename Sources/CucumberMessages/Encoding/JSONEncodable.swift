@@ -1,7 +1,9 @@
 /// A value that can be written as JSON.
-public protocol JSONEncodable {
+///
+/// It need not be copyable, so that the elements of an array are written where they lie: copies of them cost more.
+public protocol JSONEncodable: ~Copyable {
   /// Writes the value at the end of what the writer holds.
-  func encode(to writer: inout JSONWriter)
+  borrowing func encode(to writer: inout JSONWriter)
 }
 
 extension String: JSONEncodable {
@@ -21,12 +23,7 @@ extension Bool: JSONEncodable {
 
 extension Array: JSONEncodable where Element: JSONEncodable {
   /// Writes a JSON array.
-  public func encode(to writer: inout JSONWriter) {
-    writer.beginArray()
-    let elements = span
-    for index in elements.indices { writer.element(elements[index]) }
-    writer.endArray()
-  }
+  public func encode(to writer: inout JSONWriter) { writer.array(span) }
 }
 
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {

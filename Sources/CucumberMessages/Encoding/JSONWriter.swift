@@ -1,4 +1,4 @@
-/// Writes JSON as UTF-8 into a growing bytes.
+/// Writes JSON as UTF-8 into growing bytes.
 ///
 /// It keeps no state but the bytes: whether a comma is due is read off the last byte. It checks nothing: what begins must
 /// end, and in an object only fields are written.
@@ -31,20 +31,59 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key, which must need no escape, and its value.
   public mutating func field<Value: JSONEncodable>(_ key: StaticString, _ value: Value) {
-    let isFirst = bytes.last == UInt8(ascii: "{")
-    bytes.append(addingCapacity: key.utf8CodeUnitCount + 4) { output in
-      if !isFirst { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "\""))
-      output.append(copying: Self.utf8(of: key))
-      output.append(UInt8(ascii: "\""))
-      output.append(UInt8(ascii: ":"))
-    }
+    let isFirst = isFirst
+    bytes.append(addingCapacity: key.utf8CodeUnitCount + 4) { $0.append(key, isFirst: isFirst) }
     value.encode(to: &self)
   }
 
   /// Writes a key and its value, or nothing for nil.
   public mutating func field<Value: JSONEncodable>(_ key: StaticString, _ value: Value?) {
     if let value { field(key, value) }
+  }
+
+  /// Writes a key and a string, in one go where nothing must be escaped.
+  public mutating func field(_ key: StaticString, _ value: String) {
+    let isFirst = isFirst
+    value.utf8.span.withUnsafeBufferPointer { text in
+      let isPlain = Self.isPlain(text)
+      bytes.append(addingCapacity: key.utf8CodeUnitCount + (isPlain ? text.count : 0) + 6) { output in
+        output.append(key, isFirst: isFirst)
+        if isPlain { output.append(quoting: text) }
+      }
+      if !isPlain { escape(text) }
+    }
+  }
+
+  /// Writes a key and a string, or nothing for nil.
+  public mutating func field(_ key: StaticString, _ value: String?) {
+    if let value { field(key, value) }
+  }
+
+  /// Writes a key and one of a set of names.
+  public mutating func field<Name: JSONEncodable & RawRepresentable>(
+    _ key: StaticString,
+    _ value: Name
+  ) where Name.RawValue == String {
+    field(key, value.rawValue)
+  }
+
+  /// Writes a key and a whole number, in one go.
+  public mutating func field(_ key: StaticString, _ value: Int) {
+    let isFirst = isFirst
+    bytes.append(addingCapacity: key.utf8CodeUnitCount + 4 + Self.integerSize) { output in
+      output.append(key, isFirst: isFirst)
+      output.append(decimal: value)
+    }
+  }
+
+  /// Writes an array.
+  public mutating func array<Value: JSONEncodable & ~Copyable>(_ elements: Span<Value>) {
+    beginArray()
+    for index in elements.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(elements[index])
+    }
+    endArray()
   }
 
   /// Writes an element of an array.
@@ -59,42 +98,40 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ value: String) {
     value.utf8.span.withUnsafeBufferPointer { text in
       guard Self.isPlain(text) else { return escape(text) }
-      bytes.append(addingCapacity: text.count + 2) { output in
-        output.append(UInt8(ascii: "\""))
-        output.append(copying: text)
-        output.append(UInt8(ascii: "\""))
-      }
+      bytes.append(addingCapacity: text.count + 2) { $0.append(quoting: text) }
     }
   }
 
   /// Writes a whole number.
   public mutating func integer(_ value: Int) {
-    bytes.append(addingCapacity: 20) { output in
-      if value < 0 { output.append(UInt8(ascii: "-")) }
-      output.append(decimal: value.magnitude)
-    }
+    bytes.append(addingCapacity: Self.integerSize) { $0.append(decimal: value) }
   }
 
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
-  private mutating func literal(_ text: StaticString) {
-    bytes.append(contentsOf: Self.utf8(of: text))
-  }
+  /// Writes a value where it lies; with this inlined, its fields would be copied one by one.
+  @inline(never)
+  private mutating func write<Value: JSONEncodable & ~Copyable>(_ value: borrowing Value) { value.encode(to: &self) }
 
-  private static func utf8(of text: StaticString) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  /// The most bytes that a whole number takes.
+  private static let integerSize = 20
+
+  /// Whether nothing was written behind the beginning of the object.
+  private var isFirst: Bool { bytes.last == UInt8(ascii: "{") }
+
+  private mutating func literal(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    var rest = text[...]
-    while let index = rest.firstIndex(where: Self.mayNeedEscape) {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<index]))
-      rest = rest[index...]
-      rest = rest.dropFirst(escapeFirst(of: rest))
+    var start = 0
+    for index in text.indices where Self.mayNeedEscape(text[index]) {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      start = index + escapeFirst(of: text[index...])
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest))
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -133,19 +170,51 @@ public struct JSONWriter: Sendable {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends bytes that lie elsewhere, all at once.
+  /// Appends a key with what stands before and behind it.
   @inline(__always)
-  fileprivate mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+  fileprivate mutating func append(_ key: StaticString, isFirst: Bool) {
+    if !isFirst { append(UInt8(ascii: ",")) }
+    append(quoting: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    append(UInt8(ascii: ":"))
+  }
+
+  /// Appends bytes that lie elsewhere between quotes, all at once.
+  @inline(__always)
+  fileprivate mutating func append(quoting bytes: UnsafeBufferPointer<UInt8>) {
+    append(UInt8(ascii: "\""))
     withUnsafeMutableBufferPointer { buffer, count in
       UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
         .copyMemory(from: UnsafeRawBufferPointer(bytes))
       count += bytes.count
     }
+    append(UInt8(ascii: "\""))
   }
 
-  /// Appends the digits of a number.
-  fileprivate mutating func append(decimal number: UInt) {
-    if number >= 10 { append(decimal: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  /// Appends a whole number.
+  @inline(__always)
+  fileprivate mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let size = Self.decimalSize(of: rest)
+    withUnsafeMutableBufferPointer { buffer, count in
+      count += size
+      for index in (count - size..<count).reversed() {
+        buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+  }
+
+  /// The number of digits.
+  private static func decimalSize(of number: UInt) -> Int {
+    var size = 1
+    var limit: UInt = 10
+    while number >= limit {
+      size += 1
+      let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
+      if isTooLarge { break }
+      limit = next
+    }
+    return size
   }
 }

@@ -7,9 +7,13 @@ extension Timestamp {
     let days = (seconds - Self.firstSecond) / 86_400
     let second = (seconds - Self.firstSecond) % 86_400
     let (year, month, day) = Self.date(daysSinceYear1: days)
-    return Self.padded(year, to: 4) + "-" + Self.padded(month, to: 2) + "-" + Self.padded(day, to: 2)
-      + "T" + Self.padded(second / 3600, to: 2) + ":" + Self.padded(second / 60 % 60, to: 2)
-      + ":" + Self.padded(second % 60, to: 2) + "Z"
+    var text = Array("0000-00-00T00:00:00Z".utf8)
+    for (number, end) in [
+      (year, 4), (month, 7), (day, 10), (second / 3600, 13), (second / 60 % 60, 16), (second % 60, 19),
+    ] {
+      Self.write(number, before: end, in: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static let firstSecond = -62_135_596_800
@@ -30,8 +34,14 @@ extension Timestamp {
     return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
   }
 
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  /// Writes a number over zeros.
+  private static func write(_ number: Int, before end: Int, in text: inout [UInt8]) {
+    var rest = number
+    var index = end
+    while rest > 0 {
+      index -= 1
+      text[index] += UInt8(rest % 10)
+      rest /= 10
+    }
   }
 }

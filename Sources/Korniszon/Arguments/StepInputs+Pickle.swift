@@ -3,10 +3,10 @@ import Gherkin
 
 extension StepInputs {
   /// What a definition's closure takes: the arguments from the text, then what stands below the step.
-  init<World>(
+  init(
     _ step: Gherkin.Pickle.Step,
     _ text: MatchedText,
-    _ definition: StepDefinition<World>,
+    _ definition: StepCatalog.Definition,
     _ declaredTypes: [String: ParameterTypeDeclaration]
   ) throws {
     let dataTable = step.dataTable.map { DataTable($0) }

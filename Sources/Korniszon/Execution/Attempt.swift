@@ -8,54 +8,36 @@ import Gherkin
 /// `after` hooks are called however the steps ended. A step without a definition is undefined wherever it stands, and one
 /// with several ambiguous, as the compatibility kit has it.
 @MainActor
-final class Attempt<World> {
+final class Attempt {
   let testCase: TestCasePlan
   let number: Int
   let steps: [TestStep]
-  private let registry: StepRegistry<World>
-  private let options: RunOptions
-  private let watchdog: Watchdog?
-  private let attach: (@Sendable (ExecutionEvent) -> Void)?
-  private let keeper: (any ProcessKeeper)?
-  private let tell: @MainActor (ExecutionEvent) -> Void
+  private let context: ExecutionContext
   private let attachments: ExternalAttachments?
   private let deadline: ContinuousClock.Instant?
 
   /// The step that runs, or that comes next.
   private var position = 0
   private var scenario: Scenario
-  private var world: World?
+  private var world: (any OpenWorld)?
   private var isWorldBroken = false
   private var callsSteps = true
   /// Whether the last step was called, so that the hooks after it are.
   private var calledLastStep = false
 
-  init(
-    _ testCase: TestCasePlan,
-    _ steps: [TestStep],
-    number: Int,
-    _ registry: StepRegistry<World>,
-    _ options: RunOptions,
-    _ watchdog: Watchdog?,
-    attach: (@Sendable (ExecutionEvent) -> Void)?,
-    keeper: (any ProcessKeeper)?,
-    tell: @escaping @MainActor (ExecutionEvent) -> Void
-  ) {
+  init(_ testCase: TestCasePlan, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
     self.testCase = testCase
     self.number = number
     self.steps = steps
-    self.registry = registry
-    self.options = options
-    self.watchdog = watchdog
-    self.attach = attach
-    self.keeper = keeper
-    self.tell = tell
+    self.context = context
     scenario = Scenario(testCase.pickle, attempt: number)
-    attachments = options.attachmentFolder.map {
+    attachments = context.options.attachmentFolder.map {
       ExternalAttachments(folder: $0, prefix: "\(testCase.file + 1)-\(testCase.position + 1)-\(number + 1)")
     }
-    deadline = options.scenarioTimeLimit.map { ContinuousClock.now + $0 }
+    deadline = context.options.scenarioTimeLimit.map { ContinuousClock.now + $0 }
   }
+
+  private var options: RunOptions { context.options }
 
   var isFinished: Bool { position == steps.count }
 
@@ -76,20 +58,20 @@ final class Attempt<World> {
     let step = steps[index]
     let started = options.clock.now()
     guard isCalled(step) else {
-      tell(.stepStarted(index, started, limit: nil))
+      context.tell(.stepStarted(index, started, limit: nil))
       return finish(index, TestStepResult(uncalled: step, because: options.interruption.reasonToSkip))
     }
     let limit = limit(of: step)
-    tell(.stepStarted(index, started, limit: limit))
-    let sink = AttachmentSink(attachments, options.clock, forward: attach)
+    context.tell(.stepStarted(index, started, limit: limit))
+    let sink = AttachmentSink(attachments, options.clock, forward: context.attach)
     if let limit {
-      watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in
+      context.watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in
         await self?.giveUp(index, stretch, limit, started, sink)
       }
     }
     var result = await AttachmentSink.$current.withValue(sink) { await call(step) }
     if stretch.isGivenUp { return }
-    if let limit, watchdog?.end() == true {
+    if let limit, context.watchdog?.end() == true {
       stretch.isCancelled = true
       result = TestStepResult(limit, location(of: step), root: options.root)
     }
@@ -105,7 +87,7 @@ final class Attempt<World> {
     _ sink: AttachmentSink
   ) {
     // Whoever looks after a process of its own ends it, and the step with it.
-    guard !stretch.isEnded, position == index, keeper == nil else { return }
+    guard !stretch.isEnded, position == index, context.keeper == nil else { return }
     stretch.isGivenUp = true
     finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
     position += 1
@@ -122,7 +104,7 @@ final class Attempt<World> {
       calledLastStep = callsSteps && text.definition != nil && !isInterrupted
       return calledLastStep
     case .hook(let hook):
-      switch registry.hooks[hook].kind {
+      switch context.catalog.hooks[hook].kind {
       case .beforeTestCase: return callsSteps && !isInterrupted
       case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches
       case .afterTestStep: return calledLastStep && !isWorldBroken
@@ -145,16 +127,14 @@ final class Attempt<World> {
       switch step.action {
       case .step(let pickleStep, let text):
         if let index = text.definition {
-          let definition = registry.definitions[index]
-          let inputs = try StepInputs(pickleStep, text, definition, registry.catalog.declaredTypes)
+          let catalog = context.catalog
+          let inputs = try StepInputs(pickleStep, text, catalog.definitions[index], catalog.declaredTypes)
           let world = if let world { world } else { try await openWorld() }
-          try await definition.body(world, inputs)
+          try await world.callStep(index, inputs)
         }
       case .hook(let index):
-        if case .scenario(let body) = registry.hooks[index].body {
-          let world = if let world { world } else { try await openWorld() }
-          try await body(world, scenario)
-        }
+        let world = if let world { world } else { try await openWorld() }
+        try await world.callHook(index, scenario)
       }
       return TestStepResult(status: .passed, duration: .zero)
     } catch {
@@ -162,9 +142,9 @@ final class Attempt<World> {
     }
   }
 
-  private func openWorld() async throws -> World {
+  private func openWorld() async throws -> any OpenWorld {
     do {
-      let made = try await registry.makeWorld()
+      let made = try await context.code.openWorld()
       world = made
       return made
     } catch {
@@ -182,20 +162,20 @@ final class Attempt<World> {
     let finished = options.clock.now()
     var result = result
     if let started { result.duration = finished - started }
-    for event in sink?.close() ?? [] { tell(event) }
+    for event in sink?.close() ?? [] { context.tell(event) }
     let isLast = index == steps.count - 1
     // What the world does at its end belongs to the attempt.
     if isLast { world = nil }
-    if let keeper, sink != nil || isLast {
+    if let keeper = context.keeper, sink != nil || isLast {
       let (output, fault) = keeper.endStep(isLast: isLast)
-      if let output { tell(.attached(output, finished)) }
+      if let output { context.tell(.attached(output, finished)) }
       if let fault, result.status < .failed {
         let duration = result.duration
         result = TestStepResult(fault, location(of: steps[index]), root: options.root)
         result.duration = duration
       }
     }
-    tell(.stepFinished(index, result, finished))
+    context.tell(.stepFinished(index, result, finished))
     callsSteps = callsSteps && result.status == .passed
     scenario.status = max(scenario.status, result.status)
   }
@@ -204,8 +184,8 @@ final class Attempt<World> {
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {
-    case .hook(let hook): registry.hooks[hook].location
-    case .step(_, let text): text.definition.map { registry.definitions[$0].location } ?? .unknown
+    case .hook(let hook): context.catalog.hooks[hook].location
+    case .step(_, let text): text.definition.map { context.catalog.definitions[$0].location } ?? .unknown
     }
   }
 
@@ -214,7 +194,7 @@ final class Attempt<World> {
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let text) = step.action, let definition = text.definition {
-      limit = registry.definitions[definition].timeLimit ?? limit
+      limit = context.catalog.definitions[definition].timeLimit ?? limit
     }
     guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
       guard let limit else { return nil }
@@ -227,7 +207,7 @@ final class Attempt<World> {
 
   private func cleansUp(_ step: TestStep) -> Bool {
     guard case .hook(let hook) = step.action else { return false }
-    return [.afterTestStep, .afterTestCase].contains(registry.hooks[hook].kind)
+    return [.afterTestStep, .afterTestCase].contains(context.catalog.hooks[hook].kind)
   }
 }
 

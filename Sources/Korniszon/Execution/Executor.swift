@@ -2,40 +2,27 @@ package import CucumberMessages
 
 /// Executes scenarios and the hooks around them in this process, one after another, and tells what happens.
 @MainActor
-package final class Executor<World> {
-  private let registry: StepRegistry<World>
-  private let options: RunOptions
-  private let tell: @MainActor (ExecutionEvent) -> Void
-  private let attach: (@Sendable (ExecutionEvent) -> Void)?
-  private let keeper: (any ProcessKeeper)?
-  private let watchdog: Watchdog?
+package final class Executor {
+  private let context: ExecutionContext
   private let watching: Task<Void, Never>?
 
-  private var attempt: Attempt<World>?
+  private var attempt: Attempt?
   /// Whether there may be scenarios to come.
   private var hasMore = false
+
+  private var options: RunOptions { context.options }
 
   /// `tell` gets what happens in order; `attach`, if there is one, gets attachments at once from whichever thread, and
   /// otherwise `tell` gets them when their step has ended.
   package init(
-    _ registry: StepRegistry<World>,
+    _ code: any StepCode,
     _ options: RunOptions,
     attach: (@Sendable (ExecutionEvent) -> Void)? = nil,
     keeper: (any ProcessKeeper)? = nil,
     tell: @escaping @MainActor (ExecutionEvent) -> Void
   ) {
-    self.registry = registry
-    self.options = options
-    self.tell = tell
-    self.attach = attach
-    self.keeper = keeper
-    let limits =
-      registry.definitions.compactMap(\.timeLimit)
-      + [options.stepTimeLimit, options.scenarioTimeLimit]
-      .compactMap(\.self)
-    let watchdog = limits.min().map { Watchdog(interval: $0) }
-    self.watchdog = watchdog
-    watching = watchdog.map { watchdog in Task.detached { await watchdog.run() } }
+    context = ExecutionContext(code, options, attach: attach, keeper: keeper, tell: tell)
+    watching = context.watchdog.map { watchdog in Task.detached { await watchdog.run() } }
   }
 
   deinit { watching?.cancel() }
@@ -60,7 +47,7 @@ package final class Executor<World> {
     if attempt == nil, let (testCase, number) = await next() {
       // The attempt before has ended its process.
       if number > 0 { await waitBeforeRetry() }
-      attempt = begin(testCase, testCase.steps(registry.catalog), number)
+      attempt = begin(testCase, testCase.steps(context.catalog), number)
     }
     guard let current = attempt else {
       hasMore = false
@@ -70,30 +57,20 @@ package final class Executor<World> {
     if current.isFinished, !stretch.isGivenUp { attempt = await conclude(current) }
   }
 
-  private func begin(_ testCase: TestCasePlan, _ steps: [TestStep], _ number: Int) -> Attempt<World> {
-    tell(.attemptStarted(number, options.clock.now()))
-    keeper?.beginAttempt()
-    return Attempt(
-      testCase,
-      steps,
-      number: number,
-      registry,
-      options,
-      watchdog,
-      attach: attach,
-      keeper: keeper,
-      tell: tell
-    )
+  private func begin(_ testCase: TestCasePlan, _ steps: [TestStep], _ number: Int) -> Attempt {
+    context.tell(.attemptStarted(number, options.clock.now()))
+    context.keeper?.beginAttempt()
+    return Attempt(testCase, steps, number: number, context)
   }
 
   /// Ends an attempt, and begins the next where it is tried again, unless the run is interrupted before.
-  private func conclude(_ attempt: Attempt<World>) async -> Attempt<World>? {
+  private func conclude(_ attempt: Attempt) async -> Attempt? {
     let limit = options.retry.limit(for: attempt.testCase.pickle)
     let mayBeRetried = attempt.status == .failed && attempt.number < limit
     let finished = options.clock.now()
     if mayBeRetried { await waitBeforeRetry() }
     let willBeRetried = mayBeRetried && !options.interruption.isRequested
-    tell(.attemptFinished(willBeRetried: willBeRetried, finished))
+    context.tell(.attemptFinished(willBeRetried: willBeRetried, finished))
     return willBeRetried ? begin(attempt.testCase, attempt.steps, attempt.number + 1) : nil
   }
 
@@ -112,53 +89,40 @@ package final class Executor<World> {
 
   /// Executes the hooks of the run of a kind, all of them whatever comes of each, but for so many of the first.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
-    for index in registry.catalog.hooks(kind).dropFirst(first) {
-      let hook = registry.hooks[index]
-      guard case .run(let body) = hook.body else { continue }
+    for index in context.catalog.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
       let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
-      tell(.hookStarted(index, started, limit: limit))
+      context.tell(.hookStarted(index, started, limit: limit))
       let sink = AttachmentSink(
         options.attachmentFolder.map {
           ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)-\(WorkerNumber.current)")
         },
         options.clock,
-        forward: attach
+        forward: context.attach
       )
       var result = await AttachmentSink.$current.withValue(sink) {
-        await call(body, of: hook, within: limit)
+        await callRunHook(index, within: limit)
       }
       let finished = options.clock.now()
-      for event in sink.close() { tell(event) }
-      if let output = keeper?.endRunHook() { tell(.attached(output, finished)) }
+      for event in sink.close() { context.tell(event) }
+      if let output = context.keeper?.endRunHook() { context.tell(.attached(output, finished)) }
       result.duration = finished - started
-      tell(.hookFinished(result, finished))
+      context.tell(.hookFinished(result, finished))
     }
   }
 
-  private func call(
-    _ body: @escaping @MainActor () async throws -> Void,
-    of hook: HookDefinition<World>,
-    within limit: TimeLimitExceeded?
-  ) async -> TestStepResult {
-    let call = { @MainActor @Sendable [root = options.root] in
-      await TestStepResult(of: body, at: hook.location, root: root)
+  private func callRunHook(_ index: Int, within limit: TimeLimitExceeded?) async -> TestStepResult {
+    let location = context.catalog.hooks[index].location
+    let call = { @MainActor @Sendable [code = context.code, root = options.root] in
+      do {
+        try await code.callRunHook(index)
+        return TestStepResult(status: .passed, duration: .zero)
+      } catch {
+        return TestStepResult(error, location, root: root)
+      }
     }
-    guard let limit, let watchdog else { return await call() }
-    return await watchdog.call(within: limit.rest, leavesBehind: keeper == nil, call)
-      ?? TestStepResult(limit, hook.location, root: options.root)
-  }
-}
-
-extension TestStepResult {
-  /// Calls a body and tells what came of it; the time it took is for the caller to add.
-  @MainActor
-  init(of body: () async throws -> Void, at location: SourceLocation, root: String) async {
-    do {
-      try await body()
-      self.init(status: .passed, duration: .zero)
-    } catch {
-      self.init(error, location, root: root)
-    }
+    guard let limit, let watchdog = context.watchdog else { return await call() }
+    return await watchdog.call(within: limit.rest, leavesBehind: context.keeper == nil, call)
+      ?? TestStepResult(limit, location, root: options.root)
   }
 }

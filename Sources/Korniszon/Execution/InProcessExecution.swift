@@ -3,15 +3,15 @@ import CucumberMessages
 /// Executes scenarios one after another in this process.
 ///
 /// A step that ends the process ends the run with it.
-package struct InProcessExecution<World>: Execution {
-  private let registry: StepRegistry<World>
+package struct InProcessExecution: Execution {
+  private let code: any StepCode
 
-  package init(_ registry: StepRegistry<World>) {
-    self.registry = registry
+  package init(_ code: any StepCode) {
+    self.code = code
   }
 
   package func run(_ plan: Plan, _ session: RunSession) async throws {
-    let executor = Executor(registry, session.options) { session.receive($0) }
+    let executor = Executor(code, session.options) { session.receive($0) }
     await executor.runHooks(.beforeTestRun)
     if !session.hasFailedHook {
       session.announceTestCases(of: plan)

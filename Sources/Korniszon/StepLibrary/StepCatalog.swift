@@ -2,10 +2,14 @@ import CucumberExpressions
 package import CucumberMessages
 
 /// What a step library defines, without the code behind it: all that a plan and the messages of a run need.
-package struct StepCatalog: Sendable {
+package final class StepCatalog: Sendable {
   struct Definition: Sendable {
     let pattern: StepPattern
     let location: SourceLocation
+    /// Takes the place of the run's limit for steps.
+    let timeLimit: Swift.Duration?
+    /// Whether the closure takes what stands below the step.
+    let takesStepArgument: Bool
   }
 
   struct Hook: Sendable {
@@ -39,6 +43,24 @@ package struct StepCatalog: Sendable {
   let parameterTypes: ParameterTypeRegistry
   let declaredTypes: [String: ParameterTypeDeclaration]
   let undefinedParameterTypes: [UndefinedParameterType]
+
+  init(
+    definitions: [Definition],
+    hooks: [Hook],
+    declarations: [Declaration],
+    texts: MatchedTexts,
+    parameterTypes: ParameterTypeRegistry,
+    declaredTypes: [String: ParameterTypeDeclaration],
+    undefinedParameterTypes: [UndefinedParameterType]
+  ) {
+    self.definitions = definitions
+    self.hooks = hooks
+    self.declarations = declarations
+    self.texts = texts
+    self.parameterTypes = parameterTypes
+    self.declaredTypes = declaredTypes
+    self.undefinedParameterTypes = undefinedParameterTypes
+  }
 
   /// The hooks of a kind, in the order in which they run: those that run after something, the last defined first.
   package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {

@@ -6,8 +6,11 @@ struct StepCompiler<World> {
   private var parameterTypes = ParameterTypeRegistry()
   private var declaredTypes: [String: ParameterTypeDeclaration] = [:]
   private var undefinedTypes: [StepCatalog.UndefinedParameterType] = []
-  private var definitions: [StepDefinition<World>] = []
-  private var hooks: [HookDefinition<World>] = []
+  private var definitions: [StepCatalog.Definition] = []
+  private var expressions: [StepExpression] = []
+  private var steps: [StepDeclaration<World>.Body] = []
+  private var hooks: [StepCatalog.Hook] = []
+  private var hookBodies: [HookDeclaration<World>.Body] = []
   private var declarations: [StepCatalog.Declaration] = []
 
   mutating func add(_ declaration: ParameterTypeDeclaration) {
@@ -29,10 +32,18 @@ struct StepCompiler<World> {
   mutating func add(_ declaration: StepDeclaration<World>) {
     do throws(ExpressionError) {
       let expression = try StepExpression(declaration.pattern, parameterTypes: parameterTypes)
-      let definition = StepDefinition(declaration, expression)
-      errors += definition.mistakes(declaredTypes)
+      errors += declaration.mistakes(expression.parameterTypes, declaredTypes)
       declarations.append(.definition(definitions.count))
-      definitions.append(definition)
+      definitions.append(
+        StepCatalog.Definition(
+          pattern: declaration.pattern,
+          location: declaration.location,
+          timeLimit: declaration.timeLimit,
+          takesStepArgument: declaration.argumentTypes.count > expression.parameterTypes.count
+        )
+      )
+      expressions.append(expression)
+      steps.append(declaration.body)
     } catch {
       let source = declaration.pattern.source
       if case .undefinedParameterType(let name) = error.kind {
@@ -49,7 +60,16 @@ struct StepCompiler<World> {
     do throws(TagExpressionError) {
       let tags = try declaration.tags.map { source throws(TagExpressionError) in try TagExpression(source) }
       declarations.append(.hook(hooks.count))
-      hooks.append(HookDefinition(declaration, tags))
+      hooks.append(
+        StepCatalog.Hook(
+          kind: declaration.kind,
+          tags: tags,
+          tagSource: declaration.tags,
+          name: declaration.name,
+          location: declaration.location
+        )
+      )
+      hookBodies.append(declaration.body)
     } catch {
       errors.append(DefinitionError(.tagExpression(error), at: declaration.location, of: "hook"))
     }
@@ -60,23 +80,15 @@ struct StepCompiler<World> {
   ) throws(DefinitionErrors) -> StepRegistry<World> {
     guard errors.isEmpty else { throw DefinitionErrors(errors: errors) }
     let catalog = StepCatalog(
-      definitions: definitions.map { StepCatalog.Definition(pattern: $0.pattern, location: $0.location) },
-      hooks: hooks.map {
-        StepCatalog.Hook(
-          kind: $0.kind,
-          tags: $0.tags,
-          tagSource: $0.tagSource,
-          name: $0.name,
-          location: $0.location
-        )
-      },
+      definitions: definitions,
+      hooks: hooks,
       declarations: declarations,
-      texts: MatchedTexts(StepMatcher(definitions.map(\.expression))),
+      texts: MatchedTexts(StepMatcher(expressions)),
       parameterTypes: parameterTypes,
       declaredTypes: declaredTypes,
       undefinedParameterTypes: undefinedTypes
     )
-    return StepRegistry(makeWorld: makeWorld, definitions: definitions, hooks: hooks, catalog: catalog)
+    return StepRegistry(makeWorld: makeWorld, steps: steps, hooks: hookBodies, catalog: catalog)
   }
 }
 
@@ -91,10 +103,12 @@ extension StepExpression {
   }
 }
 
-extension StepDefinition {
+extension StepDeclaration {
   /// What is wrong with the number and the types of the closure's arguments.
-  fileprivate func mistakes(_ declared: [String: ParameterTypeDeclaration]) -> [DefinitionError] {
-    let parameters = expression.parameterTypes
+  fileprivate func mistakes(
+    _ parameters: [ParameterType?],
+    _ declared: [String: ParameterTypeDeclaration]
+  ) -> [DefinitionError] {
     guard (parameters.count...parameters.count + 2).contains(argumentTypes.count) else {
       let kind = DefinitionError.Kind.argumentCount(parameters: parameters.count, arguments: argumentTypes.count)
       return [DefinitionError(kind, at: location, of: pattern.source)]

@@ -117,7 +117,7 @@ extension StepLibrary {
     _ tags: String?,
     _ name: String?,
     _ location: SourceLocation,
-    _ body: HookDefinition<World>.Body
+    _ body: HookDeclaration<World>.Body
   ) {
     declare(HookDeclaration(kind: kind, tags: tags, name: name, location: location, body: body))
   }

@@ -5,7 +5,7 @@ extension StepRegistry {
   public func warnings(root: String) -> [String] {
     var warnings: [String] = []
     var first: [StepPattern: SourceLocation] = [:]
-    for definition in definitions {
+    for definition in catalog.definitions {
       let place = definition.location.description(relativeTo: root)
       if let other = first[definition.pattern]?.description(relativeTo: root) {
         warnings.append(

@@ -45,6 +45,7 @@ final class ReportThread: Sendable {
         return state.isClosed
       }
       for envelope in batch { reporters.receive(envelope) }
+      reporters.flush()
       if !isClosed, batch.count < Self.batch { System.pause(microseconds: 200) }
     }
     reporters.finish()

@@ -64,6 +64,12 @@ extension System {
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 
+  /// The session of a process; nil if there is no such process.
+  static func session(of process: Int32) -> Int32? {
+    let session = getsid(process)
+    return session < 0 ? nil : session
+  }
+
   /// Ends a process at once.
   static func killProcess(_ process: Int32) {
     kill(process, SIGKILL)
@@ -141,6 +147,13 @@ extension System {
     }
     guard count >= 0 else { throw .last("a pipe") }
     return bytes
+  }
+
+  /// How many bytes of a pipe nobody has read; 0 if the descriptor is closed.
+  static func unreadCount(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    _ = ioctl(descriptor, UInt(FIONREAD), &count)
+    return Int(count)
   }
 
   /// Waits until one of the descriptors can be read, or for so many milliseconds; returns those that can.

@@ -29,13 +29,15 @@ struct ByteWriter {
     if let text { write(text) }
   }
 
-  /// Writes what `body` writes with its length before it.
+  /// Writes what `body` writes with a mark and its length before it, for ``FrameBuffer``.
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
+    bytes.append(contentsOf: FrameBuffer.mark)
     let start = bytes.count
-    for _ in 0..<8 { bytes.append(0) }
+    for _ in 0..<FrameBuffer.lengthSize { bytes.append(0) }
+    let bodyStart = bytes.count
     body(&self)
-    let count = UInt64(bytes.count - start - 8)
-    for index in 0..<8 { bytes[start + index] = UInt8(truncatingIfNeeded: count >> (8 * UInt64(index))) }
+    let count = bytes.count - bodyStart
+    for index in start..<bodyStart { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * (index - start))) }
   }
 
   /// Forgets what was written, which the caller has passed on.

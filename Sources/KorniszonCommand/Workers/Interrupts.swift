@@ -17,7 +17,8 @@ final class Interrupts: Sendable {
   /// What is done before the second signal ends this process; nil where somebody listens who ends what is under way.
   private let lastDeed = Mutex<(@Sendable () -> Void)?>({})
 
-  /// Takes the signals over from the system, but for those that the program was told to ignore, as by `nohup`.
+  /// Takes the signals over from the system, but for those that the program was told to ignore, as by `nohup`; from the
+  /// end of this call on none is lost.
   init(_ interruption: Interruption) throws(SystemError) {
     (descriptor, alarm) = try System.openPipe()
     self.interruption = interruption
@@ -29,12 +30,11 @@ final class Interrupts: Sendable {
     }
     let registration = DispatchGroup()
     for (signal, source) in zip(signals, sources) {
-      source.setEventHandler { [weak self] in self?.receive(signal) }
-      source.setRegistrationHandler { registration.leave() }
       registration.enter()
+      source.setRegistrationHandler { registration.leave() }
+      source.setEventHandler { [weak self] in self?.receive(signal) }
       source.resume()
     }
-    // A signal that came before would be lost: the system ignores it, and the source does not hear of it.
     registration.wait()
   }
 

@@ -17,7 +17,8 @@ struct ProcessSession {
   var members: [Member] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { name in
-      guard let process = Int32(name), process != leader, isRunningMember(process) else { return nil }
+      guard let process = Int32(name), process != leader else { return nil }
+      guard System.session(of: process) == leader, isRunning(process) else { return nil }
       return Member(process: process, command: command(of: process) ?? "process \(process)")
     }
   }
@@ -39,13 +40,10 @@ struct ProcessSession {
     return nil
   }
 
-  /// Whether a process runs and is of the session: proc_pid_stat(5), the third and sixth field.
-  private func isRunningMember(_ process: Int32) -> Bool {
+  /// Whether a process has not ended: proc_pid_stat(5), the field behind the name.
+  private func isRunning(_ process: Int32) -> Bool {
     guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
-    let text = String(decoding: data, as: UTF8.self)
-    guard let name = text.lastIndex(of: ")") else { return false }
-    let fields = text[text.index(after: name)...].split(separator: " ")
-    guard fields.count > 3, let state = fields.first else { return false }
-    return state != "Z" && state != "X" && Int32(fields[3]) == leader
+    let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first
+    return state != "Z" && state != "X"
   }
 }

@@ -6,14 +6,11 @@ import Korniszon
 /// What is told of the first scenario that is not finished goes on at once; the rest waits.
 @MainActor
 final class ReportOrder {
-  private enum Entry {
-    case event(ExecutionEvent, worker: Int?)
-    /// The scenario is not run, from an attempt on.
-    case skip(attempt: Int, reason: String)
-  }
-
+  /// What waits of a scenario.
   private struct Slot {
-    var entries: [Entry] = []
+    var events = WaitingEvents()
+    /// Why it is not run, from an attempt on.
+    var skip: (attempt: Int, reason: String)?
     var isFinished = false
   }
 
@@ -37,7 +34,11 @@ final class ReportOrder {
 
   func tell(_ event: ExecutionEvent, of scenario: Int, worker: Int?) {
     noteFailure(event, of: scenario)
-    add(.event(event, worker: worker), to: scenario)
+    if scenario == current {
+      handOn(event, worker: worker)
+    } else {
+      slots[scenario, default: Slot()].events.append(event, worker: worker)
+    }
   }
 
   /// Notes that there is nothing more to tell of a scenario.
@@ -48,7 +49,7 @@ final class ReportOrder {
 
   /// Notes that a scenario is not run, or not run again.
   func skip(_ assignment: Assignment, because reason: String) {
-    add(.skip(attempt: assignment.attempt, reason: reason), to: assignment.scenario)
+    slots[assignment.scenario, default: Slot()].skip = (assignment.attempt, reason)
     finish(assignment.scenario)
   }
 
@@ -69,14 +70,13 @@ final class ReportOrder {
     }
   }
 
-  private func add(_ entry: Entry, to scenario: Int) {
-    if scenario == current { handOn(entry) } else { slots[scenario, default: Slot()].entries.append(entry) }
-  }
-
   private func handOn() {
     flushBetween()
     while let slot = slots.removeValue(forKey: current) {
-      for entry in slot.entries { handOn(entry) }
+      slot.events.forEach(handOn)
+      if let (attempt, reason) = slot.skip {
+        session.skip(plan.testCases[current], attempt: attempt, because: reason)
+      }
       guard slot.isFinished else { return }
       current += 1
       isInScenario = false
@@ -84,15 +84,10 @@ final class ReportOrder {
     }
   }
 
-  private func handOn(_ entry: Entry) {
-    let testCase = plan.testCases[current]
-    switch entry {
-    case .event(let event, let worker):
-      if !isInScenario { session.enter(testCase) }
-      isInScenario = true
-      session.receive(event, worker: worker)
-    case .skip(let attempt, let reason): session.skip(testCase, attempt: attempt, because: reason)
-    }
+  private func handOn(_ event: ExecutionEvent, worker: Int?) {
+    if !isInScenario { session.enter(plan.testCases[current]) }
+    isInScenario = true
+    session.receive(event, worker: worker)
   }
 
   private func flushBetween() {

@@ -1,28 +1,42 @@
-/// Reads the reports of a worker, which come through a pipe, and stand in its journal before: each is read once.
-struct ReportReader {
+/// Reads the reports of a worker, which come through a pipe and stand in its journal before: each is read once.
+struct ReportReader: ~Copyable {
+  private let journal: WorkerJournal
   private var buffer = FrameBuffer()
-  /// How many bytes of the stream of reports have come through the pipe.
-  private var receivedCount = 0
-  /// How many bytes of it were read, wherever they came from.
-  private var readCount = 0
+  /// How many reports were read in the journal and have not come since.
+  private var knownCount = 0
+
+  init(_ journal: consuming WorkerJournal) {
+    self.journal = journal
+  }
 
   /// Reads what has come through the pipe.
-  mutating func read(received bytes: [UInt8]) throws(ByteReader.Malformed) -> [WorkerReport] {
-    let known = readCount - receivedCount
-    receivedCount += bytes.count
-    return try read(known == 0 ? bytes : Array(bytes.dropFirst(known)))
+  mutating func receive(_ bytes: [UInt8]) -> [ByteReader] {
+    journal.noteReceived(bytes.count)
+    return read(bytes)
   }
 
-  /// Reads what the journal has that has not come yet: the worker may have died, or may be kept from sending it.
-  mutating func read(journal descriptor: Int32) throws(ByteReader.Malformed) -> [WorkerReport] {
-    try read(WorkerJournal.unsent(in: descriptor, received: readCount))
+  /// Reads what a process that has died did not send.
+  mutating func receiveRest() -> [ByteReader] { read(journal.unsent(besides: buffer.strangeCount)) }
+
+  /// Reads what the process is going to send, unless there is something on its way.
+  mutating func lookAhead() -> [ByteReader] {
+    var coming = FrameBuffer()
+    coming.append(journal.kept(behind: journal.receivedCount - buffer.strangeCount))
+    let frames = Self.frames(&coming)
+    defer { knownCount = max(knownCount, frames.count) }
+    return Array(frames.dropFirst(knownCount))
   }
 
-  private mutating func read(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> [WorkerReport] {
-    readCount += bytes.count
+  private mutating func read(_ bytes: [UInt8]) -> [ByteReader] {
     buffer.append(bytes)
-    var reports: [WorkerReport] = []
-    while var frame = buffer.next() { reports.append(try WorkerReport(&frame)) }
-    return reports
+    let frames = Self.frames(&buffer)
+    defer { knownCount -= min(knownCount, frames.count) }
+    return Array(frames.dropFirst(knownCount))
+  }
+
+  private static func frames(_ buffer: inout FrameBuffer) -> [ByteReader] {
+    var frames: [ByteReader] = []
+    while let frame = buffer.next() { frames.append(frame) }
+    return frames
   }
 }

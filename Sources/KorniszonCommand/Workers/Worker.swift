@@ -5,20 +5,20 @@ import Korniszon
 
 /// A worker process: executes the scenarios that its coordinator asks for, and tells what happens.
 @MainActor
-final class Worker<World> {
+final class Worker {
   private let options: RunOptions
   private let number: Int
   private let channel: WorkerChannel
   private let requests: AsyncStream<[WorkerRequest]>
   /// What was asked for and is not begun.
   private var waiting: ArraySlice<WorkerRequest> = []
-  private let executor: Executor<World>
+  private let executor: Executor
   /// The file that scenarios are asked for of.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
   private var isInScenario = false
 
   /// Takes over the descriptors that the coordinator gave to the process.
-  init(_ registry: StepRegistry<World>, _ options: RunOptions, number: Int) throws(SystemError) {
+  init(_ code: any StepCode, _ options: RunOptions, number: Int) throws(SystemError) {
     let descriptors = WorkerDescriptors()
     let channel = try WorkerChannel(descriptor: descriptors.reports, journal: descriptors.journal)
     self.options = options
@@ -26,10 +26,10 @@ final class Worker<World> {
     self.channel = channel
     requests = Self.requests(descriptors, channel, options.interruption)
     executor = Executor(
-      registry,
+      code,
       options,
       attach: { channel.send($0) },
-      keeper: WorkerProcessKeeper(descriptors),
+      keeper: WorkerProcessKeeper(descriptors, channel),
       tell: { channel.send($0) }
     )
   }

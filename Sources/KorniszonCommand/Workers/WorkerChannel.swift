@@ -13,6 +13,8 @@ final class WorkerChannel: Sendable {
     var writer = ByteWriter()
     /// How many jobs were asked for and are not done.
     var waitingJobs = 0
+    /// How many bytes steps have written into the pipe, as far as they have answered for it.
+    var strangeCount = 0
   }
 
   /// How much is told before it is sent, in bytes, and how long a step may keep the coordinator waiting for news.
@@ -26,6 +28,8 @@ final class WorkerChannel: Sendable {
   init(descriptor: Int32, journal: Int32) throws(SystemError) {
     self.descriptor = descriptor
     state = Mutex(State(journal: try WorkerJournal(descriptor: journal)))
+    // No step can write to it or make it shorter: what is mapped stays.
+    System.closeFile(journal)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "reports"))
     timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
     timer.setEventHandler { [weak self] in
@@ -49,6 +53,23 @@ final class WorkerChannel: Sendable {
       send(.done, &$0)
       $0.waitingJobs -= 1
       if $0.waitingJobs == 0 { flush(&$0) }
+    }
+  }
+
+  /// How many bytes were written into the pipe by others since the last time; the pipe must be open.
+  ///
+  /// What was sent is either still in the pipe or was received, of which the coordinator takes note a moment later.
+  func takeStrangeCount() -> Int {
+    state.withLock { state in
+      while true {
+        let received = state.journal.receivedCount
+        let count = received + System.unreadCount(descriptor) - state.journal.sentCount - state.strangeCount
+        if count >= 0 {
+          state.strangeCount += count
+          return count
+        }
+        System.pause(microseconds: 0)
+      }
     }
   }
 

@@ -11,6 +11,8 @@ struct WorkerDeath: Sendable {
     case silent(Swift.Duration)
     /// It printed more than ``CapturedOutput/maximumSize``.
     case printedTooMuch
+    /// It told what nobody understands.
+    case garbled
     /// It ran on and could not be heard any more.
     case disconnected
   }
@@ -28,7 +30,8 @@ struct WorkerDeath: Sendable {
       let name = System.name(ofSignal: signal)
       if let message = report.message { return "Fatal error\(place): \(message) (\(name))" }
       return "the process was ended by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
-    case .exceeded where report.hasBacktrace, .disconnected where report.hasBacktrace:
+    case .exceeded where report.hasBacktrace, .garbled where report.hasBacktrace,
+      .disconnected where report.hasBacktrace:
       return report.message.map { "Fatal error\(place): \($0)" } ?? "the process crashed\(place)"
     case .ended(.exit(let status)):
       return "the process exited with status \(status): a step or hook has to return or to throw, not to exit"
@@ -39,6 +42,8 @@ struct WorkerDeath: Sendable {
         + "it was ended"
     case .printedTooMuch:
       return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB: its process was ended"
+    case .garbled:
+      return "what the process told the run could not be read and it was ended: \(StepProcessFault.ruleOfWriting)"
     case .disconnected:
       return "the process closed its connection with the run and was ended: "
         + "a step must close no descriptor that it did not open"

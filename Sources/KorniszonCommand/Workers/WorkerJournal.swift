@@ -3,12 +3,13 @@ import Synchronization
 /// What a worker process has to tell and has not sent yet, kept in memory that outlives the process.
 ///
 /// The memory is that of a file which the coordinator has opened: it finds there what a process that died, or is silent,
-/// was doing, and no step costs a system call. The file begins with two numbers of eight bytes, in the machine's order: how many bytes of
-/// the stream of reports were sent, and how many more are kept behind these numbers.
+/// was doing, and no step costs a system call. The file begins with three numbers of eight bytes, in the machine's order:
+/// how many bytes of the stream of reports were sent, how many more are kept behind these numbers, and how many came out
+/// of the pipe.
 ///
 /// The coordinator may read while the worker writes: what a number counts is written before the number is.
 struct WorkerJournal: ~Copyable {
-  private static let header = 16
+  private static let header = 24
 
   /// The size of the file, in bytes.
   static let size = 1 << 16
@@ -22,8 +23,9 @@ struct WorkerJournal: ~Copyable {
 
   deinit { System.unshare(memory) }
 
-  private var sentCount: Int { memory.load(as: Int.self) }
+  var sentCount: Int { memory.load(as: Int.self) }
   var keptCount: Int { memory.load(fromByteOffset: 8, as: Int.self) }
+  var receivedCount: Int { memory.load(fromByteOffset: 16, as: Int.self) }
 
   /// What is kept.
   var kept: [UInt8] { Array(memory[Self.header..<(Self.header + keptCount)]) }
@@ -46,23 +48,27 @@ struct WorkerJournal: ~Copyable {
     atomicMemoryFence(ordering: .releasing)
   }
 
-  /// What a process did not send, if so many bytes came from it; nothing if it is sending now.
-  static func unsent(in descriptor: Int32, received: Int) -> [UInt8] {
-    guard let (sent, kept) = counts(in: descriptor) else { return [] }
-    guard (0...(size - header)).contains(kept), sent <= received, received - sent < kept else { return [] }
-    let position = header + received - sent
-    let bytes = try? System.readPart(header + kept - position, behind: position, of: descriptor, name)
-    // What was sent in the meantime may have given its place to something else.
-    guard let bytes, counts(in: descriptor)?.sent == sent else { return [] }
-    return bytes
+  /// Notes that so many bytes came out of the pipe, whoever wrote them.
+  func noteReceived(_ count: Int) {
+    memory.storeBytes(of: receivedCount + count, toByteOffset: 16, as: Int.self)
   }
 
-  private static let name = "the journal of a worker"
+  /// What a process that has died did not send, if of what came so many bytes were not sent by it.
+  func unsent(besides strangeCount: Int) -> [UInt8] {
+    let received = receivedCount - strangeCount
+    guard (0...(memory.count - Self.header)).contains(keptCount), sentCount <= received,
+      received - sentCount <= keptCount
+    else { return [] }
+    return Array(memory[(Self.header + received - sentCount)..<(Self.header + keptCount)])
+  }
 
-  private static func counts(in descriptor: Int32) -> (sent: Int, kept: Int)? {
-    guard let bytes = try? System.readPart(header, behind: 0, of: descriptor, name), bytes.count == header else {
-      return nil
-    }
-    return bytes.withUnsafeBytes { ($0.load(as: Int.self), $0.load(fromByteOffset: 8, as: Int.self)) }
+  /// What is kept, if so many bytes were sent, and none is being sent.
+  func kept(behind count: Int) -> [UInt8] {
+    let size = keptCount
+    atomicMemoryFence(ordering: .acquiring)
+    guard sentCount == count, (0...(memory.count - Self.header)).contains(size) else { return [] }
+    let bytes = Array(memory[Self.header..<(Self.header + size)])
+    atomicMemoryFence(ordering: .acquiring)
+    return sentCount == count ? bytes : []
   }
 }

@@ -116,13 +116,13 @@ final class WorkerPool {
     if inspectedAt + Self.inspectionInterval <= .now {
       inspectedAt = .now
       for worker in workers where !ready.contains(worker.reports) {
-        for report in worker.readJournal() { take(report, from: worker) }
+        for report in worker.readAhead() { take(report, from: worker) }
       }
     }
     for worker in workers { worker.endIfExcessive(.now) }
     for worker in workers where ready.contains(worker.reports) {
       guard let reports = worker.read() else {
-        for report in worker.readJournal() { take(report, from: worker) }
+        for report in worker.readRest() { take(report, from: worker) }
         await replace(worker)
         continue
       }

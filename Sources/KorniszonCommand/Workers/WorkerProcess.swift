@@ -36,9 +36,8 @@ final class WorkerProcess {
   private let process: Int32
   private let requests: Int32
   private let output: Int32
-  private let journal: Int32
   let reports: Int32
-  private var reader = ReportReader()
+  private var reader: ReportReader
   private var writer = ByteWriter()
   private var sentFile: Int?
 
@@ -81,7 +80,8 @@ final class WorkerProcess {
       self.maximumWindow = maximumWindow
       self.silenceLimit = silenceLimit
       self.output = output
-      self.journal = journal
+      reader = ReportReader(try WorkerJournal(descriptor: journal))
+      System.closeFile(journal)
       requests = toWorker.writing
       reports = fromWorker.reading
     } catch {
@@ -157,20 +157,30 @@ final class WorkerProcess {
 
   // MARK: Reports
 
-  /// Takes what there is to read; nil when nothing more will come that makes sense.
-  ///
-  /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
+  /// Takes what there is to read; nil when nothing more will come.
   func read() -> [WorkerReport]? {
     guard let bytes = try? System.readSome(reports), !bytes.isEmpty else { return nil }
-    guard verdict == nil else { return [] }
-    heardAt = .now
-    return try? reader.read(received: bytes)
+    return take(reader.receive(bytes))
   }
 
-  /// Takes what the process had to tell when it died, or was kept from telling.
-  func readJournal() -> [WorkerReport] {
-    guard verdict == nil, let reports = try? reader.read(journal: journal) else { return [] }
-    if !reports.isEmpty { heardAt = .now }
+  /// Takes what the process had to tell when it died.
+  func readRest() -> [WorkerReport] { take(reader.receiveRest()) }
+
+  /// Takes what the process has to tell and does not send, as when it is stopped.
+  func readAhead() -> [WorkerReport] { take(reader.lookAhead()) }
+
+  /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
+  private func take(_ frames: [ByteReader]) -> [WorkerReport] {
+    guard verdict == nil else { return [] }
+    if !frames.isEmpty { heardAt = .now }
+    var reports: [WorkerReport] = []
+    for var frame in frames {
+      guard let report = try? WorkerReport(&frame) else {
+        end(because: .garbled)
+        break
+      }
+      reports.append(report)
+    }
     return reports
   }
 
@@ -211,14 +221,18 @@ final class WorkerProcess {
   func endIfExcessive(_ now: ContinuousClock.Instant) {
     guard verdict == nil else { return }
     if let deadline, deadline.time <= now {
-      verdict = .exceeded(deadline.limit)
+      end(because: .exceeded(deadline.limit))
       self.deadline = nil
     } else if let size = System.size(ofOpen: output)?.bytes, size > CapturedOutput.maximumSize {
-      verdict = .printedTooMuch
+      end(because: .printedTooMuch)
     } else if let silenceLimit, deadline == nil, !jobs.isEmpty, heardAt + silenceLimit <= now {
-      verdict = .silent(silenceLimit)
+      end(because: .silent(silenceLimit))
     }
-    if verdict != nil { kill() }
+  }
+
+  private func end(because cause: WorkerDeath.Cause) {
+    verdict = cause
+    kill()
   }
 
   /// Ends the process; what it leaves behind is ended when it is buried.
@@ -245,13 +259,18 @@ final class WorkerProcess {
   /// Returns whether the process has ended by itself; if not, it is ended.
   private func awaitEnd() async -> Bool {
     let deadline = ContinuousClock.now + Self.patience
-    while !System.hasEnded(process), .now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+    // The system closes its descriptors a moment before it is at its end.
+    var pause = Swift.Duration.microseconds(50)
+    while !System.hasEnded(process), .now < deadline {
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(10))
+    }
     let hasEnded = System.hasEnded(process)
     if !hasEnded { kill() }
     return hasEnded
   }
 
   private func close() {
-    for descriptor in [requests, reports, output, journal] { System.closeFile(descriptor) }
+    for descriptor in [requests, reports, output] { System.closeFile(descriptor) }
   }
 }

@@ -4,6 +4,7 @@ import Korniszon
 @MainActor
 final class WorkerProcessKeeper: ProcessKeeper {
   private let output: CapturedOutput
+  private let channel: WorkerChannel
   private let reports: Int32
   private let pipe: FileStatus.Identity?
   /// What steps must not close.
@@ -11,7 +12,8 @@ final class WorkerProcessKeeper: ProcessKeeper {
   private var children = ChildProcesses()
   private var surroundings = Surroundings()
 
-  init(_ descriptors: WorkerDescriptors) {
+  init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) {
+    self.channel = channel
     output = CapturedOutput(descriptor: descriptors.output)
     reports = descriptors.reports
     pipe = System.size(ofOpen: reports)?.identity
@@ -30,17 +32,21 @@ final class WorkerProcessKeeper: ProcessKeeper {
     // The step that closes the pipe is the one to answer for it: what nobody hears of must not go on.
     if isSuspicious, System.size(ofOpen: reports)?.identity != pipe { System.waitToBeEnded() }
     let printed = output.take().map { AttachmentContent.log($0) }
+    var faults: [StepProcessFault] = channel.takeStrangeCount() > 0 ? [.wroteReports] : []
     if isSuspicious, let name = output.closedStream {
       output.restore()
-      return (printed, StepProcessFault.closedStream(name))
+      faults.append(.closedStream(name))
     }
-    guard isLast else { return (printed, nil) }
-    let left = children.endLeftBehind()
-    return (printed, left.isEmpty ? nil : StepProcessFault.leftBehind(left))
+    if isLast {
+      let left = children.endLeftBehind()
+      if !left.isEmpty { faults.append(.leftBehind(left)) }
+    }
+    return (printed, faults.first)
   }
 
   func endRunHook() -> AttachmentContent? {
     children.adopt()
+    _ = channel.takeStrangeCount()
     surroundings = Surroundings(replacing: surroundings)
     return output.take().map { AttachmentContent.log($0) }
   }

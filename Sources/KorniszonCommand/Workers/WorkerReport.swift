@@ -25,7 +25,10 @@ extension WorkerReport {
 }
 
 extension ByteWriter {
-  fileprivate mutating func write(_ event: ExecutionEvent) {
+  /// A status is written as its position here.
+  fileprivate static let statuses = TestStepResult.Status.allCases
+
+  mutating func write(_ event: ExecutionEvent) {
     switch event {
     case .attemptStarted(let number, let time):
       write(UInt8(0))
@@ -74,7 +77,7 @@ extension ByteWriter {
   }
 
   private mutating func write(_ result: TestStepResult) {
-    write(result.status.rawValue)
+    write(UInt8(truncatingIfNeeded: Self.statuses.firstIndex(of: result.status) ?? 0))
     write(result.duration.seconds)
     write(result.duration.nanos)
     write(result.message)
@@ -101,6 +104,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  mutating func event() throws(Malformed) -> ExecutionEvent { try event(try byte()) }
+
   fileprivate mutating func event(_ tag: UInt8) throws(Malformed) -> ExecutionEvent {
     switch tag {
     case 0: return .attemptStarted(try number(), try timestamp())
@@ -125,7 +130,10 @@ extension ByteReader {
   }
 
   private mutating func result() throws(Malformed) -> TestStepResult {
-    guard let status = TestStepResult.Status(rawValue: try text()) else { throw Malformed() }
+    let statuses = ByteWriter.statuses
+    let index = Int(try byte())
+    guard statuses.indices.contains(index) else { throw Malformed() }
+    let status = statuses[index]
     let duration = CucumberMessages.Duration(seconds: try number(), nanos: try number())
     let message = try optionalText()
     guard try flag() else { return TestStepResult(message: message, status: status, duration: duration) }

@@ -22,17 +22,17 @@ extension RunSnapshot {
       let place = scenario.place
       id = scenario.id
       location = scenario.location
-      uri = scenario.pickle.uri
+      uri = scenario.uri
       featureName = scenario.featureName
       title = scenario.qualifiedName
-      let name = place.row == nil ? scenario.pickle.name : place.scenario?.name ?? scenario.pickle.name
+      let name = place.row == nil ? scenario.name : place.scenario?.name ?? scenario.name
       path = [place.rule?.name ?? "", name] + (place.row?.cells.cells.map(\.value) ?? [])
-      steps = scenario.pickle.steps.map(Self.text)
+      steps = scenario.steps.map(Self.text)
       status = scenario.attempts.isEmpty ? nil : scenario.status
       duration = scenario.duration
     }
 
-    private static func text(_ step: Pickle.Step) -> String {
+    private static func text(_ step: RunModel.CompiledStep) -> String {
       let rows = step.argument?.dataTable?.rows.map { $0.cells.map(\.value).joined(separator: "|") } ?? []
       return ([step.text] + rows + [step.argument?.docString?.content ?? ""]).joined(separator: "\n")
     }

@@ -52,7 +52,7 @@ public struct GitHubReporter: Reporter {
         GitHubCommand(
           .warning,
           title: "Flaky: \(name)",
-          file: scenario.pickle.uri,
+          file: scenario.uri,
           line: scenario.line,
           message: message
         )
@@ -68,7 +68,7 @@ public struct GitHubReporter: Reporter {
       GitHubCommand(
         .error,
         title: name,
-        file: scenario.pickle.uri,
+        file: scenario.uri,
         line: step?.line ?? scenario.line,
         message: title + reason
       )

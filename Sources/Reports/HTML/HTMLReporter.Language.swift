@@ -1,5 +1,3 @@
-import CucumberMessages
-
 extension HTMLReporter {
   /// A language that the page's own words exist in, by its code.
   public enum Language: String, Sendable, CaseIterable {
@@ -12,8 +10,8 @@ extension HTMLReporter {
 
 extension HTMLReporter.Language {
   /// Polish if most features are in Polish, English for all others.
-  init(of documents: [GherkinDocument]) {
-    let languages = documents.compactMap { $0.feature?.language }
+  init(of documents: [RunModel.Document]) {
+    let languages = documents.compactMap(\.language)
     self = languages.count { $0 == Self.polish.rawValue } * 2 > languages.count ? .polish : .english
   }
 }

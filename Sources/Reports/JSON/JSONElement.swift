@@ -39,17 +39,16 @@ extension JSONElement {
   /// The background if the scenario has steps of one, and the scenario.
   static func elements(of scenario: RunModel.Scenario) -> [JSONElement] {
     var element = JSONElement(scenario)
-    let own = Set(scenario.place.scenario?.steps.map(\.id) ?? [])
     let steps = scenario.attempts.last?.steps ?? []
     var backgroundSteps: [JSONStep] = []
     for step in steps {
-      switch step.source {
-      case .hook(let hook):
-        let isBefore = hook?.type.map { $0 == .beforeTestCase || $0 == .beforeTestStep } ?? element.steps.isEmpty
+      if step.isHook {
+        let isBefore = step.hook?.type.map { $0 == .beforeTestCase || $0 == .beforeTestStep } ?? element.steps.isEmpty
         if isBefore { element.before.append(JSONStep(step)) } else { element.after.append(JSONStep(step)) }
-      case .step(_, let written):
-        let isOwn = written.map { own.contains($0.id) } ?? true
-        if isOwn { element.steps.append(JSONStep(step)) } else { backgroundSteps.append(JSONStep(step)) }
+      } else if step.isOfBackground {
+        backgroundSteps.append(JSONStep(step))
+      } else {
+        element.steps.append(JSONStep(step))
       }
     }
     guard !backgroundSteps.isEmpty else { return [element] }
@@ -61,12 +60,12 @@ extension JSONElement {
     kind = .scenario
     id = Self.id(scenario)
     keyword = place.scenario?.keyword ?? "Scenario"
-    name = scenario.pickle.name
+    name = scenario.name
     description = place.scenario?.description ?? ""
     line = scenario.line
     startedAt = scenario.attempts.last?.startedAt
     let lines = Dictionary(place.tags.map { ($0.id, $0.location.line) }) { first, _ in first }
-    tags = scenario.pickle.tags.map { JSONTag(name: $0.name, line: lines[$0.astNodeId]) }
+    tags = scenario.tags.map { JSONTag(name: $0.name, line: lines[$0.astNodeId]) }
   }
 
   private static func background(of scenario: RunModel.Scenario, _ steps: [JSONStep]) -> JSONElement {
@@ -76,7 +75,7 @@ extension JSONElement {
       keyword: background?.keyword ?? "Background",
       name: background?.name ?? "",
       description: background?.description ?? "",
-      line: background?.location.line,
+      line: background?.line,
       steps: steps
     )
   }
@@ -85,7 +84,7 @@ extension JSONElement {
   private static func id(_ scenario: RunModel.Scenario) -> String {
     let feature = JSONFeature.id(scenario.featureName)
     guard let row = scenario.place.row, let outline = scenario.place.scenario else {
-      return "\(feature);\(JSONFeature.id(scenario.pickle.name))"
+      return "\(feature);\(JSONFeature.id(scenario.name))"
     }
     return "\(feature);\(JSONFeature.id(outline.name));\(JSONFeature.id(row.examples.name));\(row.number + 1)"
   }
@@ -95,17 +94,6 @@ extension RunModel.Place {
   /// The tags of the scenario and all that it stands in, as written.
   fileprivate var tags: [GherkinDocument.Tag] {
     (feature?.tags ?? []) + (rule?.tags ?? []) + (scenario?.tags ?? []) + (row?.examples.tags ?? [])
-  }
-
-  /// The backgrounds whose steps the scenario has.
-  fileprivate var backgrounds: [GherkinDocument.Background] {
-    let ofFeature = (feature?.children ?? []).compactMap { child in
-      if case .background(let background) = child { background } else { nil }
-    }
-    let ofRule = (rule?.children ?? []).compactMap { child in
-      if case .background(let background) = child { background } else { nil }
-    }
-    return ofFeature + ofRule
   }
 }
 

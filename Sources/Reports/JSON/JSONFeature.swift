@@ -3,11 +3,10 @@ import CucumberMessages
 /// A feature of the classic JSON, without its elements.
 struct JSONFeature {
   let uri: String
-  let document: GherkinDocument?
+  let feature: RunModel.Heading?
 
   /// The object up to its elements, which are to follow with `]}` behind them.
   var openBytes: [UInt8] {
-    let feature = document?.feature
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("uri", uri)
@@ -15,7 +14,7 @@ struct JSONFeature {
     writer.field("keyword", feature?.keyword ?? "Feature")
     writer.field("name", feature?.name ?? uri)
     writer.field("description", feature?.description ?? "")
-    writer.field("line", feature?.location.line ?? 1)
+    writer.field("line", feature?.line ?? 1)
     writer.field("tags", feature?.tags.map { JSONTag(name: $0.name, line: $0.location.line) } ?? [])
     writer.field("elements", [String]())
     return writer.bytes.dropLast()

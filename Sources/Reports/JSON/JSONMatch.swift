@@ -19,7 +19,7 @@ struct JSONMatch: JSONEncodable {
 
   init(_ step: RunModel.Step) {
     location = step.codeLocation
-    arguments = (step.match?.stepMatchArguments ?? []).map { Argument(group: $0.group) }
+    arguments = step.arguments.map { Argument(group: $0.group) }
   }
 
   func encode(to writer: inout JSONWriter) {

@@ -28,8 +28,11 @@ public struct JSONReporter: Reporter {
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario) }
     var separator = "["
+    try spool.flush()
     for (uri, entries) in spool.features(of: run) {
-      try sink(Array((separator + "\n").utf8) + JSONFeature(uri: uri, document: run.document(uri: uri)).openBytes)
+      try sink(
+        Array((separator + "\n").utf8) + JSONFeature(uri: uri, feature: run.document(uri: uri)?.feature).openBytes
+      )
       var comma = ""
       for entry in entries {
         try sink(Array(comma.utf8) + spool.bytes(of: entry))
@@ -45,6 +48,6 @@ public struct JSONReporter: Reporter {
     var writer = JSONWriter()
     for element in JSONElement.elements(of: scenario) { writer.element(element) }
     let first = writer.bytes.first == UInt8(ascii: ",") ? 1 : 0
-    try spool.add(Array(writer.bytes.dropFirst(first)), (), uri: scenario.pickle.uri, line: scenario.line)
+    try spool.add(Array(writer.bytes.dropFirst(first)), (), uri: scenario.uri, line: scenario.line)
   }
 }

@@ -10,13 +10,15 @@ struct JSONStep: JSONEncodable {
 
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
-    if case .step(let pickleStep, let written) = step.source {
+    if !step.isHook {
       writer.field("keyword", step.keyword)
       writer.field("name", step.text)
       writer.field("line", step.line)
-      writer.field("rows", pickleStep.argument?.dataTable?.rows.map(JSONRow.init))
-      let line = written?.docString?.location.line
-      writer.field("doc_string", pickleStep.argument?.docString.map { JSONDocString(text: $0, line: line) })
+      writer.field("rows", step.argument?.dataTable?.rows.map(JSONRow.init))
+      writer.field(
+        "doc_string",
+        step.argument?.docString.map { JSONDocString(text: $0, line: step.written?.fence?.line) }
+      )
     }
     writer.field("match", JSONMatch(step))
     writer.field("result", JSONResult(step))

@@ -27,11 +27,11 @@ extension JUnitReporter {
 extension JUnitReporter.Case {
   init(_ scenario: RunModel.Scenario, _ options: JUnitReporter.Options) throws {
     name = scenario.qualifiedName.singleLine
-    file = scenario.pickle.uri
+    file = scenario.uri
     line = scenario.line
     time = scenario.duration
     startedAt = scenario.attempts.last?.startedAt
-    properties = scenario.pickle.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
+    properties = scenario.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
     outcome = Self.outcome(of: scenario)
     earlierFailures = scenario.attempts.dropLast().compactMap(\.failure)
     output = try scenario.attempts.last?.output(options.attachments) ?? ""
@@ -70,17 +70,38 @@ extension JUnitReporter.Case {
 extension RunModel.Attempt {
   /// The steps with their results and logs, then a line for each attached file in the form that servers look for.
   fileprivate func output(_ store: AttachmentStore?) throws -> String {
-    var lines: [String] = []
-    lines.reserveCapacity(steps.count)
-    for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
-      lines.append(steps[index].status.name + ": " + steps[index].title)
-      lines += steps[index].attachments.compactMap(\.logText)
+    var text = ""
+    text.reserveCapacity(steps.count * 64)
+    func beginLine() {
+      if !text.isEmpty { text += "\n" }
     }
-    let files =
-      try (steps.flatMap(\.attachments) + attachments).compactMap { try $0.file(store) }
-      + (steps.flatMap(\.externalAttachments) + externalAttachments).compactMap { Attachment.file(url: $0.url) }
-    return (lines + files.map { "[[ATTACHMENT|\($0.singleLine)]]" }).joined(separator: "\n")
+    for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
+      beginLine()
+      text += steps[index].status.name
+      text += ": "
+      text += steps[index].keyword
+      text += steps[index].text
+      for log in steps[index].attachments.lazy.compactMap(\.logText) {
+        beginLine()
+        text += log
+      }
+    }
+    func tell(_ file: String?) {
+      guard let file else { return }
+      beginLine()
+      text += "[[ATTACHMENT|\(file.singleLine)]]"
+    }
+    for index in steps.indices { for attachment in steps[index].attachments { tell(try attachment.file(store)) } }
+    for attachment in attachments { tell(try attachment.file(store)) }
+    for index in steps.indices { for attachment in steps[index].externalAttachments { tell(attachment.file) } }
+    for attachment in externalAttachments { tell(attachment.file) }
+    return text
   }
+}
+
+extension ExternalAttachment {
+  /// The path of the file that holds the content; nil where it is no file.
+  fileprivate var file: String? { Attachment.file(url: url) }
 }
 
 extension Attachment {

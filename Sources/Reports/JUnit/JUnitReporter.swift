@@ -39,16 +39,17 @@ public struct JUnitReporter: Reporter {
     for problem in run.problems(hasFailedScenario: hasFailedScenario) {
       try add(Case(problem), uri: problem.uri ?? "", suiteName: problem.uri ?? "Test run")
     }
+    try spool.flush()
     try Document(suites: suites(of: run), spool: spool, run: run, options: options).write(to: sink)
   }
 
   private mutating func add(_ scenario: RunModel.Scenario) throws {
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
-    try add(try Case(scenario, options), uri: scenario.pickle.uri, suiteName: scenario.featureName)
+    try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
   }
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
-    suiteNames[uri] = suiteNames[uri] ?? suiteName
+    if suiteNames[uri] == nil { suiteNames[uri] = suiteName }
     try spool.add(testCase.xml(options), CaseHead(testCase), uri: uri, line: testCase.line)
   }
 

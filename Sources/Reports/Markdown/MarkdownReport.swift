@@ -20,8 +20,8 @@ struct MarkdownReport: Sendable {
   /// Counts a scenario, and keeps it if something about it must be told.
   mutating func add(_ scenario: RunModel.Scenario) {
     counts.add(scenario.status)
-    features[scenario.pickle.uri, default: Feature(name: scenario.featureName)].counts.add(scenario.status)
-    features[scenario.pickle.uri]?.time += scenario.duration
+    features[scenario.uri, default: Feature(name: scenario.featureName)].counts.add(scenario.status)
+    features[scenario.uri]?.time += scenario.duration
     if !scenario.isAccepted { troubles.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
   }

@@ -10,24 +10,25 @@ public struct MessageReporter: Reporter {
     self.sink = sink
   }
 
-  /// Writes the message; what belongs to one scenario reaches the sink together.
+  /// Gathers the messages, and writes them when they are many.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
     writer.append(envelope)
-    if scenario != nil || writer.bytes.count >= Self.bufferSize { try flush() }
+    if writer.bytes.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Writes whole lines, so that little is lost when a run is killed.
+  public mutating func flush() throws {
+    guard !writer.bytes.isEmpty else { return }
+    try sink(writer.bytes)
+    writer.removeAll()
   }
 
   /// Writes what is left.
   public mutating func finish(_ run: RunModel) throws { try flush() }
 
   private static let bufferSize = 65_536
-
-  private mutating func flush() throws {
-    guard !writer.bytes.isEmpty else { return }
-    try sink(writer.bytes)
-    writer.removeAll()
-  }
 }

@@ -21,7 +21,7 @@ public struct RerunReporter: Reporter {
     in run: RunModel
   ) throws {
     guard let scenario, let line = scenario.line else { return }
-    let uri = scenario.pickle.uri
+    let uri = scenario.uri
     if !scenario.isAccepted {
       lines[uri, default: []].insert(line)
     } else if lines[uri]?.remove(line) != nil, lines[uri]?.isEmpty == true {
@@ -32,7 +32,7 @@ public struct RerunReporter: Reporter {
   /// Writes all lines, in the order of the features in the stream.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios {
-      if let line = scenario.line { lines[scenario.pickle.uri, default: []].insert(line) }
+      if let line = scenario.line { lines[scenario.uri, default: []].insert(line) }
     }
     for uri in run.parseErrors.compactMap(\.source.uri) { lines[uri] = [] }
     let uris = lines.keys.sorted { (run.documentIndex(uri: $0), $0) < (run.documentIndex(uri: $1), $1) }

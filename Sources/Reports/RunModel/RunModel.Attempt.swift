@@ -2,7 +2,7 @@ public import CucumberMessages
 
 extension RunModel {
   /// One attempt at a scenario.
-  public struct Attempt: Sendable, Hashable {
+  public struct Attempt: Sendable {
     /// 0 for the first attempt.
     public var number: Int
     /// The worker that ran it.
@@ -17,6 +17,15 @@ extension RunModel {
     public var attachments: [Attachment]
     /// The attachments that are stored outside the stream and belong to no step.
     public var externalAttachments: [ExternalAttachment]
+
+    init(_ started: TestCaseStarted, of plan: Plan) {
+      number = started.attempt
+      workerId = started.workerId
+      startedAt = started.timestamp
+      steps = plan.steps.indices.map { Step(of: plan, index: $0) }
+      attachments = []
+      externalAttachments = []
+    }
   }
 }
 

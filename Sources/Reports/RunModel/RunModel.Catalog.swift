@@ -2,100 +2,119 @@ import CucumberExpressions
 import CucumberMessages
 
 extension RunModel {
-  /// The messages that others refer to by id.
+  /// The messages that others refer to by id, in the shape in which they take the least memory.
   struct Catalog: Sendable {
-    var pickles: [String: Pickle] = [:]
-    var stepDefinitions: [String: StepDefinition] = [:]
-    var hooks: [String: Hook] = [:]
-    /// By the id of the pickle's step.
-    var suggestions: [String: [Suggestion]] = [:]
-    var testCases: [String: TestCase] = [:]
+    /// The planned scenarios that have not ended, by the id of the test case.
+    private(set) var plans: [String: Plan] = [:]
 
+    private var scenarios: [String: CompiledScenario] = [:]
+    private var definitions: [String: StepDefinition] = [:]
+    private var hooks: [String: SharedHook] = [:]
+    /// By the id of the pickle's step.
+    private var suggestions: [String: [Suggestion]] = [:]
     /// By the id of the scenario in the syntax tree.
-    private var places: [String: Place] = [:]
+    private var scenes: [String: Scene] = [:]
     /// By the id of the example row in the syntax tree.
-    private var rows: [String: Place.Row] = [:]
-    /// By the id of the step in the syntax tree: the steps around it, and its place among them.
-    private var steps: [String: (list: [GherkinDocument.Step], index: Int)] = [:]
+    private var rows: [String: Place.RowPosition] = [:]
+    private var phrases = Phrases()
   }
 }
 
 extension RunModel.Catalog {
-  /// What stands for a pickle that the stream does not have.
-  var unknownPickle: Pickle {
-    Pickle(id: "", uri: "", astNodeIds: [], tags: [], name: "", language: "en", steps: [])
-  }
+  func hook(id: String) -> Hook? { hooks[id]?.hook }
 
-  func pickle(of testCase: TestCase) -> Pickle { pickles[testCase.pickleId] ?? unknownPickle }
-
-  func place(of testCase: TestCase) -> RunModel.Place {
-    let ids = pickle(of: testCase).astNodeIds
-    guard let scenarioId = ids.first, var place = places[scenarioId] else { return RunModel.Place() }
-    place.row = ids.last.flatMap { rows[$0] }
-    return place
-  }
-
-  /// What a step of a test case runs.
-  func source(of step: TestCase.Step, in pickle: Pickle) -> RunModel.Step.Source {
-    guard let id = step.pickleStepId, let pickleStep = pickle.steps.first(where: { $0.id == id }) else {
-      return .hook(step.hookId.flatMap { hooks[$0] })
-    }
-    return .step(pickleStep, pickleStep.astNodeIds.first.flatMap { steps[$0] }.map { $0.list[$0.index] })
-  }
-
-  /// The definition whose pattern is nearest to the text of a step.
-  func definition(similarTo source: RunModel.Step.Source) -> StepDefinition? {
-    guard case .step(let step, _) = source else { return nil }
-    let definitions = stepDefinitions.values.sorted { $0.pattern.source < $1.pattern.source }
+  /// What helps with a step that is undefined.
+  func advice(on step: RunModel.CompiledStep) -> RunModel.Advice {
+    let definitions = definitions.values.sorted { $0.pattern.source < $1.pattern.source }
     let nearest = definitions.map(\.pattern.source).nearest(to: step.text)
-    return definitions.first { $0.pattern.source == nearest }
+    return RunModel.Advice(
+      suggestions: suggestions[step.id] ?? [],
+      similarDefinition: definitions.first { $0.pattern.source == nearest }
+    )
+  }
+
+  mutating func add(_ hook: Hook) { hooks[hook.id] = RunModel.SharedHook(hook) }
+
+  mutating func add(_ suggestion: Suggestion) { suggestions[suggestion.pickleStepId, default: []].append(suggestion) }
+
+  mutating func add(_ definition: StepDefinition) {
+    definitions[definition.id] = definition
+    phrases.forgetMatches()
+  }
+
+  mutating func add(_ pickle: Pickle) {
+    let scene = pickle.astNodeIds.first.flatMap { scenes[$0] }
+    let isRow = scene.map { !$0.examples.isEmpty } ?? false
+    let place = RunModel.Place(scene: scene, rowPosition: isRow ? pickle.astNodeIds.last.flatMap { rows[$0] } : nil)
+    scenarios[pickle.id] = RunModel.CompiledScenario(pickle, place, &phrases)
+  }
+
+  /// Adds a planned scenario, and returns it.
+  mutating func add(_ testCase: TestCase) -> RunModel.Plan {
+    let scenario = scenarios[testCase.pickleId] ?? .unknown
+    let plan = RunModel.Plan(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
+    plans[testCase.id] = plan
+    return plan
   }
 
   mutating func add(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
+    var surroundings = RunModel.Surroundings(feature: RunModel.Heading(feature))
     for child in feature.children {
       switch child {
-      case .background(let background): add(background.steps)
-      case .scenario(let scenario): add(scenario, in: feature, rule: nil)
-      case .rule(let rule):
-        for child in rule.children {
-          switch child {
-          case .background(let background): add(background.steps)
-          case .scenario(let scenario): add(scenario, in: feature, rule: rule)
-          }
-        }
+      case .background(let background): surroundings = surroundings.adding(background, &phrases)
+      case .scenario(let scenario): add(scenario, in: surroundings)
+      case .rule(let rule): add(rule, in: surroundings)
       }
     }
   }
 
-  /// Drops what only a test case that has ended needed.
-  mutating func forget(testCaseId: String) {
-    guard let testCase = testCases.removeValue(forKey: testCaseId),
-      let pickle = pickles.removeValue(forKey: testCase.pickleId)
-    else { return }
-    for step in pickle.steps { suggestions[step.id] = nil }
+  /// Drops what only a scenario that has ended needed.
+  mutating func forget(_ plan: RunModel.Plan) {
+    plans[plan.id] = nil
+    scenarios[plan.scenario.id] = nil
+    if suggestions.isEmpty { return }
+    for step in plan.scenario.steps { suggestions[step.id] = nil }
   }
 
-  private mutating func add(
-    _ scenario: GherkinDocument.Scenario,
-    in feature: GherkinDocument.Feature,
-    rule: GherkinDocument.Rule?
-  ) {
-    places[scenario.id] = RunModel.Place(feature: feature, rule: rule, scenario: scenario)
-    add(scenario.steps)
+  /// The steps of a test case; what each runs is most likely the next step of the scenario.
+  private mutating func planned(
+    _ testCase: TestCase,
+    _ scenario: RunModel.CompiledScenario
+  ) -> [RunModel.PlannedStep] {
+    let steps = testCase.testSteps.span
+    var next = 0
+    return steps.indices.map { position in
+      var action = RunModel.PlannedStep.Action.hook(steps[position].hookId.flatMap { hooks[$0] })
+      var phrase: RunModel.Phrase?
+      if let id = steps[position].pickleStepId, let index = scenario.steps.index(of: id, expected: next) {
+        next = index + 1
+        action = .step(index)
+        phrase = scenario.steps[index].phrase
+      }
+      let match = steps[position].stepDefinitionIds.map { ids in
+        phrases.match(phrase, ids, definitions, steps[position].stepMatchArgumentsLists?.first)
+      }
+      return RunModel.PlannedStep(id: steps[position].id, action: action, match: match)
+    }
+  }
+
+  private mutating func add(_ rule: GherkinDocument.Rule, in surroundings: RunModel.Surroundings) {
+    var surroundings = surroundings.adding(rule)
+    for child in rule.children {
+      switch child {
+      case .background(let background): surroundings = surroundings.adding(background, &phrases)
+      case .scenario(let scenario): add(scenario, in: surroundings)
+      }
+    }
+  }
+
+  private mutating func add(_ scenario: GherkinDocument.Scenario, in surroundings: RunModel.Surroundings) {
+    scenes[scenario.id] = RunModel.Scene(scenario, in: surroundings, &phrases)
     for (examplesIndex, examples) in scenario.examples.enumerated() {
       for (rowIndex, row) in examples.tableBody.enumerated() {
-        rows[row.id] = RunModel.Place.Row(
-          examples: examples,
-          examplesNumber: examplesIndex + 1,
-          cells: row,
-          number: rowIndex + 1
-        )
+        rows[row.id] = RunModel.Place.RowPosition(examples: examplesIndex, row: rowIndex)
       }
     }
-  }
-
-  private mutating func add(_ steps: [GherkinDocument.Step]) {
-    for index in steps.indices { self.steps[steps[index].id] = (steps, index) }
   }
 }

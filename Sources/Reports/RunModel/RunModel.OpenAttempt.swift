@@ -3,51 +3,57 @@ import CucumberMessages
 extension RunModel {
   /// An attempt that has not ended.
   struct OpenAttempt: Sendable {
-    let started: TestCaseStarted
-    var attachments: [Attachment] = []
-    var externalAttachments: [ExternalAttachment] = []
-    private var results: [(stepId: String, result: TestStepResult)] = []
+    /// The id of the attempt.
+    let id: String
+    let plan: Plan
+    private(set) var attempt: Attempt
 
-    init(_ started: TestCaseStarted) {
-      self.started = started
-    }
+    /// The position of the step that is most likely next.
+    private var next = 0
 
-    mutating func finish(_ message: TestStepFinished) {
-      results.append((message.testStepId, message.testStepResult))
-    }
-
-    /// Makes the attempt that reporters see; results of steps that were not planned come last.
-    func ended(at finishedAt: Timestamp?, catalog: Catalog) -> Attempt {
-      let testCase = catalog.testCases[started.testCaseId]
-      let pickle = testCase.map(catalog.pickle) ?? catalog.unknownPickle
-      let planned = testCase?.testSteps ?? []
-      let unplanned = results.filter { result in !planned.contains { $0.id == result.stepId } }
-        .map { TestCase.Step(id: $0.stepId) }
-      return Attempt(
-        number: started.attempt,
-        workerId: started.workerId,
-        startedAt: started.timestamp,
-        finishedAt: finishedAt,
-        steps: (planned + unplanned).map { step($0, of: pickle, catalog: catalog) },
-        attachments: attachments.filter { $0.testStepId == nil },
-        externalAttachments: externalAttachments.filter { $0.testStepId == nil }
-      )
-    }
-
-    private func step(_ step: TestCase.Step, of pickle: Pickle, catalog: Catalog) -> Step {
-      let source = catalog.source(of: step, in: pickle)
-      let result = results.last { $0.stepId == step.id }?.result
-      return Step(
-        source: source,
-        uri: pickle.uri,
-        definitions: (step.stepDefinitionIds ?? []).compactMap { catalog.stepDefinitions[$0] },
-        match: step.stepMatchArgumentsLists?.first,
-        result: result,
-        attachments: attachments.filter { $0.testStepId == step.id },
-        externalAttachments: externalAttachments.filter { $0.testStepId == step.id },
-        suggestions: step.pickleStepId.flatMap { catalog.suggestions[$0] } ?? [],
-        similarDefinition: result?.status == .undefined ? catalog.definition(similarTo: source) : nil
-      )
+    init(_ started: TestCaseStarted, of plan: Plan) {
+      id = started.id
+      self.plan = plan
+      attempt = Attempt(started, of: plan)
     }
   }
+}
+
+extension RunModel.OpenAttempt {
+  /// Takes in a result; one of a step that was not planned makes a step behind the others.
+  mutating func finish(_ message: TestStepFinished) {
+    if let index = index(ofStep: message.testStepId) {
+      attempt.steps[index].result = message.testStepResult
+      next = index + 1
+    } else {
+      attempt.steps.append(RunModel.Step(of: plan, index: nil, result: message.testStepResult))
+    }
+  }
+
+  mutating func attach(_ attachment: Attachment) {
+    if let index = attachment.testStepId.flatMap(index) {
+      attempt.steps[index].attachments.append(attachment)
+    } else {
+      attempt.attachments.append(attachment)
+    }
+  }
+
+  mutating func attach(_ attachment: ExternalAttachment) {
+    if let index = attachment.testStepId.flatMap(index) {
+      attempt.steps[index].externalAttachments.append(attachment)
+    } else {
+      attempt.externalAttachments.append(attachment)
+    }
+  }
+
+  /// The attempt as reporters see it.
+  consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
+    attempt.finishedAt = finishedAt
+    for index in attempt.steps.indices where attempt.steps[index].status == .undefined {
+      attempt.steps[index].advice = attempt.steps[index].compiled.map { catalog.advice(on: $0) }
+    }
+    return attempt
+  }
+
+  private func index(ofStep id: String) -> Int? { plan.steps.index(of: id, expected: next) }
 }

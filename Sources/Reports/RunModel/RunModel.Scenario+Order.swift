@@ -2,7 +2,7 @@ import CucumberMessages
 
 extension RunModel.Scenario {
   /// A key that orders scenarios as the features do, however the run was ordered.
-  func order(in run: RunModel) -> (Int, String, Int) { (run.documentIndex(uri: pickle.uri), pickle.uri, line ?? 0) }
+  func order(in run: RunModel) -> (Int, String, Int) { (run.documentIndex(uri: uri), uri, line ?? 0) }
 
   /// The scenario without what its steps attached, for reporters that keep it.
   var withoutAttachments: Self {

@@ -2,19 +2,38 @@ public import CucumberMessages
 
 extension RunModel {
   /// A scenario, or one row of an outline, with everything that happened to it.
-  public struct Scenario: Sendable, Hashable {
-    /// The id of the test case.
-    public var id: String
-    /// What was run: name, path, line, tags.
-    public var pickle: Pickle
-    /// Where it stands in its feature file.
-    public var place: Place
+  public struct Scenario: Sendable {
     /// Its attempts, in order; more than one when it was retried.
     public var attempts: [Attempt]
+
+    private let plan: Plan
+
+    init(_ plan: Plan, attempts: [Attempt]) {
+      self.plan = plan
+      self.attempts = attempts
+    }
   }
 }
 
 extension RunModel.Scenario {
+  /// The id of the test case.
+  public var id: String { plan.id }
+
+  /// The path of the feature file.
+  public var uri: String { plan.scenario.uri }
+
+  /// The name, in which the values of the example row are filled in.
+  public var name: String { plan.scenario.name }
+
+  /// The tags, those of the feature, the rule and the example table included.
+  public var tags: [Pickle.Tag] { plan.scenario.tags }
+
+  /// The steps, without hooks.
+  public var steps: [RunModel.CompiledStep] { plan.scenario.steps }
+
+  /// Where it stands in its feature file.
+  public var place: RunModel.Place { plan.scenario.place }
+
   /// The result of the last attempt; unknown when it did not end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
@@ -30,14 +49,14 @@ extension RunModel.Scenario {
   public var duration: Duration { attempts.last?.duration ?? .zero }
 
   /// The line of the scenario, or of the example row.
-  public var line: Int? { pickle.location?.line ?? place.row?.cells.location.line ?? place.scenario?.location.line }
+  public var line: Int? { plan.scenario.line ?? place.row?.cells.location.line ?? place.scenario?.line }
 
   /// The place as editors and the command line take it, such as `Features/home.feature:12`.
-  public var location: String { line.map { "\(pickle.uri):\($0)" } ?? pickle.uri }
+  public var location: String { line.map { "\(uri):\($0)" } ?? uri }
 
   /// The name of the feature, or the path of its file where it has none.
   public var featureName: String {
-    place.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? pickle.uri
+    place.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri
   }
 
   /// The names below the feature, from the rule to the row of an outline: `Rule - Outline - Examples - #1.2: name`.
@@ -45,13 +64,15 @@ extension RunModel.Scenario {
   /// What has no name is called by its keyword. The name of the row is left out when it is the outline's own.
   public var qualifiedName: String {
     var parts: [String] = []
-    if let rule = place.rule { parts.append(Self.title(rule.name, or: rule.keyword)) }
-    let name = Self.title(pickle.name, or: place.scenario?.keyword ?? "Scenario")
-    guard let row = place.row, let outline = place.scenario else { return (parts + [name]).joined(separator: " - ") }
+    if let rule = place.rule { parts.append(rule.title) }
+    let title = name.isEmpty ? place.scenario?.keyword ?? "Scenario" : name
+    guard let row = place.row, let outline = place.scenario else {
+      return parts.isEmpty ? title : (parts + [title]).joined(separator: " - ")
+    }
     let number = "#\(row.examplesNumber).\(row.number)"
-    parts.append(Self.title(outline.name, or: outline.keyword))
-    parts.append(Self.title(row.examples.name, or: row.examples.keyword))
-    parts.append(pickle.name == outline.name ? number : "\(number): \(name)")
+    parts.append(outline.title)
+    parts.append(row.examples.name.isEmpty ? row.examples.keyword : row.examples.name)
+    parts.append(name == outline.name ? number : "\(number): \(name)")
     return parts.joined(separator: " - ")
   }
 
@@ -59,7 +80,7 @@ extension RunModel.Scenario {
   ///
   /// Such an id is capital letters, a hyphen, digits and perhaps a small letter: `FR-008`, `FR-008a`.
   public var requirements: [String] {
-    pickle.tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
+    tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
   }
 
   private static func isRequirement(_ tag: String) -> Bool {
@@ -72,6 +93,4 @@ extension RunModel.Scenario {
     return rest.startIndex > tag.startIndex && rest.first == UInt8(ascii: "-") && suffix.startIndex > number.startIndex
       && suffix.count <= 1 && suffix.allSatisfy(smalls.contains)
   }
-
-  private static func title(_ name: String, or keyword: String) -> String { name.isEmpty ? keyword : name }
 }

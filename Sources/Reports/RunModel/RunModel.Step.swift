@@ -2,25 +2,25 @@ public import CucumberMessages
 
 extension RunModel {
   /// A step or hook of an attempt, with its result.
-  public struct Step: Sendable, Hashable {
-    /// What was run.
-    public var source: Source
-    /// The path of the feature file.
-    public var uri: String
-    /// The matching step definitions: none for a hook or an undefined step, several for an ambiguous one.
-    public var definitions: [StepDefinition]
-    /// The arguments that the first matching definition found in the text.
-    public var match: TestCase.StepMatchArgumentsList?
+  public struct Step: Sendable {
     /// How it ended; nil when it did not.
     public var result: TestStepResult?
     /// What it attached.
-    public var attachments: [Attachment]
+    public var attachments: [Attachment] = []
     /// What it attached and the stream does not hold.
-    public var externalAttachments: [ExternalAttachment]
-    /// Code that would define it, where it is undefined.
-    public var suggestions: [Suggestion]
-    /// The definition that was perhaps meant, where it is undefined.
-    public var similarDefinition: StepDefinition?
+    public var externalAttachments: [ExternalAttachment] = []
+    /// What helps where it is undefined.
+    var advice: Advice?
+
+    private let plan: Plan
+    /// The position among the planned steps; nil for a step that was not planned.
+    private let index: Int?
+
+    init(of plan: Plan, index: Int?, result: TestStepResult? = nil) {
+      self.plan = plan
+      self.index = index
+      self.result = result
+    }
   }
 }
 
@@ -30,43 +30,75 @@ extension RunModel.Step {
 
   /// Whether it is a hook.
   public var isHook: Bool {
-    if case .hook = source { true } else { false }
+    if case .step = action { false } else { true }
+  }
+
+  /// The hook, when the stream has it; nil for a step.
+  public var hook: Hook? {
+    if case .hook(let shared) = action { shared?.hook } else { nil }
+  }
+
+  /// The table or the doc string of the step.
+  public var argument: Pickle.StepArgument? { compiled?.argument }
+
+  /// The matching step definitions: none for a hook or an undefined step, several for an ambiguous one.
+  public var definitions: [StepDefinition] {
+    planned?.match?.definitions ?? []
+  }
+
+  /// The arguments that the first matching definition found in the text.
+  public var arguments: [TestCase.StepMatchArgument] {
+    planned?.match?.arguments?.stepMatchArguments ?? []
+  }
+
+  /// Code that would define it, where it is undefined.
+  public var suggestions: [Suggestion] { advice?.suggestions ?? [] }
+
+  /// The definition that was perhaps meant, where it is undefined.
+  public var similarDefinition: StepDefinition? { advice?.similarDefinition }
+
+  /// Whether it belongs to a background.
+  public var isOfBackground: Bool {
+    guard let scene, let index = writtenIndex else { return false }
+    return index < scene.surroundings.backgroundSteps.count
   }
 
   /// The keyword as written, its trailing space included; empty for a hook.
-  public var keyword: String {
-    if case .step(_, let written) = source { written?.keyword ?? "" } else { "" }
-  }
+  public var keyword: String { writtenIndex.flatMap { scene?.steps[$0].keyword } ?? "" }
 
   /// The text of the step with the values of the example row filled in, or what kind of hook it is.
-  public var text: String {
-    switch source {
-    case .step(let step, _): step.text
-    case .hook(let hook): hook?.title ?? "Hook"
-    }
-  }
+  public var text: String { compiled?.text ?? hook?.title ?? "Hook" }
 
   /// The keyword and the text.
   public var title: String { keyword + text }
 
   /// The line of the step in the feature file; nil for a hook.
-  public var line: Int? {
-    if case .step(_, let written) = source { written?.location.line } else { nil }
-  }
+  public var line: Int? { writtenIndex.flatMap { scene?.steps[$0].line } }
 
   /// Where it is written: `path:line` in the feature file, or in the code for a hook.
   public var location: String? {
-    switch source {
-    case .step: line.map { "\(uri):\($0)" }
-    case .hook(let hook): hook?.sourceReference.text
-    }
+    isHook ? hook?.sourceReference.text : line.map { "\(plan.scenario.uri):\($0)" }
   }
 
   /// Where the code is that runs it, as `path:line`; nil unless exactly one definition matches.
   public var codeLocation: String? {
-    switch source {
-    case .step: definitions.count == 1 ? definitions.first?.sourceReference.text : nil
-    case .hook(let hook): hook?.sourceReference.text
-    }
+    if isHook { return hook?.sourceReference.text }
+    return definitions.count == 1 ? definitions.first?.sourceReference.text : nil
   }
+
+  /// The step of the scenario; nil for a hook.
+  var compiled: RunModel.CompiledStep? {
+    if case .step(let index) = action { plan.scenario.steps[index] } else { nil }
+  }
+
+  /// The step as written, when the stream has it.
+  var written: RunModel.WrittenStep? { writtenIndex.flatMap { scene?.steps[$0] } }
+
+  private var writtenIndex: Int? { compiled?.writtenIndex }
+
+  private var scene: RunModel.Scene? { plan.scenario.place.scene }
+
+  private var action: RunModel.PlannedStep.Action { planned?.action ?? .hook(nil) }
+
+  private var planned: RunModel.PlannedStep? { index.map { plan.steps[$0] } }
 }

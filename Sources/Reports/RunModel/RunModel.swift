@@ -18,7 +18,7 @@ public struct RunModel: Sendable {
   public private(set) var settings: RunSettings?
 
   /// The feature files, in the order of the stream.
-  public private(set) var documents: [GherkinDocument] = []
+  public private(set) var documents: [Document] = []
 
   /// The errors in feature files.
   public private(set) var parseErrors: [ParseError] = []
@@ -39,7 +39,9 @@ public struct RunModel: Sendable {
   private var sources: [String: Source] = [:]
   private var catalog = Catalog()
   private var documentPlaces: [String: Int] = [:]
-  private var openAttempts: [String: OpenAttempt] = [:]
+  /// The attempts that have not ended: as many as run at the same time.
+  private var openAttempts: [OpenAttempt] = []
+  /// The attempts of scenarios that are to be retried, by the id of the test case.
   private var endedAttempts: [String: [Attempt]] = [:]
 
   /// Creates a model of a stream of which nothing was read.
@@ -53,17 +55,17 @@ public struct RunModel: Sendable {
     case .source(let message): sources[message.uri] = message
     case .parseError(let message): parseErrors.append(message)
     case .undefinedParameterType(let message): undefinedParameterTypes.append(message)
-    case .pickle(let message): catalog.pickles[message.id] = message
-    case .stepDefinition(let message): catalog.stepDefinitions[message.id] = message
-    case .hook(let message): catalog.hooks[message.id] = message
-    case .suggestion(let message): catalog.suggestions[message.pickleStepId, default: []].append(message)
+    case .pickle(let message): catalog.add(message)
+    case .stepDefinition(let message): catalog.add(message)
+    case .hook(let message): catalog.add(message)
+    case .suggestion(let message): catalog.add(message)
     case .testCase(let message): plan(message)
     case .testRunStarted(let message): starts.append(message)
     case .testRunFinished(let message): finishes.append(message)
-    case .testRunHookStarted(let message): runHooks.append(RunHook(message, hook: catalog.hooks[message.hookId]))
+    case .testRunHookStarted(let message): runHooks.append(RunHook(message, hook: catalog.hook(id: message.hookId)))
     case .testRunHookFinished(let message): end(message)
-    case .testCaseStarted(let message): openAttempts[message.id] = OpenAttempt(message)
-    case .testStepFinished(let message): openAttempts[message.testCaseStartedId]?.finish(message)
+    case .testCaseStarted(let message): begin(message)
+    case .testStepFinished(let message): openIndex(message.testCaseStartedId).map { openAttempts[$0].finish(message) }
     case .attachment(let message): attach(message)
     case .externalAttachment(let message): attach(message)
     case .testCaseFinished(let message): return end(message)
@@ -90,57 +92,42 @@ extension RunModel {
   public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
 
   /// The feature file of a path; nil when it was not read.
-  func document(uri: String) -> GherkinDocument? { documentPlaces[uri].map { documents[$0] } }
+  func document(uri: String) -> Document? { documentPlaces[uri].map { documents[$0] } }
 
   /// The text of a feature file that could not be parsed.
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 
   /// A planned scenario with the attempts that have ended; nil when it is not known or was handed out.
-  public func scenario(testCaseId: String) -> Scenario? {
-    catalog.testCases[testCaseId].map { testCase in
-      Scenario(
-        id: testCaseId,
-        pickle: catalog.pickle(of: testCase),
-        place: catalog.place(of: testCase),
-        attempts: endedAttempts[testCaseId] ?? []
-      )
-    }
-  }
+  public func scenario(testCaseId: String) -> Scenario? { catalog.plans[testCaseId].map(scenario) }
 
   /// The scenarios that were begun and did not end, in the order of their beginning.
   public var unfinishedScenarios: [Scenario] {
-    let open = openAttempts.values.sorted {
-      ($0.started.timestamp, $0.started.id) < ($1.started.timestamp, $1.started.id)
-    }
-    let running = Set(open.map(\.started.testCaseId))
+    let open = openAttempts.sorted { ($0.attempt.startedAt, $0.id) < ($1.attempt.startedAt, $1.id) }
+    let running = Set(open.map(\.plan.id))
     let waiting = endedAttempts.keys.filter { !running.contains($0) }.sorted()
     return open.map { attempt in
-      var scenario = unforgottenScenario(testCaseId: attempt.started.testCaseId)
-      scenario.attempts.append(attempt.ended(at: nil, catalog: catalog))
+      var scenario = scenario(attempt.plan)
+      scenario.attempts.append(attempt.ended(at: nil, catalog))
       return scenario
-    } + waiting.map(unforgottenScenario)
+    } + waiting.map { scenario(catalog.plans[$0] ?? Plan(id: $0)) }
   }
 
   /// How many planned scenarios were never begun.
-  public var unstartedCount: Int { catalog.testCases.count - begunIds.count }
+  public var unstartedCount: Int { catalog.plans.count - begunIds.count }
 
   /// The planned scenarios that were never begun, in the order of the stream's features.
   public var unstartedScenarios: [Scenario] {
     let begun = begunIds
-    return catalog.testCases.keys.filter { !begun.contains($0) }.map(unforgottenScenario)
+    return catalog.plans.values.filter { !begun.contains($0.id) }.map(scenario)
       .sorted { $0.order(in: self) < $1.order(in: self) }
   }
 
-  /// The test cases that were begun and did not end.
+  /// The planned scenarios that were begun and did not end.
   private var begunIds: Set<String> {
-    Set(openAttempts.values.map(\.started.testCaseId)).union(endedAttempts.keys)
-      .filter { catalog.testCases[$0] != nil }
+    Set(openAttempts.map(\.plan.id)).union(endedAttempts.keys).filter { catalog.plans[$0] != nil }
   }
 
-  private func unforgottenScenario(testCaseId: String) -> Scenario {
-    scenario(testCaseId: testCaseId)
-      ?? Scenario(id: testCaseId, pickle: catalog.unknownPickle, place: Place(), attempts: [])
-  }
+  private func scenario(_ plan: Plan) -> Scenario { Scenario(plan, attempts: endedAttempts[plan.id] ?? []) }
 }
 
 extension RunModel {
@@ -149,18 +136,27 @@ extension RunModel {
     if let uri = document.uri { sources[uri] = nil }
     guard let uri = document.uri, let place = documentPlaces[uri] else {
       document.uri.map { documentPlaces[$0] = documents.count }
-      documents.append(document)
+      documents.append(Document(document))
       return
     }
-    documents[place] = document
+    documents[place] = Document(document)
   }
 
   private mutating func plan(_ testCase: TestCase) {
-    catalog.testCases[testCase.id] = testCase
-    endedAttempts[testCase.id] = nil
+    let plan = catalog.add(testCase)
+    endedAttempts[plan.id] = nil
     plannedCount += 1
-    plannedCounts[catalog.pickle(of: testCase).uri, default: 0] += 1
+    plannedCounts[plan.scenario.uri, default: 0] += 1
   }
+
+  private mutating func begin(_ message: TestCaseStarted) {
+    let plan = catalog.plans[message.testCaseId] ?? Plan(id: message.testCaseId)
+    let attempt = OpenAttempt(message, of: plan)
+    if let index = openIndex(message.id) { openAttempts[index] = attempt } else { openAttempts.append(attempt) }
+  }
+
+  /// The attempt that began last is most likely meant.
+  private func openIndex(_ id: String) -> Int? { openAttempts.lastIndex { $0.id == id } }
 
   private mutating func end(_ message: TestRunHookFinished) {
     guard let index = runHooks.lastIndex(where: { $0.id == message.testRunHookStartedId }) else { return }
@@ -169,7 +165,7 @@ extension RunModel {
 
   private mutating func attach(_ attachment: Attachment) {
     if let id = attachment.testCaseStartedId {
-      openAttempts[id]?.attachments.append(attachment)
+      openIndex(id).map { openAttempts[$0].attach(attachment) }
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
@@ -179,24 +175,23 @@ extension RunModel {
 
   private mutating func attach(_ attachment: ExternalAttachment) {
     if let id = attachment.testCaseStartedId {
-      openAttempts[id]?.externalAttachments.append(attachment)
+      openIndex(id).map { openAttempts[$0].attach(attachment) }
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
       runHooks[index].externalAttachments.append(attachment)
     }
   }
 
   private mutating func end(_ message: TestCaseFinished) -> Scenario? {
-    guard let open = openAttempts.removeValue(forKey: message.testCaseStartedId) else { return nil }
-    let id = open.started.testCaseId
-    let attempt = open.ended(at: message.timestamp, catalog: catalog)
+    guard let index = openIndex(message.testCaseStartedId) else { return nil }
+    let open = openAttempts.remove(at: index)
+    let plan = open.plan
+    let attempt = open.ended(at: message.timestamp, catalog)
     guard !message.willBeRetried else {
-      endedAttempts[id, default: []].append(attempt)
+      endedAttempts[plan.id, default: []].append(attempt)
       return nil
     }
-    var scenario = unforgottenScenario(testCaseId: id)
-    scenario.attempts.append(attempt)
-    endedAttempts[id] = nil
-    catalog.forget(testCaseId: id)
-    return scenario
+    let attempts = endedAttempts.removeValue(forKey: plan.id) ?? []
+    catalog.forget(plan)
+    return Scenario(plan, attempts: attempts + [attempt])
   }
 }

@@ -10,18 +10,29 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   }
 
   private let spool: any Spool
+  /// What was not handed on to the spool, which takes much at once.
+  private var pending: [UInt8] = []
   private var count = 0
   /// By the path of the feature file, in the order in which they ended.
   private var entries: [String: [Entry]] = [:]
+
+  private static var bufferSize: Int { 65_536 }
 
   init(_ spool: any Spool) {
     self.spool = spool
   }
 
   mutating func add(_ bytes: [UInt8], _ note: Note, uri: String, line: Int?) throws {
-    try spool.append(bytes)
+    pending += bytes
+    if pending.count >= Self.bufferSize { try flush() }
     entries[uri, default: []].append(Entry(note: note, line: line ?? 0, range: count..<count + bytes.count))
     count += bytes.count
+  }
+
+  /// Hands everything on to the spool, before bytes are asked for.
+  mutating func flush() throws {
+    try spool.append(pending)
+    pending.removeAll(keepingCapacity: true)
   }
 
   func bytes(of entry: Entry) throws -> [UInt8] { try spool.read(entry.range) }

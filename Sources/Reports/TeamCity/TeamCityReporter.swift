@@ -36,7 +36,7 @@ public struct TeamCityReporter: Reporter {
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     let suite = scenario.featureName.singleLine
     let name = names.unique(scenario.qualifiedName.singleLine, in: suite)
-    try write(enterSuite(suite, scenario.pickle.uri) + scenario.attempts.flatMap { Self.messages($0, name, scenario) })
+    try write(enterSuite(suite, scenario.uri) + scenario.attempts.flatMap { Self.messages($0, name, scenario) })
   }
 
   private mutating func enterSuite(_ name: String, _ uri: String) -> [TeamCityMessage] {

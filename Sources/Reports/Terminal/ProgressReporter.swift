@@ -28,7 +28,7 @@ public struct ProgressReporter: Reporter {
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
-    if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.pickle.uri] ?? 0) }
+    if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.uri] ?? 0) }
     guard options.isLive else { return }
     switch envelope {
     case .testCaseStarted(let message):
@@ -53,7 +53,7 @@ public struct ProgressReporter: Reporter {
 
   private mutating func add(_ scenario: RunModel.Scenario, plannedCount: Int) throws {
     summary.add(scenario)
-    let uri = scenario.pickle.uri
+    let uri = scenario.uri
     features[uri, default: FeatureProgress(name: scenario.featureName)].add(scenario)
     guard let feature = features[uri], feature.counts.total >= plannedCount - shownCounts[uri, default: 0] else {
       return

@@ -4,8 +4,7 @@ extension Duration {
   /// Seconds with three digits behind the point, such as `83.456`; a negative duration is `0.000`.
   var secondsText: String {
     guard seconds >= 0 else { return "0.000" }
-    let milliseconds = String(nanos / 1_000_000)
-    return "\(seconds)." + String(repeating: "0", count: max(0, 3 - milliseconds.count)) + milliseconds
+    return "\(seconds).\(String(1000 + nanos / 1_000_000 % 1000).dropFirst())"
   }
 
   /// The whole milliseconds; 0 for a negative duration.

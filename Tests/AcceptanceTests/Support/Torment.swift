@@ -89,6 +89,11 @@ struct Torment: Sendable, CustomTestStringConvertible {
     ),
     Torment(scenario: "Every descriptor is closed", message: ["the process closed its connection with the run"]),
     Torment(
+      scenario: "Every descriptor is written to",
+      message: ["the step wrote into its process's connection with the run"],
+      stackTrace: ["StepLibrary+Descriptors.swift"]
+    ),
+    Torment(
       scenario: "Half a line before a trap",
       message: ["Fatal error at", "StepLibrary+Output.swift", "behind the text"],
       stackTrace: [backtrace],

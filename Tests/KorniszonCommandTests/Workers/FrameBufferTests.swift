@@ -35,6 +35,20 @@ struct FrameBufferTests {
     #expect(read == [text, "behind"])
   }
 
+  @Test(arguments: ["x", "some text", "\0\0\0\0\0\0\0\0", String(repeating: "long ", count: 100_000)], [1, 9, 65_536])
+  func whatStandsBetweenFramesIsLeftOut(_ junk: String, _ pieceSize: Int) throws {
+    let texts = ["before", "it", "and behind"]
+    let bytes = texts.flatMap { Array(junk.utf8) + Self.frames([$0]) } + Array(junk.utf8)
+    var buffer = FrameBuffer()
+    var read: [String] = []
+    for start in stride(from: 0, to: bytes.count, by: pieceSize) {
+      buffer.append(Array(bytes[start..<min(start + pieceSize, bytes.count)]))
+      while var frame = buffer.next() { read.append(try frame.text()) }
+    }
+    #expect(read == texts)
+    #expect(buffer.strangeCount == 4 * junk.utf8.count)
+  }
+
   @Test func anythingCanArriveAndNothingTraps() {
     var random = SeededGenerator()
     var readCount = 0
@@ -43,7 +57,7 @@ struct FrameBufferTests {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       if Bool.random(using: &random) {
         let body = bytes
-        bytes = [UInt8(body.count), 0, 0, 0, 0, 0, 0, 0] + body
+        bytes = FrameBuffer.mark + [UInt8(body.count), 0, 0, 0, 0, 0] + body
       }
       var buffer = FrameBuffer()
       buffer.append(bytes)

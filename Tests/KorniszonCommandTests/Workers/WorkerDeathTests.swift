@@ -86,13 +86,18 @@ struct WorkerDeathTests {
       reason: "Fatal error at Steps/Cats.swift:12: Index out of range"
     ),
     Case(
+      cause: .garbled,
+      reason: "what the process told the run could not be read and it was ended: "
+        + "a step must write to no descriptor that it did not open"
+    ),
+    Case(
       cause: .disconnected,
       reason: "the process closed its connection with the run and was ended: "
         + "a step must close no descriptor that it did not open"
     ),
   ]
 
-  @Test func fourteenEndsAreWorded() { #expect(Self.cases.count == 14) }
+  @Test func fifteenEndsAreWorded() { #expect(Self.cases.count == 15) }
 
   @Test(arguments: cases)
   func theReasonSaysWhatHappenedAndWhere(_ end: Case) {

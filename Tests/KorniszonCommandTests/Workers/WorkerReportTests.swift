@@ -7,7 +7,7 @@ import Testing
 struct WorkerReportTests {
   private static let time = Timestamp(seconds: 1_795_239_299, nanos: 999_999_999)
 
-  private static let events: [ExecutionEvent] = [
+  static let events: [ExecutionEvent] = [
     .attemptStarted(3, time),
     .stepStarted(200, time, limit: nil),
     .stepStarted(0, time, limit: TimeLimitExceeded(scope: .scenario, limit: .seconds(2), rest: .milliseconds(1500))),

@@ -79,13 +79,16 @@ extension HTMLReporter.Contents {
     in run: RunModel,
     names: inout LinkNames
   ) -> [HTMLReporter.FeatureSection] {
-    let byFile = Dictionary(grouping: scenarios.indices) { scenarios[$0].pickle.uri }
+    let byFile = Dictionary(grouping: scenarios.indices) { scenarios[$0].uri }
     let read = run.documents.compactMap(\.uri)
     let unread = Set(byFile.keys).subtracting(read).sorted()
     return (read + unread).compactMap { uri in
       guard let found = byFile[uri] else { return nil }
-      let feature = found.lazy.compactMap { scenarios[$0].place.feature }.first
-      var section = HTMLReporter.FeatureSection(uri: uri, feature: feature, link: names.link(uri: uri, []))
+      var section = HTMLReporter.FeatureSection(
+        uri: uri,
+        document: run.document(uri: uri),
+        link: names.link(uri: uri, [])
+      )
       let places = found.map { (line: scenarios[$0].line ?? 0, index: $0) }
       for (_, index) in places.sorted(by: <) { section.add(scenarios[index], names: &names) }
       return section
@@ -101,7 +104,7 @@ extension HTMLReporter.Contents {
     return problems.compactMap { problem in
       guard let uri = problem.uri, uris.insert(uri).inserted else { return nil }
       let link = names.link(uri: uri, [])
-      return HTMLReporter.FeatureSection(uri: uri, feature: nil, link: link, fault: problem.kind)
+      return HTMLReporter.FeatureSection(uri: uri, document: nil, link: link, fault: problem.kind)
     }
   }
 }

@@ -4,7 +4,7 @@ extension HTMLReporter {
   /// A feature with the scenarios of it that belong to the run, in the order of the file.
   struct FeatureSection {
     let uri: String
-    let feature: GherkinDocument.Feature?
+    let document: RunModel.Document?
     let link: String
     /// Why nothing of the file could be run.
     var fault: RunModel.Problem.Kind?
@@ -14,6 +14,8 @@ extension HTMLReporter {
 
 extension HTMLReporter.FeatureSection {
   var entries: [HTMLReporter.Entry] { rules.flatMap { $0.items.flatMap(\.entries) } }
+
+  var feature: RunModel.Heading? { document?.feature }
 
   var name: String { feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri }
 

@@ -3,7 +3,8 @@ import CucumberMessages
 extension HTMLReporter {
   /// A scenario outline with its tables.
   struct Outline {
-    let scenario: GherkinDocument.Scenario
+    let scenario: RunModel.Heading
+    let steps: [RunModel.WrittenStep]
     let link: String
     var tables: [Table] = []
   }

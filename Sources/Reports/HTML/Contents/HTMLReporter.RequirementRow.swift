@@ -31,8 +31,8 @@ extension HTMLReporter.RequirementRow {
 
   /// What the scenario's tags name: each id that the list knows, and what looks like one.
   private static func ids(of scenario: RunModel.Scenario, _ known: Set<String>) -> Set<String> {
-    if scenario.pickle.tags.isEmpty { return [] }
-    let tags = scenario.pickle.tags.map { String($0.name.drop { $0 == "@" }) }
+    if scenario.tags.isEmpty { return [] }
+    let tags = scenario.tags.map { String($0.name.drop { $0 == "@" }) }
     return Set(tags.filter(known.contains)).union(scenario.requirements)
   }
 

@@ -3,7 +3,7 @@ import CucumberMessages
 extension HTMLReporter {
   /// A rule with its scenarios, or the scenarios that belong to no rule.
   struct RuleSection {
-    let rule: GherkinDocument.Rule?
+    let rule: RunModel.Heading?
     let link: String?
     var items: [Item] = []
   }
@@ -12,10 +12,10 @@ extension HTMLReporter {
 extension HTMLReporter.RuleSection {
   /// Adds a scenario behind those that stand before it in the file.
   mutating func add(_ scenario: RunModel.Scenario, names: inout LinkNames) {
-    let uri = scenario.pickle.uri
+    let uri = scenario.uri
     let path = rule.map { [$0.name] } ?? []
     guard let row = scenario.place.row, let written = scenario.place.scenario else {
-      let link = names.link(uri: uri, path + [scenario.pickle.name])
+      let link = names.link(uri: uri, path + [scenario.name])
       items.append(.scenario(HTMLReporter.Entry(scenario, link: link)))
       return
     }
@@ -24,7 +24,11 @@ extension HTMLReporter.RuleSection {
       outline = last
       items.removeLast()
     } else {
-      outline = HTMLReporter.Outline(scenario: written, link: names.link(uri: uri, path + [written.name]))
+      outline = HTMLReporter.Outline(
+        scenario: written,
+        steps: scenario.place.steps,
+        link: names.link(uri: uri, path + [written.name])
+      )
     }
     let cells = row.cells.cells.map(\.value).joined(separator: " ")
     let link = names.link(uri: uri, path + [written.name, cells])

@@ -76,8 +76,8 @@ extension HTMLReporter.Page {
   /// The name of a scenario; rows of an outline that all have its name are told apart by their cells.
   func name(of entry: HTMLReporter.Entry) -> String {
     let scenario = entry.scenario
-    let name = scenario.pickle.name.isEmpty ? (scenario.place.scenario?.keyword ?? "") : scenario.pickle.name
-    guard let row = scenario.place.row, scenario.pickle.name == scenario.place.scenario?.name else { return name }
+    let name = scenario.name.isEmpty ? (scenario.place.scenario?.keyword ?? "") : scenario.name
+    guard let row = scenario.place.row, scenario.name == scenario.place.scenario?.name else { return name }
     return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 

@@ -105,7 +105,7 @@ extension HTMLReporter.Page {
   }
 
   private func language(of section: HTMLReporter.FeatureSection) -> String? {
-    section.feature?.language.isEmpty == false ? section.feature?.language : nil
+    section.document?.language.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Up to so many scenarios in the run, all features are open; beyond, they are laid out when they come into view.

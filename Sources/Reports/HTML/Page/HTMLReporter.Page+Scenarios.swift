@@ -30,7 +30,7 @@ extension HTMLReporter.Page {
       writeDescription(outline.scenario.description, to: &html)
       writeTags(outline.scenario.tags.map(\.name), to: &html)
       html.element(.ol, "written") { html in
-        for step in outline.scenario.steps {
+        for step in outline.steps {
           html.element(.li) { html in
             html.element(.i, text: step.keyword)
             html.text(step.text)
@@ -78,8 +78,8 @@ extension HTMLReporter.Page {
     }
     html.element(.tr, "steps") { html in
       html.element(.td, "", [("colspan", "\(cells.count + 1)")]) { html in
-        if entry.scenario.pickle.name != entry.scenario.place.scenario?.name {
-          html.element(.p, "name", text: entry.scenario.pickle.name)
+        if entry.scenario.name != entry.scenario.place.scenario?.name {
+          html.element(.p, "name", text: entry.scenario.name)
         }
         writeAttempts(of: entry, to: &html)
       }
@@ -119,6 +119,6 @@ extension HTMLReporter.Page {
   /// The tags that are not those of the feature or rule above.
   private func ownTags(of scenario: RunModel.Scenario) -> [String] {
     let inherited = (scenario.place.feature?.tags ?? []) + (scenario.place.rule?.tags ?? [])
-    return scenario.pickle.tags.map(\.name).filter { name in !inherited.contains { $0.name == name } }
+    return scenario.tags.map(\.name).filter { name in !inherited.contains { $0.name == name } }
   }
 }

@@ -56,7 +56,7 @@ extension HTMLReporter.Page {
   }
 
   private func writeArgument(of step: RunModel.Step, to html: inout HTMLWriter) {
-    guard case .step(let pickleStep, _) = step.source, let argument = pickleStep.argument else { return }
+    guard let argument = step.argument else { return }
     if let table = argument.dataTable {
       html.element(.table, "data") { html in
         html.element(.tbody) { html in

@@ -13,7 +13,7 @@ struct StepText {
 
   init(_ step: RunModel.Step) {
     text = step.text
-    arguments = step.match?.stepMatchArguments ?? []
+    arguments = step.arguments
   }
 
   /// The pieces in their order.

@@ -11,8 +11,8 @@ struct PrettyHeading: Sendable {
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
     var lines: [PlacedLine] = []
     let isFirst = uri == nil
-    if uri != scenario.pickle.uri {
-      uri = scenario.pickle.uri
+    if uri != scenario.uri {
+      uri = scenario.uri
       ruleId = nil
       if !isFirst { lines.append(PlacedLine("")) }
       lines += featureLines(scenario, style)
@@ -25,7 +25,7 @@ struct PrettyHeading: Sendable {
   }
 
   private mutating func featureLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
-    let path = scenario.pickle.uri
+    let path = scenario.uri
     guard let feature = scenario.place.feature else { return [PlacedLine(style.paint(path.singleLine, .bold))] }
     let text = Self.title(feature.keyword, feature.name)
     let isNew = described.insert(path).inserted
@@ -36,7 +36,7 @@ struct PrettyHeading: Sendable {
 
   private mutating func ruleLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
     guard let rule = scenario.place.rule else { return [] }
-    let isNew = described.insert("\(scenario.pickle.uri) \(rule.id)").inserted
+    let isNew = described.insert("\(scenario.uri) \(rule.id)").inserted
     return [PlacedLine("")] + Self.tagLines(rule.tags.map(\.name), indent: "  ", style)
       + [PlacedLine("  " + style.paint(Self.title(rule.keyword, rule.name), .bold))]
       + (isNew ? rule.description.descriptionLines.map { PlacedLine($0.isEmpty ? "" : "    \($0)") } : [])

@@ -17,7 +17,7 @@ struct ScenarioText {
   private var heading: [PlacedLine] {
     let tags = scenario.place.scenario?.tags.map(\.name.singleLine).joined(separator: " ") ?? ""
     let keyword = scenario.place.scenario?.keyword ?? "Scenario"
-    let name = scenario.pickle.name.singleLine
+    let name = scenario.name.singleLine
     let row = rowName
     let text = "\(keyword):" + (name.isEmpty ? "" : " \(name)") + (row.isEmpty ? "" : " \(row)")
     let painted =
@@ -78,10 +78,9 @@ struct ScenarioText {
 
   /// The table or the doc string of a step.
   private func details(of step: RunModel.Step) -> [String] {
-    guard case .step(let pickleStep, let written) = step.source else { return [] }
-    if let table = pickleStep.argument?.dataTable { return TableText(table).lines }
-    guard let text = pickleStep.argument?.docString else { return [] }
-    let delimiter = written?.docString?.delimiter ?? "\"\"\""
+    if let table = step.argument?.dataTable { return TableText(table).lines }
+    guard let text = step.argument?.docString else { return [] }
+    let delimiter = step.written?.fence?.delimiter ?? "\"\"\""
     return [delimiter + (text.mediaType?.singleLine ?? "")] + text.content.printableLines + [delimiter]
   }
 
