@@ -38,6 +38,9 @@ struct CrashReport {
   /// Whether the runtime has said that the process crashed, which steps do not say by accident.
   var hasBacktrace: Bool { stackTrace?.contains("*** Signal ") ?? false }
 
+  /// Whether the backtrace leads to what runs a step or hook of a scenario; it does not where it breaks off before.
+  var isOfStep: Bool { stackTrace?.contains(" Attempt.") ?? false }
+
   /// The innermost place of the project's sources where it crashed, relative to `root`.
   func place(relativeTo root: String) -> String? {
     stackTrace.flatMap { Self.innermostPlace($0, root) } ?? runtimePlace

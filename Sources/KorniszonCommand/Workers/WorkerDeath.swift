@@ -22,8 +22,16 @@ struct WorkerDeath: Sendable {
   let output: String
 
   /// What happened, for the reader of a report; paths are relative to `root`.
-  func reason(root: String) -> String {
+  ///
+  /// What ended the process may have been left running by the scenario that it ran before, if there is one.
+  func reason(root: String, previousScenario: String? = nil) -> String {
     let report = CrashReport(output)
+    let reason = reason(report, root)
+    guard let previousScenario, case .ended = cause, !report.isOfStep else { return reason }
+    return "\(reason); perhaps left behind by the scenario before it: \(previousScenario)"
+  }
+
+  private func reason(_ report: CrashReport, _ root: String) -> String {
     let place = report.place(relativeTo: root).map { " at \($0)" } ?? ""
     switch cause {
     case .ended(.signal(let signal)):
@@ -54,8 +62,8 @@ struct WorkerDeath: Sendable {
   var printed: String? { CrashReport(output).textBefore }
 
   /// The result of the step or hook; the backtrace stands in its stack trace.
-  func result(root: String) -> TestStepResult {
-    let reason = reason(root: root)
+  func result(root: String, previousScenario: String? = nil) -> TestStepResult {
+    let reason = reason(root: root, previousScenario: previousScenario)
     let stackTrace = [reason, CrashReport(output).stackTrace].compactMap(\.self).joined(separator: "\n")
     return TestStepResult(
       message: reason,

@@ -28,7 +28,10 @@ extension WorkerPool {
       if index != worker.progress.openStep { tell { .stepStarted(index, $0, limit: nil) } }
       if index == dying {
         if let printed = death.printed { tell { .attached(.log(printed), $0) } }
-        let result = isOfInterruption(death) ? .interrupted(in: "step") : death.result(root: options.root)
+        let result =
+          isOfInterruption(death)
+          ? .interrupted(in: "step")
+          : death.result(root: options.root, previousScenario: nameOfLastScenario(worker))
         tell { .stepFinished(index, result, $0) }
       } else {
         let rest = TestStepResult(uncalled: steps[index], because: "not run: the process of the scenario had ended")

@@ -218,8 +218,13 @@ final class WorkerPool {
 
   /// Notes a death that no scenario can answer for.
   func blameNobody(for death: WorkerDeath, of worker: WorkerProcess) {
-    let name = worker.lastScenario.map { String(plan.testCases[$0].pickle.name) }
+    let name = nameOfLastScenario(worker)
     faults.append(UnclaimedDeath(death: death, lastScenario: name, root: session.options.root))
+  }
+
+  /// The scenario that a worker has finished last.
+  func nameOfLastScenario(_ worker: WorkerProcess) -> String? {
+    worker.lastScenario.map { String(plan.testCases[$0].pickle.name) }
   }
 }
 

@@ -107,6 +107,19 @@ struct WorkerDeathTests {
     #expect(death.result(root: "/project").message == end.reason)
   }
 
+  @Test func theScenarioBeforeIsNamedUnlessTheBacktraceLeadsToTheStep() {
+    let hint = "; perhaps left behind by the scenario before it: First"
+    let line = "\n 11 [async] 0x1 closure #2 in Attempt.runStep(_:) in acceptance at /a/Attempt.swift:72\n"
+    func isNamed(_ cause: WorkerDeath.Cause, _ output: String = "") -> Bool {
+      WorkerDeath(cause: cause, output: output).reason(root: "/project", previousScenario: "First").hasSuffix(hint)
+    }
+    #expect(isNamed(.ended(.signal(4)), Self.trap))
+    #expect(isNamed(.ended(.exit(0))))
+    #expect(!isNamed(.ended(.signal(4)), Self.trap + line))
+    #expect(!isNamed(.exceeded(Self.limit(.step))))
+    #expect(!isNamed(.printedTooMuch))
+  }
+
   @Test func theBacktraceIsTheStackTraceAndWhatWasPrintedIsNot() throws {
     let death = WorkerDeath(cause: .ended(.signal(4)), output: Self.trap)
     #expect(death.printed == "printed before")
