@@ -34,6 +34,15 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.read("source.bin") == [7, 8])
   }
 
+  @Test(arguments: [("", "there is a file of that name"), ("/b", "ENOTDIR")])
+  func aFolderThatCannotBeMadeIsNamed(_ end: String, _ reason: String) async throws {
+    let temporary = try TemporaryFolder()
+    let folder = try temporary.write("a", [1]) + end
+    let run = try await run(into: folder) { try attach("text", mediaType: "text/plain") }
+    let message = "the folder \(folder) for attachments cannot be made: \(reason)"
+    #expect(run.results(of: "a step").map(\.message) == [message])
+  }
+
   @Test func logsAndLinksStayInTheMessages() async throws {
     let temporary = try TemporaryFolder()
     let run = try await run(into: temporary.path) {

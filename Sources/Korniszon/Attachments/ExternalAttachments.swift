@@ -29,7 +29,11 @@ final class ExternalAttachments: Sendable {
   }
 
   private func newPath(_ mediaType: String, _ fileName: String?) throws -> String {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw AttachmentFolderError(folder: folder, error)
+    }
     let number = count.withLock {
       $0 += 1
       return $0
