@@ -107,7 +107,12 @@ struct InterruptionTests {
   @Test func aHookAfterTheRunThatASecondSignalEndsIsToldAsInterrupted() throws {
     let feature = "Feature: Done\n  Scenario: Good\n    Given a step that passes\n"
     let (result, messages, _, processes) = try run(
-      [], signal: "TERM", times: 2, feature: feature, fault: "afterAllHangs")
+      [],
+      signal: "TERM",
+      times: 2,
+      feature: feature,
+      fault: "afterAllHangs"
+    )
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(messages.utf8))
     #expect(stored.isComplete, "\(stored.violations)")

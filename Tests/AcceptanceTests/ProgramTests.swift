@@ -69,6 +69,34 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("errors=\"1\""))
   }
 
+  @Test func aFolderForTemporaryFilesThatIsMissingIsNamed() throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    let result = try program.run("-f", "summary", environment: ["TMPDIR": "/missing"])
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains(
+        "the folder for temporary files /missing, for which TMPDIR may name another: No such file or directory"
+      )
+    )
+  }
+
+  @Test func aFileThatTheDiskHasNoRoomForIsNotLeftInPartsAndAStreamEndsWithALine() throws {
+    let scenarios = (1...300).map { "  Scenario: \($0)\n    Given nothing\n" }.joined()
+    let program = try Program(files: [
+      "a.feature": "Feature: a\n" + scenarios, "t.json": #"{ "\#(String(repeating: "x", count: 40_000))": 1 }"#,
+    ])
+    // The system's limit of the size of a file, in blocks of 512 bytes, stands for the end of the disk.
+    let result = try program.run(
+      ["a.feature", "--in-process", "-f", "message:m.ndjson", "--timings", "t.json"],
+      limit: "trap '' XFSZ; ulimit -f 50"
+    )
+    #expect(result.status == 4)
+    #expect(try program.read("m.ndjson").hasSuffix("}\n"))
+    #expect(try program.read("m.ndjson").utf8.count > 5_000)
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(files.filter { $0.hasSuffix(".part") } == [])
+  }
+
   @Test func aReportMayTakeThePlaceOfTheListOfPathsThatTheRunIsMadeFrom() throws {
     let feature = "Feature: a\n  Scenario: Bad\n    Given nothing\n  Scenario: Other\n    Given nothing\n"
     let program = try Program(files: ["a.feature": feature, "again.txt": "a.feature:2\n"])

@@ -113,7 +113,8 @@ extension System {
 
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
-    guard sigaction(signal, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler else { return false }
+    sigaction(signal, nil, &action)
+    guard let handler = action.__sigaction_handler.sa_handler else { return false }
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
@@ -167,14 +168,19 @@ extension System {
 
   /// Opens a file that has no name and is gone when it is closed.
   ///
-  /// It has so many bytes of zero; what is written goes to its end.
+  /// It has so many bytes of zero, for which there is room on the disk; what is written goes to its end.
   static func openTemporaryFile(count: Int = 0) throws(SystemError) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
+    let name = "the folder for temporary files \(folder), for which TMPDIR may name another"
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0 else { throw .last(folder) }
+    guard descriptor >= 0 else { throw .last(name) }
     unlink(template)
-    guard ftruncate(descriptor, off_t(count)) == 0 else { throw .last(folder) }
+    let code = count == 0 ? 0 : posix_fallocate(descriptor, 0, off_t(count))
+    guard code == 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0 else {
+      close(descriptor)
+      throw SystemError(path: name, code: code == 0 ? lastError : code)
+    }
     return try raised(descriptor)
   }
 
