@@ -30,8 +30,19 @@ final class OutputFile: Sendable {
     descriptor = try System.openForWriting(temporaryPath ?? self.path)
   }
 
+  /// Writes bytes, of a stream whole lines; where they do not all fit, no file is left, or a stream of whole lines.
   func write(_ bytes: [UInt8]) throws(SystemError) {
-    try System.writeAll(bytes, to: descriptor, path)
+    let start = System.position(descriptor)
+    do throws(SystemError) {
+      try System.writeAll(bytes, to: descriptor, path)
+    } catch {
+      discard()
+      if temporaryPath == nil {
+        let written = bytes.prefix(System.position(descriptor) - start)
+        System.cut(descriptor, to: start + (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
+      }
+      throw error
+    }
   }
 
   /// Puts the file in the place of its target.

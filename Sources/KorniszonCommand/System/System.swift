@@ -166,6 +166,14 @@ enum System {
     }
   }
 
+  /// Where the next byte is written; a device or pipe has no such place, but a number that does not change.
+  static func position(_ descriptor: Int32) -> Int { Int(lseek(descriptor, 0, SEEK_CUR)) }
+
+  /// Leaves so many bytes of a file; a device or pipe stays as it is.
+  static func cut(_ descriptor: Int32, to count: Int) {
+    ftruncate(descriptor, off_t(count))
+  }
+
   /// Learns of the errors that a file system keeps for the closing of a file (close(2)), and leaves the file open.
   static func flush(_ descriptor: Int32, _ path: String) throws(SystemError) {
     let copy = dup(descriptor)
