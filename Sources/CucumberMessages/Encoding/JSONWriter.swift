@@ -76,6 +76,18 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes the object of a moment or a duration, in one go: a stream is full of them.
+  mutating func time(seconds: Int, nanos: Int) {
+    bytes.append(addingCapacity: 24 + 2 * Self.integerSize) { output in
+      output.append(UInt8(ascii: "{"))
+      output.append("seconds", isFirst: true)
+      output.append(decimal: seconds)
+      output.append("nanos", isFirst: false)
+      output.append(decimal: nanos)
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+
   /// Writes an array.
   public mutating func array<Value: JSONEncodable & ~Copyable>(_ elements: Span<Value>) {
     beginArray()

@@ -11,7 +11,7 @@ extension RunModel {
 extension RunModel.Phrases {
   mutating func phrase(_ text: String) -> RunModel.Phrase {
     if let number = numbers[text] { return entries[number].phrase }
-    let phrase = RunModel.Phrase(text: text, number: entries.count)
+    let phrase = RunModel.Phrase(text, number: entries.count)
     numbers[text] = phrase.number
     entries.append((phrase, nil))
     return phrase
