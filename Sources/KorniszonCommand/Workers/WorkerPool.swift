@@ -8,6 +8,9 @@ final class WorkerPool {
   /// How long a silent worker may go unseen.
   private static let inspectionInterval = Swift.Duration.milliseconds(500)
 
+  /// How many scenarios are told of before the workers' reports are looked at again.
+  private static let announcedAtOnce = 100
+
   /// How many scenarios a worker that is quick has before it.
   private static let maximumWindow = 64
 
@@ -54,10 +57,7 @@ final class WorkerPool {
     interrupts.listen()
     for number in 1...count where faults.isEmpty { start(number, at: workers.endIndex) }
     await runHooks(.beforeTestRun)
-    if !session.hasFailedHook {
-      session.announceTestCases(of: plan)
-      await runScenarios()
-    }
+    if !session.hasFailedHook { await runScenarios() }
     if !isAborted { await runHooks(.afterTestRun) }
     for worker in workers { worker.send(.end) }
     for worker in workers { await worker.buryEnded() }
@@ -76,12 +76,18 @@ final class WorkerPool {
     hookEvents = [:]
   }
 
+  /// Runs the scenarios; workers begin while the session still tells which there are.
   private func runScenarios() async {
     isRunningScenarios = true
+    var isAnnounced = false
     while true {
       deal()
+      if !isAnnounced {
+        isAnnounced = session.announceTestCases(of: plan, atMost: Self.announcedAtOnce)
+        if isAnnounced { order.open() }
+      }
       if order.isFinished { break }
-      await takeReports()
+      await takeReports(waits: isAnnounced)
     }
     isRunningScenarios = false
   }
@@ -101,11 +107,11 @@ final class WorkerPool {
 
   // MARK: Reports
 
-  /// Waits until workers tell something, or have ended, and takes it.
-  private func takeReports() async {
+  /// Takes what workers tell, also that they have ended; waits for it unless there is something else to do.
+  private func takeReports(waits: Bool = true) async {
     let now = ContinuousClock.now
     let wakeUp = workers.compactMap(\.deadline?.time).reduce(now + Self.inspectionInterval, min)
-    let milliseconds = max(0, Int32(clamping: Int(now.duration(to: wakeUp) / .milliseconds(1)) + 1))
+    let milliseconds = waits ? max(0, Int32(clamping: Int(now.duration(to: wakeUp) / .milliseconds(1)) + 1)) : 0
     let ready = System.wait(for: workers.map(\.reports) + [interrupts.descriptor], milliseconds: milliseconds)
     if ready.contains(interrupts.descriptor) { interrupt() }
     for worker in workers { worker.endIfExcessive(.now) }
