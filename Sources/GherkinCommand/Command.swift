@@ -59,7 +59,7 @@ struct Command {
     guard options.hasPickles else { return }
     for pickle in document.pickles(ids: &ids) {
       messages.append(.pickle(Pickle(pickle)))
-      if messages.bytes.count > Self.flushSize { try flush() }
+      if messages.count > Self.flushSize { try flush() }
     }
   }
 

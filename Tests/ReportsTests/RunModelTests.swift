@@ -105,6 +105,40 @@ import Testing
     #expect(!run.isComplete)
   }
 
+  @Test("in joined streams, a step matches the definitions of its own stream")
+  func joinedDefinitions() {
+    let streams = ["a {word}", "a step"].map { expression -> [Envelope] in
+      var stream = SampleStream()
+      stream.start()
+      let step = SampleStep.step("Given ", "a step", definitions: [expression])
+      stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [step])])
+      stream.run()
+      return stream.envelopes
+    }
+    var run = RunModel()
+    let steps = streams.joined().compactMap { run.receive($0) }.flatMap(\.attempts).flatMap(\.steps)
+    #expect(steps.map { $0.definitions.map(\.pattern.source) } == [["a {word}"], ["a step"]])
+  }
+
+  @Test("a row that belongs to another outline than the scenario says is not known")
+  func foreignRow() throws {
+    let envelopes = SampleRun.outlines.envelopes
+    let row = try #require(envelopes.compactMap { Self.rowId($0) }.dropFirst(2).first)
+    var run = RunModel()
+    let scenarios = envelopes.compactMap { envelope in
+      guard case .pickle(var pickle) = envelope, Self.rowId(envelope) != nil else { return run.receive(envelope) }
+      pickle.astNodeIds = [pickle.astNodeIds[0], row]
+      return run.receive(.pickle(pickle))
+    }
+    #expect(scenarios.count == 8)
+    #expect(scenarios[1...3].map { $0.place.row?.cells.id } == [row, row, row])
+    #expect(scenarios[4...5].allSatisfy { $0.place.row == nil })
+  }
+
+  private static func rowId(_ envelope: Envelope) -> String? {
+    if case .pickle(let pickle) = envelope, pickle.astNodeIds.count == 2 { pickle.astNodeIds.last } else { nil }
+  }
+
   private static let problems: [(run: SampleRun, names: [String], kinds: [RunModel.Problem.Kind])] = [
     (.empty, [], []), (.passing, [], []), (.statuses, [], []), (.torture, [], []),
     (

@@ -5,6 +5,9 @@ public struct NDJSONWriter: Sendable {
   /// The lines written since the writer was made or last emptied.
   public var bytes: [UInt8] { writer.bytes }
 
+  /// How many bytes they are.
+  public var count: Int { writer.count }
+
   /// Creates a writer with nothing written.
   public init() {}
 

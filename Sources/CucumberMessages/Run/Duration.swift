@@ -14,12 +14,7 @@ public struct Duration: Sendable, Hashable, Decodable, JSONEncodable {
   }
 
   /// Writes the duration as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("seconds", seconds)
-    writer.field("nanos", nanos)
-    writer.endObject()
-  }
+  public func encode(to writer: inout JSONWriter) { writer.time(seconds: seconds, nanos: nanos) }
 }
 
 extension Duration {

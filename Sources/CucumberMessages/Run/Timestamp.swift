@@ -18,12 +18,7 @@ public struct Timestamp: Sendable, Hashable, Decodable, JSONEncodable {
   }
 
   /// Writes the timestamp as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("seconds", seconds)
-    writer.field("nanos", nanos)
-    writer.endObject()
-  }
+  public func encode(to writer: inout JSONWriter) { writer.time(seconds: seconds, nanos: nanos) }
 }
 
 extension Timestamp: Comparable {

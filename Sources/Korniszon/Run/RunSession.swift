@@ -11,6 +11,8 @@ package final class RunSession {
   let declarationIDs: DeclarationIDs
   let runID: String
   private var ids: IDGenerator
+  private var matches: MatchMessages
+  private var announcedCount = 0
 
   /// The scenario that events are about, and the message that began its attempt.
   var testCase: TestCasePlan?
@@ -39,6 +41,7 @@ package final class RunSession {
     self.emit = emit
     var ids = ids
     declarationIDs = DeclarationIDs(catalog, &ids)
+    matches = MatchMessages(declarationIDs)
     runID = String(ids.take())
     self.ids = ids
     snippets = SnippetWriter(catalog.parameterTypes, catalog.declaredTypes)
@@ -55,10 +58,14 @@ package final class RunSession {
     emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
   }
 
-  /// Tells which scenarios are going to be run.
-  package func announceTestCases(of plan: Plan) {
-    var matches = MatchMessages(declarationIDs)
-    for testCase in plan.testCases { emit(.testCase(TestCase(testCase, catalog, &matches, runID: runID))) }
+  /// Tells which scenarios are going to be run, of so many at once; returns whether it has told of all.
+  @discardableResult
+  package func announceTestCases(of plan: Plan, atMost count: Int = .max) -> Bool {
+    for testCase in plan.testCases[announcedCount...].prefix(count) {
+      emit(.testCase(TestCase(testCase, catalog, &matches, runID: runID)))
+      announcedCount += 1
+    }
+    return announcedCount == plan.testCases.count
   }
 
   func finish(success: Bool, message: String?, exception: Exception? = nil) {

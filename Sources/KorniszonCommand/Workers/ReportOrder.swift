@@ -3,7 +3,8 @@ import Korniszon
 
 /// Hands what workers tell of scenarios to the session of the run in the order of the plan, whoever is done first.
 ///
-/// What is told of the first scenario that is not finished goes on at once; the rest waits.
+/// What is told of the first scenario that is not finished goes on at once, when the session has told which scenarios
+/// there are; the rest waits.
 @MainActor
 final class ReportOrder {
   /// What waits of a scenario.
@@ -22,6 +23,7 @@ final class ReportOrder {
   /// What to hand on before the next scenario begins.
   private var between: [(ExecutionEvent, worker: Int?)] = []
   private var isInScenario = false
+  private var isOpen = false
   /// Scenarios whose attempt under way has failed.
   private var failing: Set<Int> = []
 
@@ -32,9 +34,15 @@ final class ReportOrder {
 
   var isFinished: Bool { current == plan.testCases.count }
 
+  /// Hands on from now on.
+  func open() {
+    isOpen = true
+    handOn()
+  }
+
   func tell(_ event: ExecutionEvent, of scenario: Int, worker: Int?) {
     noteFailure(event, of: scenario)
-    if scenario == current {
+    if isOpen, scenario == current {
       handOn(event, worker: worker)
     } else {
       slots[scenario, default: Slot()].events.append(event, worker: worker)
@@ -71,6 +79,7 @@ final class ReportOrder {
   }
 
   private func handOn() {
+    guard isOpen else { return }
     flushBetween()
     while let slot = slots.removeValue(forKey: current) {
       slot.events.forEach(handOn)

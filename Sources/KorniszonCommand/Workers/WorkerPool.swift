@@ -8,6 +8,9 @@ final class WorkerPool {
   /// How long a silent worker may go unseen.
   private static let inspectionInterval = Swift.Duration.milliseconds(500)
 
+  /// How many scenarios are told of before the workers' reports are looked at again.
+  private static let announcedAtOnce = 100
+
   /// How many scenarios a worker that is quick has before it.
   private static let maximumWindow = 64
 
@@ -56,10 +59,7 @@ final class WorkerPool {
     interrupts.listen()
     for number in 1...count where faults.isEmpty { start(number, at: workers.endIndex) }
     await runHooks(.beforeTestRun)
-    if !session.hasFailedHook {
-      session.announceTestCases(of: plan)
-      await runScenarios()
-    }
+    if !session.hasFailedHook { await runScenarios() }
     if !isAborted { await runHooks(.afterTestRun) }
     for worker in workers { worker.send(.end) }
     for worker in workers { await worker.buryEnded() }
@@ -67,10 +67,10 @@ final class WorkerPool {
     if let fault = faults.first { throw fault }
   }
 
-  /// Runs the hooks of the run in all workers and tells of it in the order of the workers.
+  /// Runs the hooks of the run in all workers, also those that others left to a new one, and tells of it in the order of
+  /// the workers.
   private func runHooks(_ kind: Hook.Kind) async {
-    guard !session.catalog.hooks(kind).isEmpty else { return }
-    for worker in workers { worker.runHooks(kind) }
+    if !session.catalog.hooks(kind).isEmpty { for worker in workers { worker.runHooks(kind) } }
     while workers.contains(where: { !$0.jobs.isEmpty }) { await takeReports() }
     for (number, events) in hookEvents.sorted(by: { $0.key < $1.key }) {
       for event in events { session.receive(event, worker: count > 1 ? number : nil) }
@@ -78,12 +78,18 @@ final class WorkerPool {
     hookEvents = [:]
   }
 
+  /// Runs the scenarios; workers begin while the session still tells which there are.
   private func runScenarios() async {
     isRunningScenarios = true
+    var isAnnounced = false
     while true {
       deal()
+      if !isAnnounced {
+        isAnnounced = session.announceTestCases(of: plan, atMost: Self.announcedAtOnce)
+        if isAnnounced { order.open() }
+      }
       if order.isFinished { break }
-      await takeReports()
+      await takeReports(waits: isAnnounced)
     }
     isRunningScenarios = false
   }
@@ -103,14 +109,14 @@ final class WorkerPool {
 
   // MARK: Reports
 
-  /// Waits until workers tell something, or have ended, and takes it.
+  /// Takes what workers tell, also that they have ended; waits for it unless there is something else to do.
   ///
   /// What a worker has to tell comes at once, unless its step keeps the process from telling: then it stands in the
   /// journal.
-  private func takeReports() async {
+  private func takeReports(waits: Bool = true) async {
     let now = ContinuousClock.now
     let wakeUp = workers.compactMap(\.deadline?.time).reduce(now + Self.inspectionInterval, min)
-    let milliseconds = max(0, Int32(clamping: Int(now.duration(to: wakeUp) / .milliseconds(1)) + 1))
+    let milliseconds = waits ? max(0, Int32(clamping: Int(now.duration(to: wakeUp) / .milliseconds(1)) + 1)) : 0
     let ready = System.wait(for: workers.map(\.reports) + [interrupts.descriptor], milliseconds: milliseconds)
     if ready.contains(interrupts.descriptor) { interrupt() }
     if inspectedAt + Self.inspectionInterval <= .now {

@@ -75,13 +75,13 @@ extension RunModel.Attempt {
     func beginLine() {
       if !text.isEmpty { text += "\n" }
     }
-    for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
+    for step in steps where !step.isHook || step.status != .passed {
       beginLine()
-      text += steps[index].status.name
+      text += step.status.name
       text += ": "
-      text += steps[index].keyword
-      text += steps[index].text
-      for log in steps[index].attachments.lazy.compactMap(\.logText) {
+      text += step.keyword
+      text += step.text
+      for log in step.attachments.lazy.compactMap(\.logText) {
         beginLine()
         text += log
       }

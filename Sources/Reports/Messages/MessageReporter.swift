@@ -17,12 +17,12 @@ public struct MessageReporter: Reporter {
     in run: RunModel
   ) throws {
     writer.append(envelope)
-    if writer.bytes.count >= Self.bufferSize { try flush() }
+    if writer.count >= Self.bufferSize { try flush() }
   }
 
   /// Writes whole lines, so that little is lost when a run is killed.
   public mutating func flush() throws {
-    guard !writer.bytes.isEmpty else { return }
+    guard writer.count > 0 else { return }
     try sink(writer.bytes)
     writer.removeAll()
   }

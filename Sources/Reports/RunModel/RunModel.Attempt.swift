@@ -22,7 +22,9 @@ extension RunModel {
       number = started.attempt
       workerId = started.workerId
       startedAt = started.timestamp
-      steps = plan.steps.indices.map { Step(of: plan, index: $0) }
+      steps = []
+      steps.reserveCapacity(plan.steps.count)
+      for index in plan.steps.indices { steps.append(Step(of: plan, index: index)) }
       attachments = []
       externalAttachments = []
     }

@@ -5,13 +5,14 @@ extension RunModel {
   struct Phrases: Sendable {
     private var numbers: [String: Int] = [:]
     private var entries: [(phrase: Phrase, match: Match?)] = []
+    private var hasMatches = false
   }
 }
 
 extension RunModel.Phrases {
   mutating func phrase(_ text: String) -> RunModel.Phrase {
     if let number = numbers[text] { return entries[number].phrase }
-    let phrase = RunModel.Phrase(text: text, number: entries.count)
+    let phrase = RunModel.Phrase(text, number: entries.count)
     numbers[text] = phrase.number
     entries.append((phrase, nil))
     return phrase
@@ -26,12 +27,17 @@ extension RunModel.Phrases {
   ) -> RunModel.Match {
     if let match = phrase.flatMap({ entries[$0.number].match }), match.hasDefinitions(ids) { return match }
     let match = RunModel.Match(definitions: ids.compactMap { definitions[$0] }, arguments: arguments())
-    if let phrase { entries[phrase.number].match = match }
+    if let phrase {
+      entries[phrase.number].match = match
+      hasMatches = true
+    }
     return match
   }
 
   /// Forgets what matches, when definitions change.
   mutating func forgetMatches() {
+    guard hasMatches else { return }
     for index in entries.indices { entries[index].match = nil }
+    hasMatches = false
   }
 }

@@ -30,8 +30,9 @@ extension RunModel.Place {
 
   /// The row that filled in the outline; nil for a plain scenario.
   public var row: Row? {
-    guard let scene, let rowPosition else { return nil }
+    guard let scene, let rowPosition, scene.examples.indices.contains(rowPosition.examples) else { return nil }
     let examples = scene.examples[rowPosition.examples]
+    guard examples.tableBody.indices.contains(rowPosition.row) else { return nil }
     return Row(
       examples: examples,
       examplesNumber: rowPosition.examples + 1,

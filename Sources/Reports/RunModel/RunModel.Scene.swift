@@ -12,8 +12,10 @@ extension RunModel {
     init(_ scenario: GherkinDocument.Scenario, in surroundings: Surroundings, _ phrases: inout Phrases) {
       self.surroundings = surroundings
       heading = Heading(scenario)
-      let steps = scenario.steps.span
-      self.steps = surroundings.backgroundSteps + steps.indices.map { WrittenStep(steps[$0], &phrases) }
+      var steps = surroundings.backgroundSteps
+      steps.reserveCapacity(steps.count + scenario.steps.count)
+      for step in scenario.steps { steps.append(WrittenStep(step, &phrases)) }
+      self.steps = steps
       examples = scenario.examples
     }
   }

@@ -29,13 +29,11 @@ extension RunModel.Step {
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// Whether it is a hook.
-  public var isHook: Bool {
-    if case .step = action { false } else { true }
-  }
+  public var isHook: Bool { compiledIndex == nil }
 
   /// The hook, when the stream has it; nil for a step.
   public var hook: Hook? {
-    if case .hook(let shared) = action { shared?.hook } else { nil }
+    if let index, case .hook(let shared) = plan.steps[index].action { shared?.hook } else { nil }
   }
 
   /// The table or the doc string of the step.
@@ -43,12 +41,12 @@ extension RunModel.Step {
 
   /// The matching step definitions: none for a hook or an undefined step, several for an ambiguous one.
   public var definitions: [StepDefinition] {
-    planned?.match?.definitions ?? []
+    match?.definitions ?? []
   }
 
   /// The arguments that the first matching definition found in the text.
   public var arguments: [TestCase.StepMatchArgument] {
-    planned?.match?.arguments?.stepMatchArguments ?? []
+    match?.arguments?.stepMatchArguments ?? []
   }
 
   /// Code that would define it, where it is undefined.
@@ -67,7 +65,9 @@ extension RunModel.Step {
   public var keyword: String { writtenIndex.flatMap { scene?.steps[$0].keyword } ?? "" }
 
   /// The text of the step with the values of the example row filled in, or what kind of hook it is.
-  public var text: String { compiled?.text ?? hook?.title ?? "Hook" }
+  public var text: String {
+    compiledIndex.map { plan.scenario.steps[$0].phrase.text } ?? hook?.title ?? "Hook"
+  }
 
   /// The keyword and the text.
   public var title: String { keyword + text }
@@ -87,18 +87,18 @@ extension RunModel.Step {
   }
 
   /// The step of the scenario; nil for a hook.
-  var compiled: RunModel.CompiledStep? {
-    if case .step(let index) = action { plan.scenario.steps[index] } else { nil }
-  }
+  var compiled: RunModel.CompiledStep? { compiledIndex.map { plan.scenario.steps[$0] } }
 
   /// The step as written, when the stream has it.
   var written: RunModel.WrittenStep? { writtenIndex.flatMap { scene?.steps[$0] } }
 
-  private var writtenIndex: Int? { compiled?.writtenIndex }
+  private var compiledIndex: Int? {
+    if let index, case .step(let position) = plan.steps[index].action { position } else { nil }
+  }
+
+  private var writtenIndex: Int? { compiledIndex.flatMap { plan.scenario.steps[$0].writtenIndex } }
 
   private var scene: RunModel.Scene? { plan.scenario.place.scene }
 
-  private var action: RunModel.PlannedStep.Action { planned?.action ?? .hook(nil) }
-
-  private var planned: RunModel.PlannedStep? { index.map { plan.steps[$0] } }
+  private var match: RunModel.Match? { index.flatMap { plan.steps[$0].match } }
 }

@@ -190,8 +190,9 @@ extension RunModel {
       endedAttempts[plan.id, default: []].append(attempt)
       return nil
     }
-    let attempts = endedAttempts.removeValue(forKey: plan.id) ?? []
     catalog.forget(plan)
-    return Scenario(plan, attempts: attempts + [attempt])
+    guard var attempts = endedAttempts.removeValue(forKey: plan.id) else { return Scenario(plan, attempts: [attempt]) }
+    attempts.append(attempt)
+    return Scenario(plan, attempts: attempts)
   }
 }

@@ -25,7 +25,7 @@ extension String {
   /// Escape sequences are removed; other control characters become their pictures, such as `␀` for NUL, and what is no
   /// character becomes `�`. Tabs, line feeds and carriage returns stay.
   var printable: String {
-    let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.contains(where: Self.mayBeginControl) }
+    let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
     guard mayHaveControls ?? true else { return self }
     var result = String.UnicodeScalarView()
     for scalar in withoutEscapeSequences.unicodeScalars { result.append(Self.picture(of: scalar) ?? scalar) }

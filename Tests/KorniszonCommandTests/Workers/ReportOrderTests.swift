@@ -25,13 +25,19 @@ struct ReportOrderTests {
     .attemptFinished(willBeRetried: false, now),
   ]
 
+  private func openOrder(_ plan: Plan, _ session: RunSession) -> ReportOrder {
+    let order = ReportOrder(plan, session)
+    order.open()
+    return order
+  }
+
   private func workers(of envelopes: [Envelope]) -> [String] {
     envelopes.compactMap { if case .testCaseStarted(let started) = $0 { started.workerId } else { nil } }
   }
 
   @Test func scenariosThatEndEarlyWaitForThoseBeforeThem() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = ReportOrder(plan, session)
+      let order = openOrder(plan, session)
       for scenario in [2, 0, 1] {
         for event in Self.whole { order.tell(event, of: scenario, worker: scenario) }
         #expect(!order.isFinished)
@@ -42,9 +48,31 @@ struct ReportOrderTests {
     #expect(workers(of: envelopes) == ["0", "1", "2"])
   }
 
-  @Test func scenariosThatRunAtOnceAreNotMixed() async throws {
+  @Test func whatIsToldBeforeTheScenariosAreAnnouncedWaits() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
       let order = ReportOrder(plan, session)
+      for scenario in [0, 1, 2] {
+        for event in Self.whole { order.tell(event, of: scenario, worker: scenario + 1) }
+        order.finish(scenario)
+      }
+      #expect(!order.isFinished)
+      session.announceTestCases(of: plan)
+      order.open()
+      #expect(order.isFinished)
+    }
+    let kinds = envelopes.compactMap { envelope -> String? in
+      switch envelope {
+      case .testCase: "planned"
+      case .testCaseStarted(let started): started.workerId
+      default: nil
+      }
+    }
+    #expect(kinds == ["planned", "planned", "planned", "1", "2", "3"])
+  }
+
+  @Test func scenariosThatRunAtOnceAreNotMixed() async throws {
+    let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
+      let order = openOrder(plan, session)
       for event in Self.whole {
         for scenario in [1, 2, 0] { order.tell(event, of: scenario, worker: scenario) }
       }
@@ -64,7 +92,7 @@ struct ReportOrderTests {
 
   @Test func whatIsNotRunIsToldOfInItsPlaceWithItsAttemptAndReason() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = ReportOrder(plan, session)
+      let order = openOrder(plan, session)
       order.skip(Assignment(scenario: 1, attempt: 1), because: "there was no time")
       order.skip(Assignment(scenario: 2), because: "there was no time")
       for event in Self.whole { order.tell(event, of: 0, worker: 0) }
@@ -85,7 +113,7 @@ struct ReportOrderTests {
       (.passed, false, false), (.skipped, false, false),
     ] {
       try await PlanProbe.run(Self.feature) { plan, session in
-        let order = ReportOrder(plan, session)
+        let order = openOrder(plan, session)
         let result = TestStepResult(status: status, duration: .zero)
         order.tell(.attemptStarted(0, Self.now), of: 1, worker: 1)
         order.tell(.stepStarted(0, Self.now, limit: nil), of: 1, worker: 1)
@@ -102,7 +130,7 @@ struct ReportOrderTests {
       ExecutionEvent.attached(.log("between"), Self.now)
     ]
     let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = ReportOrder(plan, session)
+      let order = openOrder(plan, session)
       for event in Self.whole.dropLast() { order.tell(event, of: 0, worker: 0) }
       order.tellBetween(hook, worker: 1)
       for event in Self.whole.suffix(1) { order.tell(event, of: 0, worker: 0) }
