@@ -16,23 +16,31 @@ struct InterruptionTests {
     """
   }
 
+  /// Starts the program; a shell lets what it starts in the background ignore SIGINT, which the program would respect.
+  private static let background = "env --default-signal=INT \"$@\" &"
+
   private static let signals: [(name: String, number: Int32)] = [("INT", 2), ("TERM", 15), ("HUP", 1)]
 
   /// Runs a feature and sends its process a signal while its first scenario is under way, once or until it ends.
   private func run(
     _ arguments: [String],
     signal: String,
-    times: Int = 1
+    times: Int = 1,
+    feature: String? = nil,
+    fault: String? = nil
   ) throws -> (result: Program.Result, messages: String, folder: [String], processes: [String]) {
-    let feature =
-      times > 1 ? Self.feature(steps: 1, milliseconds: 600_000) : Self.feature(steps: 1000, milliseconds: 20)
-    let program = try Program("torture", files: ["torture.feature": feature])
+    let slow = times > 1 ? Self.feature(steps: 1, milliseconds: 600_000) : Self.feature(steps: 1000, milliseconds: 20)
+    let program = try Program("torture", files: ["torture.feature": feature ?? slow])
     let send = "kill -\(signal) $run; "
     let wait = "while [ ! -e under-way ]; do sleep 0.01; done; "
     let second = times > 1 ? "while kill -0 $run 2>/dev/null; do \(send)sleep 0.01; done; " : ""
-    let script = "\"$@\" & run=$!; \(wait)\(send)\(second)wait $run; exit $?; :"
+    let script = "\(Self.background) run=$!; \(wait)\(send)\(second)wait $run; exit $?; :"
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
-    let result = try program.run(["torture.feature"] + arguments + formats, limit: script)
+    let result = try program.run(
+      ["torture.feature"] + arguments + formats,
+      environment: fault.map { ["TORTURE_FAULT": $0] } ?? [:],
+      limit: script
+    )
     return (
       result,
       (try? program.read("m.ndjson")) ?? "",
@@ -69,7 +77,7 @@ struct InterruptionTests {
     let program = try Program("torture", files: ["a.feature": Self.feature(steps: 1000, milliseconds: 20)])
     // Whoever opens a pipe to write waits until somebody reads it.
     let script =
-      "mkfifo torture.feature; \"$@\" & run=$!; exec 3> torture.feature; kill -\(signal.name) $run; "
+      "mkfifo torture.feature; \(Self.background) run=$!; exec 3> torture.feature; kill -\(signal.name) $run; "
       + "cat a.feature >&3; exec 3>&-; wait $run; exit $?; :"
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
     let result = try program.run(["torture.feature"] + arguments + formats, limit: script)
@@ -94,6 +102,39 @@ struct InterruptionTests {
     #expect(messages.contains("the run was interrupted in this step"))
     #expect(files.contains("TEST-a.xml") && files.contains("a.html") && !files.contains { $0.hasSuffix(".part") })
     #expect(processes == [])
+  }
+
+  @Test func aHookAfterTheRunThatASecondSignalEndsIsToldAsInterrupted() throws {
+    let feature = "Feature: Done\n  Scenario: Good\n    Given a step that passes\n"
+    let (result, messages, _, processes) = try run(
+      [], signal: "TERM", times: 2, feature: feature, fault: "afterAllHangs")
+    #expect(result.status == 128 + 15)
+    let stored = try StoredRun(Data(messages.utf8))
+    #expect(stored.isComplete, "\(stored.violations)")
+    #expect(stored.attempts.map(\.status) == [.passed])
+    #expect(stored.hooks == ["get ready: passed", "tidy up: skipped"])
+    #expect(messages.contains("the run was interrupted in this hook"))
+    #expect(processes == [])
+  }
+
+  @Test func afterASecondSignalTheReportsOfARunInOneProcessHaveWhatIsKnown() throws {
+    let (result, messages, files, processes) = try run(["--in-process"], signal: "TERM", times: 2)
+    #expect(result.status == 128 + 15)
+    let stored = try StoredRun(Data(messages.utf8))
+    #expect(stored.attempts.map(\.scenario) == ["Under way"])
+    #expect(stored.end == nil)
+    #expect(files.contains("TEST-a.xml") && files.contains("a.html") && !files.contains { $0.hasSuffix(".part") })
+    #expect(processes == [])
+  }
+
+  @Test(arguments: [[], ["--in-process"]])
+  func aSignalThatIsIgnoredWhenTheProgramStartsIsIgnored(_ arguments: [String]) throws {
+    let program = try Program("torture", files: ["torture.feature": Self.feature(steps: 25, milliseconds: 20)])
+    let script =
+      "trap '' HUP; \(Self.background) run=$!; while [ ! -e under-way ]; do sleep 0.01; done; kill -HUP $run; "
+      + "wait $run; exit $?; :"
+    let result = try program.run(["torture.feature"] + arguments, limit: script)
+    #expect(result.status == 0, "\(result.output)")
   }
 
   @Test(arguments: ["> /dev/full", "| head -c 1 > /dev/null; exit ${PIPESTATUS[0]}"])

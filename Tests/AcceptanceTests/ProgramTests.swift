@@ -69,6 +69,17 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("errors=\"1\""))
   }
 
+  @Test func aReportMayTakeThePlaceOfTheListOfPathsThatTheRunIsMadeFrom() throws {
+    let feature = "Feature: a\n  Scenario: Bad\n    Given nothing\n  Scenario: Other\n    Given nothing\n"
+    let program = try Program(files: ["a.feature": feature, "again.txt": "a.feature:2\n"])
+    for _ in 0..<2 {
+      let result = try program.run("@again.txt", "-f", "rerun:again.txt", "-f", "summary")
+      #expect(result.status == 1)
+      #expect(result.output.contains("1 scenario (1 undefined)"))
+      #expect(try program.read("again.txt") == "a.feature:2\n")
+    }
+  }
+
   @Test func aFileBelowTheWorkingDirectoryHasOneNameInMessages() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("./Features//a.feature:7")

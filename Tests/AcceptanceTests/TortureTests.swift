@@ -27,11 +27,11 @@ struct TortureTests {
   ]
 
   @Test func allTormentsAreTriedInFourWays() throws {
-    #expect(Torment.all.count == 29)
+    #expect(Torment.all.count == 32)
     #expect(Self.ways.count == 4)
     for way in Self.ways {
       let scenarios = Set(try way.run.get().stored().attempts.map(\.scenario))
-      #expect(scenarios.count == 29 + 34)
+      #expect(scenarios.count == 32 + 37)
       #expect(scenarios.isSuperset(of: Torment.all.map(\.scenario)))
     }
   }
@@ -47,7 +47,7 @@ struct TortureTests {
   @Test(arguments: ways)
   func theScenariosBetweenPass(_ way: Way) throws {
     let good = try way.run.get().stored().attempts.filter { $0.scenario.hasPrefix("Good ") }
-    #expect(good.count == 34)
+    #expect(good.count == 37)
     #expect(good.filter { $0.status != .passed }.map(\.scenario) == [])
     #expect(good.flatMap(\.texts) == [])
   }
@@ -92,6 +92,26 @@ struct TortureTests {
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["Killed", "Killed", "Second"])
     #expect(stored.attempts.map(\.status) == [.failed, .failed, .passed])
+    try run.expectTraceless()
+  }
+
+  @Test func aScenarioThatHasEndedItsProcessIsTriedAgainWhenItsTimeHasCome() throws {
+    let feature = "Feature: Again\n  Scenario: Killed\n    When a step kills its process\n"
+    let run = try TortureRun(["--retry", "1", "--retry-after", "0.3"], feature: feature)
+    let attempts = try run.stored().attempts
+    #expect(attempts.map(\.status) == [.failed, .failed])
+    let ended = try #require(attempts.first?.finished)
+    let begun = try #require(attempts.last?.started)
+    #expect((begun - ended).inSeconds >= 0.3)
+    try run.expectTraceless()
+  }
+
+  @Test func aHookThatSkipsTheRunLeavesOutItsScenarios() throws {
+    let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: "beforeAllSkips")
+    let stored = try run.stored()
+    #expect(run.status == 0)
+    #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
+    #expect(String(decoding: run.messages, as: UTF8.self).contains("not run: no device"))
     try run.expectTraceless()
   }
 
@@ -143,6 +163,18 @@ struct TortureTests {
     #expect(stored.attempts.map(\.status) == [.failed, .passed])
     let reason = "the step printed more than 1024 MiB: its process was ended"
     #expect(stored.attempts.first?.failures.map(\.message) == [reason])
+    try run.expectTraceless()
+  }
+
+  @Test func aScenarioWhoseTimeIsOverInAStepThatNeverAwaitsIsToldItsOwnLimit() throws {
+    let feature = """
+      Feature: Slow
+        Scenario: Busy
+          When a step loops for ever without a limit of its own
+      """
+    let run = try TortureRun(["--scenario-timeout", "0.5"], feature: feature)
+    let message = try run.stored().attempts.flatMap(\.failures).first?.message
+    #expect(message?.hasPrefix("the scenario took longer than its limit of 0.5 s and did not stop") == true)
     try run.expectTraceless()
   }
 
@@ -198,6 +230,18 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
+  @Test(arguments: ["1", "2"])
+  func aTrapInAHookOfTheRunLeavesTheOtherHooksToBeRun(_ workers: String) throws {
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature, fault: "firstHooksTrap")
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.isEmpty)
+    let before = ["get ready: failed", "get ready too: passed"]
+    let after = ["tidy up first: failed", "tidy up: passed"]
+    #expect(stored.hooks == (workers == "1" ? before + after : before + before + after + after))
+    try run.expectTraceless()
+  }
+
   @Test func aHookThatFailsInANewProcessLeavesOutTheRest() throws {
     let feature = """
       Feature: Not ready twice
@@ -213,6 +257,24 @@ struct TortureTests {
     #expect(stored.attempts.map(\.status) == [.failed, .skipped])
     #expect(stored.failedHooks.count == 1)
     #expect(stored.isComplete)
+  }
+
+  @Test func aScenarioThatLeavesItsProcessBusyForEverDoesNotHoldUpTheRun() throws {
+    let feature = """
+      Feature: Left running
+        Scenario: First
+          When a step leaves a task behind that loops for ever
+        Scenario: Second
+          Given a step that passes
+      """
+    let run = try TortureRun(["--parallel", "1", "--step-timeout", "0.2"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.scenario) == ["First", "Second"])
+    // Which scenario runs when the task does is for the system to say.
+    let told = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
+    #expect(told.count == 1 && told[0].contains("ended"), "\(told)")
+    try run.expectTraceless()
   }
 
   @Test func aTrapOfWhatAScenarioLeftRunningIsToldOnce() throws {

@@ -53,6 +53,25 @@ struct RetryPolicyTests {
     #expect(!run.outcome.isSuccess)
   }
 
+  @Test func anInterruptionEndsTheWaitForTheNextAttemptAndThereIsNone() async throws {
+    let interruption = Interruption()
+    let soon = Task.detached {
+      try await Task.sleep(for: .milliseconds(50))
+      interruption.request()
+    }
+    let run = try await TestRun(.feature("Given a failing step"), steps: library()) {
+      $0.interruption = interruption
+      $0.retry.limit = 1
+      $0.retry.delay = .seconds(3_600)
+    }
+    try await soon.value
+    #expect(run.trace.first == "a failing step: failed")
+    #expect(!run.trace.contains("attempt 1"))
+    let retried = run.envelopes.compactMap { if case .testCaseFinished(let it) = $0 { it.willBeRetried } else { nil } }
+    #expect(retried == [false])
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
   @Test(arguments: ["a step", "a pending step", "a skipping step", "an unknown step", "an ambiguous twin"])
   func onlyAFailureIsTriedAgain(_ step: String) async throws {
     let run = try await TestRun(.feature("Given \(step)"), steps: library()) { $0.retry.limit = 2 }

@@ -52,6 +52,25 @@ struct RunHookTests {
     #expect(run.finished?.success == false)
   }
 
+  @Test func aHookBeforeTheRunThatSkipsLeavesOutAllScenariosAndFailsNothing() async throws {
+    var library = library()
+    library.beforeAll(named: "before 1") { throw Skip("no device") }
+    library.beforeAll(named: "before 2") {}
+    library.afterAll(named: "after") {}
+    let run = try await TestRun(.feature("Given a step"), .feature("Given a step"), steps: library)
+    #expect(
+      run.trace == [
+        "before 1: skipped", "before 2: passed", "a step: skipped", "a step: skipped", "after: passed",
+      ]
+    )
+    #expect(run.results(of: "before 1").first?.message == "no device")
+    #expect(run.results(of: "a step").map(\.message) == ["not run: no device", "not run: no device"])
+    #expect(journal.entries == [])
+    #expect(run.outcome.isSuccess)
+    #expect(run.finished?.success == true)
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
   @Test func aPendingHookOfTheRunFailsItAlsoWherePendingScenariosDoNot() async throws {
     for kind in [Hook.Kind.beforeTestRun, .afterTestRun] {
       var library = library()
@@ -60,15 +79,6 @@ struct RunHookTests {
       #expect(run.finished?.success == false)
       #expect(journal.entries == (kind == .beforeTestRun ? [] : ["a step"]))
     }
-  }
-
-  @Test func aHookBeforeTheRunThatSkipsMarksItselfOnly() async throws {
-    var library = library()
-    library.beforeAll(named: "before") { throw Skip("no database here") }
-    let run = try await TestRun(.feature("Given a step"), steps: library)
-    #expect(run.trace == ["before: skipped", "a step: passed"])
-    #expect(run.results(of: "before").first?.message == "no database here")
-    #expect(run.outcome.isSuccess)
   }
 
   @Test func aHookAfterTheRunThatFailsLetsTheOthersRun() async throws {

@@ -16,6 +16,10 @@ extension StepLibrary<TortureWorld> {
       var sum = 0
       while !world.numbers.isEmpty { sum &+= 1 }
     }
+    when("a step loops for ever without a limit of its own") { world in
+      var sum = 0
+      while !world.numbers.isEmpty { sum &+= 1 }
+    }
     when("a step waits for ever and ignores its cancellation", timeLimit: limit) { world in
       while !world.numbers.isEmpty { await Task.yield() }
     }
@@ -24,6 +28,15 @@ extension StepLibrary<TortureWorld> {
     }
     when("a step waits for a semaphore that nobody signals", timeLimit: limit) { _ in
       waitForNobody()
+    }
+    when("a step stops its process", timeLimit: limit) { _ in
+      raise(SIGSTOP)
+    }
+    when("a step leaves a task behind that loops for ever") { world in
+      Task { @MainActor in
+        var sum = 0
+        while !world.numbers.isEmpty { sum &+= 1 }
+      }
     }
   }
 }

@@ -6,11 +6,12 @@ extension StepLibrary<TortureWorld> {
   mutating func trappingHooks() {
     beforeAll(named: "get ready") {
       switch Fault.current {
-      case .beforeAllTraps: preconditionFailure("not ready")
+      case .beforeAllTraps, .firstHooksTrap: preconditionFailure("not ready")
       case .secondBeforeAllTraps:
         if FileManager.default.fileExists(atPath: "first") { preconditionFailure("not ready again") }
         try Data().write(to: URL(filePath: "first"))
       case .beforeAllHangs: await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      case .beforeAllSkips: throw Skip("no device")
       default: break
       }
     }
@@ -18,8 +19,15 @@ extension StepLibrary<TortureWorld> {
       switch Fault.current {
       case .afterAllTraps: preconditionFailure("not tidy")
       case .afterAllExits: exit(0)
+      case .afterAllHangs:
+        try Data().write(to: URL(filePath: "under-way"))
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       default: break
       }
+    }
+    if Fault.current == .firstHooksTrap {
+      beforeAll(named: "get ready too") {}
+      afterAll(named: "tidy up first") { preconditionFailure("not tidy at first") }
     }
     before("@trap-before") { _ in preconditionFailure("before the scenario") }
     after("@trap-after") { _ in preconditionFailure("after the scenario") }

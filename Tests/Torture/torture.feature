@@ -6,6 +6,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Nil is unwrapped by force
       Given a step that passes
@@ -16,6 +17,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: An index behind the end
       Given a step that passes
@@ -26,6 +28,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: An integer overflows
       Given a step that passes
@@ -36,6 +39,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A fatal error
       Given a step that passes
@@ -46,6 +50,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Exit with success
       Given a step that passes
@@ -56,6 +61,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Exit with failure
       Given a step that passes
@@ -66,6 +72,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Abort
       Given a step that passes
@@ -76,6 +83,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Killed
       Given a step that passes
@@ -86,6 +94,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Calls without end
       Given a step that passes
@@ -96,6 +105,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Too much memory
       Given a step that passes
@@ -106,6 +116,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A world that traps at its end
       Given a step that passes
@@ -116,6 +127,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     @trap-before
     Scenario: A trap before the scenario
@@ -126,6 +138,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     @trap-after
     Scenario: A trap after the scenario
@@ -136,6 +149,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
   Rule: Hangs
 
@@ -143,6 +157,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A loop without end
       Given a step that passes
@@ -153,6 +168,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A cancellation that is ignored
       Given a step that passes
@@ -163,6 +179,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A continuation that is not resumed
       Given a step that passes
@@ -173,6 +190,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A semaphore that nobody signals
       Given a step that passes
@@ -183,144 +201,193 @@ Feature: A scenario that breaks its process costs nothing but itself
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
-  Rule: Output
+    Scenario: A process that stops itself
+      Given a step that passes
+      When a step stops its process
+      Then a step that passes
 
     Scenario: Good 20
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
+
+  Rule: Output
+
+    Scenario: Good 21
+      Given a step that passes
+      Then the working directory is that of the run
+      And the environment is that of the run
+      And files can be made and read
 
     Scenario: Standard output is closed
       Given a step that passes
       When a step closes standard output
       Then a step that passes
 
-    Scenario: Good 21
+    Scenario: Good 22
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Standard error is closed
       Given a step that passes
       When a step closes standard error
       Then a step that passes
 
-    Scenario: Good 22
+    Scenario: Good 23
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Every descriptor is closed
       Given a step that passes
       When a step closes every descriptor from 3 on
       Then a step that passes
 
-    Scenario: Good 34
+    Scenario: Good 24
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Every descriptor is written to
       Given a step that passes
       When a step writes to every descriptor from 3 on
       Then a step that passes
 
-    Scenario: Good 23
+    Scenario: Good 25
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Half a line before a trap
       Given a step that passes
       When a step prints "half a line" without a line's end and traps
       Then a step that passes
 
-    Scenario: Good 24
+    Scenario: Good 26
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A lot of output
       Given a step that passes
       When a step prints 100 MB
       Then a step that passes
 
-    Scenario: Good 25
+    Scenario: Good 27
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: Output that is no text
       Given a step that passes
       When a step prints bytes that are no UTF-8
       Then a step that passes
 
-    Scenario: Good 26
+    Scenario: Good 28
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
   Rule: Processes
 
-    Scenario: Good 27
+    Scenario: Good 29
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A process is left behind
       Given a step that passes
       When a step leaves a process behind
       Then a step that passes
 
-    Scenario: Good 28
+    Scenario: Good 30
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A process is left behind in a shell
       Given a step that passes
       When a step leaves a process behind in a shell
       Then a step that passes
 
-    Scenario: Good 29
+    Scenario: Good 31
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: A process is left behind in a crash
       Given a step that passes
       When a step leaves a process behind and traps
       Then a step that passes
 
-    Scenario: Good 30
+    Scenario: Good 32
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
   Rule: Surroundings
 
-    Scenario: Good 31
+    Scenario: Good 33
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: The working directory is changed
       Given a step that passes
       When a step changes the working directory
       Then a step that passes
 
-    Scenario: Good 32
+    Scenario: Good 34
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
 
     Scenario: The environment is changed
       Given a step that passes
       When a step changes the environment
       Then a step that passes
 
-    Scenario: Good 33
+    Scenario: Good 35
       Given a step that passes
       Then the working directory is that of the run
       And the environment is that of the run
+      And files can be made and read
+
+    Scenario: The environment is cleared
+      Given a step that passes
+      When a step clears the environment
+      Then a step that passes
+
+    Scenario: Good 36
+      Given a step that passes
+      Then the working directory is that of the run
+      And the environment is that of the run
+      And files can be made and read
+
+    Scenario: The limits of the process are lowered
+      Given a step that passes
+      When a step lowers the limits of its process
+      Then a step that passes
+
+    Scenario: Good 37
+      Given a step that passes
+      Then the working directory is that of the run
+      And the environment is that of the run
+      And files can be made and read

@@ -62,7 +62,7 @@ final class Attempt {
       return finish(index, TestStepResult(uncalled: step, because: options.interruption.reasonToSkip))
     }
     let limit = limit(of: step)
-    context.tell(.stepStarted(index, started, limit: limit?.rest))
+    context.tell(.stepStarted(index, started, limit: limit))
     let sink = AttachmentSink(attachments, options.clock, forward: context.attach)
     if let limit {
       context.watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in

@@ -6,11 +6,11 @@ package import CucumberMessages
 /// messages are given by the session of the run.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step begins; a limit says how long it may take, as for hooks of the run.
-  case stepStarted(Int, Timestamp, limit: Swift.Duration?)
+  /// A step begins; a limit says how long it may take and what it fails with then, as for hooks of the run.
+  case stepStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)
-  case hookStarted(Int, Timestamp, limit: Swift.Duration?)
+  case hookStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case hookFinished(TestStepResult, Timestamp)
   /// Something was attached by the step or hook that runs.
   case attached(AttachmentContent, Timestamp)

@@ -45,6 +45,8 @@ package final class Executor {
     _ next: @MainActor () async -> (testCase: TestCasePlan, attempt: Int)?
   ) async {
     if attempt == nil, let (testCase, number) = await next() {
+      // The attempt before has ended its process.
+      if number > 0 { await waitBeforeRetry() }
       attempt = begin(testCase, testCase.steps(context.catalog), number)
     }
     guard let current = attempt else {
@@ -61,24 +63,36 @@ package final class Executor {
     return Attempt(testCase, steps, number: number, context)
   }
 
-  /// Ends an attempt, and begins the next where it is tried again.
+  /// Ends an attempt, and begins the next where it is tried again, unless the run is interrupted before.
   private func conclude(_ attempt: Attempt) async -> Attempt? {
     let limit = options.retry.limit(for: attempt.testCase.pickle)
-    let willBeRetried = attempt.status == .failed && attempt.number < limit && !options.interruption.isRequested
-    context.tell(.attemptFinished(willBeRetried: willBeRetried, options.clock.now()))
-    guard willBeRetried else { return nil }
-    let delay = options.retry.delay
-    // The task of the stretch may have been cancelled, and would not wait.
-    if delay > .zero { await Task.detached { try? await Task.sleep(for: delay) }.value }
-    return begin(attempt.testCase, attempt.steps, attempt.number + 1)
+    let mayBeRetried = attempt.status == .failed && attempt.number < limit
+    let finished = options.clock.now()
+    if mayBeRetried { await waitBeforeRetry() }
+    let willBeRetried = mayBeRetried && !options.interruption.isRequested
+    context.tell(.attemptFinished(willBeRetried: willBeRetried, finished))
+    return willBeRetried ? begin(attempt.testCase, attempt.steps, attempt.number + 1) : nil
   }
 
-  /// Executes the hooks of the run of a kind, all of them whatever comes of each.
-  package func runHooks(_ kind: Hook.Kind) async {
-    for index in context.catalog.hooks(kind) {
+  /// Waits as long as the retry policy says, or until the run is interrupted.
+  private func waitBeforeRetry() async {
+    guard options.retry.delay > .zero else { return }
+    let end = ContinuousClock.now + options.retry.delay
+    let interruption = options.interruption
+    // The task of the stretch may have been cancelled, and would not wait.
+    await Task.detached {
+      while !interruption.isRequested, .now < end {
+        try? await Task.sleep(until: min(end, .now + .milliseconds(20)), clock: .continuous)
+      }
+    }.value
+  }
+
+  /// Executes the hooks of the run of a kind, all of them whatever comes of each, but for so many of the first.
+  package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
+    for index in context.catalog.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
       let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
-      context.tell(.hookStarted(index, started, limit: limit?.limit))
+      context.tell(.hookStarted(index, started, limit: limit))
       let sink = AttachmentSink(
         options.attachmentFolder.map {
           ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)-\(WorkerNumber.current)")

@@ -109,6 +109,9 @@ extension RunSession {
     guard let id = runHookID else { return }
     emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, timestamp: time, result: result)))
     runHookID = nil
+    if result.status == .skipped {
+      reasonOfHook = "not run: " + (result.message ?? "a hook before the scenarios said so")
+    }
     if result.status.isFailure(strict: true) {
       hasFailed = true
       hasFailedHook = true

@@ -24,6 +24,9 @@ package final class RunSession {
   /// Whether a scenario or a hook of the run has failed, as far as anybody knows.
   package var hasFailed = false
 
+  /// Why scenarios are not run that could be: a hook before them says so.
+  var reasonOfHook: String?
+
   /// Whether a hook of the run has failed.
   package internal(set) var hasFailedHook = false
 

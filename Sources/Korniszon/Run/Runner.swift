@@ -75,7 +75,7 @@ public struct Runner<World>: Sendable {
 extension RunSession {
   /// Why scenarios that have not begun are not run any more; nil while they are.
   package var reasonToSkip: String? {
-    if let reason = options.interruption.reasonToSkip { return reason }
+    if let reason = options.interruption.reasonToSkip ?? reasonOfHook { return reason }
     return options.failFast && hasFailed ? "not run: a scenario before it failed" : nil
   }
 

@@ -2,12 +2,12 @@ import CucumberMessages
 import Reports
 
 /// The reports of a run, each with the file it goes to.
-@MainActor
-final class ReportSet {
+final class ReportSet: Sendable {
   /// Nil where no thread could be started for them, which is a problem of all.
-  private var reporters: ReportThread?
+  private let reporters: ReportThread?
   private let files: [OutputFile?]
-  private var problems: [String] = []
+  /// Why reports could not be begun.
+  private let problems: [String]
 
   /// Opens the files; one that cannot be opened is a problem, and the other reports are written.
   init(
@@ -27,6 +27,7 @@ final class ReportSet {
     )
     var reporters: [any Reporter] = []
     var files: [OutputFile?] = []
+    var problems: [String] = []
     for format in formats {
       guard let path = format.path else {
         reporters.append(format.reporter(surroundings, to: surroundings.standardOutput))
@@ -47,12 +48,15 @@ final class ReportSet {
         problems.append("\(error)")
       }
     }
-    self.files = files
+    var thread: ReportThread?
     do throws(SystemError) {
-      self.reporters = try ReportThread(ReporterGroup(reporters))
+      thread = try ReportThread(ReporterGroup(reporters))
     } catch {
       problems.append("\(error)")
     }
+    self.reporters = thread
+    self.files = files
+    self.problems = problems
   }
 
   func receive(_ envelope: Envelope) {
@@ -65,6 +69,7 @@ final class ReportSet {
       for file in files { file?.discard() }
       return problems
     }
+    var problems = problems
     for (index, file) in files.enumerated() {
       if let failure = failures[index] {
         problems.append("\(failure)")

@@ -23,14 +23,18 @@ struct RunCommand<World>: Subcommand {
     var timings: TimingFile?
     var interrupts: Interrupts?
     var coverage: RequirementCoverage?
-    let reports = options.reports(for: invocation)
     var runOptions = RunOptions(options, invocation.environment)
-    let status: ExitCode
-    do {
+    let features = Result {
       if invocation.workers != nil { interrupts = try Interrupts(runOptions.interruption) }
       try bazel.begin()
       try options.check()
-      let finder = try FeatureFinder(options.paths)
+      return try FeatureFinder(options.paths)
+    }
+    // A report may take the place of a file that names features.
+    let reports = options.reports(for: invocation)
+    let status: ExitCode
+    do {
+      let finder = try features.get()
       let registry = try library.compiled()
       runOptions.select(finder, options)
       coverage = try options.coverageOfRun()
@@ -38,6 +42,7 @@ struct RunCommand<World>: Subcommand {
       runOptions.filter.shard?.durations = timings?.seconds ?? [:]
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
       if case .random(let seed) = options.order { streams.complain("random order: --order random:\(seed) repeats it") }
+      interrupts?.beforeTheEnd { _ = reports.finish() }
       let execution = execution(registry, options.runner, interrupts, invocation)
       let outcome = await Runner(registry, options: runOptions).run(finder.files, execution) { envelope in
         timings?.receive(envelope)
@@ -46,6 +51,7 @@ struct RunCommand<World>: Subcommand {
           reports.receive(.attachment(settings.attachment(of: started)))
         }
       }
+      interrupts?.listen()
       for warning in outcome.warnings { streams.complain(warning) }
       status =
         interrupts?.first.map { .interrupted(signal: $0) }

@@ -111,6 +111,12 @@ extension System {
   /// The signals that ask a program to end.
   static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
+  static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler else { return false }
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   static func ignore(_ signal: Int32) {
     Glibc.signal(signal, SIG_IGN)
   }

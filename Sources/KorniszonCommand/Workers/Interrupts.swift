@@ -11,23 +11,25 @@ final class Interrupts: Sendable {
 
   private let alarm: Int32
   private let interruption: Interruption
-  private let signals = Mutex<[Int32]>([])
+  private let signals = Mutex(EndingSignals())
   private let sources: [any DispatchSourceSignal]
 
-  /// Whether the second signal ends this process: it does until somebody listens who ends what is under way.
-  private let endsAtOnce = Atomic(true)
+  /// What is done before the second signal ends this process; nil where somebody listens who ends what is under way.
+  private let lastDeed = Mutex<(@Sendable () -> Void)?>({})
 
-  /// Takes the signals over from the system; from the end of this call on none is lost.
+  /// Takes the signals over from the system, but for those that the program was told to ignore, as by `nohup`; from the
+  /// end of this call on none is lost.
   init(_ interruption: Interruption) throws(SystemError) {
     (descriptor, alarm) = try System.openPipe()
     self.interruption = interruption
     let queue = DispatchQueue(label: "signals")
-    sources = System.endingSignals.map { signal in
+    let signals = System.endingSignals.filter { !System.isIgnored($0) }
+    sources = signals.map { signal in
       System.ignore(signal)
       return DispatchSource.makeSignalSource(signal: signal, queue: queue)
     }
     let registration = DispatchGroup()
-    for (signal, source) in zip(System.endingSignals, sources) {
+    for (signal, source) in zip(signals, sources) {
       registration.enter()
       source.setRegistrationHandler { registration.leave() }
       source.setEventHandler { [weak self] in self?.receive(signal) }
@@ -49,18 +51,23 @@ final class Interrupts: Sendable {
   var count: Int { signals.withLock(\.count) }
 
   /// Leaves all that follows from the signals to the caller.
-  func listen() { endsAtOnce.store(false, ordering: .relaxed) }
+  func listen() { lastDeed.withLock { $0 = nil } }
+
+  /// Has something done, on another thread, before the second signal ends the process.
+  func beforeTheEnd(_ deed: @escaping @Sendable () -> Void) { lastDeed.withLock { $0 = deed } }
 
   /// Notes that somebody has heard of the signals.
   func hear() { _ = try? System.readSome(descriptor) }
 
   private func receive(_ signal: Int32) {
-    let count = signals.withLock {
-      $0.append(signal)
-      return $0.count
-    }
+    guard signals.withLock({ $0.note(signal) }) else { return }
     interruption.request()
     try? System.writeAll([0], to: alarm, "the alarm")
-    if count > 1, endsAtOnce.load(ordering: .relaxed) { System.endAtOnce(128 + signal) }
+    guard count > 1 else { return }
+    lastDeed.withLock { lastDeed in
+      guard let lastDeed else { return }
+      lastDeed()
+      System.endAtOnce(128 + signal)
+    }
   }
 }

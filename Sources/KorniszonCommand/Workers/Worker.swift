@@ -55,8 +55,8 @@ final class Worker {
         guard let file, file.index == index, file.pickles.indices.contains(position) else { return nil }
         isInScenario = true
         return (TestCasePlan(file.pickles[position], file: index, position: position), attempt)
-      case .hooks(let isBefore):
-        await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun)
+      case .hooks(let isBefore, let first):
+        await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun, from: first)
         channel.sendDone()
       case .interrupt: break
       case .end: return nil

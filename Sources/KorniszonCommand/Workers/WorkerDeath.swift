@@ -7,6 +7,8 @@ struct WorkerDeath: Sendable {
     case ended(System.ProcessEnd)
     /// Its step or hook took longer than the limit and went on when it was cancelled.
     case exceeded(TimeLimitExceeded)
+    /// It told nothing for so long, between two steps.
+    case silent(Swift.Duration)
     /// It printed more than ``CapturedOutput/maximumSize``.
     case printedTooMuch
     /// It told what nobody understands.
@@ -35,6 +37,9 @@ struct WorkerDeath: Sendable {
       return "the process exited with status \(status): a step or hook has to return or to throw, not to exit"
     case .exceeded(let limit):
       return "\(limit) and did not stop when it was cancelled: its process was ended"
+    case .silent(let duration):
+      return "the process began no step for \(duration.shortText), as where something left running keeps it busy: "
+        + "it was ended"
     case .printedTooMuch:
       return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB: its process was ended"
     case .garbled:

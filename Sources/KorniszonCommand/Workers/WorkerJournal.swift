@@ -1,8 +1,13 @@
+import Synchronization
+
 /// What a worker process has to tell and has not sent yet, kept in memory that outlives the process.
 ///
-/// The memory is that of a file which the coordinator has opened: it finds there what a process that died was doing, and
-/// no step costs a system call. The file begins with three numbers of eight bytes, in the machine's order: how many bytes
-/// of the stream of reports were sent, how many more are kept behind these numbers, and how many came out of the pipe.
+/// The memory is that of a file which the coordinator has opened: it finds there what a process that died, or is silent,
+/// was doing, and no step costs a system call. The file begins with three numbers of eight bytes, in the machine's order:
+/// how many bytes of the stream of reports were sent, how many more are kept behind these numbers, and how many came out
+/// of the pipe.
+///
+/// The coordinator may read while the worker writes: what a number counts is written before the number is.
 struct WorkerJournal: ~Copyable {
   private static let header = 24
 
@@ -30,6 +35,7 @@ struct WorkerJournal: ~Copyable {
     let start = Self.header + keptCount
     guard bytes.count <= memory.count - start else { return false }
     UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: bytes)
+    atomicMemoryFence(ordering: .releasing)
     memory.storeBytes(of: keptCount + bytes.count, toByteOffset: 8, as: Int.self)
     return true
   }
@@ -37,7 +43,9 @@ struct WorkerJournal: ~Copyable {
   /// Notes that so many bytes were sent, and keeps none any more.
   func noteSent(_ count: Int) {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int.self)
+    atomicMemoryFence(ordering: .releasing)
     memory.storeBytes(of: sentCount + count, as: Int.self)
+    atomicMemoryFence(ordering: .releasing)
   }
 
   /// Notes that so many bytes came out of the pipe, whoever wrote them.
@@ -52,5 +60,15 @@ struct WorkerJournal: ~Copyable {
       received - sentCount <= keptCount
     else { return [] }
     return Array(memory[(Self.header + received - sentCount)..<(Self.header + keptCount)])
+  }
+
+  /// What is kept, if so many bytes were sent, and none is being sent.
+  func kept(behind count: Int) -> [UInt8] {
+    let size = keptCount
+    atomicMemoryFence(ordering: .acquiring)
+    guard sentCount == count, (0...(memory.count - Self.header)).contains(size) else { return [] }
+    let bytes = Array(memory[Self.header..<(Self.header + size)])
+    atomicMemoryFence(ordering: .acquiring)
+    return sentCount == count ? bytes : []
   }
 }

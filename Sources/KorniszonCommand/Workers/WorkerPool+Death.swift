@@ -28,7 +28,7 @@ extension WorkerPool {
       if index != worker.progress.openStep { tell { .stepStarted(index, $0, limit: nil) } }
       if index == dying {
         if let printed = death.printed { tell { .attached(.log(printed), $0) } }
-        let result = isOfInterruption(death) ? Self.abortedResult : death.result(root: options.root)
+        let result = isOfInterruption(death) ? .interrupted(in: "step") : death.result(root: options.root)
         tell { .stepFinished(index, result, $0) }
       } else {
         let rest = TestStepResult(uncalled: steps[index], because: "not run: the process of the scenario had ended")
@@ -49,12 +49,15 @@ extension WorkerPool {
   private static let maximumCrashCount = 2
 
   /// Whether a process was ended because the run was: by this one, or by who ended both.
-  private func isOfInterruption(_ death: WorkerDeath) -> Bool {
+  func isOfInterruption(_ death: WorkerDeath) -> Bool {
     guard case .ended(.signal(let signal)) = death.cause else { return isAborted }
     return isAborted || session.options.interruption.isRequested && System.endingSignals.contains(signal)
   }
+}
 
-  private static var abortedResult: TestStepResult {
-    TestStepResult(message: "the run was interrupted in this step", status: .skipped, duration: .zero)
+extension TestStepResult {
+  /// What becomes of the step or hook under way when the user does not want to wait for it.
+  static func interrupted(in scope: String) -> TestStepResult {
+    TestStepResult(message: "the run was interrupted in this \(scope)", status: .skipped, duration: .zero)
   }
 }

@@ -25,6 +25,8 @@ final class WorkerPool {
   /// What the hooks of each worker told, before or after the run.
   private var hookEvents: [Int: [ExecutionEvent]] = [:]
   private var isRunningScenarios = false
+  /// When the journals of silent workers were read.
+  private var inspectedAt = ContinuousClock.now
   /// Whether a process that took the place of another could not be made ready.
   private var hasFailedHook = false
   /// What no scenario can answer for: ends of idle processes, and processes that could not be started.
@@ -108,16 +110,25 @@ final class WorkerPool {
   // MARK: Reports
 
   /// Takes what workers tell, also that they have ended; waits for it unless there is something else to do.
+  ///
+  /// What a worker has to tell comes at once, unless its step keeps the process from telling: then it stands in the
+  /// journal.
   private func takeReports(waits: Bool = true) async {
     let now = ContinuousClock.now
     let wakeUp = workers.compactMap(\.deadline?.time).reduce(now + Self.inspectionInterval, min)
     let milliseconds = waits ? max(0, Int32(clamping: Int(now.duration(to: wakeUp) / .milliseconds(1)) + 1)) : 0
     let ready = System.wait(for: workers.map(\.reports) + [interrupts.descriptor], milliseconds: milliseconds)
     if ready.contains(interrupts.descriptor) { interrupt() }
+    if inspectedAt + Self.inspectionInterval <= .now {
+      inspectedAt = .now
+      for worker in workers where !ready.contains(worker.reports) {
+        for report in worker.readAhead() { take(report, from: worker) }
+      }
+    }
     for worker in workers { worker.endIfExcessive(.now) }
     for worker in workers where ready.contains(worker.reports) {
       guard let reports = worker.read() else {
-        for report in worker.readJournal() { take(report, from: worker) }
+        for report in worker.readRest() { take(report, from: worker) }
         await replace(worker)
         continue
       }
@@ -148,7 +159,7 @@ final class WorkerPool {
       hasFailedHook = hasFailedHook || events.contains(where: \.isFailedHook)
       order.tellBetween(events, worker: name(worker))
     } else {
-      hookEvents[worker.number] = events
+      hookEvents[worker.number, default: []] += events
     }
   }
 
@@ -162,13 +173,22 @@ final class WorkerPool {
   // MARK: Processes
 
   /// Starts a process; that it cannot be started is a fault of the run, which goes on with the others.
-  private func start(_ number: Int, at index: Int) {
+  @discardableResult
+  private func start(_ number: Int, at index: Int) -> WorkerProcess? {
     do throws(SystemError) {
       // What was dealt cannot be taken back from a worker when another scenario fails.
       let window = session.options.failFast ? 1 : Self.maximumWindow
-      workers.insert(try WorkerProcess(number: number, settings, maximumWindow: window), at: index)
+      let worker = try WorkerProcess(
+        number: number,
+        settings,
+        maximumWindow: window,
+        silenceLimit: session.options.silenceLimit
+      )
+      workers.insert(worker, at: index)
+      return worker
     } catch {
       faults.append(error)
+      return nil
     }
   }
 
@@ -178,27 +198,41 @@ final class WorkerPool {
     let assigned = worker.assigned
     for assignment in assigned { dealer.finish(assignment) }
     dealer.giveBack(Array(assigned.dropFirst()))
-    switch worker.jobs.first {
-    case .scenario(let assignment): tell(death, of: assignment, worker)
-    case .hooks(_, let events) where worker.progress.openHook != nil:
-      let result = death.result(root: session.options.root)
-      tellOfHooks(events + [.hookFinished(result, session.options.clock.now())], worker)
-    case .hooks, nil: blameNobody(for: death, of: worker)
-    }
     guard let index = workers.firstIndex(where: { $0 === worker }) else { return }
     workers.remove(at: index)
+    switch worker.jobs.first {
+    case .scenario(let assignment): tell(death, of: assignment, worker)
+    case .hooks(let kind, let events) where worker.progress.openHook != nil:
+      let result = isOfInterruption(death) ? .interrupted(in: "hook") : death.result(root: session.options.root)
+      let told = events + [.hookFinished(result, session.options.clock.now())]
+      if !isAborted, let successor = start(worker.number, at: index) {
+        successor.runHooks(kind, after: told)
+      } else {
+        tellOfHooks(told, worker)
+      }
+      return
+    case .hooks(_, let events):
+      blameNobody(for: death, of: worker)
+      tellOfHooks(events, worker)
+    case nil: blameNobody(for: death, of: worker)
+    }
     let isNeeded = dealer.waitingCount > 0 || !session.catalog.hooks(.afterTestRun).isEmpty
     guard isRunningScenarios, isNeeded, !isAborted, !hasFailedHook else { return }
-    start(worker.number, at: index)
-    if workers.indices.contains(index), !session.catalog.hooks(.beforeTestRun).isEmpty {
-      workers[index].runHooks(.beforeTestRun)
-    }
+    let successor = start(worker.number, at: index)
+    if !session.catalog.hooks(.beforeTestRun).isEmpty { successor?.runHooks(.beforeTestRun) }
   }
 
   /// Notes a death that no scenario can answer for.
   func blameNobody(for death: WorkerDeath, of worker: WorkerProcess) {
     let name = worker.lastScenario.map { String(plan.testCases[$0].pickle.name) }
     faults.append(UnclaimedDeath(death: death, lastScenario: name, root: session.options.root))
+  }
+}
+
+extension RunOptions {
+  /// How long a worker may tell nothing while it runs no step.
+  fileprivate var silenceLimit: Swift.Duration? {
+    stepTimeLimit.map { $0 + retry.delay + Watchdog.grace + Watchdog.grace }
   }
 }
 

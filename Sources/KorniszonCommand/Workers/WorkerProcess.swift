@@ -25,15 +25,19 @@ final class WorkerProcess {
   /// When the step or hook that runs must have ended, and the limit that it was given.
   private(set) var deadline: (time: ContinuousClock.Instant, limit: TimeLimitExceeded)?
 
+  /// When it told something, or was given something to do.
+  private var heardAt = ContinuousClock.now
+  /// How long it may tell nothing between two steps; nil for as long as it likes.
+  private let silenceLimit: Swift.Duration?
+
   /// Why the process was ended, where it did not end by itself.
   private var verdict: WorkerDeath.Cause?
 
   private let process: Int32
   private let requests: Int32
   private let output: Int32
-  private let journal: WorkerJournal
   let reports: Int32
-  private var buffer = FrameBuffer()
+  private var reader: ReportReader
   private var writer = ByteWriter()
   private var sentFile: Int?
 
@@ -42,7 +46,12 @@ final class WorkerProcess {
   private var dealtAt = ContinuousClock.now
 
   /// Starts a process; one that is quick has up to `maximumWindow` scenarios before it.
-  init(number: Int, _ settings: WorkerSettings, maximumWindow: Int) throws(SystemError) {
+  init(
+    number: Int,
+    _ settings: WorkerSettings,
+    maximumWindow: Int,
+    silenceLimit: Swift.Duration?
+  ) throws(SystemError) {
     var opened: [Int32] = []
     do {
       let toWorker = try System.openPipe()
@@ -69,8 +78,9 @@ final class WorkerProcess {
       System.closeFile(fromWorker.writing)
       self.number = number
       self.maximumWindow = maximumWindow
+      self.silenceLimit = silenceLimit
       self.output = output
-      self.journal = try WorkerJournal(descriptor: journal)
+      reader = ReportReader(try WorkerJournal(descriptor: journal))
       System.closeFile(journal)
       requests = toWorker.writing
       reports = fromWorker.reading
@@ -114,9 +124,11 @@ final class WorkerProcess {
     send()
   }
 
-  func runHooks(_ kind: Hook.Kind) {
-    jobs.append(.hooks(kind, []))
-    send(.hooks(isBefore: kind == .beforeTestRun))
+  /// Has hooks of the run executed, but for those that another process has begun and told of.
+  func runHooks(_ kind: Hook.Kind, after events: [ExecutionEvent] = []) {
+    jobs.append(.hooks(kind, events))
+    let begun = events.count { if case .hookStarted = $0 { true } else { false } }
+    send(.hooks(isBefore: kind == .beforeTestRun, from: begun))
   }
 
   func send(_ request: WorkerRequest) {
@@ -126,6 +138,7 @@ final class WorkerProcess {
 
   /// A worker that has died cannot be written to: that is noticed where its reports end.
   private func send() {
+    heardAt = .now
     try? System.writeAll(writer.bytes, to: requests, "worker \(number)")
     writer.removeAll()
   }
@@ -147,26 +160,28 @@ final class WorkerProcess {
   /// Takes what there is to read; nil when nothing more will come.
   func read() -> [WorkerReport]? {
     guard let bytes = try? System.readSome(reports), !bytes.isEmpty else { return nil }
-    journal.noteReceived(bytes.count)
-    return take(bytes)
+    return take(reader.receive(bytes))
   }
 
   /// Takes what the process had to tell when it died.
-  func readJournal() -> [WorkerReport] { take(journal.unsent(besides: buffer.strangeCount)) }
+  func readRest() -> [WorkerReport] { take(reader.receiveRest()) }
+
+  /// Takes what the process has to tell and does not send, as when it is stopped.
+  func readAhead() -> [WorkerReport] { take(reader.lookAhead()) }
 
   /// A process that is being ended has nothing more to tell: what it did in the meantime is done again by another.
-  private func take(_ bytes: [UInt8]) -> [WorkerReport] {
+  private func take(_ frames: [ByteReader]) -> [WorkerReport] {
     guard verdict == nil else { return [] }
-    buffer.append(bytes)
-    var read: [WorkerReport] = []
-    while var frame = buffer.next() {
+    if !frames.isEmpty { heardAt = .now }
+    var reports: [WorkerReport] = []
+    for var frame in frames {
       guard let report = try? WorkerReport(&frame) else {
         end(because: .garbled)
         break
       }
-      read.append(report)
+      reports.append(report)
     }
-    return read
+    return reports
   }
 
   /// Keeps in mind what the worker does.
@@ -174,8 +189,7 @@ final class WorkerProcess {
     progress.note(event)
     if case .hooks(let kind, let events)? = jobs.first { jobs[0] = .hooks(kind, events + [event]) }
     switch event {
-    case .stepStarted(_, _, let limit?): expectEnd(of: .step, within: limit)
-    case .hookStarted(_, _, let limit?): expectEnd(of: .hook, within: limit)
+    case .stepStarted(_, _, let limit?), .hookStarted(_, _, let limit?): expectEnd(within: limit)
     case .stepFinished, .hookFinished: deadline = nil
     case .attemptFinished(willBeRetried: true, _):
       if case .scenario(var assignment)? = jobs.first {
@@ -187,9 +201,8 @@ final class WorkerProcess {
   }
 
   /// The process cancels a step or hook itself when its time is over, and is given time for it.
-  private func expectEnd(of scope: TimeLimitExceeded.Scope, within limit: Swift.Duration) {
-    let exceeded = TimeLimitExceeded(scope: scope, limit: limit, rest: limit)
-    deadline = (.now + limit + Watchdog.grace + Watchdog.grace, exceeded)
+  private func expectEnd(within limit: TimeLimitExceeded) {
+    deadline = (.now + limit.rest + Watchdog.grace + Watchdog.grace, limit)
   }
 
   /// Takes away the job that is done.
@@ -203,7 +216,8 @@ final class WorkerProcess {
 
   // MARK: The end
 
-  /// Ends the process if its step or hook has had its time, or fills the disk with what it prints.
+  /// Ends the process if its step or hook has had its time, if it does nothing with what it was given, or fills the disk
+  /// with what it prints.
   func endIfExcessive(_ now: ContinuousClock.Instant) {
     guard verdict == nil else { return }
     if let deadline, deadline.time <= now {
@@ -211,6 +225,8 @@ final class WorkerProcess {
       self.deadline = nil
     } else if let size = System.size(ofOpen: output)?.bytes, size > CapturedOutput.maximumSize {
       end(because: .printedTooMuch)
+    } else if let silenceLimit, deadline == nil, !jobs.isEmpty, heardAt + silenceLimit <= now {
+      end(because: .silent(silenceLimit))
     }
   }
 

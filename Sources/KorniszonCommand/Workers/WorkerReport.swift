@@ -69,9 +69,11 @@ extension ByteWriter {
     write(time.nanos)
   }
 
-  private mutating func write(_ limit: Swift.Duration?) {
+  private mutating func write(_ limit: TimeLimitExceeded?) {
     write(limit != nil)
-    if let limit { write(Int(limit / .nanoseconds(1))) }
+    guard let limit else { return }
+    write(limit.scope.rawValue)
+    for duration in [limit.limit, limit.rest] { write(Int(duration / .nanoseconds(1))) }
   }
 
   private mutating func write(_ result: TestStepResult) {
@@ -121,7 +123,11 @@ extension ByteReader {
     Timestamp(seconds: try number(), nanos: try number())
   }
 
-  private mutating func limit() throws(Malformed) -> Swift.Duration? { try flag() ? .nanoseconds(try number()) : nil }
+  private mutating func limit() throws(Malformed) -> TimeLimitExceeded? {
+    guard try flag() else { return nil }
+    guard let scope = TimeLimitExceeded.Scope(rawValue: try text()) else { throw Malformed() }
+    return TimeLimitExceeded(scope: scope, limit: .nanoseconds(try number()), rest: .nanoseconds(try number()))
+  }
 
   private mutating func result() throws(Malformed) -> TestStepResult {
     let statuses = ByteWriter.statuses

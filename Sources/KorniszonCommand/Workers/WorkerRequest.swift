@@ -6,8 +6,8 @@ enum WorkerRequest: Sendable {
   case file(Int, Source)
   /// Run a scenario of a file, from an attempt on.
   case scenario(file: Int, position: Int, attempt: Int)
-  /// Run the hooks before or after the run.
-  case hooks(isBefore: Bool)
+  /// Run the hooks before or after the run, but for so many of the first.
+  case hooks(isBefore: Bool, from: Int)
   /// Finish the step under way and run no more, except hooks.
   case interrupt
   /// There is nothing more to do.
@@ -28,9 +28,10 @@ extension WorkerRequest {
         writer.write(file)
         writer.write(position)
         writer.write(attempt)
-      case .hooks(let isBefore):
+      case .hooks(let isBefore, let first):
         writer.write(UInt8(2))
         writer.write(isBefore)
+        writer.write(first)
       case .interrupt: writer.write(UInt8(3))
       case .end: writer.write(UInt8(4))
       }
@@ -41,7 +42,7 @@ extension WorkerRequest {
     switch try reader.byte() {
     case 0: self = .file(try reader.number(), Source(uri: try reader.text(), text: try reader.text()))
     case 1: self = .scenario(file: try reader.number(), position: try reader.number(), attempt: try reader.number())
-    case 2: self = .hooks(isBefore: try reader.flag())
+    case 2: self = .hooks(isBefore: try reader.flag(), from: try reader.number())
     case 3: self = .interrupt
     case 4: self = .end
     default: throw ByteReader.Malformed()

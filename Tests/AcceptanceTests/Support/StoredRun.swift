@@ -10,11 +10,15 @@ struct StoredRun {
     var failures: [TestStepResult] = []
     /// What was attached as text.
     var texts: [String] = []
+    let started: Timestamp
+    var finished: Timestamp?
   }
 
   private(set) var attempts: [Attempt] = []
   /// The results of hooks of the run that did not pass.
   private(set) var failedHooks: [TestStepResult] = []
+  /// The hooks of the run and what came of each, as `get ready: passed`.
+  private(set) var hooks: [String] = []
   /// The last message of a complete run.
   private(set) var end: TestRunFinished?
   /// What no stream may do.
@@ -22,6 +26,8 @@ struct StoredRun {
 
   private var pickles: [String: String] = [:]
   private var testCases: [String: (scenario: String, steps: [String])] = [:]
+  private var hookNames: [String: String] = [:]
+  private var openHook = ""
   private var openID: String?
   private var openSteps: ArraySlice<String> = []
   private var openStep: String?
@@ -54,14 +60,18 @@ struct StoredRun {
     case .testCaseFinished(let finished):
       require(finished.testCaseStartedId == openID, "a scenario finishes that was not started")
       require(openStep == nil && openSteps.isEmpty, "a scenario finishes before its steps")
+      if openID != nil { attempts[attempts.endIndex - 1].finished = finished.timestamp }
       openID = nil
     case .attachment(let attachment):
       require(attachment.testCaseStartedId == openID, "something is attached to what does not run")
       if openID != nil, attachment.contentEncoding == .identity {
         attempts[attempts.endIndex - 1].texts.append(attachment.body)
       }
-    case .testRunHookFinished(let finished) where finished.result.status > .skipped:
-      failedHooks.append(finished.result)
+    case .hook(let hook): hookNames[hook.id] = hook.name
+    case .testRunHookStarted(let started): openHook = hookNames[started.hookId] ?? ""
+    case .testRunHookFinished(let finished):
+      hooks.append("\(openHook): \(finished.result.status)")
+      if finished.result.status > .skipped { failedHooks.append(finished.result) }
     case .testRunFinished(let finished):
       require(openID == nil, "the run finishes within a scenario")
       end = finished
@@ -75,7 +85,7 @@ struct StoredRun {
     require(attempts(of: testCase.scenario).count == started.attempt, "an attempt is missing, or there twice")
     openID = started.id
     openSteps = testCase.steps[...]
-    attempts.append(Attempt(scenario: testCase.scenario))
+    attempts.append(Attempt(scenario: testCase.scenario, started: started.timestamp))
   }
 
   private mutating func finish(_ finished: TestStepFinished) {

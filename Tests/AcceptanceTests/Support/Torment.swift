@@ -73,6 +73,7 @@ struct Torment: Sendable, CustomTestStringConvertible {
       scenario: "A semaphore that nobody signals",
       message: [limit, "did not stop when it was cancelled"]
     ),
+    Torment(scenario: "A process that stops itself", message: [limit, "its process was ended"]),
   ]
 
   private static let outputs = [
@@ -121,5 +122,7 @@ struct Torment: Sendable, CustomTestStringConvertible {
   private static let surroundings = [
     Torment(scenario: "The working directory is changed", status: .passed),
     Torment(scenario: "The environment is changed", status: .passed),
+    Torment(scenario: "The environment is cleared", status: .passed),
+    Torment(scenario: "The limits of the process are lowered", status: .passed),
   ]
 }
