@@ -23,9 +23,10 @@ extension OutputBuffer {
   mutating func append(upTo size: Int, _ write: (inout UnsafeMutablePointer<UInt8>) -> Void) {
     if storage.count - count < size { grow(by: size) }
     storage.withUnsafeMutableBufferPointer { storage in
-      let start = storage.baseAddress.unsafelyUnwrapped
+      guard let start = storage.baseAddress else { return }
       var end = start + count
       write(&end)
+      precondition(end - start <= count + size, "more was written than there was room for")
       count = end - start
     }
   }
