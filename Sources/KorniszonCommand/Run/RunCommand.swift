@@ -23,11 +23,13 @@ struct RunCommand<World>: Subcommand {
     var timings: TimingFile?
     var interrupts: Interrupts?
     var coverage: RequirementCoverage?
+    var workers: WorkerExecution?
     var runOptions = RunOptions(options, invocation.environment)
     let features = Result {
       if invocation.workers != nil { interrupts = try Interrupts(runOptions.interruption) }
       try bazel.begin()
       try options.check()
+      workers = interrupts.flatMap { workerExecution(options, runOptions, $0, invocation) }
       return try FeatureFinder(options.paths)
     }
     // A report may take the place of a file that names features.
@@ -43,7 +45,12 @@ struct RunCommand<World>: Subcommand {
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
       if case .random(let seed) = options.order { streams.complain("random order: --order random:\(seed) repeats it") }
       interrupts?.beforeTheEnd { _ = reports.finish() }
-      let execution = execution(registry, options.runner, interrupts, invocation)
+      let execution: any Execution
+      if options.runner.simulatesFault {
+        execution = FaultyExecution()
+      } else {
+        execution = if let workers { workers } else { InProcessExecution(registry) }
+      }
       let outcome = await Runner(registry, options: runOptions).run(finder.files, execution) { envelope in
         timings?.receive(envelope)
         reports.receive(coverage?.check(envelope) ?? envelope)
@@ -63,6 +70,7 @@ struct RunCommand<World>: Subcommand {
       status = .usage
     }
     var problems = reports.finish()
+    await workers?.end()
     do {
       try timings?.write()
       try bazel.end()
@@ -82,24 +90,21 @@ struct RunCommand<World>: Subcommand {
       arguments: arguments.first == name ? Array(arguments.dropFirst()) : arguments,
       environment: environment
     )
-    // The coordinator has told of mistakes in the definitions, and has started no worker then.
+    // The coordinator tells of mistakes in the definitions.
     guard let registry = try? library.compiled() else { return }
     await (try? Worker(registry, RunOptions(options, environment), number: number))?.run()
   }
 
-  /// In worker processes, unless the user or the caller wants all of it in this one.
+  /// The execution in worker processes, unless the user or the caller wants all of it in this one.
   @MainActor
-  private func execution(
-    _ registry: StepRegistry<World>,
-    _ settings: RunnerSettings,
-    _ interrupts: Interrupts?,
+  private func workerExecution(
+    _ options: Options,
+    _ runOptions: RunOptions,
+    _ interrupts: Interrupts,
     _ invocation: Invocation
-  ) -> any Execution {
-    if settings.simulatesFault { return FaultyExecution() }
-    guard var workers = invocation.workers, let interrupts, !settings.isInProcess else {
-      return InProcessExecution(registry)
-    }
-    workers.count = settings.workers
-    return WorkerExecution(settings: workers, interrupts: interrupts)
+  ) -> WorkerExecution? {
+    guard var workers = invocation.workers, !options.runner.isInProcess, !options.isDryRun else { return nil }
+    workers.count = options.runner.workers
+    return WorkerExecution(workers, interrupts, runOptions)
   }
 }

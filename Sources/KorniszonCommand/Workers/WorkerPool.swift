@@ -11,9 +11,6 @@ final class WorkerPool {
   /// How many scenarios are told of before the workers' reports are looked at again.
   private static let announcedAtOnce = 100
 
-  /// How many scenarios a worker that is quick has before it.
-  private static let maximumWindow = 64
-
   let plan: Plan
   let session: RunSession
   let order: ReportOrder
@@ -32,7 +29,17 @@ final class WorkerPool {
   /// What no scenario can answer for: ends of idle processes, and processes that could not be started.
   private var faults: [any Error] = []
 
-  init(_ plan: Plan, _ session: RunSession, _ settings: WorkerSettings, _ interrupts: Interrupts) {
+  /// The process that was started first, while there was no plan yet.
+  private var first: WorkerProcess?
+
+  init(
+    _ plan: Plan,
+    _ session: RunSession,
+    _ settings: WorkerSettings,
+    _ interrupts: Interrupts,
+    first: WorkerProcess?
+  ) {
+    self.first = first
     self.plan = plan
     self.session = session
     self.settings = settings
@@ -55,6 +62,7 @@ final class WorkerPool {
     return workers.isEmpty ? "not run: there was no process to run it" : nil
   }
 
+  /// Runs hooks and scenarios; at its end the workers have been told to end too.
   func run() async throws {
     interrupts.listen()
     for number in 1...count where faults.isEmpty { start(number, at: workers.endIndex) }
@@ -62,8 +70,6 @@ final class WorkerPool {
     if !session.hasFailedHook { await runScenarios() }
     if !isAborted { await runHooks(.afterTestRun) }
     for worker in workers { worker.send(.end) }
-    for worker in workers { await worker.buryEnded() }
-    workers = []
     if let fault = faults.first { throw fault }
   }
 
@@ -176,14 +182,8 @@ final class WorkerPool {
   @discardableResult
   private func start(_ number: Int, at index: Int) -> WorkerProcess? {
     do throws(SystemError) {
-      // What was dealt cannot be taken back from a worker when another scenario fails.
-      let window = session.options.failFast ? 1 : Self.maximumWindow
-      let worker = try WorkerProcess(
-        number: number,
-        settings,
-        maximumWindow: window,
-        silenceLimit: session.options.silenceLimit
-      )
+      let worker = if let first { first } else { try WorkerProcess(number: number, settings, session.options) }
+      first = nil
       workers.insert(worker, at: index)
       return worker
     } catch {
@@ -231,13 +231,6 @@ final class WorkerPool {
   /// The scenario that a worker has finished last.
   func nameOfLastScenario(_ worker: WorkerProcess) -> String? {
     worker.lastScenario.map { String(plan.testCases[$0].pickle.name) }
-  }
-}
-
-extension RunOptions {
-  /// How long a worker may tell nothing while it runs no step.
-  fileprivate var silenceLimit: Swift.Duration? {
-    stepTimeLimit.map { $0 + retry.delay + Watchdog.grace + Watchdog.grace }
   }
 }
 

@@ -15,6 +15,9 @@ final class WorkerProcess {
   /// How long a process may take to end when it has nothing more to tell.
   private static let patience = Swift.Duration.seconds(2)
 
+  /// How many scenarios a worker that is quick has before it.
+  private static let maximumWindow = 64
+
   let number: Int
   /// What was asked for and is not done; the first is what it does now.
   private(set) var jobs: [Job] = []
@@ -45,13 +48,8 @@ final class WorkerProcess {
   private let maximumWindow: Int
   private var dealtAt = ContinuousClock.now
 
-  /// Starts a process; one that is quick has up to `maximumWindow` scenarios before it.
-  init(
-    number: Int,
-    _ settings: WorkerSettings,
-    maximumWindow: Int,
-    silenceLimit: Swift.Duration?
-  ) throws(SystemError) {
+  /// Starts a process.
+  init(number: Int, _ settings: WorkerSettings, _ options: RunOptions) throws(SystemError) {
     var opened: [Int32] = []
     do {
       let toWorker = try System.openPipe()
@@ -77,8 +75,9 @@ final class WorkerProcess {
       System.closeFile(toWorker.reading)
       System.closeFile(fromWorker.writing)
       self.number = number
-      self.maximumWindow = maximumWindow
-      self.silenceLimit = silenceLimit
+      // What was dealt cannot be taken back from a worker when another scenario fails.
+      maximumWindow = options.failFast ? 1 : Self.maximumWindow
+      silenceLimit = options.stepTimeLimit.map { $0 + options.retry.delay + Watchdog.grace + Watchdog.grace }
       self.output = output
       reader = ReportReader(try WorkerJournal(descriptor: journal))
       System.closeFile(journal)
