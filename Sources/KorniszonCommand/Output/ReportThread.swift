@@ -11,7 +11,7 @@ final class ReportThread: Sendable {
   }
 
   /// How many messages may wait, so that a slow report does not fill the memory.
-  private static let capacity = 4096
+  private static let capacity = 16_384
 
   /// How many messages at once are enough; the thread lets fewer gather, since waking it costs more than a message.
   private static let batch = 256

@@ -16,7 +16,7 @@ final class WorkerProcess {
   private static let patience = Swift.Duration.seconds(2)
 
   /// How many scenarios a worker that is quick has before it.
-  private static let maximumWindow = 64
+  private static let maximumWindow = 256
 
   let number: Int
   /// What was asked for and is not done; the first is what it does now.

@@ -29,13 +29,14 @@ public struct JSONReporter: Reporter {
     for scenario in run.unfinishedScenarios { try add(scenario) }
     var separator = "["
     try spool.flush()
+    var reader = spool.reader()
     for (uri, entries) in spool.features(of: run) {
       try sink(
         Array((separator + "\n").utf8) + JSONFeature(uri: uri, feature: run.document(uri: uri)?.feature).openBytes
       )
       var comma = ""
       for entry in entries {
-        try sink(Array(comma.utf8) + spool.bytes(of: entry))
+        try sink(Array(comma.utf8) + reader.bytes(of: entry))
         comma = ","
       }
       try sink(Array("]}".utf8))

@@ -30,11 +30,18 @@ extension JUnitReporter.Document {
       ("timestamp", lenient(run.startedAt?.iso8601)),
     ]
     try writer.element("testsuites", attributes) { writer in
-      for (index, suite) in suites.enumerated() { try write(suite, id: index, to: &writer, sink) }
+      var reader = spool.reader()
+      for (index, suite) in suites.enumerated() { try write(suite, id: index, &reader, to: &writer, sink) }
     }
   }
 
-  private func write(_ suite: JUnitReporter.Suite, id: Int, to writer: inout XMLWriter, _ sink: ReportSink) throws {
+  private func write(
+    _ suite: JUnitReporter.Suite,
+    id: Int,
+    _ reader: inout ScenarioSpool<JUnitReporter.CaseHead>.Reader,
+    to writer: inout XMLWriter,
+    _ sink: ReportSink
+  ) throws {
     let attributes: [XMLWriter.Attribute] = [
       ("name", suite.name),
       ("file", lenient(suite.file)),
@@ -51,7 +58,7 @@ extension JUnitReporter.Document {
       writer.properties(options.properties + revision + settings)
       for testCase in suite.cases {
         let identity: [XMLWriter.Attribute] = [("classname", suite.className), ("name", testCase.note.name)]
-        writer.element("testcase", identity, rest: try spool.bytes(of: testCase))
+        writer.element("testcase", identity, rest: try reader.bytes(of: testCase))
         try writer.flush(to: sink)
       }
     }

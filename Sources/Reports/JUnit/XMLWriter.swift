@@ -52,7 +52,7 @@ struct XMLWriter {
   }
 
   /// Writes an element whose later attributes and content were written before.
-  mutating func element(_ name: StaticString, _ attributes: [Attribute], rest: [UInt8]) {
+  mutating func element(_ name: StaticString, _ attributes: [Attribute], rest: ArraySlice<UInt8>) {
     open(name, attributes)
     bytes += rest
   }

@@ -6,13 +6,13 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   struct Entry: Sendable {
     var note: Note
     fileprivate let line: Int
-    fileprivate let range: Range<Int>
+    let range: Range<Int>
   }
 
-  private let spool: any Spool
+  let spool: any Spool
   /// What was not handed on to the spool, which takes much at once.
-  private var pending: [UInt8] = []
-  private var count = 0
+  private(set) var pending: [UInt8] = []
+  private(set) var count = 0
   /// By the path of the feature file, in the order in which they ended.
   private var entries: [String: [Entry]] = [:]
 
@@ -34,8 +34,6 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
     try spool.append(pending)
     pending.removeAll(keepingCapacity: true)
   }
-
-  func bytes(of entry: Entry) throws -> [UInt8] { try spool.read(entry.range) }
 
   /// The features in the order of the stream, those that it does not have by their paths, and what has no path last.
   ///
