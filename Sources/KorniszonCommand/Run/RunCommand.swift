@@ -26,10 +26,13 @@ struct RunCommand<World>: Subcommand {
     var workers: WorkerExecution?
     var runOptions = RunOptions(options, invocation.environment)
     let features = Result {
-      if invocation.workers != nil { interrupts = try Interrupts(runOptions.interruption) }
-      try bazel.begin()
       try options.check()
-      workers = interrupts.flatMap { workerExecution(options, runOptions, $0, invocation) }
+      let settings = workerSettings(options, invocation)
+      // It starts while all else is made ready; that it cannot is told of when the run tries again.
+      let first = settings.flatMap { try? WorkerProcess(number: 1, $0, runOptions) }
+      if invocation.workers != nil { interrupts = try Interrupts(runOptions.interruption) }
+      if let settings, let interrupts { workers = WorkerExecution(settings, interrupts, first: first) }
+      try bazel.begin()
       return try FeatureFinder(options.paths)
     }
     // A report may take the place of a file that names features.
@@ -95,16 +98,10 @@ struct RunCommand<World>: Subcommand {
     await (try? Worker(registry, RunOptions(options, environment), number: number))?.run()
   }
 
-  /// The execution in worker processes, unless the user or the caller wants all of it in this one.
-  @MainActor
-  private func workerExecution(
-    _ options: Options,
-    _ runOptions: RunOptions,
-    _ interrupts: Interrupts,
-    _ invocation: Invocation
-  ) -> WorkerExecution? {
-    guard var workers = invocation.workers, !options.runner.isInProcess, !options.isDryRun else { return nil }
-    workers.count = options.runner.workers
-    return WorkerExecution(workers, interrupts, runOptions)
+  /// How worker processes are started; nil where the user or the caller wants all of the run in this one.
+  private func workerSettings(_ options: Options, _ invocation: Invocation) -> WorkerSettings? {
+    guard var settings = invocation.workers, !options.runner.isInProcess, !options.isDryRun else { return nil }
+    settings.count = options.runner.workers
+    return settings
   }
 }

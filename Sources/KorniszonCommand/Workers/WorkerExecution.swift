@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Executes scenarios in worker processes, the first of which starts at once, while the features are still read.
+/// Executes scenarios in worker processes, of which one may have been started before.
 @MainActor
 final class WorkerExecution: Execution {
   private let settings: WorkerSettings
@@ -9,11 +9,10 @@ final class WorkerExecution: Execution {
   /// Workers that were told to end.
   private var leaving: [WorkerProcess] = []
 
-  init(_ settings: WorkerSettings, _ interrupts: Interrupts, _ options: RunOptions) {
+  init(_ settings: WorkerSettings, _ interrupts: Interrupts, first: WorkerProcess? = nil) {
     self.settings = settings
     self.interrupts = interrupts
-    // That it cannot be started is told of when the run tries again.
-    first = try? WorkerProcess(number: 1, settings, options)
+    self.first = first
   }
 
   func run(_ plan: Plan, _ session: RunSession) async throws {
