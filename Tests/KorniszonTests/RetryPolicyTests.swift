@@ -55,17 +55,20 @@ struct RetryPolicyTests {
 
   @Test func anInterruptionEndsTheWaitForTheNextAttemptAndThereIsNone() async throws {
     let interruption = Interruption()
-    let soon = Task.detached {
-      try await Task.sleep(for: .milliseconds(50))
-      interruption.request()
+    var library = library()
+    library.given("a step that fails before an interruption") { _ in
+      Task.detached {
+        try await Task.sleep(for: .milliseconds(50))
+        interruption.request()
+      }
+      throw Failure()
     }
-    let run = try await TestRun(.feature("Given a failing step"), steps: library()) {
+    let run = try await TestRun(.feature("Given a step that fails before an interruption"), steps: library) {
       $0.interruption = interruption
       $0.retry.limit = 1
       $0.retry.delay = .seconds(3_600)
     }
-    try await soon.value
-    #expect(run.trace.first == "a failing step: failed")
+    #expect(run.trace.first == "a step that fails before an interruption: failed")
     #expect(!run.trace.contains("attempt 1"))
     let retried = run.envelopes.compactMap { if case .testCaseFinished(let it) = $0 { it.willBeRetried } else { nil } }
     #expect(retried == [false])

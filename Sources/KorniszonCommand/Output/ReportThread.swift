@@ -5,12 +5,14 @@ import Reports
 final class ReportThread: Sendable {
   private struct State {
     var waiting: [Envelope] = []
+    /// The size of those that wait, in KiB.
+    var size = 0
     var isClosed = false
     /// What kept reporters from their report, when all have had everything.
     var failures: [Int: any Error]?
   }
 
-  /// How many messages may wait, so that a slow report does not fill the memory.
+  /// How much may wait, in KiB, so that a slow report does not fill the memory.
   private static let capacity = 16_384
 
   /// How many messages at once are enough; the thread lets fewer gather, since waking it costs more than a message.
@@ -26,7 +28,10 @@ final class ReportThread: Sendable {
 
   /// Takes the next message of the run.
   func receive(_ envelope: Envelope) {
-    state.change(when: { $0.waiting.count < Self.capacity }) { $0.waiting.append(envelope) }
+    state.change(when: { $0.size < Self.capacity }) { state in
+      state.waiting.append(envelope)
+      state.size += envelope.size
+    }
   }
 
   /// Waits until the reports are complete, and returns what kept a reporter from its own, by its place in the group.
@@ -42,6 +47,7 @@ final class ReportThread: Sendable {
       var batch: [Envelope] = []
       isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
         swap(&batch, &state.waiting)
+        state.size = 0
         return state.isClosed
       }
       for envelope in batch { reporters.receive(envelope) }
@@ -50,5 +56,16 @@ final class ReportThread: Sendable {
     }
     reporters.finish()
     state.change { [failures = reporters.failures] in $0.failures = failures }
+  }
+}
+
+extension Envelope {
+  /// Roughly the memory that it takes, in KiB; the texts of files and what is attached can be large.
+  fileprivate var size: Int {
+    switch self {
+    case .attachment(let attachment): 1 + attachment.body.utf8.count / 1024
+    case .source(let source): 1 + source.data.utf8.count / 1024
+    default: 1
+    }
   }
 }
