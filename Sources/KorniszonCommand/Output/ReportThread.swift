@@ -60,11 +60,12 @@ final class ReportThread: Sendable {
 }
 
 extension Envelope {
-  /// Roughly the memory that it takes, in KiB; the texts of files and what is attached can be large.
+  /// Roughly the memory that it takes, in KiB; what is attached can be large, and so can files, whose syntax trees take
+  /// some eight times as much as their texts.
   fileprivate var size: Int {
     switch self {
     case .attachment(let attachment): 1 + attachment.body.utf8.count / 1024
-    case .source(let source): 1 + source.data.utf8.count / 1024
+    case .source(let source): 1 + 9 * source.data.utf8.count / 1024
     default: 1
     }
   }
