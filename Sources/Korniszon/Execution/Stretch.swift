@@ -16,7 +16,7 @@ final class Stretch {
   /// Whether the rest is for another task.
   var isOver: Bool { isCancelled || isGivenUp }
 
-  /// Runs the body in a task of their own, until that or ``end()`` ends them.
+  /// Runs the body in a task of its own, until that or ``end()`` ends them.
   func run(_ body: @escaping @MainActor () async -> Void) async {
     await withCheckedContinuation { continuation in
       self.continuation = continuation

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Watches over the time of the step or hook that runs now: cancels it when its time is over, and gives it up when that did not
-/// end it.
+/// Watches over the time of the step or hook that runs now: cancels it when its time is over, and gives it up when that
+/// did not end it.
 package final class Watchdog: Sendable {
   /// How long a step has to end after it was cancelled.
   package static let grace = Duration.seconds(1)

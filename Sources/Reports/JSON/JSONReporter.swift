@@ -48,7 +48,8 @@ public struct JSONReporter: Reporter {
   private mutating func add(_ scenario: RunModel.Scenario) throws {
     var writer = JSONWriter()
     for element in JSONElement.elements(of: scenario) { writer.element(element) }
-    let first = writer.bytes.first == UInt8(ascii: ",") ? 1 : 0
-    try spool.add(Array(writer.bytes.dropFirst(first)), (), uri: scenario.uri, line: scenario.line)
+    let bytes = writer.bytes
+    let first = bytes.first == UInt8(ascii: ",") ? 1 : 0
+    try spool.add(Array(bytes.dropFirst(first)), (), uri: scenario.uri, line: scenario.line)
   }
 }

@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// What stands at the head of a feature, a rule, a background, a scenario or an example table.
+  /// What stands at the head of a feature, a rule, a background or a scenario.
   public struct Heading: Sendable {
     /// The id in the syntax tree; empty for a feature.
     public let id: String
