@@ -19,42 +19,33 @@ extension RunModel {
 }
 
 extension RunModel.Heading {
-  init(_ feature: GherkinDocument.Feature) {
-    id = ""
-    keyword = feature.keyword
-    name = feature.name
-    description = feature.description
-    line = feature.location.line
-    tags = feature.tags
-  }
+  init(_ feature: GherkinDocument.Feature) { self.init(feature, id: "", tags: feature.tags) }
+  init(_ rule: GherkinDocument.Rule) { self.init(rule, id: rule.id, tags: rule.tags) }
+  init(_ background: GherkinDocument.Background) { self.init(background, id: background.id, tags: []) }
+  init(_ scenario: GherkinDocument.Scenario) { self.init(scenario, id: scenario.id, tags: scenario.tags) }
 
-  init(_ rule: GherkinDocument.Rule) {
-    id = rule.id
-    keyword = rule.keyword
-    name = rule.name
-    description = rule.description
-    line = rule.location.line
-    tags = rule.tags
-  }
-
-  init(_ background: GherkinDocument.Background) {
-    id = background.id
-    keyword = background.keyword
-    name = background.name
-    description = background.description
-    line = background.location.line
-    tags = []
-  }
-
-  init(_ scenario: GherkinDocument.Scenario) {
-    id = scenario.id
-    keyword = scenario.keyword
-    name = scenario.name
-    description = scenario.description
-    line = scenario.location.line
-    tags = scenario.tags
+  private init(_ node: some HeadedNode, id: String, tags: [GherkinDocument.Tag]) {
+    self.id = id
+    keyword = node.keyword
+    name = node.name
+    description = node.description
+    line = node.location.line
+    self.tags = tags
   }
 
   /// The name, or the keyword where it has none.
   var title: String { name.isEmpty ? keyword : name }
 }
+
+/// A part of the syntax tree that begins with a keyword and a name.
+private protocol HeadedNode {
+  var keyword: String { get }
+  var name: String { get }
+  var description: String { get }
+  var location: Location { get }
+}
+
+extension GherkinDocument.Feature: HeadedNode {}
+extension GherkinDocument.Rule: HeadedNode {}
+extension GherkinDocument.Background: HeadedNode {}
+extension GherkinDocument.Scenario: HeadedNode {}
