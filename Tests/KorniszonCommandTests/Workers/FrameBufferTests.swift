@@ -10,16 +10,22 @@ struct FrameBufferTests {
     return writer.bytes
   }
 
-  @Test(arguments: [1, 2, 7, 9, 4096, 1 << 22])
-  func framesComeOutWholeHoweverTheirBytesArrive(_ pieceSize: Int) throws {
-    let texts = ["", "a", String(repeating: "długi ", count: 1000), "🥒"] + (0..<500).map { "frame \($0)" }
-    let bytes = Self.frames(texts)
-    var buffer = FrameBuffer()
+  /// The texts of the frames that come out when bytes arrive in pieces.
+  private static func read(_ bytes: [UInt8], by pieceSize: Int, through buffer: inout FrameBuffer) throws -> [String] {
     var read: [String] = []
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {
       buffer.append(Array(bytes[start..<min(start + pieceSize, bytes.count)]))
       while var frame = buffer.next() { read.append(try frame.text()) }
     }
+    return read
+  }
+
+  @Test(arguments: [1, 2, 7, 9, 4096, 1 << 22])
+  func framesComeOutWholeHoweverTheirBytesArrive(_ pieceSize: Int) throws {
+    let texts = ["", "a", String(repeating: "długi ", count: 1000), "🥒"] + (0..<500).map { "frame \($0)" }
+    let bytes = Self.frames(texts)
+    var buffer = FrameBuffer()
+    let read = try Self.read(bytes, by: pieceSize, through: &buffer)
     #expect(read == texts)
   }
 
@@ -27,11 +33,7 @@ struct FrameBufferTests {
     let text = String(repeating: "x", count: 10 << 20)
     let bytes = Self.frames([text, "behind"])
     var buffer = FrameBuffer()
-    var read: [String] = []
-    for start in stride(from: 0, to: bytes.count, by: 65_536) {
-      buffer.append(Array(bytes[start..<min(start + 65_536, bytes.count)]))
-      while var frame = buffer.next() { read.append(try frame.text()) }
-    }
+    let read = try Self.read(bytes, by: 65_536, through: &buffer)
     #expect(read == [text, "behind"])
   }
 
@@ -40,11 +42,7 @@ struct FrameBufferTests {
     let texts = ["before", "it", "and behind"]
     let bytes = texts.flatMap { Array(junk.utf8) + Self.frames([$0]) } + Array(junk.utf8)
     var buffer = FrameBuffer()
-    var read: [String] = []
-    for start in stride(from: 0, to: bytes.count, by: pieceSize) {
-      buffer.append(Array(bytes[start..<min(start + pieceSize, bytes.count)]))
-      while var frame = buffer.next() { read.append(try frame.text()) }
-    }
+    let read = try Self.read(bytes, by: pieceSize, through: &buffer)
     #expect(read == texts)
     #expect(buffer.strangeCount == 4 * junk.utf8.count)
   }
