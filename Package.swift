@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
     .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
     .library(name: "Korniszon", targets: ["Korniszon"]),
+    .library(name: "Workers", targets: ["Workers"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "KorniszonCommand", targets: ["KorniszonCommand"]),
     .executable(name: "acceptance", targets: ["acceptance"]),
@@ -17,13 +18,21 @@ let package = Package(
     .target(name: "Gherkin", exclude: ["Dialects/make-dialect-table.py"]),
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
-    .target(name: "Korniszon", dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"]),
+    .target(name: "OperatingSystem"),
+    .target(
+      name: "Korniszon",
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "OperatingSystem"]
+    ),
+    .target(name: "Workers", dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem"]),
     .target(
       name: "Reports",
       dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"],
       exclude: ["HTML/Assets"]
     ),
-    .target(name: "KorniszonCommand", dependencies: ["CucumberExpressions", "Korniszon", "Reports"]),
+    .target(
+      name: "KorniszonCommand",
+      dependencies: ["CucumberExpressions", "Korniszon", "OperatingSystem", "Reports", "Workers"]
+    ),
     .target(name: "PetSpot"),
     .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),
     .target(
@@ -33,7 +42,7 @@ let package = Package(
       exclude: ["Server/announcement-server.py"]
     ),
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
-    .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin"]),
+    .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin", "OperatingSystem"]),
 
     .executableTarget(
       name: "compatibility-kit",
@@ -59,6 +68,10 @@ let package = Package(
       name: "ReportsTests",
       dependencies: ["CucumberMessages", "Gherkin", "Reports", "TestSupport"],
       exclude: ["Golden", "HTML/Golden"]
+    ),
+    .testTarget(
+      name: "WorkersTests",
+      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport", "Workers"]
     ),
     .testTarget(
       name: "KorniszonCommandTests",

@@ -1,5 +1,7 @@
 import FoundationEssentials
 public import Korniszon
+import Workers
+import OperatingSystem
 
 /// The command line of a project's acceptance tests.
 ///

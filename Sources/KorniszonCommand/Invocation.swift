@@ -1,3 +1,5 @@
+import Workers
+
 /// How the program was started, and where it writes.
 struct Invocation: Sendable {
   let program: Program

@@ -45,7 +45,7 @@ final class Attempt {
   var status: TestStepResult.Status { scenario.status }
 
   /// Runs steps up to the end, or to one that had to be cancelled or given up.
-  func run(on stretch: Stretch) async {
+  func run(on stretch: ExecutionTask) async {
     while !isFinished, !stretch.isOver {
       await runStep(stretch)
       if stretch.isGivenUp { return }
@@ -53,7 +53,7 @@ final class Attempt {
     }
   }
 
-  private func runStep(_ stretch: Stretch) async {
+  private func runStep(_ stretch: ExecutionTask) async {
     let index = position
     let step = steps[index]
     let started = options.clock.now()
@@ -81,7 +81,7 @@ final class Attempt {
   /// Leaves a step behind that has not ended though it was cancelled, and goes on with the next.
   private func giveUp(
     _ index: Int,
-    _ stretch: Stretch,
+    _ stretch: ExecutionTask,
     _ limit: TimeLimitExceeded,
     _ started: Timestamp,
     _ sink: AttachmentSink

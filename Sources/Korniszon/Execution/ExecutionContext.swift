@@ -6,14 +6,14 @@ final class ExecutionContext {
   let options: RunOptions
   let watchdog: Watchdog?
   let attach: (@Sendable (ExecutionEvent) -> Void)?
-  let keeper: (any ProcessKeeper)?
+  let keeper: (any ProcessGuard)?
   let tell: @MainActor (ExecutionEvent) -> Void
 
   init(
     _ code: any StepCode,
     _ options: RunOptions,
     attach: (@Sendable (ExecutionEvent) -> Void)?,
-    keeper: (any ProcessKeeper)?,
+    keeper: (any ProcessGuard)?,
     tell: @escaping @MainActor (ExecutionEvent) -> Void
   ) {
     self.code = code

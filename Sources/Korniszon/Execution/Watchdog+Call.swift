@@ -11,7 +11,7 @@ extension Watchdog {
     leavesBehind: Bool,
     _ body: @escaping @MainActor () async -> TestStepResult
   ) async -> TestStepResult? {
-    let stretch = Stretch()
+    let stretch = ExecutionTask()
     let result = Mutex<TestStepResult?>(nil)
     begin(until: .now + limit, cancel: stretch.cancel) {
       if leavesBehind { await stretch.end() }

@@ -1,15 +1,41 @@
 import Synchronization
 
-/// The wish to end a run early: the step under way is finished, the rest is not run, hooks and reports are.
+/// A request to end a run early.
+///
+/// After the first request the step under way finishes, the remaining scenarios are skipped, and hooks still run. After the
+/// second one, worker processes are terminated at once.
 public final class Interruption: Sendable {
-  private let flag = Atomic(false)
+  private struct State {
+    var requestCount = 0
+    var observers: [@Sendable () -> Void] = []
+  }
+
+  private let state = Mutex(State())
+  /// A copy of `requestCount` that steps can read without a lock.
+  private let requestCount = Atomic(0)
 
   public init() {}
 
-  public var isRequested: Bool { flag.load(ordering: .relaxed) }
+  public var isRequested: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
-  /// Why steps and scenarios are not run any more; nil while they are.
-  var reasonToSkip: String? { isRequested ? "not run: the run was interrupted" : nil }
+  /// Whether the steps under way are not worth waiting for.
+  public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
-  public func request() { flag.store(true, ordering: .relaxed) }
+  /// The reason to skip steps and scenarios, or `nil` while the run continues.
+  package var reasonToSkip: String? { isRequested ? "not run: the run was interrupted" : nil }
+
+  /// Requests that the run end; a second request ends it immediately.
+  public func request() {
+    let observers = state.withLock { state in
+      state.requestCount += 1
+      requestCount.store(state.requestCount, ordering: .relaxed)
+      return state.observers
+    }
+    for observer in observers { observer() }
+  }
+
+  /// Calls `observer` at each request from now on, on the thread of the request.
+  package func observe(_ observer: @escaping @Sendable () -> Void) {
+    state.withLock { $0.observers.append(observer) }
+  }
 }

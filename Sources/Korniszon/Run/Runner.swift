@@ -19,21 +19,21 @@ public struct Runner<World>: Sendable {
   /// Runs the selected scenarios one after another in this process; `emit` gets every message of the run in order.
   @MainActor
   public func run(_ files: [FeatureFile], emit: @escaping @MainActor (Envelope) -> Void) async -> RunOutcome {
-    await run(files, InProcessExecution(registry), emit: emit)
+    await run(files, InProcessBackend(registry), emit: emit)
   }
 
   /// Runs the selected scenarios by the given execution.
   @MainActor
   package func run(
     _ files: [FeatureFile],
-    _ execution: any Execution,
+    _ execution: any ExecutionBackend,
     emit: @escaping @MainActor (Envelope) -> Void
   ) async -> RunOutcome {
     var ids = IDGenerator()
     let plan = Plan(files, options, registry.catalog, ids: &ids)
-    let session = RunSession(registry.catalog, options, ids: ids, emit: emit)
+    let session = RunRecorder(registry.catalog, options, ids: ids, emit: emit)
     session.begin(plan)
-    let execution = options.dryRun || options.interruption.isRequested ? DryExecution() : execution
+    let execution = options.dryRun || options.interruption.isRequested ? DryRunBackend() : execution
     let fault = await WorldParameters.$current.withValue(options.worldParameters) {
       await session.execute(plan, execution)
     }
@@ -72,7 +72,7 @@ public struct Runner<World>: Sendable {
   }
 }
 
-extension RunSession {
+extension RunRecorder {
   /// Why scenarios that have not begun are not run any more; nil while they are.
   package var reasonToSkip: String? {
     if let reason = options.interruption.reasonToSkip ?? reasonOfHook { return reason }
@@ -80,7 +80,7 @@ extension RunSession {
   }
 
   /// Executes a plan and returns what kept the run from going on.
-  fileprivate func execute(_ plan: Plan, _ execution: any Execution) async -> Exception? {
+  fileprivate func execute(_ plan: Plan, _ execution: any ExecutionBackend) async -> Exception? {
     guard !plan.testCases.isEmpty else { return nil }
     do {
       try await execution.run(plan, self)

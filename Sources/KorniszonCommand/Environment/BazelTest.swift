@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// What Bazel tells a test program in environment variables, and the files that it wants to see in return.
 ///
 /// Source: the test encyclopedia in Bazel's documentation.

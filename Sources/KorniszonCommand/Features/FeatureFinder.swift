@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Gherkin
 import Korniszon
+import OperatingSystem
 
 /// Finds and reads the feature files that paths name.
 struct FeatureFinder {

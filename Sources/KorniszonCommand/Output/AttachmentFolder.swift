@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+import OperatingSystem
 
 /// The folder beside a report for the files that scenarios attached; it holds those of one run only.
 final class AttachmentFolder: Sendable {

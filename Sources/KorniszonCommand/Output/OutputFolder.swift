@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Reports
+import OperatingSystem
 
 /// The folder of a report in several files, each of which is written beside its target and then takes its place.
 ///

@@ -46,7 +46,7 @@ struct ReportFormat {
     self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 
-  func reporter(_ surroundings: ReportSurroundings, to sink: @escaping ReportSink) -> any Reporter {
+  func reporter(_ surroundings: ReportContext, to sink: @escaping ReportSink) -> any Reporter {
     switch kind {
     case .progress: ProgressReporter(surroundings.terminal(for: self), to: sink)
     case .pretty: PrettyReporter(surroundings.terminal(for: self), to: sink)

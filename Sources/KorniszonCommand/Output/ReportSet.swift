@@ -1,5 +1,6 @@
 import CucumberMessages
 import Reports
+import OperatingSystem
 
 /// The reports of a run, each with the file it goes to.
 final class ReportSet: Sendable {
@@ -18,7 +19,7 @@ final class ReportSet: Sendable {
     environment: [String: String] = [:],
     standardOutput: @escaping ReportSink
   ) {
-    let surroundings = ReportSurroundings(
+    let surroundings = ReportContext(
       terminal: terminal,
       junit: junit,
       html: html,

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Reports
+import OperatingSystem
 
 /// Hands the messages of a run to its reporters on a thread of their own: scenarios do not wait for reports.
 final class ReportThread: Sendable {

@@ -1,4 +1,5 @@
 import Reports
+import OperatingSystem
 
 /// A spool in a file without a name, beside the report that is made of it.
 final class SpoolFile: Spool {

@@ -1,6 +1,8 @@
 import CucumberMessages
 import Korniszon
+import OperatingSystem
 import Reports
+import Workers
 
 /// `run`, and what the program does without a subcommand: runs the selected scenarios and writes reports.
 struct RunCommand<World>: Subcommand {
@@ -21,17 +23,17 @@ struct RunCommand<World>: Subcommand {
 
     let bazel = BazelTest(environment: invocation.environment)
     var timings: TimingFile?
-    var interrupts: Interrupts?
+    var interrupts: TerminationSignals?
     var coverage: RequirementCoverage?
-    var workers: WorkerExecution?
+    var workers: WorkerBackend?
     var runOptions = RunOptions(options, invocation.environment)
     let features = Result {
       try options.check()
       let settings = workerSettings(options, invocation)
       // It starts while all else is made ready; that it cannot is told of when the run tries again.
       let first = settings.flatMap { try? WorkerProcess(number: 1, $0, runOptions) }
-      if invocation.workers != nil { interrupts = try Interrupts(runOptions.interruption) }
-      if let settings, let interrupts { workers = WorkerExecution(settings, interrupts, first: first) }
+      if invocation.workers != nil { interrupts = TerminationSignals(runOptions.interruption) }
+      if let settings { workers = WorkerBackend(settings, first: first) }
       try bazel.begin()
       return try FeatureFinder(options.paths)
     }
@@ -47,12 +49,17 @@ struct RunCommand<World>: Subcommand {
       runOptions.filter.shard?.durations = timings?.seconds ?? [:]
       for warning in registry.warnings(root: runOptions.root) { streams.complain(warning) }
       if case .random(let seed) = options.order { streams.complain("random order: --order random:\(seed) repeats it") }
-      interrupts?.beforeTheEnd { _ = reports.finish() }
-      let execution: any Execution
+      interrupts?.exitOnSecondSignal { _ = reports.finish() }
+      let execution: any ExecutionBackend
       if options.runner.simulatesFault {
-        execution = FaultyExecution()
+        execution = FailingBackend()
       } else {
-        execution = if let workers { workers } else { InProcessExecution(registry) }
+        if let workers {
+          interrupts?.stayOnSecondSignal()
+          execution = workers
+        } else {
+          execution = InProcessBackend(registry)
+        }
       }
       let outcome = await Runner(registry, options: runOptions).run(finder.files, execution) { envelope in
         timings?.receive(envelope)
@@ -61,7 +68,7 @@ struct RunCommand<World>: Subcommand {
           reports.receive(.attachment(settings.attachment(of: started)))
         }
       }
-      interrupts?.listen()
+      interrupts?.stayOnSecondSignal()
       for warning in outcome.warnings { streams.complain(warning) }
       status =
         interrupts?.first.map { .interrupted(signal: $0) }

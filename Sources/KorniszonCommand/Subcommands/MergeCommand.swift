@@ -23,7 +23,7 @@ struct MergeCommand: Subcommand {
       return .usage
     }
     for finding in merge.findings { invocation.complain("\(finding)") }
-    let telling = StreamTelling(merge.envelopes, options, invocation, checking: coverage)
+    let telling = StoredRunReports(merge.envelopes, options, invocation, checking: coverage)
     for envelope in merge.envelopes { timings?.receive(envelope) }
     do {
       try timings?.write()

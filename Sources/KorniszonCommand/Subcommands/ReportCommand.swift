@@ -26,7 +26,7 @@ struct ReportCommand: Subcommand {
       invocation.complain("\(error)")
       return .usage
     }
-    let telling = StreamTelling(stream.envelopes, options, invocation, checking: coverage, since: previous)
+    let telling = StoredRunReports(stream.envelopes, options, invocation, checking: coverage, since: previous)
     guard telling.problems.isEmpty else { return .reportNotWritten }
     return telling.isCovered ? .passed : .failed
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import OperatingSystem
 
 /// A file that is written beside its target and takes its place when it is complete.
 ///

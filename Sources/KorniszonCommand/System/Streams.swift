@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Where a command writes: its results, and its complaints.
 public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void

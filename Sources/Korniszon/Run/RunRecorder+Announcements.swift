@@ -1,0 +1,79 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+extension RunRecorder {
+  func announce(_ file: Plan.File) {
+    switch file {
+    case .document(let document, let pickles):
+      emit(.source(CucumberMessages.Source(document.source)))
+      emit(.gherkinDocument(CucumberMessages.GherkinDocument(document)))
+      for pickle in pickles { emit(.pickle(CucumberMessages.Pickle(pickle))) }
+    case .errors(let source, let errors):
+      if let source { emit(.source(CucumberMessages.Source(source))) }
+      for error in errors.errors { emit(.parseError(CucumberMessages.ParseError(error, uri: errors.uri))) }
+    case .unreadable(let uri, let reason):
+      emit(
+        .parseError(
+          CucumberMessages.ParseError(source: SourceReference(uri: uri), message: "cannot be read: \(reason)")
+        )
+      )
+    }
+  }
+
+  func announceParameterTypes() {
+    for type in catalog.parameterTypes {
+      guard let declaration = catalog.declaredTypes[type.name] else { continue }
+      emit(
+        .parameterType(
+          CucumberMessages.ParameterType(
+            id: takeID(),
+            name: type.name,
+            regularExpressions: type.regularExpressions,
+            preferForRegularExpressionMatch: type.preferForRegularExpressionMatch,
+            useForSnippets: type.useForSnippets,
+            sourceReference: SourceReference(declaration.location, root: options.root)
+          )
+        )
+      )
+    }
+    for type in catalog.undefinedParameterTypes {
+      emit(.undefinedParameterType(UndefinedParameterType(expression: type.expression, name: type.name)))
+    }
+  }
+
+  func announceDeclarations() {
+    for declaration in catalog.declarations {
+      switch declaration {
+      case .definition(let index): announce(catalog.definitions[index], id: declarationIDs.id(ofDefinition: index))
+      case .hook(let index): announce(catalog.hooks[index], id: declarationIDs.id(ofHook: index))
+      }
+    }
+  }
+
+  private func announce(_ definition: StepCatalog.Definition, id: String) {
+    emit(
+      .stepDefinition(
+        CucumberMessages.StepDefinition(
+          id: id,
+          pattern: CucumberMessages.StepDefinition.Pattern(definition.pattern),
+          sourceReference: SourceReference(definition.location, root: options.root)
+        )
+      )
+    )
+  }
+
+  private func announce(_ hook: StepCatalog.Hook, id: String) {
+    emit(
+      .hook(
+        Hook(
+          id: id,
+          type: hook.kind,
+          name: hook.name,
+          tagExpression: hook.tagSource,
+          sourceReference: SourceReference(hook.location, root: options.root)
+        )
+      )
+    )
+  }
+}

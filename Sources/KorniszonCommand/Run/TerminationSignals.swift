@@ -1,0 +1,59 @@
+// A signal source may be used from any thread, but Dispatch doesn't declare it `Sendable`.
+@preconcurrency import Dispatch
+import Korniszon
+import OperatingSystem
+import Synchronization
+
+/// The signals that users and CI servers send to end a run: the first lets the steps under way finish, the second doesn't.
+final class TerminationSignals: Sendable {
+  private let interruption: Interruption
+  private let counter = Mutex(SignalCounter())
+  private let sources: [any DispatchSourceSignal]
+  /// What to do before the second signal exits this process; `nil` while the backend ends what is under way.
+  private let exitAction = Mutex<(@Sendable () -> Void)?>({})
+
+  /// Takes over the signals, except those that the program was started to ignore, as by `nohup`.
+  ///
+  /// When this call returns, no signal is lost anymore.
+  init(_ interruption: Interruption) {
+    self.interruption = interruption
+    let queue = DispatchQueue(label: "signals")
+    let signals = System.endingSignals.filter { !System.isIgnored($0) }
+    sources = signals.map { signal in
+      System.ignore(signal)
+      return DispatchSource.makeSignalSource(signal: signal, queue: queue)
+    }
+    let registration = DispatchGroup()
+    for (signal, source) in zip(signals, sources) {
+      registration.enter()
+      source.setRegistrationHandler { registration.leave() }
+      source.setEventHandler { [weak self] in self?.receive(signal) }
+      source.resume()
+    }
+    registration.wait()
+  }
+
+  deinit {
+    for source in sources { source.cancel() }
+  }
+
+  /// The first signal received, or `nil`.
+  var first: Int32? { counter.withLock(\.first) }
+
+  /// From now on, the second signal calls `action`, on another thread, and exits the process.
+  func exitOnSecondSignal(after action: @escaping @Sendable () -> Void) { exitAction.withLock { $0 = action } }
+
+  /// From now on, the second signal only requests the interruption again.
+  func stayOnSecondSignal() { exitAction.withLock { $0 = nil } }
+
+  private func receive(_ signal: Int32) {
+    guard counter.withLock({ $0.note(signal) }) else { return }
+    interruption.request()
+    guard interruption.isImmediate else { return }
+    exitAction.withLock { action in
+      guard let action else { return }
+      action()
+      System.endAtOnce(128 + signal)
+    }
+  }
+}

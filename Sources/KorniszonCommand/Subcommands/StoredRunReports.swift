@@ -1,0 +1,55 @@
+import CucumberMessages
+import Reports
+
+/// The reports of a run that is over, written at once.
+@MainActor
+struct StoredRunReports {
+  /// What went wrong in writing.
+  let problems: [String]
+  /// Whether the run says that it was successful.
+  let isSuccess: Bool
+  /// Whether every requirement has a scenario, or nobody asked for that.
+  let isCovered: Bool
+  let hasScenarios: Bool
+
+  init(
+    _ envelopes: [Envelope],
+    _ options: Options,
+    _ invocation: Invocation,
+    checking coverage: RequirementCoverage?,
+    since previous: RunSnapshot? = nil
+  ) {
+    let reports = options.reports(for: invocation, since: previous)
+    var coverage = coverage
+    var isSuccess = false
+    var hasScenarios = false
+    for envelope in envelopes {
+      let envelope = coverage?.check(envelope) ?? envelope
+      if case .testRunFinished(let finished) = envelope { isSuccess = finished.success }
+      if case .testCase = envelope { hasScenarios = true }
+      reports.receive(envelope)
+    }
+    var problems = reports.finish()
+    if let previous, options.formats.allSatisfy({ $0.path != nil || $0.tellsPeople }) {
+      problems += Self.tellChanges(in: envelopes, since: previous, options, invocation)
+    }
+    for problem in problems { invocation.streams.complain("a report could not be written: \(problem)") }
+    self.problems = problems
+    self.isSuccess = isSuccess
+    self.isCovered = coverage?.missing.isEmpty ?? true
+    self.hasScenarios = hasScenarios
+  }
+
+  private static func tellChanges(
+    in envelopes: [Envelope],
+    since previous: RunSnapshot,
+    _ options: Options,
+    _ invocation: Invocation
+  ) -> [String] {
+    let terminal = options.terminal(for: invocation)
+    var reporters = ReporterGroup([ChangesReporter(since: previous, terminal, to: invocation.streams.output)])
+    for envelope in envelopes { reporters.receive(envelope) }
+    reporters.finish()
+    return reporters.failures.values.map { "\($0)" }
+  }
+}

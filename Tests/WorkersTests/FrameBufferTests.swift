@@ -1,0 +1,77 @@
+@testable import Workers
+import Testing
+import TestSupport
+
+/// What goes through the pipes between a coordinator and its workers, cut anywhere.
+struct FrameBufferTests {
+  private static func frames(_ texts: [String]) -> [UInt8] {
+    var writer = ByteWriter()
+    for text in texts { writer.frame { $0.write(text) } }
+    return writer.bytes
+  }
+
+  /// The texts of the frames that come out when bytes arrive in pieces.
+  private static func read(_ bytes: [UInt8], by pieceSize: Int, through buffer: inout FrameBuffer) throws -> [String] {
+    var read: [String] = []
+    for start in stride(from: 0, to: bytes.count, by: pieceSize) {
+      buffer.append(Array(bytes[start..<min(start + pieceSize, bytes.count)]))
+      while var frame = buffer.next() { read.append(try frame.text()) }
+    }
+    return read
+  }
+
+  @Test(arguments: [1, 2, 7, 9, 4096, 1 << 22])
+  func framesComeOutWholeHoweverTheirBytesArrive(_ pieceSize: Int) throws {
+    let texts = ["", "a", String(repeating: "długi ", count: 1000), "🥒"] + (0..<500).map { "frame \($0)" }
+    let bytes = Self.frames(texts)
+    var buffer = FrameBuffer()
+    let read = try Self.read(bytes, by: pieceSize, through: &buffer)
+    #expect(read == texts)
+  }
+
+  @Test func aFrameOfManyMegabytesComesOutWhole() throws {
+    let text = String(repeating: "x", count: 10 << 20)
+    let bytes = Self.frames([text, "behind"])
+    var buffer = FrameBuffer()
+    let read = try Self.read(bytes, by: 65_536, through: &buffer)
+    #expect(read == [text, "behind"])
+  }
+
+  @Test(arguments: ["x", "some text", "\0\0\0\0\0\0\0\0", String(repeating: "long ", count: 100_000)], [1, 9, 65_536])
+  func whatStandsBetweenFramesIsLeftOut(_ junk: String, _ pieceSize: Int) throws {
+    let texts = ["before", "it", "and behind"]
+    let bytes = texts.flatMap { Array(junk.utf8) + Self.frames([$0]) } + Array(junk.utf8)
+    var buffer = FrameBuffer()
+    let read = try Self.read(bytes, by: pieceSize, through: &buffer)
+    #expect(read == texts)
+    #expect(buffer.foreignByteCount == 4 * junk.utf8.count)
+  }
+
+  @Test func anythingCanArriveAndNothingTraps() {
+    var random = SeededGenerator()
+    var readCount = 0
+    var malformedCount = 0
+    for _ in 0..<20_000 {
+      var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+      if Bool.random(using: &random) {
+        let body = bytes
+        bytes = FrameBuffer.mark + [UInt8(body.count), 0, 0, 0, 0, 0] + body
+      }
+      var buffer = FrameBuffer()
+      buffer.append(bytes)
+      while let frame = buffer.next() {
+        for isReport in [true, false] {
+          var frame = frame
+          do {
+            if isReport { _ = try WorkerEvent(&frame) } else { _ = try WorkerRequest(&frame) }
+            readCount += 1
+          } catch {
+            malformedCount += 1
+          }
+        }
+      }
+    }
+    #expect(readCount > 0, "seed \(random.seed)")
+    #expect(malformedCount > 0, "seed \(random.seed)")
+  }
+}

@@ -1,0 +1,102 @@
+import CucumberMessages
+import Korniszon
+import OperatingSystem
+@testable import Workers
+import Testing
+
+/// What a worker tells is read once, from its journal or from the pipe, whichever has it first.
+struct WorkerEventReaderTests {
+  private static let time = Timestamp(seconds: 1, nanos: 0)
+
+  /// A worker's side and the coordinator's.
+  private final class Both {
+    let journal: WorkerJournal
+    var reader: WorkerEventReader
+
+    init() throws {
+      let file = try System.openTemporaryFile(count: WorkerJournal.size)
+      defer { System.closeFile(file) }
+      journal = try WorkerJournal(descriptor: file)
+      reader = WorkerEventReader(try WorkerJournal(descriptor: file))
+    }
+
+    /// Tells of steps in the journal.
+    func keep(_ steps: Range<Int>) {
+      var writer = ByteWriter()
+      for step in steps { WorkerEvent.event(.stepStarted(step, time, limit: nil)).write(to: &writer) }
+      let isKept = journal.keep(writer.bytes)
+      #expect(isKept)
+    }
+
+    /// What the worker writes into the pipe.
+    func send() -> [UInt8] {
+      let bytes = journal.kept
+      journal.noteSent(bytes.count)
+      return bytes
+    }
+
+    func lookAhead() throws -> [Int] { try steps(reader.lookAhead()) }
+    func receive(_ bytes: some Collection<UInt8>) throws -> [Int] { try steps(reader.receive(Array(bytes))) }
+    func receiveRest() throws -> [Int] { try steps(reader.receiveRest()) }
+
+    private func steps(_ frames: [ByteReader]) throws -> [Int] {
+      try frames.compactMap {
+        var frame = $0
+        return if case .event(.stepStarted(let step, _, _)) = try WorkerEvent(&frame) { step } else { nil }
+      }
+    }
+  }
+
+  @Test func aSilentWorkerIsReadInItsJournal() throws {
+    let both = try Both()
+    both.keep(0..<2)
+    #expect(try both.lookAhead() == [0, 1])
+    #expect(try both.lookAhead() == [])
+    both.keep(2..<3)
+    #expect(try both.lookAhead() == [2])
+  }
+
+  @Test(arguments: [0, 1, 20])
+  func whatWasReadInTheJournalIsNotReadAgainWhenItComes(_ firstPiece: Int) throws {
+    let both = try Both()
+    both.keep(0..<2)
+    #expect(try both.lookAhead() == [0, 1])
+    both.keep(2..<4)
+    let bytes = both.send()
+    both.keep(4..<5)
+    var read = try both.receive(bytes.prefix(firstPiece))
+    #expect(try both.lookAhead() == [], "what is on its way is left to come")
+    read += try both.receive(bytes.dropFirst(firstPiece))
+    read += try both.lookAhead()
+    #expect(read == [2, 3, 4])
+    #expect(try both.receive(both.send()) == [])
+  }
+
+  @Test func whatWasReadInTheJournalIsNotReadAgainWhenTheProcessHasDied() throws {
+    let both = try Both()
+    both.keep(0..<1)
+    #expect(try both.receive(both.send()) == [0])
+    both.keep(1..<3)
+    #expect(try both.lookAhead() == [1, 2])
+    both.keep(3..<4)
+    #expect(try both.receiveRest() == [3])
+  }
+
+  @Test func whatAStepWroteIntoThePipeIsNoReport() throws {
+    let both = try Both()
+    both.keep(0..<1)
+    #expect(try both.lookAhead() == [0])
+    both.keep(1..<2)
+    #expect(try both.receive(Array("strange".utf8) + both.send()) == [1])
+    both.keep(2..<3)
+    #expect(try both.lookAhead() == [2])
+  }
+
+  @Test func whatIsOnItsWayIsNotReadInTheJournal() throws {
+    let both = try Both()
+    both.keep(0..<2)
+    let bytes = both.send()
+    #expect(try both.lookAhead() == [])
+    #expect(try both.receive(bytes) == [0, 1])
+  }
+}

@@ -1,0 +1,53 @@
+import CucumberMessages
+import Korniszon
+@testable import Workers
+import Testing
+
+/// What a worker tells arrives as it was told.
+struct WorkerEventTests {
+  private static let time = Timestamp(seconds: 1_795_239_299, nanos: 999_999_999)
+
+  static let events: [ExecutionEvent] = [
+    .attemptStarted(3, time),
+    .stepStarted(200, time, limit: nil),
+    .stepStarted(0, time, limit: TimeLimitExceeded(scope: .scenario, limit: .seconds(2), rest: .milliseconds(1500))),
+    .stepFinished(1, TestStepResult(status: .passed, duration: .init(seconds: 0, nanos: 1)), time),
+    .stepFinished(
+      1,
+      TestStepResult(
+        message: "żółw\n",
+        exception: Exception(type: "E", message: nil, stackTrace: ""),
+        status: .failed,
+        duration: .zero
+      ),
+      time
+    ),
+    .attemptFinished(willBeRetried: true, time),
+    .attemptFinished(willBeRetried: false, time),
+    .hookStarted(1, time, limit: nil),
+    .hookStarted(2, time, limit: TimeLimitExceeded(scope: .hook, limit: .seconds(60), rest: .seconds(60))),
+    .hookFinished(TestStepResult(message: "m", status: .skipped, duration: .zero), time),
+    .attached(AttachmentContent(.inline("text", .identity), mediaType: "text/plain"), time),
+    .attached(AttachmentContent(.inline("QQ==", .base64), mediaType: "image/png", fileName: "a.png"), time),
+    .attached(AttachmentContent(.external(url: "a/b"), mediaType: "text/plain"), time),
+  ]
+
+  @Test func everyEventArrivesAsItWasSent() throws {
+    var writer = ByteWriter()
+    for event in Self.events { WorkerEvent.event(event).write(to: &writer) }
+    WorkerEvent.done.write(to: &writer)
+    var buffer = FrameBuffer()
+    buffer.append(writer.bytes)
+    var read: [ExecutionEvent] = []
+    var doneCount = 0
+    while var frame = buffer.next() {
+      switch try WorkerEvent(&frame) {
+      case .event(let event): read.append(event)
+      case .done: doneCount += 1
+      }
+    }
+    #expect(read == Self.events)
+    #expect(read.count == 13)
+    #expect(doneCount == 1)
+  }
+}

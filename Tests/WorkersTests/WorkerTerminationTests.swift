@@ -1,0 +1,147 @@
+import CucumberMessages
+import Korniszon
+import OperatingSystem
+@testable import Workers
+import Testing
+
+/// What a report says of a process that has died.
+struct WorkerTerminationTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let cause: WorkerTermination.Cause
+    var output = ""
+    let reason: String
+
+    var testDescription: String { "\(cause) \(output.prefix(40))" }
+  }
+
+  private static let trap = """
+    printed before
+    Steps/Cats.swift:7: Fatal error: Index out of range
+
+    *** Signal 4: Backtracing from 0x7f64c5f6df7f... done ***
+
+    *** Program crashed: Illegal instruction at 0x00007f64c5f6df7f ***
+
+    Thread 4 crashed:
+
+      0        0x00007f64c5f6df7f _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
+      1 [ra]   0x00005574c05b46e1 closure #2 in feed() + 112 in acceptance at /project/Steps/Cats.swift:12:24
+      2        0x00005574c025eea0 closure #1 in define in acceptance at /project/Sources/Library.swift:102
+
+    """
+
+  private static func limit(_ scope: TimeLimitExceeded.Scope) -> TimeLimitExceeded {
+    TimeLimitExceeded(scope: scope, limit: .seconds(5), rest: .seconds(5))
+  }
+
+  static let cases = [
+    Case(
+      cause: .ended(.signal(4)),
+      output: trap,
+      reason: "Fatal error at Steps/Cats.swift:12: Index out of range (SIGILL)"
+    ),
+    Case(
+      cause: .ended(.signal(4)),
+      output: "Steps/Cats.swift:7: Fatal error: Index out of range\n",
+      reason: "Fatal error at Steps/Cats.swift:7: Index out of range (SIGILL)"
+    ),
+    Case(
+      cause: .ended(.signal(4)),
+      output: "Swift/Array.swift:692: Fatal error: Index out of range\n",
+      reason: "Fatal error: Index out of range (SIGILL)"
+    ),
+    Case(
+      cause: .ended(.signal(4)),
+      output: "*** Signal 4\n  1  0x1 f in p at /project/Steps/Cats.swift:12:24\n",
+      reason: "the process was ended by SIGILL at Steps/Cats.swift:12: "
+        + "the runtime stops a process so after an overflow or a failed precondition"
+    ),
+    Case(
+      cause: .ended(.signal(9)),
+      reason: "the process was ended by SIGKILL: by a step or from outside, as the system does when memory runs out"
+    ),
+    Case(
+      cause: .ended(.signal(11)),
+      reason: "the process was ended by SIGSEGV: a bad address, or more nested calls than the stack holds"
+    ),
+    Case(cause: .ended(.signal(15)), reason: "the process was ended by SIGTERM"),
+    Case(cause: .ended(.signal(60)), reason: "the process was ended by signal 60"),
+    Case(
+      cause: .ended(.exit(3)),
+      output: "Fatal error: said the step\n",
+      reason: "the process exited with status 3: a step or hook has to return or to throw, not to exit"
+    ),
+    Case(
+      cause: .exceeded(limit(.step)),
+      output: "Fatal error: said the step\n",
+      reason: "the step took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
+    ),
+    Case(
+      cause: .exceeded(limit(.hook)),
+      reason: "the hook took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
+    ),
+    Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB: its process was ended"),
+    Case(
+      cause: .exceeded(limit(.step)),
+      output: trap,
+      reason: "Fatal error at Steps/Cats.swift:12: Index out of range"
+    ),
+    Case(
+      cause: .garbled,
+      reason: "what the process told the run could not be read and it was ended: "
+        + "a step must write to no descriptor that it did not open"
+    ),
+    Case(
+      cause: .disconnected,
+      reason: "the process closed its connection with the run and was ended: "
+        + "a step must close no descriptor that it did not open"
+    ),
+  ]
+
+  @Test func fifteenEndsAreWorded() { #expect(Self.cases.count == 15) }
+
+  @Test(arguments: cases)
+  func theReasonSaysWhatHappenedAndWhere(_ end: Case) {
+    let death = WorkerTermination(cause: end.cause, output: end.output)
+    #expect(death.reason(root: "/project") == end.reason)
+    #expect(death.result(root: "/project").status == .failed)
+    #expect(death.result(root: "/project").message == end.reason)
+  }
+
+  @Test func theScenarioBeforeIsNamedUnlessTheBacktraceLeadsToTheStep() {
+    let hint = "; perhaps left behind by the scenario before it: First"
+    let line = "\n 11 [async] 0x1 closure #2 in Attempt.runStep(_:) in acceptance at /a/Attempt.swift:72\n"
+    func isNamed(_ cause: WorkerTermination.Cause, _ output: String = "") -> Bool {
+      WorkerTermination(cause: cause, output: output).reason(root: "/project", previousScenario: "First").hasSuffix(
+        hint
+      )
+    }
+    #expect(isNamed(.ended(.signal(4)), Self.trap))
+    #expect(isNamed(.ended(.exit(0))))
+    #expect(!isNamed(.ended(.signal(4)), Self.trap + line))
+    #expect(!isNamed(.exceeded(Self.limit(.step))))
+    #expect(!isNamed(.printedTooMuch))
+  }
+
+  @Test func theBacktraceIsTheStackTraceAndWhatWasPrintedIsNot() throws {
+    let death = WorkerTermination(cause: .ended(.signal(4)), output: Self.trap)
+    #expect(death.printed == "printed before")
+    let stackTrace = try #require(death.result(root: "/project").exception?.stackTrace)
+    #expect(
+      stackTrace.hasPrefix("Fatal error at Steps/Cats.swift:12: Index out of range (SIGILL)\nSteps/Cats.swift:7: ")
+    )
+    #expect(stackTrace.contains("closure #1 in define"))
+    #expect(!stackTrace.contains("printed before"))
+  }
+
+  @Test(arguments: [
+    ("half a lineSteps/Cats.swift:7: Fatal error: no\n", "half a lineSteps/Cats.swift:7: "),
+    ("Steps/Cats.swift:7: Fatal error: no\n", nil),
+    (" \n\n", nil),
+    ("", nil),
+    ("only text\n", "only text\n"),
+  ])
+  func whatAStepPrintsBeforeItTrapsIsKept(_ output: String, _ printed: String?) {
+    #expect(WorkerTermination(cause: .ended(.signal(4)), output: output).printed == printed)
+  }
+}
