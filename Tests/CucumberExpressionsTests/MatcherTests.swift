@@ -41,9 +41,12 @@ struct MatcherTests {
     }
   }
 
-  @Test("Random patterns without lookaheads stay within the square of their size for each position")
-  func bound() throws {
-    var generator = SeededGenerator()
+  @Test(
+    "Random patterns without lookaheads stay within the square of their size for each position",
+    arguments: SeededGenerator.seeds()
+  )
+  func bound(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b", ".", "(", ")", "(?:", "|", "*", "+", "?", "{2}", "{0,3}", "*?", "[ab]", "^", "$", "(?i)", #"\w"#,
     ]

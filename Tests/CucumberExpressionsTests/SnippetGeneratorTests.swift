@@ -57,9 +57,9 @@ struct SnippetGeneratorTests {
     #expect(Set(suggestions.map(\.expression)).count == 256)
   }
 
-  @Test("Every suggestion is an expression that matches the text it was made for")
-  func suggestionsMatch() throws {
-    var generator = SeededGenerator()
+  @Test("Every suggestion is an expression that matches the text it was made for", arguments: SeededGenerator.seeds())
+  func suggestionsMatch(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
     let pieces = ["{", "}", "(", ")", "/", "\\", " ", "a", "1", "-2.5", "\"x\"", "'", "ż", "😀", "e\u{301}", "\n"]
     for _ in 0..<200 {
       let text = generator.text(of: pieces, count: 0...8)

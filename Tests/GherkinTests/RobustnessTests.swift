@@ -15,7 +15,7 @@ import Testing
     "\0", ":",
   ]
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: SeededGenerator.seeds(40))
   func randomLines(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: SeededGenerator.seeds(20))
   func randomBytes(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {

@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The rule as it is written, on texts and values that make up parameters of each other.
-  @Test(arguments: 0..<20)
+  @Test(arguments: SeededGenerator.seeds(20))
   func anyTextIsReplacedHeaderByHeader(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func piece(_ count: ClosedRange<Int>, of pieces: [String]) -> String {

@@ -1,6 +1,7 @@
 """Ends runs at random moments and checks the reports and processes that are left of them.
 
 Usage: interruptions.py PROGRAM RUNS
+The moments follow from the seed 1, from TEST_SEED, or with TEST_CAMPAIGN from a fresh seed.
 """
 import json
 import os
@@ -102,7 +103,8 @@ def end_one(program, number, delay):
 
 def main(program, count):
     program = os.path.abspath(program)
-    seed = random.randrange(1 << 32)
+    fresh = random.randrange(1 << 32) if "TEST_CAMPAIGN" in os.environ else 1
+    seed = int(os.environ.get("TEST_SEED", fresh))
     moments = random.Random(seed)
     print(f"seed {seed}")
     found = {signal.SIGTERM: [], signal.SIGKILL: []}

@@ -36,8 +36,9 @@ struct RunRecorderTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func whateverIsRunTheStreamIsWhole() async throws {
-    var random = SeededGenerator()
+  @Test(arguments: SeededGenerator.seeds())
+  func whateverIsRunTheStreamIsWhole(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
     var statuses: Set<TestStepResult.Status> = []
     var outcomes: Set<Bool> = []
     var messages: Set<String> = []
@@ -51,9 +52,9 @@ struct RunRecorderTests {
       outcomes.insert(run.outcome.isSuccess)
       messages.formUnion(run.envelopes.map(\.name))
     }
-    #expect(statuses == Set(TestStepResult.Status.allCases).subtracting([.unknown]), "TEST_SEED=\(random.seed)")
-    #expect(outcomes == [true, false], "TEST_SEED=\(random.seed)")
-    #expect(messages.count == 20, "TEST_SEED=\(random.seed): \(messages.sorted())")
+    #expect(statuses == Set(TestStepResult.Status.allCases).subtracting([.unknown]), "\(random)")
+    #expect(outcomes == [true, false], "\(random)")
+    #expect(messages.count == 20, "\(random): \(messages.sorted())")
   }
 
   @Test func theInvariantsFindAnyMessageThatIsMissing() async throws {

@@ -1,22 +1,33 @@
 import Foundation
 
-/// Random numbers (SplitMix64) from a seed that a failing test prints; `TEST_SEED` repeats a run.
+/// Random numbers (SplitMix64) that follow from a seed.
+///
+/// Every random test takes its seeds from `seeds(_:)`, so it does the same in each run. `TEST_SEED=n` runs random tests
+/// with one seed; `TEST_CAMPAIGN=n` runs them with `n` fresh seeds and prints the seeds.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, Sendable {
   /// What the numbers follow from.
   public let seed: UInt64
   private var state: UInt64
 
-  /// Takes the seed of the environment, or a new one in each run.
-  public init() {
-    let named = ProcessInfo.processInfo.environment["TEST_SEED"].flatMap { UInt64($0) }
-    self.init(seed: named ?? .random(in: 0...999_999_999))
-  }
-
-  /// Gives the same numbers in each run.
+  /// Makes a generator that gives the same numbers in each run.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
+
+  /// The seeds of a random test: 1 to `count`, unless the environment asks for others.
+  public static func seeds(_ count: UInt64 = 1) -> ClosedRange<UInt64> { requestedSeeds ?? 1...max(1, count) }
+
+  /// The seeds that `TEST_SEED` or `TEST_CAMPAIGN` asks for.
+  private static let requestedSeeds: ClosedRange<UInt64>? = {
+    func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) }
+    if let seed = number("TEST_SEED") { return seed...seed }
+    guard let count = number("TEST_CAMPAIGN"), 1...1_000_000 ~= count else { return nil }
+    let first = UInt64.random(in: 1...999_999_999)
+    let seeds = first...first + count - 1
+    print("TEST_CAMPAIGN: seeds \(seeds)")
+    return seeds
+  }()
 
   public var description: String { "TEST_SEED=\(seed)" }
 

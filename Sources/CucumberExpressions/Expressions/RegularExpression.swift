@@ -45,4 +45,9 @@ public struct RegularExpression: Sendable {
 
   /// The number of instructions of the compiled pattern.
   package var size: Int { pattern.size }
+
+  /// Whether engines differ on the pattern's meaning: see `PatternNode.hasEmptyIterations`.
+  package var hasEmptyIterations: Bool {
+    (try? PatternParser.parse(source))?.tree.hasEmptyIterations ?? false
+  }
 }
