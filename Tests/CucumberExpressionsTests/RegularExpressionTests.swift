@@ -117,7 +117,8 @@ struct RegularExpressionTests {
     var compared = 0
     for _ in 0..<12_000 {
       let source = "(" + generator.text(of: pieces, count: 1...8) + ")"
-      guard let ours = try? expression(source), !ours.hasEmptyIterations, let regex = try? Regex(source) else { continue }
+      guard let ours = try? expression(source), !ours.hasEmptyIterations else { continue }
+      guard let regex = try? Regex(source) else { continue }
       let text = generator.text(of: ["a", "B", "b", "ż", "Ż", " ", "😀", "1"], count: 0...6)
       let theirs = try regex.matchingSemantics(.unicodeScalar).firstMatch(in: text)
       let expected = theirs?.output.dropFirst().first?.substring

@@ -32,9 +32,9 @@ package struct Plan: Sendable {
   var warnings: [String] {
     files.flatMap { file -> [String] in
       guard case .document(let document, _) = file else { return [] }
-      return document.possibleSlips.map { slip in
-        "\(document.uri):\(slip.location.line):\(slip.location.column ?? 1): warning: this line is a description; "
-          + "if it should be a step, write '\(slip.keyword)' for '\(slip.word)'"
+      return document.suspiciousLines.map { line in
+        "\(document.uri):\(line.location.line):\(line.location.column ?? 1): warning: this line is a description; "
+          + "if it should be a step, write '\(line.keyword)' for '\(line.word)'"
       }
     }
   }

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import Gherkin
 import Korniszon
 
@@ -20,25 +21,29 @@ struct NearestCandidates {
     }
   }
 
-  /// The tags nearest to those of the expressions that no scenario has, the nearest first.
+  /// The tags nearest to those of the expressions that no scenario has, the nearest first; letter case does not count.
   func tags(nearestTo expressions: [String]) -> [String] {
     let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
     let unknown = words.filter { $0.hasPrefix("@") && !tags.contains($0) }
     return Self.nearest(tags, to: unknown) { EditDistance.between($0, $1) }
   }
 
-  /// The names that a part of comes nearest to one of the patterns, the nearest first.
+  /// The names that a part of comes nearest to one of the patterns, the nearest first; letter case does not count.
   func names(nearestTo patterns: [String]) -> [String] {
-    Self.nearest(names, to: patterns) { EditDistance.ofNearestPart($1, to: $0) }
+    Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }
 
   private static func nearest(
     _ candidates: Set<String>,
     to texts: [String],
-    by distance: (_ text: String, _ candidate: String) -> Int
+    by distance: (_ text: String.UnicodeScalarView, _ candidate: String.UnicodeScalarView) -> Int
   ) -> [String] {
     guard !texts.isEmpty else { return [] }
-    return candidates.map { candidate in (texts.map { distance($0, candidate) }.min() ?? 0, candidate) }
-      .sorted { $0 < $1 }.prefix(limit).map(\.1)
+    let texts = texts.map { $0.lowercased().unicodeScalars }
+    return candidates.map { candidate in
+      let scalars = candidate.lowercased().unicodeScalars
+      return (texts.map { distance($0, scalars) }.min() ?? 0, candidate)
+    }
+    .sorted { $0 < $1 }.prefix(limit).map(\.1)
   }
 }

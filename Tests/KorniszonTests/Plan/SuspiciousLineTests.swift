@@ -1,12 +1,13 @@
 import Gherkin
+import Korniszon
 import Testing
 
 /// Finds mistyped keywords that the grammar takes for a description.
-struct PossibleSlipTests {
-  private func slips(_ text: String) throws -> [String] {
+struct SuspiciousLineTests {
+  private func suspiciousLines(_ text: String) throws -> [String] {
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
-    return document.possibleSlips.map {
+    return document.suspiciousLines.map {
       "\($0.location.line):\($0.location.column ?? 0) \($0.word) \($0.keyword)"
     }
   }
@@ -14,7 +15,7 @@ struct PossibleSlipTests {
   @Test(arguments: ["Gven", "Given:", "Givn", "Gieven", "Gievn", "Xiven"])
   func aWordOneEditFromAKeywordIsFound(_ word: String) throws {
     let text = "Feature: a\n\n  Scenario: b\n\n    \(word) a cat\n    When it purrs\n"
-    #expect(try slips(text) == ["5:5 \(word) Given"])
+    #expect(try suspiciousLines(text) == ["5:5 \(word) Given"])
   }
 
   @Test func backgroundsRulesAndOutlinesAreSearched() throws {
@@ -30,16 +31,16 @@ struct PossibleSlipTests {
             Wehn d
             Then e
       """
-    #expect(try slips(text) == ["3:5 Givn Given", "6:7 Givne Given", "9:7 Wehn When"])
+    #expect(try suspiciousLines(text) == ["3:5 Givn Given", "6:7 Givne Given", "9:7 Wehn When"])
   }
 
   @Test func keywordsAreThoseOfTheLanguage() throws {
     let text = "# language: pl\nFunkcja: a\n  Scenariusz: b\n    Wtdy c\n    Gdy d\n"
-    #expect(try slips(text) == ["4:5 Wtdy Wtedy"])
+    #expect(try suspiciousLines(text) == ["4:5 Wtdy Wtedy"])
   }
 
   @Test(arguments: ["As a user", "Any user may do this", "The cat sits", "  - a list", "Kittens"])
-  func otherDescriptionsAreLeftAlone(_ line: String) throws {
-    #expect(try slips("Feature: a\n  Scenario: b\n    \(line)\n    Given c\n") == [])
+  func otherDescriptionsAreNotSuspicious(_ line: String) throws {
+    #expect(try suspiciousLines("Feature: a\n  Scenario: b\n    \(line)\n    Given c\n") == [])
   }
 }

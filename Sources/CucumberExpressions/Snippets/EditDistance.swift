@@ -1,0 +1,47 @@
+/// How far apart two texts are: the fewest edits that turn one into the other.
+///
+/// An edit inserts, deletes or replaces one Unicode scalar (Levenshtein distance). Letter case counts.
+package enum EditDistance {
+  /// The distance of two texts; if asked for, swapping two neighbours is one edit instead of two.
+  package static func between(
+    _ text: some Sequence<Unicode.Scalar>,
+    _ other: some Sequence<Unicode.Scalar>,
+    countingSwaps: Bool = false
+  ) -> Int {
+    lastRow(Array(text), Array(other), startsAnywhere: false, countingSwaps).last ?? 0
+  }
+
+  /// The least distance of any part of a text to `pattern` (Sellers' algorithm).
+  package static func ofNearestPart(
+    of text: some Sequence<Unicode.Scalar>,
+    to pattern: some Sequence<Unicode.Scalar>
+  ) -> Int {
+    lastRow(Array(pattern), Array(text), startsAnywhere: true, false).min() ?? 0
+  }
+
+  /// The distances of `text` to what ends at each position of `other`, and begins at its start or anywhere.
+  private static func lastRow(
+    _ text: [Unicode.Scalar],
+    _ other: [Unicode.Scalar],
+    startsAnywhere: Bool,
+    _ countsSwaps: Bool
+  ) -> [Int] {
+    var beforeLast: [Int] = []
+    var last = startsAnywhere ? Array(repeating: 0, count: other.count + 1) : Array(0...other.count)
+    var row = last
+    for index in text.indices {
+      row[0] = index + 1
+      for column in other.indices {
+        var distance = last[column] + (text[index] == other[column] ? 0 : 1)
+        distance = min(distance, row[column] + 1, last[column + 1] + 1)
+        if countsSwaps, index > 0, column > 0, text[index] == other[column - 1], text[index - 1] == other[column] {
+          distance = min(distance, beforeLast[column - 1] + 1)
+        }
+        row[column + 1] = distance
+      }
+      if countsSwaps { beforeLast = last }
+      swap(&last, &row)
+    }
+    return last
+  }
+}
