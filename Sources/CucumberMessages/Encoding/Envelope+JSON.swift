@@ -1,5 +1,44 @@
 import FoundationEssentials
 
+extension Envelope: JSONEncodable {
+  /// Writes the message as a JSON object with one key, the kind of the message.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch self {
+    case .meta(let message): writer.field("meta", message)
+    case .source(let message): writer.field("source", message)
+    case .gherkinDocument(let message): writer.field("gherkinDocument", message)
+    case .parseError(let message): writer.field("parseError", message)
+    case .pickle(let message): writer.field("pickle", message)
+    case .parameterType(let message): writer.field("parameterType", message)
+    case .undefinedParameterType(let message): writer.field("undefinedParameterType", message)
+    case .stepDefinition(let message): writer.field("stepDefinition", message)
+    case .hook(let message): writer.field("hook", message)
+    case .testRunStarted(let message): writer.field("testRunStarted", message)
+    case .testCase(let message): writer.field("testCase", message)
+    case .testRunHookStarted(let message): writer.field("testRunHookStarted", message)
+    case .testRunHookFinished(let message): writer.field("testRunHookFinished", message)
+    case .testCaseStarted(let message): writer.field("testCaseStarted", message)
+    case .testStepStarted(let message): writer.field("testStepStarted", message)
+    case .testStepFinished(let message): writer.field("testStepFinished", message)
+    case .attachment(let message): writer.field("attachment", message)
+    case .externalAttachment(let message): writer.field("externalAttachment", message)
+    case .suggestion(let message): writer.field("suggestion", message)
+    case .testCaseFinished(let message): writer.field("testCaseFinished", message)
+    case .testRunFinished(let message): writer.field("testRunFinished", message)
+    }
+    writer.endObject()
+  }
+
+  /// The message as one line of JSON, its line feed included.
+  public var ndjson: [UInt8] {
+    var writer = JSONWriter()
+    encode(to: &writer)
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
 extension Envelope {
   /// Reads one JSON object; an escape of half a character is read as `�`.
   public init(json: some Sequence<UInt8>) throws(NDJSONError.Problem) {
@@ -45,5 +84,83 @@ extension NDJSONError.Problem {
         path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
+  }
+}
+
+extension Envelope: Decodable {
+  /// Reads an object whose key tells the kind of the message.
+  ///
+  /// Throws ``UnknownKind`` for an object of another kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    guard let key = container.allKeys.first(where: { $0.kind != nil }), let kind = key.kind else {
+      throw UnknownKind(name: container.allKeys.map(\.stringValue).min() ?? "")
+    }
+    func message<Message: Decodable>() throws -> Message { try container.decode(Message.self, forKey: key) }
+    switch kind {
+    case .meta: self = .meta(try message())
+    case .source: self = .source(try message())
+    case .gherkinDocument: self = .gherkinDocument(try message())
+    case .parseError: self = .parseError(try message())
+    case .pickle: self = .pickle(try message())
+    case .parameterType: self = .parameterType(try message())
+    case .undefinedParameterType: self = .undefinedParameterType(try message())
+    case .stepDefinition: self = .stepDefinition(try message())
+    case .hook: self = .hook(try message())
+    case .testRunStarted: self = .testRunStarted(try message())
+    case .testCase: self = .testCase(try message())
+    case .testRunHookStarted: self = .testRunHookStarted(try message())
+    case .testRunHookFinished: self = .testRunHookFinished(try message())
+    case .testCaseStarted: self = .testCaseStarted(try message())
+    case .testStepStarted: self = .testStepStarted(try message())
+    case .testStepFinished: self = .testStepFinished(try message())
+    case .attachment: self = .attachment(try message())
+    case .externalAttachment: self = .externalAttachment(try message())
+    case .suggestion: self = .suggestion(try message())
+    case .testCaseFinished: self = .testCaseFinished(try message())
+    case .testRunFinished: self = .testRunFinished(try message())
+    }
+  }
+
+  /// The only key of an envelope.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    var kind: Kind? { Kind(rawValue: stringValue) }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// The keys of the messages that this module knows.
+  private enum Kind: String {
+    case meta
+    case source
+    case gherkinDocument
+    case parseError
+    case pickle
+    case parameterType
+    case undefinedParameterType
+    case stepDefinition
+    case hook
+    case testRunStarted
+    case testCase
+    case testRunHookStarted
+    case testRunHookFinished
+    case testCaseStarted
+    case testStepStarted
+    case testStepFinished
+    case attachment
+    case externalAttachment
+    case suggestion
+    case testCaseFinished
+    case testRunFinished
+  }
+}
+
+extension Envelope {
+  /// A message of a kind that this module does not know.
+  struct UnknownKind: Error {
+    let name: String
   }
 }

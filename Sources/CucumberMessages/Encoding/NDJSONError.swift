@@ -12,3 +12,32 @@ public struct NDJSONError: Error, Sendable, Hashable {
     self.problem = problem
   }
 }
+
+extension NDJSONError {
+  /// What can be wrong with a line.
+  public enum Problem: Error, Sendable, Hashable {
+    /// The stream ends inside the line, as it does when its writer was killed.
+    case truncated
+    /// The line is not a JSON object.
+    case notObject
+    /// The line is an object, but no message of a known kind.
+    case unknownKind(String)
+    /// A field that the message needs is not there; the path tells its place, such as `pickle.steps[0].id`.
+    case missing(path: String)
+    /// A value is of another type, or none of the values that the protocol knows.
+    case unexpected(path: String)
+  }
+}
+
+extension NDJSONError: CustomStringConvertible {
+  /// The error in words, such as `line 3: pickle.id is missing`.
+  public var description: String {
+    switch problem {
+    case .truncated: "line \(line): the stream ends inside this line"
+    case .notObject: "line \(line): not a JSON object"
+    case .unknownKind(let name): "line \(line): no known message (\(name))"
+    case .missing(let path): "line \(line): \(path) is missing"
+    case .unexpected(let path): "line \(line): \(path) has an unexpected value"
+    }
+  }
+}

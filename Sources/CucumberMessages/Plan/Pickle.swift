@@ -52,3 +52,189 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
     writer.endObject()
   }
 }
+
+extension Pickle {
+  /// A tag of a pickle.
+  public struct Tag: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The tag with its `@`.
+    public var name: String
+    /// The id of the tag in the syntax tree.
+    public var astNodeId: String
+
+    /// Creates the message from its parts.
+    public init(name: String, astNodeId: String) {
+      self.name = name
+      self.astNodeId = astNodeId
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("name", name)
+      writer.field("astNodeId", astNodeId)
+      writer.endObject()
+    }
+  }
+
+  /// A step to run.
+  public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
+    /// What a step does in its scenario.
+    public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
+      /// The keyword does not tell.
+      case unknown = "Unknown"
+      /// It prepares.
+      case context = "Context"
+      /// It does something.
+      case action = "Action"
+      /// It checks something.
+      case outcome = "Outcome"
+    }
+
+    /// The id that other messages of the stream refer to.
+    public var id: String
+    /// Its text, with the values of the example row filled in.
+    public var text: String
+    /// What its keyword means, conjunctions resolved.
+    public var type: Kind?
+    /// The text block or table below it.
+    public var argument: StepArgument?
+    /// The ids of the step and, for an outline, of the example row.
+    public var astNodeIds: [String]
+
+    /// Creates the message from its parts.
+    public init(
+      id: String,
+      text: String,
+      type: Kind? = nil,
+      argument: StepArgument? = nil,
+      astNodeIds: [String]
+    ) {
+      self.id = id
+      self.text = text
+      self.type = type
+      self.argument = argument
+      self.astNodeIds = astNodeIds
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("id", id)
+      writer.field("text", text)
+      writer.field("type", type)
+      writer.field("argument", argument)
+      writer.field("astNodeIds", astNodeIds)
+      writer.endObject()
+    }
+  }
+
+  /// What stands below a step.
+  public struct StepArgument: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The text block.
+    public var docString: DocString?
+    /// The table.
+    public var dataTable: Table?
+
+    /// Creates the message from its parts.
+    public init(docString: DocString? = nil, dataTable: Table? = nil) {
+      self.docString = docString
+      self.dataTable = dataTable
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("docString", docString)
+      writer.field("dataTable", dataTable)
+      writer.endObject()
+    }
+  }
+
+  /// A text block, with the values of the example row filled in.
+  public struct DocString: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Its place among the block and table of a step that has both.
+    public var argumentIndex: Int?
+    /// The text.
+    public var content: String
+    /// The word after the opening delimiter, such as `json`.
+    public var mediaType: String?
+
+    /// Creates the message from its parts.
+    public init(
+      argumentIndex: Int? = nil,
+      content: String,
+      mediaType: String? = nil
+    ) {
+      self.argumentIndex = argumentIndex
+      self.content = content
+      self.mediaType = mediaType
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("argumentIndex", argumentIndex)
+      writer.field("content", content)
+      writer.field("mediaType", mediaType)
+      writer.endObject()
+    }
+  }
+
+  /// A table, with the values of the example row filled in.
+  public struct Table: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Its place among the block and table of a step that has both.
+    public var argumentIndex: Int?
+    /// Its rows.
+    public var rows: [TableRow]
+
+    /// Creates the message from its parts.
+    public init(argumentIndex: Int? = nil, rows: [TableRow]) {
+      self.argumentIndex = argumentIndex
+      self.rows = rows
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("argumentIndex", argumentIndex)
+      writer.field("rows", rows)
+      writer.endObject()
+    }
+  }
+
+  /// A row of a table.
+  public struct TableRow: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Its cells, from left to right.
+    public var cells: [TableCell]
+
+    /// Creates the message from its parts.
+    public init(cells: [TableCell]) {
+      self.cells = cells
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("cells", cells)
+      writer.endObject()
+    }
+  }
+
+  /// A cell of a table.
+  public struct TableCell: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Its text.
+    public var value: String
+
+    /// Creates the message from its parts.
+    public init(value: String) {
+      self.value = value
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("value", value)
+      writer.endObject()
+    }
+  }
+}

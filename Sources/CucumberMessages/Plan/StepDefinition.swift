@@ -27,3 +27,35 @@ public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
     writer.endObject()
   }
 }
+
+extension StepDefinition {
+  /// The text that steps are matched with.
+  public struct Pattern: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The languages of patterns.
+    public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
+      /// A Cucumber Expression.
+      case cucumberExpression = "CUCUMBER_EXPRESSION"
+      /// A regular expression.
+      case regularExpression = "REGULAR_EXPRESSION"
+    }
+
+    /// How to read the source.
+    public var type: Kind
+    /// The expression as written.
+    public var source: String
+
+    /// Creates the message from its parts.
+    public init(type: Kind, source: String) {
+      self.type = type
+      self.source = source
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("type", type)
+      writer.field("source", source)
+      writer.endObject()
+    }
+  }
+}

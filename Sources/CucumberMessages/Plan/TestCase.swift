@@ -32,3 +32,115 @@ public struct TestCase: Sendable, Hashable, Decodable, JSONEncodable {
     writer.endObject()
   }
 }
+
+extension TestCase {
+  /// A hook or a step of a test case.
+  public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The id that other messages of the stream refer to.
+    public var id: String
+    /// The id of the hook; nil for a step.
+    public var hookId: String?
+    /// The id of the step in the pickle; nil for a hook.
+    public var pickleStepId: String?
+    /// The ids of the matching definitions: none when undefined, several when ambiguous.
+    public var stepDefinitionIds: [String]?
+    /// For each matching definition, the arguments found in the text.
+    public var stepMatchArgumentsLists: [StepMatchArgumentsList]?
+
+    /// Creates the message from its parts.
+    public init(
+      id: String,
+      hookId: String? = nil,
+      pickleStepId: String? = nil,
+      stepDefinitionIds: [String]? = nil,
+      stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil
+    ) {
+      self.id = id
+      self.hookId = hookId
+      self.pickleStepId = pickleStepId
+      self.stepDefinitionIds = stepDefinitionIds
+      self.stepMatchArgumentsLists = stepMatchArgumentsLists
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("id", id)
+      writer.field("hookId", hookId)
+      writer.field("pickleStepId", pickleStepId)
+      writer.field("stepDefinitionIds", stepDefinitionIds)
+      writer.field("stepMatchArgumentsLists", stepMatchArgumentsLists)
+      writer.endObject()
+    }
+  }
+
+  /// The arguments that one definition found in the text of a step.
+  public struct StepMatchArgumentsList: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The arguments, in order.
+    public var stepMatchArguments: [StepMatchArgument]
+
+    /// Creates the message from its parts.
+    public init(stepMatchArguments: [StepMatchArgument]) {
+      self.stepMatchArguments = stepMatchArguments
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("stepMatchArguments", stepMatchArguments)
+      writer.endObject()
+    }
+  }
+
+  /// An argument found in the text of a step.
+  public struct StepMatchArgument: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The part of the text.
+    public var group: Group
+    /// The parameter type that made it.
+    public var parameterTypeName: String?
+
+    /// Creates the message from its parts.
+    public init(group: Group, parameterTypeName: String? = nil) {
+      self.group = group
+      self.parameterTypeName = parameterTypeName
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("group", group)
+      writer.field("parameterTypeName", parameterTypeName)
+      writer.endObject()
+    }
+  }
+
+  /// A capture group of a match.
+  public struct Group: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Where it begins in the text, in UTF-16 code units; nil where the group took no part in the match.
+    public var start: Int?
+    /// The captured text.
+    public var value: String?
+    /// The groups inside it.
+    public var children: [Group]?
+
+    /// Creates the message from its parts.
+    public init(
+      start: Int? = nil,
+      value: String? = nil,
+      children: [Group]? = nil
+    ) {
+      self.start = start
+      self.value = value
+      self.children = children
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("start", start)
+      writer.field("value", value)
+      writer.field("children", children)
+      writer.endObject()
+    }
+  }
+}

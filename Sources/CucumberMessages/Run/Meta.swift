@@ -42,3 +42,97 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
     writer.endObject()
   }
 }
+
+extension Meta {
+  /// A program or machine, and its version.
+  public struct Product: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Its name.
+    public var name: String
+    /// Its version.
+    public var version: String?
+
+    /// Creates the message from its parts.
+    public init(name: String, version: String? = nil) {
+      self.name = name
+      self.version = version
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("name", name)
+      writer.field("version", version)
+      writer.endObject()
+    }
+  }
+
+  /// A build on a continuous integration server.
+  public struct CI: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The server.
+    public var name: String
+    /// The page of the build.
+    public var url: String?
+    /// The number of the build.
+    public var buildNumber: String?
+    /// What was built.
+    public var git: Git?
+
+    /// Creates the message from its parts.
+    public init(
+      name: String,
+      url: String? = nil,
+      buildNumber: String? = nil,
+      git: Git? = nil
+    ) {
+      self.name = name
+      self.url = url
+      self.buildNumber = buildNumber
+      self.git = git
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("name", name)
+      writer.field("url", url)
+      writer.field("buildNumber", buildNumber)
+      writer.field("git", git)
+      writer.endObject()
+    }
+  }
+
+  /// A state of a git repository.
+  public struct Git: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The commit.
+    public var revision: String
+    /// The address of the repository.
+    public var remote: String
+    /// The branch.
+    public var branch: String?
+    /// The tag.
+    public var tag: String?
+
+    /// Creates the message from its parts.
+    public init(
+      revision: String,
+      remote: String,
+      branch: String? = nil,
+      tag: String? = nil
+    ) {
+      self.revision = revision
+      self.remote = remote
+      self.branch = branch
+      self.tag = tag
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("revision", revision)
+      writer.field("remote", remote)
+      writer.field("branch", branch)
+      writer.field("tag", tag)
+      writer.endObject()
+    }
+  }
+}

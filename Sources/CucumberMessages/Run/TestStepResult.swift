@@ -32,3 +32,43 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     writer.endObject()
   }
 }
+
+extension TestStepResult {
+  /// The results of a step, from the least severe to the most severe.
+  public enum Status: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
+    /// It is not known whether it ran.
+    case unknown = "UNKNOWN"
+    /// It did what it should.
+    case passed = "PASSED"
+    /// It was not run: an earlier step did not pass, or it asked to be skipped.
+    case skipped = "SKIPPED"
+    /// Its definition says that it is not finished.
+    case pending = "PENDING"
+    /// No definition matches it.
+    case undefined = "UNDEFINED"
+    /// Several definitions match it.
+    case ambiguous = "AMBIGUOUS"
+    /// It threw an error.
+    case failed = "FAILED"
+  }
+}
+
+extension TestStepResult.Status: Comparable {
+  /// Whether the left status is less severe than the right one.
+  public static func < (left: Self, right: Self) -> Bool { left.severity < right.severity }
+
+  /// The most severe of some statuses; unknown when there are none.
+  public static func worst(of statuses: some Sequence<Self>) -> Self { statuses.max() ?? .unknown }
+
+  private var severity: Int {
+    switch self {
+    case .unknown: 0
+    case .passed: 1
+    case .skipped: 2
+    case .pending: 3
+    case .undefined: 4
+    case .ambiguous: 5
+    case .failed: 6
+    }
+  }
+}

@@ -40,3 +40,51 @@ extension Timestamp: Comparable {
 
   private var sinceEpoch: Duration { Duration(seconds: seconds, nanos: nanos) }
 }
+
+extension Timestamp {
+  /// The moment to the second as ISO 8601 writes it, such as `2026-01-02T03:04:05Z`.
+  ///
+  /// Moments outside the years 1 to 9999, which the protocol excludes, are moved to the nearest one inside.
+  public var iso8601: String {
+    let seconds = min(max(seconds, Self.firstSecond), Self.lastSecond)
+    let days = (seconds - Self.firstSecond) / 86_400
+    let second = (seconds - Self.firstSecond) % 86_400
+    let (year, month, day) = Self.date(daysSinceYear1: days)
+    var text = Array("0000-00-00T00:00:00Z".utf8)
+    for (number, end) in [
+      (year, 4), (month, 7), (day, 10), (second / 3600, 13), (second / 60 % 60, 16), (second % 60, 19),
+    ] {
+      Self.write(number, before: end, in: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static let firstSecond = -62_135_596_800
+  private static let lastSecond = 253_402_300_799
+
+  /// The date in the Gregorian calendar, from the days since 1 January of year 1.
+  ///
+  /// Years are counted from March, so that the leap day is the last one of a year, in cycles of 400 years.
+  private static func date(daysSinceYear1: Int) -> (year: Int, month: Int, day: Int) {
+    let daysSinceMarch0 = daysSinceYear1 + 306
+    let cycle = daysSinceMarch0 / 146_097
+    let dayOfCycle = daysSinceMarch0 % 146_097
+    let yearOfCycle = (dayOfCycle - dayOfCycle / 1_460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+    let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+    let monthSinceMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthSinceMarch + 2) / 5 + 1
+    let month = monthSinceMarch < 10 ? monthSinceMarch + 3 : monthSinceMarch - 9
+    return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// Writes a number over zeros.
+  private static func write(_ number: Int, before end: Int, in text: inout [UInt8]) {
+    var rest = number
+    var index = end
+    while rest > 0 {
+      index -= 1
+      text[index] += UInt8(rest % 10)
+      rest /= 10
+    }
+  }
+}

@@ -27,3 +27,57 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
     writer.endObject()
   }
 }
+
+extension GherkinDocument {
+  /// A line that begins with `#`.
+  public struct Comment: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Where it stands in the file.
+    public var location: Location
+    /// The whole line, its leading white space included.
+    public var text: String
+
+    /// Creates the message from its parts.
+    public init(location: Location, text: String) {
+      self.location = location
+      self.text = text
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("location", location)
+      writer.field("text", text)
+      writer.endObject()
+    }
+  }
+
+  /// A tag such as `@smoke`.
+  public struct Tag: Sendable, Hashable, Decodable, JSONEncodable {
+    /// Where it begins in the file.
+    public var location: Location
+    /// The tag with its `@`.
+    public var name: String
+    /// The id that other messages of the stream refer to.
+    public var id: String
+
+    /// Creates the message from its parts.
+    public init(
+      location: Location,
+      name: String,
+      id: String
+    ) {
+      self.location = location
+      self.name = name
+      self.id = id
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("location", location)
+      writer.field("name", name)
+      writer.field("id", id)
+      writer.endObject()
+    }
+  }
+}

@@ -19,3 +19,100 @@ public struct Location: Sendable, Hashable, Decodable, JSONEncodable {
     writer.endObject()
   }
 }
+
+/// A place in the source code of step definitions, or in a feature file.
+public struct SourceReference: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The path of the file.
+  public var uri: String?
+  /// The method, in streams of Java tools.
+  public var javaMethod: JavaMethod?
+  /// The stack frame, in streams of Java tools.
+  public var javaStackTraceElement: JavaStackTraceElement?
+  /// The place in the file.
+  public var location: Location?
+
+  /// Creates the message from its parts.
+  public init(
+    uri: String? = nil,
+    javaMethod: JavaMethod? = nil,
+    javaStackTraceElement: JavaStackTraceElement? = nil,
+    location: Location? = nil
+  ) {
+    self.uri = uri
+    self.javaMethod = javaMethod
+    self.javaStackTraceElement = javaStackTraceElement
+    self.location = location
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("uri", uri)
+    writer.field("location", location)
+    writer.field("javaMethod", javaMethod)
+    writer.field("javaStackTraceElement", javaStackTraceElement)
+    writer.endObject()
+  }
+}
+
+extension SourceReference {
+  /// A method of a Java class.
+  public struct JavaMethod: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The full name of the class.
+    public var className: String
+    /// The name of the method.
+    public var methodName: String
+    /// The full type names of its parameters.
+    public var methodParameterTypes: [String]
+
+    /// Creates the message from its parts.
+    public init(
+      className: String,
+      methodName: String,
+      methodParameterTypes: [String]
+    ) {
+      self.className = className
+      self.methodName = methodName
+      self.methodParameterTypes = methodParameterTypes
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("className", className)
+      writer.field("methodName", methodName)
+      writer.field("methodParameterTypes", methodParameterTypes)
+      writer.endObject()
+    }
+  }
+
+  /// A frame of a Java stack trace.
+  public struct JavaStackTraceElement: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The full name of the class.
+    public var className: String
+    /// The name of the file.
+    public var fileName: String
+    /// The name of the method.
+    public var methodName: String
+
+    /// Creates the message from its parts.
+    public init(
+      className: String,
+      fileName: String,
+      methodName: String
+    ) {
+      self.className = className
+      self.fileName = fileName
+      self.methodName = methodName
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("className", className)
+      writer.field("fileName", fileName)
+      writer.field("methodName", methodName)
+      writer.endObject()
+    }
+  }
+}

@@ -1,4 +1,59 @@
 extension GherkinDocument {
+  /// A scenario, or a scenario outline when it has examples.
+  public struct Scenario: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The id that other messages of the stream refer to.
+    public var id: String
+    /// The tags written above it.
+    public var tags: [GherkinDocument.Tag]
+    /// Where it begins in the file.
+    public var location: Location
+    /// The keyword as written, in the language of the feature.
+    public var keyword: String
+    /// The text after the keyword.
+    public var name: String
+    /// The free text below the first line; empty where there is none.
+    public var description: String
+    /// The steps, in order.
+    public var steps: [Step]
+    /// The example tables of an outline; empty for a plain scenario.
+    public var examples: [Examples]
+
+    /// Creates the message from its parts.
+    public init(
+      id: String,
+      tags: [GherkinDocument.Tag],
+      location: Location,
+      keyword: String,
+      name: String,
+      description: String,
+      steps: [Step],
+      examples: [Examples]
+    ) {
+      self.id = id
+      self.tags = tags
+      self.location = location
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.steps = steps
+      self.examples = examples
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("id", id)
+      writer.field("tags", tags)
+      writer.field("location", location)
+      writer.field("keyword", keyword)
+      writer.field("name", name)
+      writer.field("description", description)
+      writer.field("steps", steps)
+      writer.field("examples", examples)
+      writer.endObject()
+    }
+  }
+
   /// A table of values for a scenario outline.
   public struct Examples: Sendable, Hashable, Decodable, JSONEncodable {
     /// The id that other messages of the stream refer to.

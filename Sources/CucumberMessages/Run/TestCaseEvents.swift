@@ -1,0 +1,134 @@
+/// An attempt of a test case began.
+public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id of this attempt.
+  public var id: String
+  /// The id of the test case.
+  public var testCaseId: String
+  /// When it happened.
+  public var timestamp: Timestamp
+  /// 0 for the first attempt, and 1 more for each retry.
+  public var attempt: Int
+  /// The worker that runs it.
+  public var workerId: String?
+
+  /// Creates the message from its parts.
+  public init(
+    id: String,
+    testCaseId: String,
+    timestamp: Timestamp,
+    attempt: Int,
+    workerId: String? = nil
+  ) {
+    self.id = id
+    self.testCaseId = testCaseId
+    self.timestamp = timestamp
+    self.attempt = attempt
+    self.workerId = workerId
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id)
+    writer.field("testCaseId", testCaseId)
+    writer.field("timestamp", timestamp)
+    writer.field("attempt", attempt)
+    writer.field("workerId", workerId)
+    writer.endObject()
+  }
+}
+
+/// A step or hook of a test case began.
+public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id of the attempt.
+  public var testCaseStartedId: String
+  /// The id of the step in the test case.
+  public var testStepId: String
+  /// When it happened.
+  public var timestamp: Timestamp
+
+  /// Creates the message from its parts.
+  public init(
+    testCaseStartedId: String,
+    testStepId: String,
+    timestamp: Timestamp
+  ) {
+    self.testCaseStartedId = testCaseStartedId
+    self.testStepId = testStepId
+    self.timestamp = timestamp
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("testCaseStartedId", testCaseStartedId)
+    writer.field("testStepId", testStepId)
+    writer.field("timestamp", timestamp)
+    writer.endObject()
+  }
+}
+
+/// A step or hook of a test case ended.
+public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id of the attempt.
+  public var testCaseStartedId: String
+  /// The id of the step in the test case.
+  public var testStepId: String
+  /// How it ended.
+  public var testStepResult: TestStepResult
+  /// When it happened.
+  public var timestamp: Timestamp
+
+  /// Creates the message from its parts.
+  public init(
+    testCaseStartedId: String,
+    testStepId: String,
+    testStepResult: TestStepResult,
+    timestamp: Timestamp
+  ) {
+    self.testCaseStartedId = testCaseStartedId
+    self.testStepId = testStepId
+    self.testStepResult = testStepResult
+    self.timestamp = timestamp
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("testCaseStartedId", testCaseStartedId)
+    writer.field("testStepId", testStepId)
+    writer.field("testStepResult", testStepResult)
+    writer.field("timestamp", timestamp)
+    writer.endObject()
+  }
+}
+
+/// An attempt of a test case ended.
+public struct TestCaseFinished: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id of the attempt.
+  public var testCaseStartedId: String
+  /// When it happened.
+  public var timestamp: Timestamp
+  /// Whether another attempt follows.
+  public var willBeRetried: Bool
+
+  /// Creates the message from its parts.
+  public init(
+    testCaseStartedId: String,
+    timestamp: Timestamp,
+    willBeRetried: Bool
+  ) {
+    self.testCaseStartedId = testCaseStartedId
+    self.timestamp = timestamp
+    self.willBeRetried = willBeRetried
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("testCaseStartedId", testCaseStartedId)
+    writer.field("timestamp", timestamp)
+    writer.field("willBeRetried", willBeRetried)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,131 @@
+/// The run began.
+public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id that other messages of the stream refer to.
+  public var id: String?
+  /// When it happened.
+  public var timestamp: Timestamp
+
+  /// Creates the message from its parts.
+  public init(id: String? = nil, timestamp: Timestamp) {
+    self.id = id
+    self.timestamp = timestamp
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id)
+    writer.field("timestamp", timestamp)
+    writer.endObject()
+  }
+}
+
+/// A hook of the run began.
+public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id of the run.
+  public var testRunStartedId: String
+  /// The id of this execution.
+  public var id: String
+  /// The id of the hook.
+  public var hookId: String
+  /// The worker that runs it.
+  public var workerId: String?
+  /// When it happened.
+  public var timestamp: Timestamp
+
+  /// Creates the message from its parts.
+  public init(
+    testRunStartedId: String,
+    id: String,
+    hookId: String,
+    workerId: String? = nil,
+    timestamp: Timestamp
+  ) {
+    self.testRunStartedId = testRunStartedId
+    self.id = id
+    self.hookId = hookId
+    self.workerId = workerId
+    self.timestamp = timestamp
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("testRunStartedId", testRunStartedId)
+    writer.field("id", id)
+    writer.field("hookId", hookId)
+    writer.field("workerId", workerId)
+    writer.field("timestamp", timestamp)
+    writer.endObject()
+  }
+}
+
+/// A hook of the run ended.
+public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id of the execution.
+  public var testRunHookStartedId: String
+  /// When it happened.
+  public var timestamp: Timestamp
+  /// How it ended.
+  public var result: TestStepResult
+
+  /// Creates the message from its parts.
+  public init(
+    testRunHookStartedId: String,
+    timestamp: Timestamp,
+    result: TestStepResult
+  ) {
+    self.testRunHookStartedId = testRunHookStartedId
+    self.timestamp = timestamp
+    self.result = result
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("testRunHookStartedId", testRunHookStartedId)
+    writer.field("timestamp", timestamp)
+    writer.field("result", result)
+    writer.endObject()
+  }
+}
+
+/// The run ended.
+public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
+  /// The id of the run.
+  public var testRunStartedId: String?
+  /// When it happened.
+  public var timestamp: Timestamp
+  /// Whether everything passed or was skipped.
+  public var success: Bool
+  /// What to know about the result, in words.
+  public var message: String?
+  /// An error outside all steps and hooks.
+  public var exception: Exception?
+
+  /// Creates the message from its parts.
+  public init(
+    testRunStartedId: String? = nil,
+    timestamp: Timestamp,
+    success: Bool,
+    message: String? = nil,
+    exception: Exception? = nil
+  ) {
+    self.testRunStartedId = testRunStartedId
+    self.timestamp = timestamp
+    self.success = success
+    self.message = message
+    self.exception = exception
+  }
+
+  /// Writes the message as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("testRunStartedId", testRunStartedId)
+    writer.field("timestamp", timestamp)
+    writer.field("success", success)
+    writer.field("message", message)
+    writer.field("exception", exception)
+    writer.endObject()
+  }
+}

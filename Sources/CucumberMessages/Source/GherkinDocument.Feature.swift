@@ -1,0 +1,230 @@
+extension GherkinDocument {
+  /// What a feature file describes.
+  public struct Feature: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The tags written above it.
+    public var tags: [GherkinDocument.Tag]
+    /// Where it begins in the file.
+    public var location: Location
+    /// The code of the spoken language, such as `en` or `pl`.
+    public var language: String
+    /// The keyword as written, in the language of the feature.
+    public var keyword: String
+    /// The text after the keyword.
+    public var name: String
+    /// The free text below the first line; empty where there is none.
+    public var description: String
+    /// Its background, rules and scenarios, in order.
+    public var children: [Child]
+
+    /// Creates the message from its parts.
+    public init(
+      tags: [GherkinDocument.Tag],
+      location: Location,
+      language: String,
+      keyword: String,
+      name: String,
+      description: String,
+      children: [Child]
+    ) {
+      self.tags = tags
+      self.location = location
+      self.language = language
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.children = children
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("tags", tags)
+      writer.field("location", location)
+      writer.field("language", language)
+      writer.field("keyword", keyword)
+      writer.field("name", name)
+      writer.field("description", description)
+      writer.field("children", children)
+      writer.endObject()
+    }
+  }
+}
+
+extension GherkinDocument.Feature {
+  /// A part of a feature.
+  public enum Child: Sendable, Hashable {
+    /// The steps before each scenario of the feature.
+    case background(GherkinDocument.Background)
+    /// A rule with its own scenarios.
+    case rule(GherkinDocument.Rule)
+    /// A scenario or scenario outline.
+    case scenario(GherkinDocument.Scenario)
+  }
+}
+
+extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
+  private enum CodingKeys: CodingKey {
+    case background
+    case rule
+    case scenario
+  }
+
+  /// Reads an object whose only key tells what it is.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
+      self = .background(background)
+    } else if let rule = try container.decodeIfPresent(GherkinDocument.Rule.self, forKey: .rule) {
+      self = .rule(rule)
+    } else {
+      self = .scenario(try container.decode(GherkinDocument.Scenario.self, forKey: .scenario))
+    }
+  }
+
+  /// Writes an object whose only key tells what it is.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch self {
+    case .background(let background): writer.field("background", background)
+    case .rule(let rule): writer.field("rule", rule)
+    case .scenario(let scenario): writer.field("scenario", scenario)
+    }
+    writer.endObject()
+  }
+}
+
+extension GherkinDocument {
+  /// A business rule with the scenarios that illustrate it.
+  public struct Rule: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The id that other messages of the stream refer to.
+    public var id: String
+    /// Where it begins in the file.
+    public var location: Location
+    /// The keyword as written, in the language of the feature.
+    public var keyword: String
+    /// The text after the keyword.
+    public var name: String
+    /// The free text below the first line; empty where there is none.
+    public var description: String
+    /// Its background and scenarios, in order.
+    public var children: [Child]
+    /// The tags written above it.
+    public var tags: [GherkinDocument.Tag]
+
+    /// Creates the message from its parts.
+    public init(
+      id: String,
+      location: Location,
+      keyword: String,
+      name: String,
+      description: String,
+      children: [Child],
+      tags: [GherkinDocument.Tag]
+    ) {
+      self.id = id
+      self.location = location
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.children = children
+      self.tags = tags
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("id", id)
+      writer.field("location", location)
+      writer.field("keyword", keyword)
+      writer.field("name", name)
+      writer.field("description", description)
+      writer.field("children", children)
+      writer.field("tags", tags)
+      writer.endObject()
+    }
+  }
+}
+
+extension GherkinDocument.Rule {
+  /// A part of a rule.
+  public enum Child: Sendable, Hashable {
+    /// The steps before each scenario of the rule.
+    case background(GherkinDocument.Background)
+    /// A scenario or scenario outline.
+    case scenario(GherkinDocument.Scenario)
+  }
+}
+
+extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
+  private enum CodingKeys: CodingKey {
+    case background
+    case scenario
+  }
+
+  /// Reads an object whose only key tells what it is.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
+      self = .background(background)
+    } else {
+      self = .scenario(try container.decode(GherkinDocument.Scenario.self, forKey: .scenario))
+    }
+  }
+
+  /// Writes an object whose only key tells what it is.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch self {
+    case .background(let background): writer.field("background", background)
+    case .scenario(let scenario): writer.field("scenario", scenario)
+    }
+    writer.endObject()
+  }
+}
+
+extension GherkinDocument {
+  /// Steps that run before each scenario beside it.
+  public struct Background: Sendable, Hashable, Decodable, JSONEncodable {
+    /// The id that other messages of the stream refer to.
+    public var id: String
+    /// Where it begins in the file.
+    public var location: Location
+    /// The keyword as written, in the language of the feature.
+    public var keyword: String
+    /// The text after the keyword.
+    public var name: String
+    /// The free text below the first line; empty where there is none.
+    public var description: String
+    /// The steps, in order.
+    public var steps: [Step]
+
+    /// Creates the message from its parts.
+    public init(
+      id: String,
+      location: Location,
+      keyword: String,
+      name: String,
+      description: String,
+      steps: [Step]
+    ) {
+      self.id = id
+      self.location = location
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.steps = steps
+    }
+
+    /// Writes the message as one JSON object.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("id", id)
+      writer.field("location", location)
+      writer.field("keyword", keyword)
+      writer.field("name", name)
+      writer.field("description", description)
+      writer.field("steps", steps)
+      writer.endObject()
+    }
+  }
+}
