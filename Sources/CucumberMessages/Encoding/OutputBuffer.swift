@@ -1,34 +1,30 @@
-/// Bytes that grow at their end, by pieces whose greatest size is known before.
+/// Bytes that grow at their end, in pieces whose size is estimated in advance.
 ///
-/// The array is as long as its memory: what lies behind the count was not written yet.
+/// The array is as long as its memory: the bytes after `count` aren't written yet.
 struct OutputBuffer: Sendable {
   private(set) var count = 0
   private var storage: [UInt8] = []
 
-  /// How large the first memory is.
+  /// The size of the first memory.
   private static let smallestSize = 1024
 }
 
 extension OutputBuffer {
-  /// What was written.
+  /// The bytes written so far.
   var bytes: [UInt8] { Array(storage[..<count]) }
 
-  /// The byte that was written last; zero where there is none.
+  /// The last byte; zero if there is none.
   var last: UInt8 { count > 0 ? storage[count - 1] : 0 }
 
   mutating func removeAll() { count = 0 }
 
-  /// Hands the end of the buffer to `write`, which must not write more than `size` bytes and moves the end behind them.
+  /// Lets `write` add bytes at the end: one call for several writes costs less than a call for each.
+  ///
+  /// If the bytes don't fit, the buffer grows by the estimate `size` and calls `write` again, so `write` must have no
+  /// other effect.
   @inline(__always)
-  mutating func append(upTo size: Int, _ write: (inout UnsafeMutablePointer<UInt8>) -> Void) {
-    if storage.count - count < size { grow(by: size) }
-    storage.withUnsafeMutableBufferPointer { storage in
-      guard let start = storage.baseAddress else { return }
-      var end = start + count
-      write(&end)
-      precondition(end - start <= count + size, "more was written than there was room for")
-      count = end - start
-    }
+  mutating func append(upTo size: Int, _ write: (inout Tail) -> Void) {
+    while !hasRoom(for: write) { grow(by: size) }
   }
 
   @inline(__always)
@@ -38,9 +34,126 @@ extension OutputBuffer {
     append(upTo: bytes.count) { $0.write(bytes) }
   }
 
-  /// Makes memory for more bytes, and at least twice as much as there was, so that growth costs little.
+  /// Calls `write` with the unused memory, and takes what it adds unless that is more than fits.
+  @inline(__always)
+  private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
+    storage.withUnsafeMutableBufferPointer { storage in
+      guard let start = storage.baseAddress else { return false }
+      var tail = Tail(from: start + count, to: start + storage.count)
+      write(&tail)
+      guard !tail.isFull else { return false }
+      count = tail.end - start
+      return true
+    }
+  }
+
+  /// Adds more than `size` bytes of memory, and at least doubles it, so that growth costs little.
   @inline(never)
   private mutating func grow(by size: Int) {
-    storage.append(contentsOf: repeatElement(0, count: max(size, storage.count, Self.smallestSize)))
+    storage.append(contentsOf: repeatElement(0, count: max(size + 1, storage.count, Self.smallestSize)))
+  }
+}
+
+extension OutputBuffer {
+  /// The unused memory of a buffer. A write that doesn't fit adds nothing.
+  ///
+  /// The pointers are valid only during a call of `append(upTo:_:)`. They are used for speed: appending to an array byte
+  /// by byte takes several times as long. Each write checks once that it has room for all its bytes.
+  struct Tail {
+    fileprivate(set) var end: UnsafeMutablePointer<UInt8>
+    private let limit: UnsafeMutablePointer<UInt8>
+    /// Whether a write didn't fit.
+    fileprivate(set) var isFull = false
+
+    fileprivate init(from start: UnsafeMutablePointer<UInt8>, to limit: UnsafeMutablePointer<UInt8>) {
+      end = start
+      self.limit = limit
+    }
+  }
+}
+
+extension OutputBuffer.Tail {
+  @inline(__always)
+  mutating func write(_ byte: UInt8) {
+    guard hasRoom(for: 1) else { return }
+    put(byte)
+  }
+
+  @inline(__always)
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard hasRoom(for: bytes.count) else { return }
+    put(bytes)
+  }
+
+  /// Writes bytes between quotes.
+  @inline(__always)
+  mutating func write(quoting bytes: UnsafeBufferPointer<UInt8>) {
+    guard hasRoom(for: bytes.count + 2) else { return }
+    put(UInt8(ascii: "\""))
+    put(bytes)
+    put(UInt8(ascii: "\""))
+  }
+
+  /// Writes a key of an object and its colon, after a comma unless it is the first: at most four bytes more than the key.
+  @inline(__always)
+  mutating func write(_ key: StaticString, isFirst: Bool) {
+    guard hasRoom(for: key.utf8CodeUnitCount + 4) else { return }
+    if !isFirst { put(UInt8(ascii: ",")) }
+    put(UInt8(ascii: "\""))
+    put(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    put(UInt8(ascii: "\""))
+    put(UInt8(ascii: ":"))
+  }
+
+  /// Writes a whole number, at most 20 bytes.
+  @inline(__always)
+  mutating func write(decimal number: Int) {
+    var rest = number.magnitude
+    let size = Self.decimalSize(of: rest)
+    guard hasRoom(for: size + 1) else { return }
+    if number < 0 { put(UInt8(ascii: "-")) }
+    end += size
+    var position = end
+    repeat {
+      position -= 1
+      position.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+  }
+
+  @inline(__always)
+  private mutating func hasRoom(for size: Int) -> Bool {
+    guard size <= limit - end else {
+      isFull = true
+      return false
+    }
+    return true
+  }
+
+  /// Must follow a check that there is room.
+  @inline(__always)
+  private mutating func put(_ byte: UInt8) {
+    end.pointee = byte
+    end += 1
+  }
+
+  /// Must follow a check that there is room.
+  @inline(__always)
+  private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
+    UnsafeMutableRawPointer(end).copyMemory(from: first, byteCount: bytes.count)
+    end += bytes.count
+  }
+
+  private static func decimalSize(of number: UInt) -> Int {
+    var size = 1
+    var limit: UInt = 10
+    while number >= limit {
+      size += 1
+      let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
+      if isTooLarge { break }
+      limit = next
+    }
+    return size
   }
 }
