@@ -27,7 +27,7 @@ import Testing
         "Business as usual - Same name - Examples - #1.2", "Retries - Flaky", "Retries - Hopeless",
       ]
     )
-    let row = try #require(scenarios[3].place.row)
+    let row = try #require(scenarios[3].lineage.row)
     #expect(row.cells.cells.map(\.value) == ["900"])
     #expect(scenarios[3].location == "Features/rules.feature:12")
     #expect(scenarios.allSatisfy { $0.featureName == "Rules" })
@@ -131,8 +131,8 @@ import Testing
       return run.receive(.pickle(pickle))
     }
     #expect(scenarios.count == 8)
-    #expect(scenarios[1...3].map { $0.place.row?.cells.id } == [row, row, row])
-    #expect(scenarios[4...5].allSatisfy { $0.place.row == nil })
+    #expect(scenarios[1...3].map { $0.lineage.row?.cells.id } == [row, row, row])
+    #expect(scenarios[4...5].allSatisfy { $0.lineage.row == nil })
   }
 
   private static func rowId(_ envelope: Envelope) -> String? {

@@ -22,3 +22,49 @@ public struct RunSnapshot: Sendable {
     self.scenarios = scenarios.map(Scenario.init)
   }
 }
+
+extension RunSnapshot {
+  /// A scenario, or the row of an outline, as far as two runs can be compared by it.
+  struct Scenario: Sendable {
+    /// The id of the test case in its own run.
+    let id: String
+    let location: String
+    let uri: String
+    let featureName: String
+    /// The names below the feature, for people.
+    let title: String
+    /// The names below the feature and the cells of the row, by which the scenario is found in another run.
+    let path: [String]
+    /// The steps with their arguments.
+    let steps: [String]
+    /// Nil where it was never begun.
+    let status: TestStepResult.Status?
+    let duration: Duration
+
+    init(_ scenario: RunModel.Scenario) {
+      let lineage = scenario.lineage
+      id = scenario.id
+      location = scenario.location
+      uri = scenario.uri
+      featureName = scenario.featureName
+      title = scenario.qualifiedName
+      let name = lineage.row == nil ? scenario.name : lineage.scenario?.name ?? scenario.name
+      path = [lineage.rule?.name ?? "", name] + (lineage.row?.cells.cells.map(\.value) ?? [])
+      steps = scenario.steps.map(Self.text)
+      status = scenario.attempts.isEmpty ? nil : scenario.status
+      duration = scenario.duration
+    }
+
+    private static func text(_ step: RunModel.CompiledStep) -> String {
+      let rows = step.argument?.dataTable?.rows.map { $0.cells.map(\.value).joined(separator: "|") } ?? []
+      return ([step.text] + rows + [step.argument?.docString?.content ?? ""]).joined(separator: "\n")
+    }
+  }
+}
+
+extension RunSnapshot.Scenario {
+  var hasPassed: Bool { status == .passed }
+
+  /// Whether something happened in it that makes a run fail.
+  var hasFailed: Bool { status.map { $0 != .passed && $0 != .skipped } ?? false }
+}

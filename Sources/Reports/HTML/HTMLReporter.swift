@@ -44,14 +44,14 @@ public struct HTMLReporter: Reporter {
     all += run.unfinishedScenarios
     all += run.unstartedScenarios
     let contents = Contents(all, of: run, options)
-    let words = Words(options.language ?? Language(of: run.documents))
-    let title = options.title ?? words.title
+    let strings = Strings(options.language ?? Language(of: run.documents))
+    let title = options.title ?? strings.title
     switch target {
     case .file(let sink):
-      try sink(Page(contents: contents, words: words, title: title, folder: options.folder, files: nil).bytes)
+      try sink(Page(contents: contents, strings: strings, title: title, folder: options.folder, files: nil).bytes)
     case .folder(let sink):
       let files = AttachmentFiles(sink)
-      let page = Page(contents: contents, words: words, title: title, folder: options.folder, files: files).bytes
+      let page = Page(contents: contents, strings: strings, title: title, folder: options.folder, files: files).bytes
       try files.check()
       try sink(HTMLAssets.styleName, HTMLAssets.style.bytes)
       try sink(HTMLAssets.scriptName, HTMLAssets.script.bytes)
@@ -62,4 +62,17 @@ public struct HTMLReporter: Reporter {
 
 extension StaticString {
   fileprivate var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
+}
+
+extension HTMLReporter {
+  /// Takes a file of a report in several files: its path in the folder of the report, and its bytes.
+  public typealias FileSink = @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
+
+  /// Where a report goes.
+  enum Target: Sendable {
+    /// One file with everything in it.
+    case file(ReportSink)
+    /// A page with a style sheet, a script and attachments beside it, each in a file of its own.
+    case folder(FileSink)
+  }
 }

@@ -56,20 +56,20 @@ extension JSONElement {
   }
 
   private init(_ scenario: RunModel.Scenario) {
-    let place = scenario.place
+    let lineage = scenario.lineage
     kind = .scenario
     id = Self.id(scenario)
-    keyword = place.scenario?.keyword ?? "Scenario"
+    keyword = lineage.scenario?.keyword ?? "Scenario"
     name = scenario.name
-    description = place.scenario?.description ?? ""
+    description = lineage.scenario?.description ?? ""
     line = scenario.line
     startedAt = scenario.attempts.last?.startedAt
-    let lines = Dictionary(place.tags.map { ($0.id, $0.location.line) }) { first, _ in first }
+    let lines = Dictionary(lineage.tags.map { ($0.id, $0.location.line) }) { first, _ in first }
     tags = scenario.tags.map { JSONTag(name: $0.name, line: lines[$0.astNodeId]) }
   }
 
   private static func background(of scenario: RunModel.Scenario, _ steps: [JSONStep]) -> JSONElement {
-    let background = scenario.place.backgrounds.last
+    let background = scenario.lineage.backgrounds.last
     return JSONElement(
       kind: .background,
       keyword: background?.keyword ?? "Background",
@@ -83,14 +83,14 @@ extension JSONElement {
   /// The names on the way to the scenario, and for a row of an outline the number of its line in the table.
   private static func id(_ scenario: RunModel.Scenario) -> String {
     let feature = JSONFeature.id(scenario.featureName)
-    guard let row = scenario.place.row, let outline = scenario.place.scenario else {
+    guard let row = scenario.lineage.row, let outline = scenario.lineage.scenario else {
       return "\(feature);\(JSONFeature.id(scenario.name))"
     }
     return "\(feature);\(JSONFeature.id(outline.name));\(JSONFeature.id(row.examples.name));\(row.number + 1)"
   }
 }
 
-extension RunModel.Place {
+extension RunModel.Lineage {
   /// The tags of the scenario and all that it stands in, as written.
   fileprivate var tags: [GherkinDocument.Tag] {
     (feature?.tags ?? []) + (rule?.tags ?? []) + (scenario?.tags ?? []) + (row?.examples.tags ?? [])

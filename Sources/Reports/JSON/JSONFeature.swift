@@ -25,3 +25,16 @@ struct JSONFeature {
     String(name.lowercased().map { $0.isWhitespace ? "-" : $0 })
   }
 }
+
+/// A tag of the classic JSON.
+struct JSONTag: JSONEncodable {
+  let name: String
+  let line: Int?
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("name", name)
+    writer.field("line", line)
+    writer.endObject()
+  }
+}

@@ -35,3 +35,113 @@ extension Attachment {
     if case .log = AttachmentKind(mediaType: mediaType) { true } else { false }
   }
 }
+
+/// Where the code of a step is, and the arguments that it got, in the classic JSON.
+struct JSONMatch: JSONEncodable {
+  /// An argument: its text, and where it begins in the step; neither where a group took no part.
+  private struct Argument: JSONEncodable {
+    let group: TestCase.Group
+
+    func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("val", group.value)
+      if group.value != nil { writer.field("offset", group.start) }
+      writer.endObject()
+    }
+  }
+
+  private let location: String?
+  private let arguments: [Argument]
+
+  init(_ step: RunModel.Step) {
+    location = step.codeLocation
+    arguments = step.arguments.map { Argument(group: $0.group) }
+  }
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("location", location)
+    if !arguments.isEmpty { writer.field("arguments", arguments) }
+    writer.endObject()
+  }
+}
+
+/// The result of a step in the classic JSON: one of the statuses that all tools know, and nanoseconds.
+struct JSONResult: JSONEncodable {
+  private let status: String
+  private let duration: Int?
+  private let errorMessage: String?
+
+  init(_ step: RunModel.Step) {
+    status =
+      switch step.status {
+      case .passed, .skipped, .pending, .undefined, .failed: step.status.name
+      case .ambiguous, .unknown: TestStepResult.Status.failed.name
+      }
+    duration = step.result?.duration.wholeNanoseconds
+    let isNamed = step.status == .unknown
+    let failure = step.status == .undefined ? nil : step.failure
+    errorMessage = isNamed ? "The step did not come to its end." : failure?.stackTrace ?? failure?.message.text
+  }
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("status", status)
+    writer.field("duration", duration)
+    writer.field("error_message", errorMessage)
+    writer.endObject()
+  }
+}
+
+/// A doc string of the classic JSON.
+struct JSONDocString: JSONEncodable {
+  let text: Pickle.DocString
+  let line: Int?
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("value", text.content)
+    writer.field("content_type", text.mediaType ?? "")
+    writer.field("line", line)
+    writer.endObject()
+  }
+}
+
+/// A row of a data table in the classic JSON.
+struct JSONRow: JSONEncodable {
+  private let cells: [String]
+
+  init(_ row: Pickle.TableRow) {
+    cells = row.cells.map(\.value)
+  }
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("cells", cells)
+    writer.endObject()
+  }
+}
+
+/// An attachment of the classic JSON, as Base64.
+struct JSONEmbedding: JSONEncodable {
+  private let attachment: Attachment
+
+  init(_ attachment: Attachment) {
+    self.attachment = attachment
+  }
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("mime_type", attachment.mediaType)
+    writer.field("data", data)
+    writer.field("name", attachment.fileName)
+    writer.endObject()
+  }
+
+  private var data: String {
+    switch attachment.contentEncoding {
+    case .base64: attachment.body
+    case .identity: Base64.text(Array(attachment.body.utf8))
+    }
+  }
+}

@@ -4,7 +4,7 @@ extension JUnitReporter {
   /// The XML of a report.
   struct Document {
     let suites: [Suite]
-    let spool: ScenarioSpool<CaseHead>
+    let spool: ScenarioSpool<CaseSummary>
     let run: RunModel
     let options: Options
 
@@ -38,7 +38,7 @@ extension JUnitReporter.Document {
   private func write(
     _ suite: JUnitReporter.Suite,
     id: Int,
-    _ reader: inout ScenarioSpool<JUnitReporter.CaseHead>.Reader,
+    _ reader: inout ScenarioSpool<JUnitReporter.CaseSummary>.Reader,
     to writer: inout XMLWriter,
     _ sink: ReportSink
   ) throws {

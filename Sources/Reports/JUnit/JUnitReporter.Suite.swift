@@ -6,11 +6,37 @@ extension JUnitReporter {
     let name: String
     let file: String?
     let className: String
-    let cases: [ScenarioSpool<CaseHead>.Entry]
+    let cases: [ScenarioSpool<CaseSummary>.Entry]
 
     var time: Duration { cases.map(\.note.time).reduce(.zero, +) }
     var startedAt: Timestamp? { cases.compactMap(\.note.startedAt).min() }
 
-    func count(_ result: CaseHead.Result) -> Int { cases.count { $0.note.result == result } }
+    func count(_ result: CaseSummary.Result) -> Int { cases.count { $0.note.result == result } }
+  }
+
+  /// What must be known of all cases before the first is written.
+  struct CaseSummary: Sendable {
+    /// The results that are counted.
+    enum Result: Sendable {
+      case passed, skipped, failure, error
+    }
+
+    var name: String
+    let result: Result
+    let time: Duration
+    let startedAt: Timestamp?
+
+    init(_ testCase: Case) {
+      name = testCase.name
+      time = testCase.time
+      startedAt = testCase.startedAt
+      result =
+        switch testCase.outcome {
+        case .passed: .passed
+        case .skipped: .skipped
+        case .failure: .failure
+        case .error: .error
+        }
+    }
   }
 }

@@ -8,7 +8,7 @@ public import CucumberMessages
 public struct JUnitReporter: Reporter {
   private let options: Options
   private let sink: ReportSink
-  private var spool: ScenarioSpool<CaseHead>
+  private var spool: ScenarioSpool<CaseSummary>
   /// The names of the features, by the paths of their files.
   private var suiteNames: [String: String] = [:]
   private var hasFailedScenario = false
@@ -50,7 +50,7 @@ public struct JUnitReporter: Reporter {
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
     if suiteNames[uri] == nil { suiteNames[uri] = suiteName }
-    try spool.add(testCase.xml(options), CaseHead(testCase), uri: uri, line: testCase.line)
+    try spool.add(testCase.xml(options), CaseSummary(testCase), uri: uri, line: testCase.line)
   }
 
   /// The suites in the order of the features in the stream, with names that occur once.

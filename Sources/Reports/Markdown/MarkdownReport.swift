@@ -10,7 +10,7 @@ struct MarkdownReport: Sendable {
   }
 
   private var counts = StatusCounts()
-  private var troubles: [RunModel.Scenario] = []
+  private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
   /// By the path of the file.
   private var features: [String: Feature] = [:]
@@ -22,18 +22,18 @@ struct MarkdownReport: Sendable {
     counts.add(scenario.status)
     features[scenario.uri, default: Feature(name: scenario.featureName)].counts.add(scenario.status)
     features[scenario.uri]?.time += scenario.duration
-    if !scenario.isAccepted { troubles.append(scenario.withoutAttachments) }
+    if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
   }
 }
 
 extension MarkdownReport {
   /// What went wrong outside all scenarios.
-  func problems(of run: RunModel) -> [RunModel.Problem] { run.problems(hasFailedScenario: !troubles.isEmpty) }
+  func problems(of run: RunModel) -> [RunModel.Problem] { run.problems(hasFailedScenario: !failedScenarios.isEmpty) }
 
   /// Whether the run passed, and in which time.
   func verdict(of run: RunModel) -> String {
-    let isGood = troubles.isEmpty && problems(of: run).isEmpty
+    let isGood = failedScenarios.isEmpty && problems(of: run).isEmpty
     return (isGood ? "Passed" : "Failed") + (run.duration.map { " in \($0.text)" } ?? "")
   }
 
@@ -51,7 +51,7 @@ extension MarkdownReport {
     var failures: [String] = []
     let all =
       problems(of: run).map { MarkdownFailure($0).text }
-      + troubles.sorted { $0.order(in: run) < $1.order(in: run) }.map { MarkdownFailure($0).text }
+      + failedScenarios.sorted { $0.order(in: run) < $1.order(in: run) }.map { MarkdownFailure($0).text }
     for failure in all {
       room -= failure.utf8.count
       guard room >= 0 else { break }

@@ -13,17 +13,17 @@ public struct StreamMerge: Sendable {
 
   /// Joins the streams, in whatever order they come.
   public init(_ streams: [StoredStream]) {
-    var identities = Identities()
+    var unifier = MessageUnifier()
     var plan: [Envelope] = []
     var events: [Envelope] = []
     var finishes: [TestRunFinished] = []
     var parts: [Part] = []
     for stream in Self.byBeginning(streams) {
-      identities.beginStream()
+      unifier.beginStream()
       var testCaseIds: Set<String> = []
       for original in stream.envelopes + stream.completion {
-        let envelope = identities.unify(original)
-        if case .testCase(let testCase) = original, let id = identities.newID(of: testCase.id) {
+        let envelope = unifier.unify(original)
+        if case .testCase(let testCase) = original, let id = unifier.newID(of: testCase.id) {
           testCaseIds.insert(id)
         }
         switch envelope {

@@ -18,7 +18,7 @@ extension RunModel {
     /// The attachments that are stored outside the stream and belong to no step.
     public var externalAttachments: [ExternalAttachment]
 
-    init(_ started: TestCaseStarted, of plan: Plan) {
+    init(_ started: TestCaseStarted, of plan: PlannedScenario) {
       number = started.attempt
       workerId = started.workerId
       startedAt = started.timestamp
@@ -52,4 +52,32 @@ extension RunModel.Attempt {
 
   /// The first step with the result that the attempt has.
   public var decidingStep: RunModel.Step? { steps.first { $0.status == status } }
+
+  /// Why the attempt did not pass; nil when it passed or was skipped.
+  public var failure: RunModel.Failure? {
+    switch status {
+    case .passed, .skipped: nil
+    case .unknown: unfinished
+    case .pending, .undefined, .ambiguous, .failed: decidingStep?.failure
+    }
+  }
+
+  private var unfinished: RunModel.Failure {
+    guard let step = decidingStep else {
+      return RunModel.Failure(type: "Unfinished", message: "The scenario did not come to its end.")
+    }
+    return RunModel.Failure(
+      type: "Unfinished",
+      message: "The scenario did not come to its end: \(step.title)",
+      title: step.title,
+      location: step.location,
+      codeLocation: step.codeLocation
+    )
+  }
+
+  /// Why the attempt was skipped, in words.
+  var skipReason: String {
+    guard let step = decidingStep else { return "The scenario has no steps." }
+    return step.result?.explanation ?? "Skipped at: \(step.title)"
+  }
 }

@@ -5,7 +5,7 @@ extension RunModel {
   /// The messages that others refer to by id, in the shape in which they take the least memory.
   struct Catalog: Sendable {
     /// The planned scenarios that have not ended, by the id of the test case.
-    private(set) var plans: [String: Plan] = [:]
+    private(set) var plans: [String: PlannedScenario] = [:]
 
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
@@ -13,10 +13,10 @@ extension RunModel {
     /// By the id of the pickle's step.
     private var suggestions: [String: [Suggestion]] = [:]
     /// By the id of the scenario in the syntax tree.
-    private var scenes: [String: Scene] = [:]
+    private var writtenScenarios: [String: WrittenScenario] = [:]
     /// By the id of the example row in the syntax tree.
-    private var rows: [String: Place.RowPosition] = [:]
-    private var phrases = Phrases()
+    private var rows: [String: Lineage.RowPosition] = [:]
+    private var interner = StepTextInterner()
   }
 }
 
@@ -24,10 +24,10 @@ extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
   /// What helps with a step that is undefined.
-  func advice(on step: RunModel.CompiledStep) -> RunModel.Advice {
+  func hints(on step: RunModel.CompiledStep) -> RunModel.UndefinedStepHints {
     let definitions = definitions.values.sorted { $0.pattern.source < $1.pattern.source }
     let nearest = definitions.map(\.pattern.source).nearest(to: step.text)
-    return RunModel.Advice(
+    return RunModel.UndefinedStepHints(
       suggestions: suggestions[step.id] ?? [],
       similarDefinition: definitions.first { $0.pattern.source == nearest }
     )
@@ -39,38 +39,41 @@ extension RunModel.Catalog {
 
   mutating func add(_ definition: StepDefinition) {
     definitions[definition.id] = definition
-    phrases.forgetMatches()
+    interner.forgetMatches()
   }
 
   mutating func add(_ pickle: Pickle) {
-    let scene = pickle.astNodeIds.first.flatMap { scenes[$0] }
-    let isRow = scene.map { !$0.examples.isEmpty } ?? false
-    let place = RunModel.Place(scene: scene, rowPosition: isRow ? pickle.astNodeIds.last.flatMap { rows[$0] } : nil)
-    scenarios[pickle.id] = RunModel.CompiledScenario(pickle, place, &phrases)
+    let written = pickle.astNodeIds.first.flatMap { writtenScenarios[$0] }
+    let isRow = written.map { !$0.examples.isEmpty } ?? false
+    let lineage = RunModel.Lineage(
+      written: written,
+      rowPosition: isRow ? pickle.astNodeIds.last.flatMap { rows[$0] } : nil
+    )
+    scenarios[pickle.id] = RunModel.CompiledScenario(pickle, lineage, &interner)
   }
 
   /// Adds a planned scenario, and returns it.
-  mutating func add(_ testCase: TestCase) -> RunModel.Plan {
+  mutating func add(_ testCase: TestCase) -> RunModel.PlannedScenario {
     let scenario = scenarios[testCase.pickleId] ?? .unknown
-    let plan = RunModel.Plan(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
+    let plan = RunModel.PlannedScenario(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
     plans[testCase.id] = plan
     return plan
   }
 
   mutating func add(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
-    var surroundings = RunModel.Surroundings(feature: RunModel.Heading(feature))
+    var context = RunModel.FeatureContext(feature: RunModel.Heading(feature))
     for child in feature.children {
       switch child {
-      case .background(let background): surroundings = surroundings.adding(background, &phrases)
-      case .scenario(let scenario): add(scenario, in: surroundings)
-      case .rule(let rule): add(rule, in: surroundings)
+      case .background(let background): context = context.adding(background, &interner)
+      case .scenario(let scenario): add(scenario, in: context)
+      case .rule(let rule): add(rule, in: context)
       }
     }
   }
 
   /// Drops what only a scenario that has ended needed.
-  mutating func forget(_ plan: RunModel.Plan) {
+  mutating func forget(_ plan: RunModel.PlannedScenario) {
     plans[plan.id] = nil
     scenarios[plan.scenario.id] = nil
     if suggestions.isEmpty { return }
@@ -86,34 +89,34 @@ extension RunModel.Catalog {
     var next = 0
     return steps.indices.map { position in
       var action = RunModel.PlannedStep.Action.hook(steps[position].hookId.flatMap { hooks[$0] })
-      var phrase: RunModel.Phrase?
+      var internedText: RunModel.InternedText?
       if let id = steps[position].pickleStepId, let index = scenario.steps.index(of: id, expected: next) {
         next = index + 1
         action = .step(index)
-        phrase = scenario.steps[index].phrase
+        internedText = scenario.steps[index].internedText
       }
       let match = steps[position].stepDefinitionIds.map { ids in
-        phrases.match(phrase, ids, definitions, steps[position].stepMatchArgumentsLists?.first)
+        interner.match(internedText, ids, definitions, steps[position].stepMatchArgumentsLists?.first)
       }
       return RunModel.PlannedStep(id: steps[position].id, action: action, match: match)
     }
   }
 
-  private mutating func add(_ rule: GherkinDocument.Rule, in surroundings: RunModel.Surroundings) {
-    var surroundings = surroundings.adding(rule)
+  private mutating func add(_ rule: GherkinDocument.Rule, in context: RunModel.FeatureContext) {
+    var context = context.adding(rule)
     for child in rule.children {
       switch child {
-      case .background(let background): surroundings = surroundings.adding(background, &phrases)
-      case .scenario(let scenario): add(scenario, in: surroundings)
+      case .background(let background): context = context.adding(background, &interner)
+      case .scenario(let scenario): add(scenario, in: context)
       }
     }
   }
 
-  private mutating func add(_ scenario: GherkinDocument.Scenario, in surroundings: RunModel.Surroundings) {
-    scenes[scenario.id] = RunModel.Scene(scenario, in: surroundings, &phrases)
+  private mutating func add(_ scenario: GherkinDocument.Scenario, in context: RunModel.FeatureContext) {
+    writtenScenarios[scenario.id] = RunModel.WrittenScenario(scenario, in: context, &interner)
     for (examplesIndex, examples) in scenario.examples.enumerated() {
       for (rowIndex, row) in examples.tableBody.enumerated() {
-        rows[row.id] = RunModel.Place.RowPosition(examples: examplesIndex, row: rowIndex)
+        rows[row.id] = RunModel.Lineage.RowPosition(examples: examplesIndex, row: rowIndex)
       }
     }
   }

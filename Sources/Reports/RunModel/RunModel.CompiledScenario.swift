@@ -1,4 +1,4 @@
-import CucumberMessages
+public import CucumberMessages
 
 extension RunModel {
   /// A scenario, or one row of an outline, as it is to be run.
@@ -9,21 +9,21 @@ extension RunModel {
     let name: String
     let tags: [Pickle.Tag]
     let line: Int?
-    let place: Place
+    let lineage: Lineage
     let steps: [CompiledStep]
 
     /// What stands for a scenario that the stream does not have.
     static let unknown = CompiledScenario()
 
-    init(_ pickle: Pickle, _ place: Place, _ phrases: inout Phrases) {
+    init(_ pickle: Pickle, _ lineage: Lineage, _ interner: inout StepTextInterner) {
       id = pickle.id
       uri = pickle.uri
       name = pickle.name
       tags = pickle.tags
       line = pickle.location?.line
-      self.place = place
+      self.lineage = lineage
       let steps = pickle.steps.span
-      self.steps = steps.indices.map { CompiledStep(steps[$0], expected: $0, in: place.scene, &phrases) }
+      self.steps = steps.indices.map { CompiledStep(steps[$0], expected: $0, in: lineage.written, &interner) }
     }
 
     private init() {
@@ -32,8 +32,45 @@ extension RunModel {
       name = ""
       tags = []
       line = nil
-      place = .unknown
+      lineage = .unknown
       steps = []
     }
+  }
+
+  /// A step of a scenario as it is to be run.
+  public struct CompiledStep: Sendable, Identifiable {
+    /// A table or a doc string, which few steps have.
+    private final class Argument: Sendable {
+      let value: Pickle.StepArgument
+
+      init(_ value: Pickle.StepArgument) {
+        self.value = value
+      }
+    }
+
+    /// The id in the pickle.
+    public let id: String
+    let internedText: InternedText
+    private let writtenPosition: Int32?
+    private let boxedArgument: Argument?
+
+    /// The written step is most likely the one with the expected position.
+    init(_ step: Pickle.Step, expected: Int, in scenario: WrittenScenario?, _ interner: inout StepTextInterner) {
+      id = step.id
+      let index = step.astNodeIds.first.flatMap { scenario?.steps.index(of: $0, expected: expected) }
+      let written = index.flatMap { scenario?.steps[$0].internedText }
+      writtenPosition = index.flatMap { Int32(exactly: $0) }
+      internedText = written.flatMap { $0.text == step.text ? $0 : nil } ?? interner.intern(step.text)
+      boxedArgument = step.argument.map { Argument($0) }
+    }
+
+    /// The position of the step as written; nil when the stream does not have it.
+    var writtenIndex: Int? { writtenPosition.map { Int($0) } }
+
+    /// The text with the values of the example row filled in.
+    public var text: String { internedText.text }
+
+    /// The table or the doc string.
+    public var argument: Pickle.StepArgument? { boxedArgument?.value }
   }
 }

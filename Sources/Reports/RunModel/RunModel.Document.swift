@@ -1,4 +1,4 @@
-import CucumberMessages
+public import CucumberMessages
 
 extension RunModel {
   /// A feature file that was read.
@@ -16,4 +16,52 @@ extension RunModel {
       feature = document.feature.map { Heading($0) }
     }
   }
+
+  /// What stands at the head of a feature, a rule, a background or a scenario.
+  public struct Heading: Sendable {
+    /// The id in the syntax tree; empty for a feature.
+    public let id: String
+    /// The keyword as written, such as `Scenario Outline`.
+    public let keyword: String
+    /// The name; empty where there is none.
+    public let name: String
+    /// The lines below the name, as written.
+    public let description: String
+    /// The line of the keyword.
+    public let line: Int
+    /// The tags above it.
+    public let tags: [GherkinDocument.Tag]
+  }
 }
+
+extension RunModel.Heading {
+  init(_ feature: GherkinDocument.Feature) { self.init(feature, id: "", tags: feature.tags) }
+  init(_ rule: GherkinDocument.Rule) { self.init(rule, id: rule.id, tags: rule.tags) }
+  init(_ background: GherkinDocument.Background) { self.init(background, id: background.id, tags: []) }
+  init(_ scenario: GherkinDocument.Scenario) { self.init(scenario, id: scenario.id, tags: scenario.tags) }
+
+  private init(_ node: some HeadedNode, id: String, tags: [GherkinDocument.Tag]) {
+    self.id = id
+    keyword = node.keyword
+    name = node.name
+    description = node.description
+    line = node.location.line
+    self.tags = tags
+  }
+
+  /// The name, or the keyword where it has none.
+  var title: String { name.isEmpty ? keyword : name }
+}
+
+/// A part of the syntax tree that begins with a keyword and a name.
+private protocol HeadedNode {
+  var keyword: String { get }
+  var name: String { get }
+  var description: String { get }
+  var location: Location { get }
+}
+
+extension GherkinDocument.Feature: HeadedNode {}
+extension GherkinDocument.Rule: HeadedNode {}
+extension GherkinDocument.Background: HeadedNode {}
+extension GherkinDocument.Scenario: HeadedNode {}

@@ -85,4 +85,38 @@ extension RunModel.Problem {
     let failure = RunModel.Failure(type: "Failure", message: message)
     return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
   }
+
+  /// What can go wrong outside all scenarios.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// A feature file has a mistake.
+    case parseError
+    /// A feature file cannot be read.
+    case unreadableFile
+    /// An expression names a parameter type that nobody defined.
+    case undefinedParameterType
+    /// A hook of the run did not pass.
+    case hook
+    /// The run itself threw an error.
+    case runError
+    /// The run says that it was not successful.
+    case unsuccessful
+    /// The stream ends before the run does.
+    case cutOff
+  }
+}
+
+extension RunModel {
+  /// Everything that went wrong outside all scenarios, in the order of the run.
+  ///
+  /// `hasFailedScenario` tells whether some scenario explains that the run was not successful. An unknown parameter type
+  /// is a problem of a run that was not: where no step needs its definition, nothing went wrong.
+  public func problems(hasFailedScenario: Bool) -> [Problem] {
+    var problems = parseErrors.map { Problem($0, in: source(of: $0)) }
+    if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
+    problems += runHooks.compactMap(Problem.init)
+    problems += finishes.compactMap(Problem.init)
+    if !isComplete || unstartedCount > 0 { problems.append(.cutOff(unstartedCount: unstartedCount)) }
+    if problems.isEmpty, !hasFailedScenario, !finishes.allSatisfy(\.success) { problems.append(.unexplained) }
+    return problems
+  }
 }

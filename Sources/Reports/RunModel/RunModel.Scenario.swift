@@ -6,9 +6,9 @@ extension RunModel {
     /// Its attempts, in order; more than one when it was retried.
     public var attempts: [Attempt]
 
-    private let plan: Plan
+    private let plan: PlannedScenario
 
-    init(_ plan: Plan, attempts: [Attempt]) {
+    init(_ plan: PlannedScenario, attempts: [Attempt]) {
       self.plan = plan
       self.attempts = attempts
     }
@@ -32,7 +32,7 @@ extension RunModel.Scenario {
   public var steps: [RunModel.CompiledStep] { plan.scenario.steps }
 
   /// Where it stands in its feature file.
-  public var place: RunModel.Place { plan.scenario.place }
+  public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
   /// The result of the last attempt; unknown when it did not end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
@@ -49,14 +49,14 @@ extension RunModel.Scenario {
   public var duration: Duration { attempts.last?.duration ?? .zero }
 
   /// The line of the scenario, or of the example row.
-  public var line: Int? { plan.scenario.line ?? place.row?.cells.location.line ?? place.scenario?.line }
+  public var line: Int? { plan.scenario.line ?? lineage.row?.cells.location.line ?? lineage.scenario?.line }
 
   /// The place as editors and the command line take it, such as `Features/home.feature:12`.
   public var location: String { line.map { "\(uri):\($0)" } ?? uri }
 
   /// The name of the feature, or the path of its file where it has none.
   public var featureName: String {
-    place.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri
+    lineage.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri
   }
 
   /// The names below the feature, from the rule to the row of an outline: `Rule - Outline - Examples - #1.2: name`.
@@ -64,9 +64,9 @@ extension RunModel.Scenario {
   /// What has no name is called by its keyword. The name of the row is left out when it is the outline's own.
   public var qualifiedName: String {
     var parts: [String] = []
-    if let rule = place.rule { parts.append(rule.title) }
-    let title = name.isEmpty ? place.scenario?.keyword ?? "Scenario" : name
-    guard let row = place.row, let outline = place.scenario else {
+    if let rule = lineage.rule { parts.append(rule.title) }
+    let title = name.isEmpty ? lineage.scenario?.keyword ?? "Scenario" : name
+    guard let row = lineage.row, let outline = lineage.scenario else {
       return parts.isEmpty ? title : (parts + [title]).joined(separator: " - ")
     }
     let number = "#\(row.examplesNumber).\(row.number)"
@@ -92,5 +92,20 @@ extension RunModel.Scenario {
     let suffix = number.drop(while: digits.contains)
     return rest.startIndex > tag.startIndex && rest.first == UInt8(ascii: "-") && suffix.startIndex > number.startIndex
       && suffix.count <= 1 && suffix.allSatisfy(smalls.contains)
+  }
+
+  /// A key that orders scenarios as the features do, however the run was ordered.
+  func order(in run: RunModel) -> (Int, String, Int) { (run.documentIndex(uri: uri), uri, line ?? 0) }
+
+  /// The scenario without what its steps attached, for reporters that keep it.
+  var withoutAttachments: Self {
+    var scenario = self
+    for attempt in scenario.attempts.indices {
+      scenario.attempts[attempt].attachments = []
+      for step in scenario.attempts[attempt].steps.indices {
+        scenario.attempts[attempt].steps[step].attachments = []
+      }
+    }
+    return scenario
   }
 }

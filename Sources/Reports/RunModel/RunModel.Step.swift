@@ -10,13 +10,13 @@ extension RunModel {
     /// What it attached and the stream does not hold.
     public var externalAttachments: [ExternalAttachment] = []
     /// What helps where it is undefined.
-    var advice: Advice?
+    var hints: UndefinedStepHints?
 
-    private let plan: Plan
+    private let plan: PlannedScenario
     /// The position among the planned steps; nil for a step that was not planned.
     private let index: Int?
 
-    init(of plan: Plan, index: Int?, result: TestStepResult? = nil) {
+    init(of plan: PlannedScenario, index: Int?, result: TestStepResult? = nil) {
       self.plan = plan
       self.index = index
       self.result = result
@@ -50,30 +50,30 @@ extension RunModel.Step {
   }
 
   /// Code that would define it, where it is undefined.
-  public var suggestions: [Suggestion] { advice?.suggestions ?? [] }
+  public var suggestions: [Suggestion] { hints?.suggestions ?? [] }
 
   /// The definition that was perhaps meant, where it is undefined.
-  public var similarDefinition: StepDefinition? { advice?.similarDefinition }
+  public var similarDefinition: StepDefinition? { hints?.similarDefinition }
 
   /// Whether it belongs to a background.
   public var isOfBackground: Bool {
-    guard let scene, let index = writtenIndex else { return false }
-    return index < scene.surroundings.backgroundSteps.count
+    guard let writtenScenario, let index = writtenIndex else { return false }
+    return index < writtenScenario.context.backgroundSteps.count
   }
 
   /// The keyword as written, its trailing space included; empty for a hook.
-  public var keyword: String { writtenIndex.flatMap { scene?.steps[$0].keyword } ?? "" }
+  public var keyword: String { writtenIndex.flatMap { writtenScenario?.steps[$0].keyword } ?? "" }
 
   /// The text of the step with the values of the example row filled in, or what kind of hook it is.
   public var text: String {
-    compiledIndex.map { plan.scenario.steps[$0].phrase.text } ?? hook?.title ?? "Hook"
+    compiledIndex.map { plan.scenario.steps[$0].internedText.text } ?? hook?.title ?? "Hook"
   }
 
   /// The keyword and the text.
   public var title: String { keyword + text }
 
   /// The line of the step in the feature file; nil for a hook.
-  public var line: Int? { writtenIndex.flatMap { scene?.steps[$0].line } }
+  public var line: Int? { writtenIndex.flatMap { writtenScenario?.steps[$0].line } }
 
   /// Where it is written: `path:line` in the feature file, or in the code for a hook.
   public var location: String? {
@@ -90,7 +90,7 @@ extension RunModel.Step {
   var compiled: RunModel.CompiledStep? { compiledIndex.map { plan.scenario.steps[$0] } }
 
   /// The step as written, when the stream has it.
-  var written: RunModel.WrittenStep? { writtenIndex.flatMap { scene?.steps[$0] } }
+  var written: RunModel.WrittenStep? { writtenIndex.flatMap { writtenScenario?.steps[$0] } }
 
   private var compiledIndex: Int? {
     if let index, case .step(let position) = plan.steps[index].action { position } else { nil }
@@ -98,7 +98,63 @@ extension RunModel.Step {
 
   private var writtenIndex: Int? { compiledIndex.flatMap { plan.scenario.steps[$0].writtenIndex } }
 
-  private var scene: RunModel.Scene? { plan.scenario.place.scene }
+  private var writtenScenario: RunModel.WrittenScenario? { plan.scenario.lineage.written }
 
   private var match: RunModel.Match? { index.flatMap { plan.steps[$0].match } }
+
+  /// Why the step did not pass; nil when it passed, was skipped or did not end.
+  public var failure: RunModel.Failure? {
+    guard let result, let type = Self.failureType(result.status) else { return nil }
+    return RunModel.Failure(
+      type: result.exception?.type ?? type,
+      message: result.explanation ?? missingMessage(for: result),
+      title: title,
+      location: location,
+      codeLocation: codeLocation,
+      stackTrace: result.exception?.stackTrace
+    )
+  }
+
+  /// The question whether an existing step was meant.
+  var similarText: String? {
+    similarDefinition.map { definition in
+      "Did you mean: \(definition.pattern.source)" + (definition.sourceReference.text.map { "  # \($0)" } ?? "")
+    }
+  }
+
+  private static func failureType(_ status: TestStepResult.Status) -> String? {
+    switch status {
+    case .unknown, .passed, .skipped: nil
+    case .pending: "PendingStep"
+    case .undefined: "UndefinedStep"
+    case .ambiguous: "AmbiguousStep"
+    case .failed: "Failure"
+    }
+  }
+
+  private func missingMessage(for result: TestStepResult) -> String {
+    switch result.status {
+    case .pending: "Pending step: \(title)"
+    case .undefined: "Undefined step: \(title)" + (similarText.map { "\n\($0)" } ?? "")
+    case .ambiguous:
+      "\(definitions.count) step definitions match this step: \(title)"
+        + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }.joined()
+    case .unknown, .passed, .skipped, .failed: result.exception?.type ?? "Failed without a message: \(title)"
+    }
+  }
+}
+
+extension RunModel {
+  /// What helps with an undefined step.
+  final class UndefinedStepHints: Sendable {
+    /// Code that would define it.
+    let suggestions: [Suggestion]
+    /// The definition that was perhaps meant.
+    let similarDefinition: StepDefinition?
+
+    init(suggestions: [Suggestion], similarDefinition: StepDefinition?) {
+      self.suggestions = suggestions
+      self.similarDefinition = similarDefinition
+    }
+  }
 }

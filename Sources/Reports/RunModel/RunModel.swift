@@ -40,7 +40,7 @@ public struct RunModel: Sendable {
   private var catalog = Catalog()
   private var documentPlaces: [String: Int] = [:]
   /// The attempts that have not ended: as many as run at the same time.
-  private var openAttempts: [OpenAttempt] = []
+  private var runningAttempts: [RunningAttempt] = []
   /// The attempts of scenarios that are to be retried, by the id of the test case.
   private var endedAttempts: [String: [Attempt]] = [:]
 
@@ -65,7 +65,8 @@ public struct RunModel: Sendable {
     case .testRunHookStarted(let message): runHooks.append(RunHook(message, hook: catalog.hook(id: message.hookId)))
     case .testRunHookFinished(let message): end(message)
     case .testCaseStarted(let message): begin(message)
-    case .testStepFinished(let message): openIndex(message.testCaseStartedId).map { openAttempts[$0].finish(message) }
+    case .testStepFinished(let message):
+      runningIndex(message.testCaseStartedId).map { runningAttempts[$0].finish(message) }
     case .attachment(let message): attach(message)
     case .externalAttachment(let message): attach(message)
     case .testCaseFinished(let message): return end(message)
@@ -102,14 +103,14 @@ extension RunModel {
 
   /// The scenarios that were begun and did not end, in the order of their beginning.
   public var unfinishedScenarios: [Scenario] {
-    let open = openAttempts.sorted { ($0.attempt.startedAt, $0.id) < ($1.attempt.startedAt, $1.id) }
+    let open = runningAttempts.sorted { ($0.attempt.startedAt, $0.id) < ($1.attempt.startedAt, $1.id) }
     let running = Set(open.map(\.plan.id))
     let waiting = endedAttempts.keys.filter { !running.contains($0) }.sorted()
     return open.map { attempt in
       var scenario = scenario(attempt.plan)
       scenario.attempts.append(attempt.ended(at: nil, catalog))
       return scenario
-    } + waiting.map { scenario(catalog.plans[$0] ?? Plan(id: $0)) }
+    } + waiting.map { scenario(catalog.plans[$0] ?? PlannedScenario(id: $0)) }
   }
 
   /// How many planned scenarios were never begun.
@@ -124,10 +125,10 @@ extension RunModel {
 
   /// The planned scenarios that were begun and did not end.
   private var begunIds: Set<String> {
-    Set(openAttempts.map(\.plan.id)).union(endedAttempts.keys).filter { catalog.plans[$0] != nil }
+    Set(runningAttempts.map(\.plan.id)).union(endedAttempts.keys).filter { catalog.plans[$0] != nil }
   }
 
-  private func scenario(_ plan: Plan) -> Scenario { Scenario(plan, attempts: endedAttempts[plan.id] ?? []) }
+  private func scenario(_ plan: PlannedScenario) -> Scenario { Scenario(plan, attempts: endedAttempts[plan.id] ?? []) }
 }
 
 extension RunModel {
@@ -150,13 +151,17 @@ extension RunModel {
   }
 
   private mutating func begin(_ message: TestCaseStarted) {
-    let plan = catalog.plans[message.testCaseId] ?? Plan(id: message.testCaseId)
-    let attempt = OpenAttempt(message, of: plan)
-    if let index = openIndex(message.id) { openAttempts[index] = attempt } else { openAttempts.append(attempt) }
+    let plan = catalog.plans[message.testCaseId] ?? PlannedScenario(id: message.testCaseId)
+    let attempt = RunningAttempt(message, of: plan)
+    if let index = runningIndex(message.id) {
+      runningAttempts[index] = attempt
+    } else {
+      runningAttempts.append(attempt)
+    }
   }
 
   /// The attempt that began last is most likely meant.
-  private func openIndex(_ id: String) -> Int? { openAttempts.lastIndex { $0.id == id } }
+  private func runningIndex(_ id: String) -> Int? { runningAttempts.lastIndex { $0.id == id } }
 
   private mutating func end(_ message: TestRunHookFinished) {
     guard let index = runHooks.lastIndex(where: { $0.id == message.testRunHookStartedId }) else { return }
@@ -165,7 +170,7 @@ extension RunModel {
 
   private mutating func attach(_ attachment: Attachment) {
     if let id = attachment.testCaseStartedId {
-      openIndex(id).map { openAttempts[$0].attach(attachment) }
+      runningIndex(id).map { runningAttempts[$0].attach(attachment) }
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
@@ -175,15 +180,15 @@ extension RunModel {
 
   private mutating func attach(_ attachment: ExternalAttachment) {
     if let id = attachment.testCaseStartedId {
-      openIndex(id).map { openAttempts[$0].attach(attachment) }
+      runningIndex(id).map { runningAttempts[$0].attach(attachment) }
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
       runHooks[index].externalAttachments.append(attachment)
     }
   }
 
   private mutating func end(_ message: TestCaseFinished) -> Scenario? {
-    guard let index = openIndex(message.testCaseStartedId) else { return nil }
-    let open = openAttempts.remove(at: index)
+    guard let index = runningIndex(message.testCaseStartedId) else { return nil }
+    let open = runningAttempts.remove(at: index)
     let plan = open.plan
     let attempt = open.ended(at: message.timestamp, catalog)
     guard !message.willBeRetried else {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Where a reporter keeps bytes until the run has ended, so that its memory does not grow with what happens in the run.
 public protocol Spool: Sendable {
   /// Adds bytes behind those that were added before.
@@ -5,4 +7,22 @@ public protocol Spool: Sendable {
 
   /// Returns the bytes in a range that was added.
   func read(_ range: Range<Int>) throws -> [UInt8]
+}
+
+/// A spool in memory, for streams that are small or already stored.
+public final class MemorySpool: Spool {
+  private let bytes = Mutex<[UInt8]>([])
+
+  /// Creates an empty spool.
+  public init() {}
+
+  /// Adds bytes behind those that were added before.
+  public func append(_ bytes: [UInt8]) {
+    self.bytes.withLock { $0 += bytes }
+  }
+
+  /// Returns the bytes in the range, as far as they were added.
+  public func read(_ range: Range<Int>) -> [UInt8] {
+    bytes.withLock { Array($0[range.clamped(to: $0.indices)]) }
+  }
 }

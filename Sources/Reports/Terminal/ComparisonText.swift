@@ -32,8 +32,8 @@ struct ComparisonText {
   }
 
   private func values(_ expected: String, _ actual: String) -> [String] {
-    let left = ComparedText(expected, comparedWith: actual)
-    let right = ComparedText(actual, comparedWith: expected)
+    let left = TextDifference(expected, comparedWith: actual)
+    let right = TextDifference(actual, comparedWith: expected)
     guard left.before.count + left.after.count >= Self.minimumCommonCount else {
       return [
         style.paint(Self.expectedLabel + expected, .green), style.paint(Self.actualLabel + actual, .red),
@@ -49,7 +49,7 @@ struct ComparisonText {
     return [Self.expectedLabel + expected, Self.actualLabel + actual, indent + marks]
   }
 
-  private func painted(_ text: ComparedText, label: String, _ look: TerminalStyle.Look) -> String {
+  private func painted(_ text: TextDifference, label: String, _ look: TerminalStyle.Look) -> String {
     style.paint(label + text.before, look) + style.paint(text.difference, look, .inverse)
       + style.paint(text.after, look)
   }

@@ -4,10 +4,10 @@ import CucumberMessages
 struct FeatureProgress: Sendable {
   let name: String
   private(set) var counts = StatusCounts()
-  private var troubles: [Trouble] = []
+  private var failedScenarios: [FailedScenario] = []
 
   /// A scenario that did not pass.
-  private struct Trouble: Sendable {
+  private struct FailedScenario: Sendable {
     let status: TestStepResult.Status
     let name: String
     let location: String
@@ -20,20 +20,22 @@ struct FeatureProgress: Sendable {
   mutating func add(_ scenario: RunModel.Scenario) {
     counts.add(scenario.status)
     guard !scenario.isAccepted else { return }
-    troubles.append(Trouble(status: scenario.status, name: scenario.qualifiedName, location: scenario.location))
+    failedScenarios.append(
+      FailedScenario(status: scenario.status, name: scenario.qualifiedName, location: scenario.location)
+    )
   }
 
   /// A line for the feature, and one for each scenario that did not pass, its name cut to fit into so many columns.
   func text(_ style: TerminalStyle, columns: Int?) -> String {
     let line = "\(style.mark(counts.overall)) \(name.singleLine)  \(counts.text(style))\n"
-    return line + troubles.map { self.line(for: $0, style, columns: columns) }.joined()
+    return line + failedScenarios.map { self.line(for: $0, style, columns: columns) }.joined()
   }
 
-  private func line(for trouble: Trouble, _ style: TerminalStyle, columns: Int?) -> String {
-    let location = trouble.location.singleLine
+  private func line(for scenario: FailedScenario, _ style: TerminalStyle, columns: Int?) -> String {
+    let location = scenario.location.singleLine
     let space = columns.map { max(Self.minimumNameColumns, $0 - location.count - "    ✘   ".count) }
-    let name = space.map { trouble.name.singleLine.truncated(toColumns: $0) } ?? trouble.name.singleLine
-    return "    \(style.mark(trouble.status)) \(name)  \(style.paint(location, .dim))\n"
+    let name = space.map { scenario.name.singleLine.truncated(toColumns: $0) } ?? scenario.name.singleLine
+    return "    \(style.mark(scenario.status)) \(name)  \(style.paint(location, .dim))\n"
   }
 
   private static let minimumNameColumns = 20

@@ -5,7 +5,7 @@ struct ProgressBar {
   let counts: StatusCounts
   let plannedCount: Int
   /// The names of the scenario that runs; nil when none does.
-  let current: ScenarioPath?
+  let current: ScenarioBreadcrumb?
   /// How long the rest will take; nil when it cannot be told yet.
   let estimate: Duration?
   let style: TerminalStyle

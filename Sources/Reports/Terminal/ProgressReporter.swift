@@ -7,11 +7,11 @@ public struct ProgressReporter: Reporter {
   private let sink: ReportSink
   private var summary = Summary()
   private var features: [String: FeatureProgress] = [:]
-  private var current: ScenarioPath?
+  private var current: ScenarioBreadcrumb?
   private var isBarShown = false
   /// Whether the bar was drawn since the last scenario began.
   private var isBarCurrent = true
-  private var redraws = RedrawLimit()
+  private var redraws = RedrawLimiter()
   /// How many scenarios of each feature were shown, for streams that plan while they run.
   private var shownCounts: [String: Int] = [:]
 
@@ -32,7 +32,7 @@ public struct ProgressReporter: Reporter {
     guard options.isLive else { return }
     switch envelope {
     case .testCaseStarted(let message):
-      current = run.scenario(testCaseId: message.testCaseId).map(ScenarioPath.init)
+      current = run.scenario(testCaseId: message.testCaseId).map(ScenarioBreadcrumb.init)
       isBarCurrent = false
       if redraws.allows(at: message.timestamp) || !isBarShown { try drawBar(run, at: message.timestamp) }
     case .testStepStarted(let message) where !isBarCurrent:

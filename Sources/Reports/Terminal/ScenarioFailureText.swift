@@ -12,7 +12,7 @@ struct ScenarioFailureText {
   private static let contextCount = 6
 
   var lines: [String] {
-    let name = style.paint(ScenarioPath(scenario).text(style), .bold)
+    let name = style.paint(ScenarioBreadcrumb(scenario).text(style), .bold)
     let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
     return [name, style.paint(scenario.location.singleLine, .dim), ""] + stepLines + ["", style.paint(rerun, .cyan)]
   }

@@ -20,10 +20,10 @@ struct StatusCounts: Sendable {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The status of the whole: the first trouble there is, else passed, and skipped only if all were.
+  /// The status of the whole: the most important failure, else passed, and skipped only if all were.
   var overall: TestStepResult.Status {
-    let troubles: [TestStepResult.Status] = [.failed, .unknown, .ambiguous, .undefined, .pending]
-    return troubles.first { self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
+    let unaccepted: [TestStepResult.Status] = [.failed, .unknown, .ambiguous, .undefined, .pending]
+    return unaccepted.first { self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
   }
 
   /// The numbers in words, such as `3 passed, 1 failed`.

@@ -4,14 +4,14 @@ import CucumberMessages
 struct Summary: Sendable {
   private(set) var scenarioCounts = StatusCounts()
   private var stepCounts = StatusCounts()
-  private var troubles: [RunModel.Scenario] = []
+  private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
 
   /// Counts a scenario, and keeps it if something about it must be told.
   mutating func add(_ scenario: RunModel.Scenario) {
     scenarioCounts.add(scenario.status)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
-    if !scenario.isAccepted { troubles.append(scenario.withoutAttachments) }
+    if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
   }
 }
@@ -20,8 +20,8 @@ extension Summary {
   /// The summary as lines of text, coloured if the options say so.
   func text(_ run: RunModel, _ options: TerminalOptions) -> String {
     let style = TerminalStyle(options)
-    let problems = run.problems(hasFailedScenario: !troubles.isEmpty)
-    let failures = troubles.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
+    let problems = run.problems(hasFailedScenario: !failedScenarios.isEmpty)
+    let failures = failedScenarios.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
     let blocks =
       problems.map { ProblemText(problem: $0, style: style).lines }
       + failures.map { scenario in
@@ -34,7 +34,7 @@ extension Summary {
       }
     let sections = [
       section("Failures", Self.numbered(blocks), style),
-      section("Undefined steps", UndefinedStepsText(scenarios: troubles, style: style).lines, style),
+      section("Undefined steps", UndefinedStepsText(scenarios: failedScenarios, style: style).lines, style),
       section("Flaky scenarios", flakyLines(style), style),
       numbers(run, problemCount: problems.count, style),
     ]
@@ -63,13 +63,13 @@ extension Summary {
 
   private func flakyLines(_ style: TerminalStyle) -> [String] {
     flaky.map { scenario in
-      "\(ScenarioPath(scenario).text(style))  "
+      "\(ScenarioBreadcrumb(scenario).text(style))  "
         + style.paint("passed in attempt \(scenario.attempts.count)  \(scenario.location.singleLine)", .dim)
     }
   }
 
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
-    let isGood = problemCount == 0 && troubles.isEmpty
+    let isGood = problemCount == 0 && failedScenarios.isEmpty
     let verdict = style.paint(isGood ? "Passed" : "Failed", isGood ? .green : .red)
     let time = run.duration.map { " in \($0.text)" } ?? ""
     var lines = [line("scenario", scenarioCounts, style), line("step", stepCounts, style)]

@@ -15,25 +15,25 @@ struct UsageText {
     let unused = usages.filter { $0.matchCount == 0 }
     let numbers = [Self.titles] + used.map(Self.numbers)
     let widths = Self.titles.indices.map { column in numbers.map { $0[column].count }.max() ?? 0 }
-    var lines: [PlacedLine] = []
+    var lines: [LocatedLine] = []
     if !used.isEmpty {
-      lines = [PlacedLine(style.paint("Step definitions, slowest first", .bold)), PlacedLine("")]
-      lines.append(PlacedLine(style.paint(Self.row(Self.titles, widths), .dim)))
+      lines = [LocatedLine(style.paint("Step definitions, slowest first", .bold)), LocatedLine("")]
+      lines.append(LocatedLine(style.paint(Self.row(Self.titles, widths), .dim)))
       lines += zip(used, numbers.dropFirst()).map { usage, numbers in line(usage, Self.row(numbers, widths) + "  ") }
-      lines.append(PlacedLine(""))
+      lines.append(LocatedLine(""))
     }
     if !unused.isEmpty {
-      lines += [PlacedLine(style.paint("Unused step definitions", .bold)), PlacedLine("")]
-      lines += unused.map { line($0, "  ") } + [PlacedLine("")]
+      lines += [LocatedLine(style.paint("Unused step definitions", .bold)), LocatedLine("")]
+      lines += unused.map { line($0, "  ") } + [LocatedLine("")]
     }
     let total = "\(usages.count) step definition\(usages.count == 1 ? "" : "s")"
     let rest = unused.isEmpty ? "" : ", " + style.paint("\(unused.count) unused", .yellow)
-    return PlacedLine.text(lines, style, columns: columns) + total + rest + "\n"
+    return LocatedLine.text(lines, style, columns: columns) + total + rest + "\n"
   }
 
-  private func line(_ usage: StepUsage, _ prefix: String) -> PlacedLine {
+  private func line(_ usage: StepUsage, _ prefix: String) -> LocatedLine {
     let text = prefix + usage.pattern
-    return PlacedLine(text, columns: text.columns, place: usage.definition.sourceReference.text?.singleLine)
+    return LocatedLine(text, columns: text.columns, location: usage.definition.sourceReference.text?.singleLine)
   }
 
   private static func numbers(_ usage: StepUsage) -> [String] {

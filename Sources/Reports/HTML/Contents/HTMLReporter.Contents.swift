@@ -19,7 +19,7 @@ extension HTMLReporter {
 
     init(_ scenarios: [RunModel.Scenario], of run: RunModel, _ options: Options) {
       self.run = run
-      var names = LinkNames(reserved: Self.reservedLinks)
+      var names = AnchorNames(reserved: Self.reservedLinks)
       let features = Self.features(of: scenarios, in: run, names: &names)
       entries = features.flatMap(\.entries)
       failures = entries.filter(\.outcome.isFailure)
@@ -77,7 +77,7 @@ extension HTMLReporter.Contents {
   private static func features(
     of scenarios: [RunModel.Scenario],
     in run: RunModel,
-    names: inout LinkNames
+    names: inout AnchorNames
   ) -> [HTMLReporter.FeatureSection] {
     let byFile = Dictionary(grouping: scenarios.indices) { scenarios[$0].uri }
     let read = run.documents.compactMap(\.uri)
@@ -98,7 +98,7 @@ extension HTMLReporter.Contents {
   /// The feature files of which no scenario is known, each once.
   private static func brokenFeatures(
     of problems: [RunModel.Problem],
-    names: inout LinkNames
+    names: inout AnchorNames
   ) -> [HTMLReporter.FeatureSection] {
     var uris: Set<String> = []
     return problems.compactMap { problem in

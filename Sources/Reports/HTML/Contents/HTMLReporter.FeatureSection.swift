@@ -20,11 +20,110 @@ extension HTMLReporter.FeatureSection {
   var name: String { feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri }
 
   /// Adds a scenario behind those that stand before it in the file.
-  mutating func add(_ scenario: RunModel.Scenario, names: inout LinkNames) {
-    let rule = scenario.place.rule
+  mutating func add(_ scenario: RunModel.Scenario, names: inout AnchorNames) {
+    let rule = scenario.lineage.rule
     if rules.last?.rule?.id != rule?.id || rules.isEmpty {
       rules.append(HTMLReporter.RuleSection(rule: rule, link: rule.map { names.link(uri: uri, [$0.name]) }))
     }
     rules[rules.count - 1].add(scenario, names: &names)
+  }
+}
+
+extension HTMLReporter {
+  /// A rule with its scenarios, or the scenarios that belong to no rule.
+  struct RuleSection {
+    let rule: RunModel.Heading?
+    let link: String?
+    var items: [Item] = []
+  }
+}
+
+extension HTMLReporter.RuleSection {
+  /// Adds a scenario behind those that stand before it in the file.
+  mutating func add(_ scenario: RunModel.Scenario, names: inout AnchorNames) {
+    let uri = scenario.uri
+    let path = rule.map { [$0.name] } ?? []
+    guard let row = scenario.lineage.row, let written = scenario.lineage.scenario else {
+      let link = names.link(uri: uri, path + [scenario.name])
+      items.append(.scenario(HTMLReporter.Entry(scenario, link: link)))
+      return
+    }
+    var outline: HTMLReporter.Outline
+    if case .outline(let last) = items.last, last.scenario.id == written.id {
+      outline = last
+      items.removeLast()
+    } else {
+      outline = HTMLReporter.Outline(
+        scenario: written,
+        steps: scenario.lineage.steps,
+        link: names.link(uri: uri, path + [written.name])
+      )
+    }
+    let cells = row.cells.cells.map(\.value).joined(separator: " ")
+    let link = names.link(uri: uri, path + [written.name, cells])
+    outline.add(HTMLReporter.Entry(scenario, link: link), to: row.examples)
+    items.append(.outline(outline))
+  }
+}
+
+extension HTMLReporter {
+  /// A scenario, or an outline with its tables.
+  enum Item {
+    case scenario(Entry)
+    case outline(Outline)
+  }
+}
+
+extension HTMLReporter.Item {
+  var entries: [HTMLReporter.Entry] {
+    switch self {
+    case .scenario(let entry): [entry]
+    case .outline(let outline): outline.entries
+    }
+  }
+}
+
+extension HTMLReporter {
+  /// A scenario outline with its tables.
+  struct Outline {
+    let scenario: RunModel.Heading
+    let steps: [RunModel.WrittenStep]
+    let link: String
+    var tables: [Table] = []
+  }
+}
+
+extension HTMLReporter.Outline {
+  /// A table of examples with a scenario for each row.
+  struct Table {
+    let examples: GherkinDocument.Examples
+    var rows: [HTMLReporter.Entry] = []
+  }
+
+  var entries: [HTMLReporter.Entry] { tables.flatMap(\.rows) }
+
+  /// Adds a row behind those that stand before it in the file.
+  mutating func add(_ entry: HTMLReporter.Entry, to examples: GherkinDocument.Examples) {
+    if tables.last?.examples.id != examples.id { tables.append(Table(examples: examples)) }
+    tables[tables.count - 1].rows.append(entry)
+  }
+}
+
+extension HTMLReporter {
+  /// A scenario, or the row of an outline, as the page shows it.
+  ///
+  /// It is a class because the page passes thousands of them around.
+  final class Entry: Sendable {
+    let scenario: RunModel.Scenario
+    let outcome: Outcome
+
+    /// The name that links point at.
+    let link: String
+
+    init(_ scenario: RunModel.Scenario, link: String) {
+      self.scenario = scenario
+      self.outcome = Outcome(scenario)
+      self.link = link
+    }
   }
 }

@@ -52,3 +52,10 @@ extension HTMLReporter.Outcome {
     }
   }
 }
+
+extension HTMLReporter {
+  /// What the page says first.
+  enum Verdict: String {
+    case passed, failed, incomplete, nothing
+  }
+}

@@ -5,7 +5,7 @@ extension HTMLReporter.Page {
   func writeHooks(to html: inout HTMLWriter) {
     guard !contents.carryingHooks.isEmpty else { return }
     html.element(.section, "", [("id", "hooks")]) { html in
-      html.element(.h2, text: words.hooks)
+      html.element(.h2, text: strings.hooks)
       for hook in contents.carryingHooks {
         html.element(.p, "where", text: hook.title)
         write(hook.attachments, hook.externalAttachments, to: &html)
@@ -32,7 +32,7 @@ extension HTMLReporter.Page {
     }
     switch AttachmentKind(mediaType: attachment.mediaType) {
     case .picture(let mediaType):
-      if isActiveFile(attachment) {
+      if isUnsafeFile(attachment) {
         writeText(attachment, to: &html)
       } else {
         writePicture(attachment, mediaType, to: &html)
@@ -52,24 +52,24 @@ extension HTMLReporter.Page {
 
   private func writePicture(_ attachment: Attachment, _ mediaType: StaticString, to html: inout HTMLWriter) {
     guard let address = address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
-    let name = attachment.fileName ?? words.screenshot
+    let name = attachment.fileName ?? strings.screenshot
     let loading = files.map { _ in "lazy" }
     html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async"), ("loading", loading)])
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
   }
 
   /// Whether it is a drawing in which something could run, were it in a file of its own.
-  private func isActiveFile(_ attachment: Attachment) -> Bool {
-    guard files != nil, AttachmentKind.isDrawing(attachment.mediaType), let text = attachment.textBody else {
+  private func isUnsafeFile(_ attachment: Attachment) -> Bool {
+    guard files != nil, AttachmentKind.isSVG(attachment.mediaType), let text = attachment.textBody else {
       return false
     }
-    return !PassiveDrawing.isPassive(text)
+    return !SafeSVG.isSafe(text)
   }
 
   private func writeLog(_ attachment: Attachment, to html: inout HTMLWriter) {
     guard let text = attachment.textBody else { return writeUnreadable(to: &html) }
     html.element(.pre, "log") { html in
-      for piece in StyledText(text).pieces {
+      for piece in ANSIText(text).pieces {
         if piece.classes.isEmpty {
           html.text(piece.text)
         } else {
@@ -89,7 +89,7 @@ extension HTMLReporter.Page {
   private func writeText(_ attachment: Attachment, to html: inout HTMLWriter) {
     guard let text = attachment.textBody else { return writeDownload(attachment, to: &html) }
     html.element(.details) { html in
-      html.element(.summary, text: "\(attachment.fileName ?? words.attachment) (\(attachment.mediaType))")
+      html.element(.summary, text: "\(attachment.fileName ?? strings.attachment) (\(attachment.mediaType))")
       html.element(.pre, text: text)
     }
   }
@@ -98,17 +98,17 @@ extension HTMLReporter.Page {
     guard let address = address(of: attachment, as: "application/octet-stream") else {
       return writeUnreadable(to: &html)
     }
-    let name = SafeLink.fileName(attachment.fileName ?? words.attachment)
-    html.element(.a, "", [("href", address), ("download", name)], text: "\(words.download): \(name)")
+    let name = SafeLink.fileName(attachment.fileName ?? strings.attachment)
+    html.element(.a, "", [("href", address), ("download", name)], text: "\(strings.download): \(name)")
     html.text(" (\(attachment.mediaType))")
   }
 
   /// Where a browser finds the content: in the address itself, or in a file beside the page.
   private func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
-    files.map { $0.path(to: attachment) } ?? DataAddress.address(of: attachment, as: mediaType)
+    files.map { $0.path(to: attachment) } ?? DataURL.address(of: attachment, as: mediaType)
   }
 
   private func writeUnreadable(to html: inout HTMLWriter) {
-    html.element(.p, "reason", text: words.unreadable)
+    html.element(.p, "reason", text: strings.unreadable)
   }
 }

@@ -4,11 +4,11 @@ extension HTMLReporter.Page {
     guard let changes = contents.changes else { return }
     let entries = Dictionary(contents.entries.map { ($0.scenario.id, $0) }) { first, _ in first }
     html.element(.section, "", [("id", "changes")]) { html in
-      html.element(.h2, text: words.changes)
+      html.element(.h2, text: strings.changes)
       if let startedAt = contents.previousStart {
-        html.element(.p, "label", text: "\(words.previousRun): \(words.text(startedAt))")
+        html.element(.p, "label", text: "\(strings.previousRun): \(strings.text(startedAt))")
       }
-      if changes.changes.isEmpty { html.element(.p, text: words.unchanged) }
+      if changes.changes.isEmpty { html.element(.p, text: strings.unchanged) }
       for kind in RunChange.Kind.allCases {
         let found = changes.all(kind)
         if !found.isEmpty { write(kind, found, entries, to: &html) }
@@ -27,15 +27,15 @@ extension HTMLReporter.Page {
   ) {
     html.element(.div, "change") { html in
       html.element(.h3) { html in
-        html.element(.b, "s \(Self.className(kind))", text: words.name(kind))
+        html.element(.b, "s \(Self.className(kind))", text: strings.name(kind))
         html.markup(" ")
-        html.text(words.scenarios(changes.count))
+        html.text(strings.scenarios(changes.count))
       }
       write(changes.prefix(Self.changeLimit), entries, to: &html)
       let rest = changes.dropFirst(Self.changeLimit)
       if !rest.isEmpty {
         html.element(.details, "rest") { html in
-          html.element(.summary, text: words.moreChanges(rest.count))
+          html.element(.summary, text: strings.moreChanges(rest.count))
           write(rest, entries, to: &html)
         }
       }

@@ -5,7 +5,7 @@ extension HTMLReporter.Page {
   func writeProblems(to html: inout HTMLWriter) {
     guard !contents.listedProblems.isEmpty else { return }
     html.element(.section, "summary", [("id", "problems")]) { html in
-      html.element(.h2, text: words.problems)
+      html.element(.h2, text: strings.problems)
       html.element(.ol) { html in
         for problem in contents.listedProblems { write(problem, to: &html) }
       }
@@ -17,13 +17,13 @@ extension HTMLReporter.Page {
     let count = contents.failures.count
     guard count > 0 else { return }
     html.element(.section, "summary", [("id", "failures")]) { html in
-      html.element(.h2, text: words.failures)
+      html.element(.h2, text: strings.failures)
       html.element(.ol) { html in
         for entry in contents.failures.prefix(Self.failureLimit) { writeFailure(entry, to: &html) }
       }
       if count > Self.failureLimit {
         html.element(.p) { html in
-          html.element(.a, "", [("href", "#features")], text: words.more(count - Self.failureLimit))
+          html.element(.a, "", [("href", "#features")], text: strings.more(count - Self.failureLimit))
         }
       }
     }
@@ -51,9 +51,9 @@ extension HTMLReporter.Page {
   ) {
     switch outcome {
     case .undefined: writeUndefinedReason(step, to: &html)
-    case .ambiguous: html.element(.p, "reason", text: words.ambiguous)
-    case .unfinished: html.element(.p, "reason", text: words.stepUnfinished)
-    case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? words.pending)
+    case .ambiguous: html.element(.p, "reason", text: strings.ambiguous)
+    case .unfinished: html.element(.p, "reason", text: strings.stepUnfinished)
+    case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? strings.pending)
     case .passed, .flaky, .skipped, .notRun, .failed: writeMessage(failure.message, to: &html)
     }
   }
@@ -63,7 +63,7 @@ extension HTMLReporter.Page {
 
   private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
     html.element(.li) { html in
-      html.element(.b, "s failed", text: words.heading(problem.kind))
+      html.element(.b, "s failed", text: strings.heading(problem.kind))
       if let uri = problem.uri {
         html.element(.p, "where", text: problem.line.map { "\(uri):\($0)" } ?? uri)
       }
@@ -76,8 +76,8 @@ extension HTMLReporter.Page {
   /// The name of a scenario; rows of an outline that all have its name are told apart by their cells.
   func name(of entry: HTMLReporter.Entry) -> String {
     let scenario = entry.scenario
-    let name = scenario.name.isEmpty ? (scenario.place.scenario?.keyword ?? "") : scenario.name
-    guard let row = scenario.place.row, scenario.name == scenario.place.scenario?.name else { return name }
+    let name = scenario.name.isEmpty ? (scenario.lineage.scenario?.keyword ?? "") : scenario.name
+    guard let row = scenario.lineage.row, scenario.name == scenario.lineage.scenario?.name else { return name }
     return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 
@@ -88,8 +88,8 @@ extension HTMLReporter.Page {
     guard let comparison = message.comparison else { return }
     let (expected, actual) = (comparison.expected, comparison.actual)
     html.element(.dl, "compare") { html in
-      write(expected, comparedWith: actual, as: words.expected, "expected", to: &html)
-      write(actual, comparedWith: expected, as: words.actual, "actual", to: &html)
+      write(expected, comparedWith: actual, as: strings.expected, "expected", to: &html)
+      write(actual, comparedWith: expected, as: strings.actual, "actual", to: &html)
     }
   }
 
@@ -103,23 +103,23 @@ extension HTMLReporter.Page {
     html.element(.div, className) { html in
       html.element(.dt, text: name)
       html.element(.dd) { html in
-        if let table = ComparedTable(value, comparedWith: other) {
+        if let table = TableDifference(value, comparedWith: other) {
           write(table, to: &html)
         } else {
-          write(ComparedText(value, comparedWith: other), to: &html)
+          write(TextDifference(value, comparedWith: other), to: &html)
         }
       }
     }
   }
 
-  private func write(_ value: ComparedText, to html: inout HTMLWriter) {
+  private func write(_ value: TextDifference, to html: inout HTMLWriter) {
     html.text(value.before)
     if !value.difference.isEmpty { html.element(.mark, text: value.difference) }
     html.text(value.after)
-    if value.isEmpty { html.text(words.empty) }
+    if value.isEmpty { html.text(strings.empty) }
   }
 
-  private func write(_ table: ComparedTable, to html: inout HTMLWriter) {
+  private func write(_ table: TableDifference, to html: inout HTMLWriter) {
     html.element(.table) { html in
       html.element(.tbody) { html in
         for row in table.rows {
@@ -144,7 +144,7 @@ extension HTMLReporter.Page {
       if !trace.contains(place) { lines.append(place) }
     }
     html.element(.div, "tech") { html in
-      html.element(.p, "label", text: words.stackTrace)
+      html.element(.p, "label", text: strings.stackTrace)
       html.element(.pre, text: lines.joined(separator: "\n"))
     }
   }

@@ -6,12 +6,12 @@ extension HTMLReporter.Page {
     guard !contents.features.isEmpty else { return }
     let isLarge = contents.entries.count > Self.openScenarioLimit
     html.element(.section, isLarge ? "many" : "", [("id", "features")]) { html in
-      html.element(.h2, text: words.features)
-      if !contents.entries.isEmpty { writeTools(to: &html) }
+      html.element(.h2, text: strings.features)
+      if !contents.entries.isEmpty { writeSearch(to: &html) }
       for section in contents.features {
         if let fault = section.fault { writeBroken(section, fault, to: &html) } else { write(section, to: &html) }
       }
-      html.element(.p, "none", [("hidden", "")], text: words.nothingFound)
+      html.element(.p, "none", [("hidden", "")], text: strings.nothingFound)
     }
   }
 
@@ -42,7 +42,7 @@ extension HTMLReporter.Page {
   ) {
     html.element(.div, "broken", [("id", section.link)]) { html in
       html.element(.h3) { html in html.element(.a, "", [("href", "#problems")], text: section.uri) }
-      html.element(.b, "s failed", text: words.fault(fault))
+      html.element(.b, "s failed", text: strings.fault(fault))
     }
   }
 
@@ -73,12 +73,12 @@ extension HTMLReporter.Page {
   /// How many scenarios there are and, where not all passed, how they ended.
   private func writeTally(_ entries: [HTMLReporter.Entry], to html: inout HTMLWriter) {
     html.element(.span, "tally") { html in
-      html.text(words.scenarios(entries.count))
+      html.text(strings.scenarios(entries.count))
       for outcome in HTMLReporter.Outcome.allCases {
         let count = entries.count { $0.outcome == outcome }
         guard count > 0 else { continue }
         html.markup(" ")
-        html.element(.b, "s \(outcome.className)", text: words.count(count, outcome))
+        html.element(.b, "s \(outcome.className)", text: strings.count(count, outcome))
       }
     }
   }
@@ -98,7 +98,7 @@ extension HTMLReporter.Page {
     guard !tags.isEmpty else { return }
     html.element(.p, "tags") { html in
       for tag in tags {
-        html.element(.a, "", [("href", "#?tag=\(DataAddress.percentEncoded(tag))")], text: tag)
+        html.element(.a, "", [("href", "#?tag=\(DataURL.percentEncoded(tag))")], text: tag)
         html.markup(" ")
       }
     }

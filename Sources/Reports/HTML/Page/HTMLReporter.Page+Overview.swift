@@ -6,9 +6,9 @@ extension HTMLReporter.Page {
     html.element(.header, contents.verdict.rawValue) { html in
       html.element(.p, "title", text: title)
       html.element(.h1) { html in
-        html.element(.span, "verdict", text: words.name(contents.verdict))
+        html.element(.span, "verdict", text: strings.name(contents.verdict))
         html.markup(" ")
-        html.text(words.sentence(contents))
+        html.text(strings.sentence(contents))
       }
       for message in contents.run.finishes.compactMap(\.message) { html.element(.p, "note", text: message) }
       writeBar(to: &html)
@@ -45,7 +45,7 @@ extension HTMLReporter.Page {
         let count = contents.count(outcome)
         guard count > 0 else { continue }
         let attributes: [HTMLWriter.Attribute] = [("href", "#features"), ("data-status", outcome.className)]
-        html.element(.a, "s \(outcome.className)", attributes, text: words.count(count, outcome))
+        html.element(.a, "s \(outcome.className)", attributes, text: strings.count(count, outcome))
         html.markup(" ")
       }
     }
@@ -56,21 +56,21 @@ extension HTMLReporter.Page {
     let ci = run.meta?.ci
     html.element(.dl, "facts") { html in
       if let startedAt = run.startedAt {
-        writeFact(words.date, to: &html) { html in
-          html.element(.time, "", [("datetime", startedAt.iso8601)], text: words.text(startedAt))
+        writeFact(strings.date, to: &html) { html in
+          html.element(.time, "", [("datetime", startedAt.iso8601)], text: strings.text(startedAt))
         }
       }
-      if let duration = run.duration { writeFact(words.duration, to: &html) { $0.text(duration.text) } }
+      if let duration = run.duration { writeFact(strings.duration, to: &html) { $0.text(duration.text) } }
       if let git = ci?.git {
         let place = [git.branch, git.tag].compactMap { $0 }.joined(separator: ", ")
-        writeFact(words.revision, to: &html) { html in
+        writeFact(strings.revision, to: &html) { html in
           html.element(.code, text: git.revision)
           if !place.isEmpty { html.text(" (\(place))") }
         }
       }
       if let ci {
         let name = [ci.name, ci.buildNumber].compactMap { $0 }.joined(separator: " ")
-        writeFact(words.build, to: &html) { writeLink(ci.url, text: name, to: &$0) }
+        writeFact(strings.build, to: &html) { writeLink(ci.url, text: name, to: &$0) }
       }
     }
   }
@@ -84,12 +84,12 @@ extension HTMLReporter.Page {
 
   private func writeContents(to html: inout HTMLWriter) {
     let places: [(isThere: Bool, link: String, name: String)] = [
-      (!contents.listedProblems.isEmpty, "#problems", words.problems),
-      (!contents.failures.isEmpty, "#failures", words.failures),
-      (contents.changes != nil, "#changes", words.changes),
-      (!contents.features.isEmpty, "#features", words.features),
-      (!contents.requirements.isEmpty, "#requirements", words.requirements),
-      (!contents.carryingHooks.isEmpty, "#hooks", words.hooks),
+      (!contents.listedProblems.isEmpty, "#problems", strings.problems),
+      (!contents.failures.isEmpty, "#failures", strings.failures),
+      (contents.changes != nil, "#changes", strings.changes),
+      (!contents.features.isEmpty, "#features", strings.features),
+      (!contents.requirements.isEmpty, "#requirements", strings.requirements),
+      (!contents.carryingHooks.isEmpty, "#hooks", strings.hooks),
     ]
     html.element(.nav, "contents", [("aria-label", title)]) { html in
       for place in places where place.isThere {
@@ -110,6 +110,6 @@ extension HTMLReporter.Page {
 
   /// The badge of a result: a word, so that colour is not needed.
   func writeBadge(_ outcome: HTMLReporter.Outcome, to html: inout HTMLWriter) {
-    html.element(.b, "s \(outcome.className)", text: words.name(outcome))
+    html.element(.b, "s \(outcome.className)", text: strings.name(outcome))
   }
 }

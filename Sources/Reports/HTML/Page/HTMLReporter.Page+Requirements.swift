@@ -4,12 +4,12 @@ extension HTMLReporter.Page {
     guard !contents.requirements.isEmpty else { return }
     let hasTexts = contents.requirements.contains { $0.text != nil }
     html.element(.section, "", [("id", "requirements")]) { html in
-      html.element(.h2, text: words.requirements)
+      html.element(.h2, text: strings.requirements)
       if hasTexts { writeCoverage(to: &html) }
       html.element(.table, "requirements") { html in
         html.element(.thead) { html in
           html.element(.tr) { html in
-            for name in [words.requirement, words.status, words.scenariosTitle] {
+            for name in [strings.requirement, strings.status, strings.scenariosTitle] {
               html.element(.th, "", [("scope", "col")], text: name)
             }
           }
@@ -27,11 +27,11 @@ extension HTMLReporter.Page {
   private func writeCoverage(to html: inout HTMLWriter) {
     let listed = contents.requirements.filter { !$0.isUnknown }
     let missing = contents.uncoveredRequirements.map(\.id)
-    html.element(.p, text: words.covered(listed.count - missing.count, listed.count))
-    if !missing.isEmpty { html.element(.p, "note", text: "\(words.uncovered): \(missing.joined(separator: ", "))") }
+    html.element(.p, text: strings.covered(listed.count - missing.count, listed.count))
+    if !missing.isEmpty { html.element(.p, "note", text: "\(strings.uncovered): \(missing.joined(separator: ", "))") }
     let unknown = contents.requirements.filter(\.isUnknown).map { "@\($0.id)" }
     if !unknown.isEmpty {
-      html.element(.p, "note", text: "\(words.unlistedTags): \(unknown.joined(separator: ", "))")
+      html.element(.p, "note", text: "\(strings.unlistedTags): \(unknown.joined(separator: ", "))")
     }
   }
 
@@ -40,13 +40,13 @@ extension HTMLReporter.Page {
       html.element(.th, "", [("scope", "row")]) { html in
         html.text(row.id)
         if let text = row.text, !text.isEmpty { html.element(.p, text: text) }
-        if row.isUnknown { html.element(.p, "label", text: words.unlisted) }
+        if row.isUnknown { html.element(.p, "label", text: strings.unlisted) }
       }
       html.element(.td) { html in
         if let outcome = row.outcome {
           writeBadge(outcome, to: &html)
         } else {
-          html.element(.b, "s uncovered", text: words.noScenario)
+          html.element(.b, "s uncovered", text: strings.noScenario)
         }
       }
       html.element(.td) { html in
@@ -66,13 +66,13 @@ extension HTMLReporter.Page {
           writeReference(to: entry, to: &html)
           guard entry.outcome != .passed else { return }
           html.markup(" ")
-          html.element(.small, text: words.name(entry.outcome))
+          html.element(.small, text: strings.name(entry.outcome))
         }
       }
       if shown.count < row.entries.count {
         html.element(.li) { html in
-          let link = "#?tag=\(DataAddress.percentEncoded("@" + row.id))"
-          html.element(.a, "", [("href", link)], text: words.more(row.entries.count - shown.count))
+          let link = "#?tag=\(DataURL.percentEncoded("@" + row.id))"
+          html.element(.a, "", [("href", link)], text: strings.more(row.entries.count - shown.count))
         }
       }
     }

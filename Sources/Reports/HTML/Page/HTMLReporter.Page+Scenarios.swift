@@ -9,11 +9,11 @@ extension HTMLReporter.Page {
     ]
     html.element(.details, "", attributes) { html in
       html.element(.summary) { html in
-        html.element(.b, text: words.name(entry.outcome))
+        html.element(.b, text: strings.name(entry.outcome))
         html.element(.span, text: name(of: entry))
         writeTime(entry.scenario, to: &html)
       }
-      if let scenario = entry.scenario.place.scenario { writeDescription(scenario.description, to: &html) }
+      if let scenario = entry.scenario.lineage.scenario { writeDescription(scenario.description, to: &html) }
       writeTags(ownTags(of: entry.scenario), to: &html)
       writeAttempts(of: entry, to: &html)
     }
@@ -44,7 +44,7 @@ extension HTMLReporter.Page {
   private func write(_ table: HTMLReporter.Outline.Table, to html: inout HTMLWriter) {
     let examples = table.examples
     html.element(.div, "examples") { html in
-      html.element(.p, "examples-name", text: examples.name.isEmpty ? words.examples : examples.name)
+      html.element(.p, "examples-name", text: examples.name.isEmpty ? strings.examples : examples.name)
       writeDescription(examples.description, to: &html)
       writeTags(examples.tags.map(\.name), to: &html)
       html.element(.table, "rows") { html in
@@ -53,7 +53,7 @@ extension HTMLReporter.Page {
             for cell in examples.tableHeader?.cells ?? [] {
               html.element(.th, "", [("scope", "col")], text: cell.value)
             }
-            html.element(.th, "", [("scope", "col")], text: words.status)
+            html.element(.th, "", [("scope", "col")], text: strings.status)
           }
         }
         html.element(.tbody) { html in
@@ -64,13 +64,13 @@ extension HTMLReporter.Page {
   }
 
   private func writeRow(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
-    let cells = entry.scenario.place.row?.cells.cells ?? []
+    let cells = entry.scenario.lineage.row?.cells.cells ?? []
     html.element(.tr, "", [("id", entry.link), ("data-s", entry.outcome.className)]) { html in
       for cell in cells { html.element(.td, text: cell.value) }
       html.element(.td) { html in
         html.element(.details, "", [("open", entry.outcome.isFailure ? "" : nil)]) { html in
           html.element(.summary) { html in
-            html.element(.b, text: words.name(entry.outcome))
+            html.element(.b, text: strings.name(entry.outcome))
             writeTime(entry.scenario, to: &html)
           }
         }
@@ -78,7 +78,7 @@ extension HTMLReporter.Page {
     }
     html.element(.tr, "steps") { html in
       html.element(.td, "", [("colspan", "\(cells.count + 1)")]) { html in
-        if entry.scenario.name != entry.scenario.place.scenario?.name {
+        if entry.scenario.name != entry.scenario.lineage.scenario?.name {
           html.element(.p, "name", text: entry.scenario.name)
         }
         writeAttempts(of: entry, to: &html)
@@ -95,13 +95,13 @@ extension HTMLReporter.Page {
   private func writeAttempts(of entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let attempts = entry.scenario.attempts
     guard let last = attempts.last else {
-      html.element(.p, "reason", text: words.neverBegun)
+      html.element(.p, "reason", text: strings.neverBegun)
       return
     }
     for (index, attempt) in attempts.dropLast().enumerated() {
       html.element(.details, "attempt") { html in
         html.element(.summary) { html in
-          html.text("\(words.attempt) \(index + 1) ")
+          html.text("\(strings.attempt) \(index + 1) ")
           writeBadge(.init(attempt.status), to: &html)
         }
         write(attempt, to: &html)
@@ -109,7 +109,7 @@ extension HTMLReporter.Page {
     }
     if attempts.count > 1 {
       html.element(.p, "label") { html in
-        html.text("\(words.attempt) \(attempts.count) ")
+        html.text("\(strings.attempt) \(attempts.count) ")
         writeBadge(.init(last.status), to: &html)
       }
     }
@@ -118,7 +118,7 @@ extension HTMLReporter.Page {
 
   /// The tags that are not those of the feature or rule above.
   private func ownTags(of scenario: RunModel.Scenario) -> [String] {
-    let inherited = (scenario.place.feature?.tags ?? []) + (scenario.place.rule?.tags ?? [])
+    let inherited = (scenario.lineage.feature?.tags ?? []) + (scenario.lineage.rule?.tags ?? [])
     return scenario.tags.map(\.name).filter { name in !inherited.contains { $0.name == name } }
   }
 }

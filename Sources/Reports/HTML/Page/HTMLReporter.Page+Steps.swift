@@ -4,7 +4,7 @@ extension HTMLReporter.Page {
   /// The hooks and steps of an attempt, and what was attached.
   func write(_ attempt: RunModel.Attempt, to html: inout HTMLWriter) {
     if attempt.steps.isEmpty {
-      html.element(.p, "reason", text: words.noSteps)
+      html.element(.p, "reason", text: strings.noSteps)
     } else {
       html.element(.ol) { html in
         let steps = attempt.steps.span
@@ -29,7 +29,7 @@ extension HTMLReporter.Page {
   private func writeResult(of step: RunModel.Step, to html: inout HTMLWriter) {
     html.markup(" ")
     let outcome = HTMLReporter.Outcome(step.status)
-    html.element(.em, text: words.name(outcome))
+    html.element(.em, text: strings.name(outcome))
     if !outcome.isAccepted, let place = step.codeLocation { html.element(.small, "tech", text: place) }
   }
 
@@ -50,7 +50,7 @@ extension HTMLReporter.Page {
     if isCarrier { return html.element(.span, text: step.text) }
     if step.isHook { return html.text(step.text) }
     html.element(.i, text: step.keyword)
-    StepText(step).forEachPiece { piece, isArgument in
+    StepTextPieces(step).forEachPiece { piece, isArgument in
       if isArgument { html.element(.b) { $0.text(piece) } } else { html.text(piece) }
     }
   }
@@ -75,8 +75,8 @@ extension HTMLReporter.Page {
     switch step.status {
     case .passed: break
     case .skipped: if let reason = step.result?.explanation { html.element(.p, "reason", text: reason) }
-    case .unknown: html.element(.p, "reason", text: words.stepUnfinished)
-    case .pending: html.element(.p, "reason", text: step.result?.explanation ?? words.pending)
+    case .unknown: html.element(.p, "reason", text: strings.stepUnfinished)
+    case .pending: html.element(.p, "reason", text: step.result?.explanation ?? strings.pending)
     case .undefined: writeUndefined(step, to: &html)
     case .ambiguous: writeAmbiguous(step, to: &html)
     case .failed:
@@ -90,9 +90,9 @@ extension HTMLReporter.Page {
 
   /// That the step is not connected, and the step that was perhaps meant.
   func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
-    html.element(.p, "reason", text: words.undefined)
+    html.element(.p, "reason", text: strings.undefined)
     guard let similar = step?.similarDefinition else { return }
-    html.element(.p, "reason", text: "\(words.similar) \(similar.pattern.source)")
+    html.element(.p, "reason", text: "\(strings.similar) \(similar.pattern.source)")
   }
 
   private func writeUndefined(_ step: RunModel.Step, to html: inout HTMLWriter) {
@@ -100,18 +100,18 @@ extension HTMLReporter.Page {
     let code = step.suggestions.flatMap(\.snippets).map(\.code)
     guard !code.isEmpty else { return }
     html.element(.div, "tech") { html in
-      html.element(.p, "label", text: words.snippets)
+      html.element(.p, "label", text: strings.snippets)
       for code in code { html.element(.pre, text: code) }
     }
   }
 
   private func writeAmbiguous(_ step: RunModel.Step, to html: inout HTMLWriter) {
-    html.element(.p, "reason", text: words.ambiguous)
+    html.element(.p, "reason", text: strings.ambiguous)
     let definitions = step.definitions.map { definition in
       definition.pattern.source + (definition.sourceReference.text.map { "   \($0)" } ?? "")
     }
     html.element(.div, "tech") { html in
-      html.element(.p, "label", text: words.definitions)
+      html.element(.p, "label", text: strings.definitions)
       html.element(.pre, text: definitions.joined(separator: "\n"))
     }
   }

@@ -4,7 +4,7 @@ extension HTMLReporter {
   /// The page of a report.
   struct Page {
     let contents: Contents
-    let words: Words
+    let strings: Strings
     let title: String
     /// Where the page goes, as the stream spells paths of files; nil where both are the same folder.
     let folder: String?
@@ -15,11 +15,11 @@ extension HTMLReporter {
     var bytes: [UInt8] {
       var html = HTMLWriter()
       html.markup("<!doctype html>\n")
-      html.element(.html, "", [("lang", words.language.rawValue)]) { html in
+      html.element(.html, "", [("lang", strings.language.rawValue)]) { html in
         writeHead(to: &html)
         html.element(.body) { html in
           if !contents.features.isEmpty {
-            html.element(.a, "skip", [("href", "#features")], text: words.skipLink)
+            html.element(.a, "skip", [("href", "#features")], text: strings.skipLink)
           }
           writeOverview(to: &html)
           html.element(.main) { html in
@@ -47,7 +47,7 @@ extension HTMLReporter.Page {
       html.void(.meta, "", [("http-equiv", "Content-Security-Policy"), ("content", policy)])
       html.void(.meta, "", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
       html.void(.meta, "", [("name", "color-scheme"), ("content", "light dark")])
-      html.element(.title, text: "\(words.name(contents.verdict)): \(words.sentence(contents)) \(title)")
+      html.element(.title, text: "\(strings.name(contents.verdict)): \(strings.sentence(contents)) \(title)")
       if files == nil {
         html.element(.style) { html in html.markup(HTMLAssets.style) }
       } else {
@@ -60,7 +60,7 @@ extension HTMLReporter.Page {
   private func writeFooter(to html: inout HTMLWriter) {
     guard let product = contents.run.meta?.implementation else { return }
     let name = [product.name, product.version].compactMap { $0 }.joined(separator: " ")
-    html.element(.footer, text: "\(words.writtenBy) \(name)")
+    html.element(.footer, text: "\(strings.writtenBy) \(name)")
   }
 
   /// Lets nothing in but the page's own style sheet and script, and pictures that are part of the report.

@@ -8,42 +8,42 @@ struct PrettyHeading: Sendable {
   private var described: Set<String> = []
 
   /// An empty line, with the names of what the scenario stands in before it, if they are new.
-  mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
-    var lines: [PlacedLine] = []
+  mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
+    var lines: [LocatedLine] = []
     let isFirst = uri == nil
     if uri != scenario.uri {
       uri = scenario.uri
       ruleId = nil
-      if !isFirst { lines.append(PlacedLine("")) }
+      if !isFirst { lines.append(LocatedLine("")) }
       lines += featureLines(scenario, style)
     }
-    if ruleId != scenario.place.rule?.id {
-      ruleId = scenario.place.rule?.id
+    if ruleId != scenario.lineage.rule?.id {
+      ruleId = scenario.lineage.rule?.id
       lines += ruleLines(scenario, style)
     }
-    return lines + [PlacedLine("")]
+    return lines + [LocatedLine("")]
   }
 
-  private mutating func featureLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
+  private mutating func featureLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     let path = scenario.uri
-    guard let feature = scenario.place.feature else { return [PlacedLine(style.paint(path.singleLine, .bold))] }
+    guard let feature = scenario.lineage.feature else { return [LocatedLine(style.paint(path.singleLine, .bold))] }
     let text = Self.title(feature.keyword, feature.name)
     let isNew = described.insert(path).inserted
     return Self.tagLines(feature.tags.map(\.name), indent: "", style)
-      + [PlacedLine(style.paint(text, .bold), columns: text.columns, place: path.singleLine)]
-      + (isNew ? feature.description.descriptionLines.map { PlacedLine($0.isEmpty ? "" : "  \($0)") } : [])
+      + [LocatedLine(style.paint(text, .bold), columns: text.columns, location: path.singleLine)]
+      + (isNew ? feature.description.descriptionLines.map { LocatedLine($0.isEmpty ? "" : "  \($0)") } : [])
   }
 
-  private mutating func ruleLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [PlacedLine] {
-    guard let rule = scenario.place.rule else { return [] }
+  private mutating func ruleLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
+    guard let rule = scenario.lineage.rule else { return [] }
     let isNew = described.insert("\(scenario.uri) \(rule.id)").inserted
-    return [PlacedLine("")] + Self.tagLines(rule.tags.map(\.name), indent: "  ", style)
-      + [PlacedLine("  " + style.paint(Self.title(rule.keyword, rule.name), .bold))]
-      + (isNew ? rule.description.descriptionLines.map { PlacedLine($0.isEmpty ? "" : "    \($0)") } : [])
+    return [LocatedLine("")] + Self.tagLines(rule.tags.map(\.name), indent: "  ", style)
+      + [LocatedLine("  " + style.paint(Self.title(rule.keyword, rule.name), .bold))]
+      + (isNew ? rule.description.descriptionLines.map { LocatedLine($0.isEmpty ? "" : "    \($0)") } : [])
   }
 
-  private static func tagLines(_ tags: [String], indent: String, _ style: TerminalStyle) -> [PlacedLine] {
-    tags.isEmpty ? [] : [PlacedLine(indent + style.paint(tags.joined(separator: " ").singleLine, .cyan))]
+  private static func tagLines(_ tags: [String], indent: String, _ style: TerminalStyle) -> [LocatedLine] {
+    tags.isEmpty ? [] : [LocatedLine(indent + style.paint(tags.joined(separator: " ").singleLine, .cyan))]
   }
 
   private static func title(_ keyword: String, _ name: String) -> String { "\(keyword): \(name)".singleLine }

@@ -35,8 +35,8 @@ public struct PrettyReporter: Reporter {
   private mutating func add(_ scenario: RunModel.Scenario) throws {
     summary.add(scenario)
     let columns = options.isLive ? options.width : nil
-    let text = ScenarioText(scenario: scenario, style: style, indent: scenario.place.rule == nil ? 2 : 4)
+    let text = ScenarioText(scenario: scenario, style: style, indent: scenario.lineage.rule == nil ? 2 : 4)
     let parts = [heading.lines(before: scenario, style), text.lines]
-    try sink(Array(parts.map { PlacedLine.text($0, style, columns: columns) }.joined().utf8))
+    try sink(Array(parts.map { LocatedLine.text($0, style, columns: columns) }.joined().utf8))
   }
 }

@@ -7,72 +7,72 @@ struct ScenarioText {
   /// How far the scenario stands from the left, in columns.
   let indent: Int
 
-  var lines: [PlacedLine] {
+  var lines: [LocatedLine] {
     guard let attempt = scenario.attempts.last else { return heading }
     let attachments = attempt.attachments.flatMap(\.textLines) + attempt.externalAttachments.map(\.url.singleLine)
     return heading + scenario.attempts.dropLast().map(line) + attempt.steps.flatMap(lines)
-      + indented(attachments, by: 2).map { PlacedLine($0) }
+      + indented(attachments, by: 2).map { LocatedLine($0) }
   }
 
-  private var heading: [PlacedLine] {
-    let tags = scenario.place.scenario?.tags.map(\.name.singleLine).joined(separator: " ") ?? ""
-    let keyword = scenario.place.scenario?.keyword ?? "Scenario"
+  private var heading: [LocatedLine] {
+    let tags = scenario.lineage.scenario?.tags.map(\.name.singleLine).joined(separator: " ") ?? ""
+    let keyword = scenario.lineage.scenario?.keyword ?? "Scenario"
     let name = scenario.name.singleLine
     let row = rowName
     let text = "\(keyword):" + (name.isEmpty ? "" : " \(name)") + (row.isEmpty ? "" : " \(row)")
     let painted =
       style.paint("\(keyword):", .bold) + (name.isEmpty ? "" : " " + style.paint(name, .bold))
       + (row.isEmpty ? "" : " " + style.paint(row, .dim))
-    let tagLines = tags.isEmpty ? [] : [PlacedLine(indentation + style.paint(tags, .cyan))]
+    let tagLines = tags.isEmpty ? [] : [LocatedLine(indentation + style.paint(tags, .cyan))]
     return tagLines
-      + [PlacedLine(indentation + painted, columns: indent + text.columns, place: scenario.location.singleLine)]
+      + [LocatedLine(indentation + painted, columns: indent + text.columns, location: scenario.location.singleLine)]
       + description
   }
 
   /// The description of the scenario, once where it is an outline.
-  private var description: [PlacedLine] {
-    guard let written = scenario.place.scenario, scenario.place.row?.isFirst ?? true else { return [] }
-    return indented(written.description.descriptionLines, by: 2).map { PlacedLine($0) }
+  private var description: [LocatedLine] {
+    guard let written = scenario.lineage.scenario, scenario.lineage.row?.isFirst ?? true else { return [] }
+    return indented(written.description.descriptionLines, by: 2).map { LocatedLine($0) }
   }
 
   /// Which row of an outline it is: the number and name of its table, and the number in it.
   private var rowName: String {
-    guard let row = scenario.place.row else { return "" }
+    guard let row = scenario.lineage.row else { return "" }
     let number = "#\(row.examplesNumber).\(row.number)"
     return row.examples.name.isEmpty ? "(\(number))" : "(\(row.examples.name.singleLine) \(number))"
   }
 
-  private func line(_ attempt: RunModel.Attempt) -> PlacedLine {
+  private func line(_ attempt: RunModel.Attempt) -> LocatedLine {
     let title = attempt.decidingStep.map { ": \($0.title.singleLine)" } ?? ""
     let reason = attempt.failure.map { "  " + $0.message.summary } ?? ""
     let text = "  \(style.mark(attempt.status)) attempt \(attempt.number + 1)\(title)"
-    return PlacedLine(indentation + text + style.paint(reason, .dim))
+    return LocatedLine(indentation + text + style.paint(reason, .dim))
   }
 
-  private func lines(_ step: RunModel.Step) -> [PlacedLine] {
+  private func lines(_ step: RunModel.Step) -> [LocatedLine] {
     let details = details(of: step)
     let attachments = step.attachments.flatMap(\.textLines) + step.externalAttachments.map(\.url.singleLine)
     if step.isHook, step.status == .passed, attachments.isEmpty { return [] }
     var failure = step.status == .undefined ? nil : step.failure
     failure?.codeLocation = nil
     let reason = step.status == .skipped ? step.result?.explanation?.printableLines ?? [] : []
-    return [line(step)] + indented(details, by: 6).map { PlacedLine($0) }
-      + indented(attachments, by: 6).map { PlacedLine($0) }
-      + indented(failure.map { FailureText(failure: $0, style: style).lines } ?? reason, by: 6).map { PlacedLine($0) }
+    return [line(step)] + indented(details, by: 6).map { LocatedLine($0) }
+      + indented(attachments, by: 6).map { LocatedLine($0) }
+      + indented(failure.map { FailureText(failure: $0, style: style).lines } ?? reason, by: 6).map { LocatedLine($0) }
   }
 
-  private func line(_ step: RunModel.Step) -> PlacedLine {
+  private func line(_ step: RunModel.Step) -> LocatedLine {
     let look = TerminalStyle.look(of: step.status)
     let keyword = step.keyword.isEmpty ? "" : "\(step.keyword.singleLine) "
-    let pieces = StepText(step).pieces.map { piece in
+    let pieces = StepTextPieces(step).pieces.map { piece in
       let text = piece.text.printable.replacing("\n", with: " ")
       return piece.isArgument ? style.paint(text, look, .bold) : style.paint(text, look)
     }
     let columns = indent + 2 + style.plain.mark(step.status).columns + 1 + (keyword + step.text.printable).columns
-    return PlacedLine(
+    return LocatedLine(
       "\(indentation)  \(style.mark(step.status)) " + style.paint(keyword, look) + pieces.joined(),
       columns: columns,
-      place: step.codeLocation?.singleLine
+      location: step.codeLocation?.singleLine
     )
   }
 
@@ -91,6 +91,6 @@ struct ScenarioText {
   }
 }
 
-extension RunModel.Place.Row {
+extension RunModel.Lineage.Row {
   fileprivate var isFirst: Bool { examplesNumber == 1 && number == 1 }
 }

@@ -1,0 +1,148 @@
+import CucumberMessages
+
+extension HTMLReporter {
+  /// The page's own words in one language.
+  struct Strings: Sendable {
+    let language: Language
+    let title: String
+    let verdicts: [Verdict: String]
+    let outcomes: [Outcome: Plural]
+    let months: [String]
+
+    let scenarios: Plural
+    let notStarted: Plural
+    let more: Plural
+
+    /// How many scenarios did not pass, of how many.
+    let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
+    let allPassed: @Sendable (_ passed: Int) -> String
+    let somePassed: @Sendable (_ passed: Int) -> String
+    let skippedToo: @Sendable (_ skipped: Int) -> String
+    let flakyToo: @Sendable (_ flaky: Int) -> String
+    let shown: @Sendable (_ shown: String, _ all: Int) -> String
+
+    /// How many of what went wrong outside the scenarios.
+    let problemCounts: [RunModel.Problem.Kind: Plural]
+    let cutOff: String
+    let unsuccessful: String
+    let nothingRun: String
+
+    let skipLink: String
+    let date: String
+    let duration: String
+    let revision: String
+    let build: String
+    let writtenBy: String
+
+    let problems: String
+    let problemHeadings: [RunModel.Problem.Kind: String]
+    /// What is said of a feature file behind its path.
+    let faults: [RunModel.Problem.Kind: String]
+
+    let failures: String
+    let features: String
+    let requirements: String
+    let requirement: String
+    /// How many requirements of the list have a scenario, of how many.
+    let covered: @Sendable (_ covered: Int, _ all: Int) -> String
+    let uncovered: String
+    let noScenario: String
+    let unlisted: String
+    let unlistedTags: String
+    let changes: String
+    let previousRun: String
+    let unchanged: String
+    let changeKinds: [RunChange.Kind: String]
+    let moreChanges: Plural
+    let scenariosTitle: String
+    let hooks: String
+    let examples: String
+    let status: String
+
+    let find: String
+    let tag: String
+    let technicalView: String
+    let reset: String
+    let nothingFound: String
+
+    let expected: String
+    let actual: String
+    let empty: String
+    let undefined: String
+    let similar: String
+    let ambiguous: String
+    let pending: String
+    let stepUnfinished: String
+    let noSteps: String
+    let neverBegun: String
+    let attempt: String
+    let snippets: String
+    let stackTrace: String
+    let definitions: String
+    let attachment: String
+    let screenshot: String
+    let download: String
+    let unreadable: String
+  }
+}
+
+extension HTMLReporter.Strings {
+  init(_ language: HTMLReporter.Language) {
+    self =
+      switch language {
+      case .english: .english
+      case .polish: .polish
+      }
+  }
+
+  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
+
+  /// How many ended so, such as `3 failed`.
+  func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
+    outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
+  }
+
+  func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }
+
+  func name(_ kind: RunChange.Kind) -> String { changeKinds[kind] ?? changes }
+
+  func heading(_ kind: RunModel.Problem.Kind) -> String { problemHeadings[kind] ?? problems }
+
+  func fault(_ kind: RunModel.Problem.Kind) -> String { faults[kind] ?? heading(kind) }
+
+  /// A date as people write it, such as `2 January 2026, 03:04 UTC`.
+  func text(_ timestamp: Timestamp) -> String {
+    let parts = timestamp.iso8601.split { $0 == "-" || $0 == "T" || $0 == ":" || $0 == "Z" }.map(String.init)
+    guard parts.count == 6, let month = Int(parts[1]), let day = Int(parts[2]), months.indices.contains(month - 1)
+    else { return timestamp.iso8601 }
+    return "\(day) \(months[month - 1]) \(parts[0]), \(parts[3]):\(parts[4]) UTC"
+  }
+
+  /// The result of the run in one sentence.
+  func sentence(_ contents: HTMLReporter.Contents) -> String {
+    switch contents.verdict {
+    case .nothing: return contents.entries.isEmpty ? nothingRun : skippedToo(contents.count(.skipped))
+    case .incomplete:
+      var sentences = [cutOff] + failures(contents)
+      if contents.count(.notRun) > 0 { sentences.append(notStarted(contents.count(.notRun)) + ".") }
+      return sentences.joined(separator: " ")
+    case .failed:
+      let sentences = failures(contents)
+      return sentences.isEmpty ? unsuccessful : sentences.joined(separator: " ")
+    case .passed:
+      let passed = contents.count(.passed) + contents.count(.flaky)
+      var sentences = [contents.count(.skipped) == 0 ? allPassed(passed) : somePassed(passed)]
+      if contents.count(.flaky) > 0 { sentences.append(flakyToo(contents.count(.flaky))) }
+      if contents.count(.skipped) > 0 { sentences.append(skippedToo(contents.count(.skipped))) }
+      return sentences.joined(separator: " ")
+    }
+  }
+
+  /// How many scenarios did not pass, and what went wrong outside of them, each in a sentence.
+  private func failures(_ contents: HTMLReporter.Contents) -> [String] {
+    let count = contents.failures.count
+    let scenarios = count == 0 ? [] : [someRejected(count, contents.entries.count)]
+    return scenarios
+      + contents.problemCounts.compactMap { kind, count in problemCounts[kind].map { $0(count) + "." } }
+  }
+}

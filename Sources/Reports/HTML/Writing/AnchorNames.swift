@@ -1,0 +1,69 @@
+/// Makes the names that links point at: readable, unique in the page, and the same in the next run.
+struct AnchorNames {
+  private static let lengthLimit = 80
+
+  private var used: Set<String>
+  private var paths: [String: String] = [:]
+
+  /// Creates names beside those that the page itself uses.
+  init(reserved: Set<String>) {
+    self.used = reserved
+  }
+
+  /// Returns a name made of the path of a feature file and the names below it; a number tells equal ones apart.
+  mutating func link(uri: String, _ names: [String]) -> String {
+    let name = names.reduce(into: path(uri)) { $0 += "/" + Self.slug($1) }
+    var candidate = name
+    var number = 1
+    while !used.insert(candidate).inserted {
+      number += 1
+      candidate = "\(name)~\(number)"
+    }
+    return candidate
+  }
+
+  private mutating func path(_ uri: String) -> String {
+    if let path = paths[uri] { return path }
+    let parts = Self.withoutExtension(uri).split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let path = parts.map { Self.slug(String($0)) }.joined(separator: "/")
+    paths[uri] = path
+    return path
+  }
+
+  private static func withoutExtension(_ uri: String) -> Substring {
+    [".feature.md", ".feature", ".md"].first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
+  }
+
+  /// The letters and digits of the text, with hyphens between the words; a long one ends in a digest of the whole.
+  private static func slug(_ text: String) -> String {
+    let slug = asciiSlug(text) ?? text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    guard !slug.isEmpty else { return text.isEmpty ? "-" : digest(text) }
+    let isShort = slug.utf8.count <= lengthLimit || slug.count <= lengthLimit
+    return isShort ? slug : "\(slug.prefix(lengthLimit - 9))-\(digest(text))"
+  }
+
+  /// The same for ASCII, many times as fast; nil for all other texts.
+  private static func asciiSlug(_ text: String) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    var isBetweenWords = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if isBetweenWords, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+        isBetweenWords = false
+        slug.append(byte <= UInt8(ascii: "Z") && byte >= UInt8(ascii: "A") ? byte + 0x20 : byte)
+      case 0x80...: return nil
+      default: isBetweenWords = true
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  /// FNV-1a in 32 bits.
+  private static func digest(_ text: String) -> String {
+    let hash = text.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return String(hash, radix: 16)
+  }
+}

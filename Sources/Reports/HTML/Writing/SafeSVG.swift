@@ -1,0 +1,78 @@
+/// Decides whether an SVG drawing is safe in a file of its own, where a reader can open it outside the page.
+///
+/// In a page a drawing is an image, in which nothing runs; opened by itself it is a document like any other.
+struct SafeSVG {
+  private var rest: Substring
+
+  /// Whether the drawing holds nothing but shapes, texts and colours.
+  ///
+  /// It reads less than XML allows: known elements without a prefix, attributes in quotes and without escaped characters,
+  /// references only within the drawing, no handlers, no declarations. Anything else makes a drawing unsafe.
+  static func isSafe(_ text: String) -> Bool {
+    var drawing = SafeSVG(rest: text[...])
+    return drawing.readMarkup()
+  }
+
+  private static let elements: Set<Substring> = [
+    "circle", "clipPath", "defs", "desc", "ellipse", "g", "line", "linearGradient", "marker", "mask", "path",
+    "pattern", "polygon", "polyline", "radialGradient", "rect", "stop", "svg", "symbol", "text", "title", "tspan",
+    "use",
+  ]
+
+  private mutating func readMarkup() -> Bool {
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[start...].dropFirst()
+      let isSafe =
+        if rest.hasPrefix("!--") {
+          skip(to: "-->")
+        } else if rest.hasPrefix("?xml ") {
+          readDeclaration()
+        } else if rest.hasPrefix("/") {
+          skip(to: ">")
+        } else {
+          readElement()
+        }
+      guard isSafe else { return false }
+    }
+    return true
+  }
+
+  private mutating func skip(to end: String) -> Bool {
+    guard let range = rest.firstRange(of: end) else { return false }
+    rest = rest[range.upperBound...]
+    return true
+  }
+
+  /// Another encoding than that of the text could give the bytes another meaning.
+  private mutating func readDeclaration() -> Bool {
+    let declaration = rest.prefix { $0 != ">" }.lowercased()
+    return (!declaration.contains("encoding") || declaration.contains("utf-8")) && skip(to: "?>")
+  }
+
+  private mutating func readElement() -> Bool {
+    guard Self.elements.contains(readName()) else { return false }
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      if rest.hasPrefix(">") || rest.hasPrefix("/>") { return skip(to: ">") }
+      guard readAttribute() else { return false }
+    }
+  }
+
+  private mutating func readAttribute() -> Bool {
+    let name = readName().lowercased()
+    guard !name.isEmpty, !name.hasPrefix("on"), rest.popFirst() == "=", let quote = rest.popFirst(),
+      quote == "\"" || quote == "'"
+    else { return false }
+    let value = rest.prefix { $0 != quote }
+    rest = rest.dropFirst(value.count)
+    let isLocal = !name.hasSuffix("href") || value.hasPrefix("#")
+    let refersOutside = value.ranges(of: "url(").contains { !value[$0.upperBound...].hasPrefix("#") }
+    return rest.popFirst() == quote && isLocal && !refersOutside && !value.contains { "&<\\".contains($0) }
+  }
+
+  private mutating func readName() -> Substring {
+    let name = rest.prefix { $0.isLetter || $0.isNumber || "-_:".contains($0) }
+    rest = rest.dropFirst(name.count)
+    return name
+  }
+}

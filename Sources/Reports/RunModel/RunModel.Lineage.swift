@@ -1,0 +1,62 @@
+public import CucumberMessages
+
+extension RunModel {
+  /// The parts of a feature file around a scenario, from the feature to the example row; nil or empty where the stream
+  /// doesn't have them.
+  public struct Lineage: Sendable {
+    let written: WrittenScenario?
+    let rowPosition: RowPosition?
+
+    static let unknown = Lineage(written: nil, rowPosition: nil)
+  }
+}
+
+extension RunModel.Lineage {
+  /// The feature.
+  public var feature: RunModel.Heading? { written?.context.feature }
+
+  /// The rule around the scenario.
+  public var rule: RunModel.Heading? { written?.context.rule }
+
+  /// The backgrounds of the feature and of the rule.
+  var backgrounds: [RunModel.Heading] { written?.context.backgrounds ?? [] }
+
+  /// The scenario or outline as written.
+  public var scenario: RunModel.Heading? { written?.heading }
+
+  /// The steps of the scenario or outline as written, without those of backgrounds.
+  public var steps: [RunModel.WrittenStep] {
+    written.map { Array($0.steps.dropFirst($0.context.backgroundSteps.count)) } ?? []
+  }
+
+  /// The row that filled in the outline; nil for a plain scenario.
+  public var row: Row? {
+    guard let written, let rowPosition, written.examples.indices.contains(rowPosition.examples) else { return nil }
+    let examples = written.examples[rowPosition.examples]
+    guard examples.tableBody.indices.contains(rowPosition.row) else { return nil }
+    return Row(
+      examples: examples,
+      examplesNumber: rowPosition.examples + 1,
+      cells: examples.tableBody[rowPosition.row],
+      number: rowPosition.row + 1
+    )
+  }
+
+  /// A row of an example table.
+  public struct Row: Sendable {
+    /// The table.
+    public let examples: GherkinDocument.Examples
+    /// The number of the table in its outline, counted from 1.
+    public let examplesNumber: Int
+    /// The cells of the row.
+    public let cells: GherkinDocument.TableRow
+    /// The number of the row in its table, counted from 1.
+    public let number: Int
+  }
+
+  /// Which row of an outline it is: the positions of the example table, and of the row in it.
+  struct RowPosition: Sendable {
+    let examples: Int
+    let row: Int
+  }
+}

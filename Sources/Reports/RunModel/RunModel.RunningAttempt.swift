@@ -1,0 +1,59 @@
+import CucumberMessages
+
+extension RunModel {
+  /// An attempt that has not ended.
+  struct RunningAttempt: Sendable {
+    /// The id of the attempt.
+    let id: String
+    let plan: PlannedScenario
+    private(set) var attempt: Attempt
+
+    /// The position of the step that is most likely next.
+    private var next = 0
+
+    init(_ started: TestCaseStarted, of plan: PlannedScenario) {
+      id = started.id
+      self.plan = plan
+      attempt = Attempt(started, of: plan)
+    }
+  }
+}
+
+extension RunModel.RunningAttempt {
+  /// Takes in a result; one of a step that was not planned makes a step behind the others.
+  mutating func finish(_ message: TestStepFinished) {
+    if let index = index(ofStep: message.testStepId) {
+      attempt.steps[index].result = message.testStepResult
+      next = index + 1
+    } else {
+      attempt.steps.append(RunModel.Step(of: plan, index: nil, result: message.testStepResult))
+    }
+  }
+
+  mutating func attach(_ attachment: Attachment) {
+    if let index = attachment.testStepId.flatMap(index) {
+      attempt.steps[index].attachments.append(attachment)
+    } else {
+      attempt.attachments.append(attachment)
+    }
+  }
+
+  mutating func attach(_ attachment: ExternalAttachment) {
+    if let index = attachment.testStepId.flatMap(index) {
+      attempt.steps[index].externalAttachments.append(attachment)
+    } else {
+      attempt.externalAttachments.append(attachment)
+    }
+  }
+
+  /// The attempt as reporters see it.
+  consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
+    attempt.finishedAt = finishedAt
+    for index in attempt.steps.indices where attempt.steps[index].status == .undefined {
+      attempt.steps[index].hints = attempt.steps[index].compiled.map { catalog.hints(on: $0) }
+    }
+    return attempt
+  }
+
+  private func index(ofStep id: String) -> Int? { plan.steps.index(of: id, expected: next) }
+}

@@ -1,0 +1,57 @@
+import CucumberMessages
+
+extension RunModel {
+  /// Keeps the text of each step once, and what it matches: most steps of a large run have the same texts.
+  struct StepTextInterner: Sendable {
+    private var numbers: [String: Int] = [:]
+    private var entries: [(text: InternedText, match: Match?)] = []
+    private var hasMatches = false
+  }
+}
+
+extension RunModel.StepTextInterner {
+  mutating func intern(_ text: String) -> RunModel.InternedText {
+    if let number = numbers[text] { return entries[number].text }
+    let interned = RunModel.InternedText(text, number: entries.count)
+    numbers[text] = interned.number
+    entries.append((interned, nil))
+    return interned
+  }
+
+  /// What a text matches: the definitions tell the arguments.
+  mutating func match(
+    _ text: RunModel.InternedText?,
+    _ ids: [String],
+    _ definitions: [String: StepDefinition],
+    _ arguments: @autoclosure () -> TestCase.StepMatchArgumentsList?
+  ) -> RunModel.Match {
+    if let match = text.flatMap({ entries[$0.number].match }), match.hasDefinitions(ids) { return match }
+    let match = RunModel.Match(definitions: ids.compactMap { definitions[$0] }, arguments: arguments())
+    if let text {
+      entries[text.number].match = match
+      hasMatches = true
+    }
+    return match
+  }
+
+  /// Forgets what matches, when definitions change.
+  mutating func forgetMatches() {
+    guard hasMatches else { return }
+    for index in entries.indices { entries[index].match = nil }
+    hasMatches = false
+  }
+}
+
+extension RunModel {
+  /// The text of a step, kept once however often it occurs.
+  final class InternedText: Sendable {
+    let text: String
+    /// The position among all interned texts.
+    let number: Int
+
+    init(_ text: String, number: Int) {
+      self.text = text
+      self.number = number
+    }
+  }
+}

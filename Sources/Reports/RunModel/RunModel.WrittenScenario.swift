@@ -1,0 +1,94 @@
+import CucumberMessages
+
+extension RunModel {
+  /// A scenario or outline as written; the rows of an outline share it.
+  final class WrittenScenario: Sendable {
+    let context: FeatureContext
+    let heading: Heading
+    /// The steps of the backgrounds, then those of the scenario.
+    let steps: [WrittenStep]
+    let examples: [GherkinDocument.Examples]
+
+    init(_ scenario: GherkinDocument.Scenario, in context: FeatureContext, _ interner: inout StepTextInterner) {
+      self.context = context
+      heading = Heading(scenario)
+      var steps = context.backgroundSteps
+      steps.reserveCapacity(steps.count + scenario.steps.count)
+      for step in scenario.steps { steps.append(WrittenStep(step, &interner)) }
+      self.steps = steps
+      examples = scenario.examples
+    }
+  }
+
+  /// The feature, rule and backgrounds around a scenario.
+  final class FeatureContext: Sendable {
+    let feature: Heading
+    let rule: Heading?
+    let backgrounds: [Heading]
+    let backgroundSteps: [WrittenStep]
+
+    init(feature: Heading, backgrounds: [Heading] = [], backgroundSteps: [WrittenStep] = [], rule: Heading? = nil) {
+      self.feature = feature
+      self.rule = rule
+      self.backgrounds = backgrounds
+      self.backgroundSteps = backgroundSteps
+    }
+  }
+}
+
+extension RunModel.FeatureContext {
+  func adding(_ background: GherkinDocument.Background, _ interner: inout RunModel.StepTextInterner) -> Self {
+    Self(
+      feature: feature,
+      backgrounds: backgrounds + [RunModel.Heading(background)],
+      backgroundSteps: backgroundSteps + background.steps.map { RunModel.WrittenStep($0, &interner) },
+      rule: rule
+    )
+  }
+
+  func adding(_ rule: GherkinDocument.Rule) -> Self {
+    Self(
+      feature: feature,
+      backgrounds: backgrounds,
+      backgroundSteps: backgroundSteps,
+      rule: RunModel.Heading(rule)
+    )
+  }
+}
+
+extension RunModel {
+  /// A step as it is written in a feature file.
+  public struct WrittenStep: Sendable, Identifiable {
+    /// The fence of a doc string.
+    final class Fence: Sendable {
+      let line: Int
+      let delimiter: String
+
+      init(_ docString: GherkinDocument.DocString) {
+        line = docString.location.line
+        delimiter = docString.delimiter
+      }
+    }
+
+    /// The id in the syntax tree.
+    public let id: String
+    /// The keyword with its trailing space.
+    public let keyword: String
+    /// The line of the step.
+    let line: Int
+    let internedText: InternedText
+    /// Nil where the step has no doc string.
+    let fence: Fence?
+
+    init(_ step: GherkinDocument.Step, _ interner: inout StepTextInterner) {
+      id = step.id
+      keyword = step.keyword
+      line = step.location.line
+      internedText = interner.intern(step.text)
+      fence = step.docString.map { Fence($0) }
+    }
+
+    /// The text, in an outline with the names of columns in it.
+    public var text: String { internedText.text }
+  }
+}

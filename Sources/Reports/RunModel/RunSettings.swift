@@ -1,0 +1,81 @@
+public import CucumberMessages
+import FoundationEssentials
+
+/// What a run was asked for that the messages have no field for.
+///
+/// It travels as an attachment of the run, right behind the message that the run began: media type
+/// `application/x.korniszon.run+json`, body such as `{"shard":"2/3","seed":"42"}`. Other readers pass over it.
+public struct RunSettings: Sendable, Hashable {
+  /// The part of the scenarios that the run was to take; nil for all.
+  public var shard: Shard?
+
+  /// The seed of a random order; nil for any other order.
+  public var seed: UInt64?
+
+  /// Creates settings from their parts.
+  public init(shard: Shard? = nil, seed: UInt64? = nil) {
+    self.shard = shard
+    self.seed = seed
+  }
+}
+
+extension RunSettings {
+  private static let mediaType = "application/x.korniszon.run+json"
+
+  /// Reads the settings; nil where the attachment holds something else.
+  public init?(_ attachment: Attachment) {
+    guard attachment.mediaType == Self.mediaType, attachment.contentEncoding == .identity,
+      let fields = try? JSONDecoder().decode(Fields.self, from: Data(attachment.body.utf8))
+    else { return nil }
+    self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
+  }
+
+  /// The settings as a message of the run that began with `started`.
+  public func attachment(of started: TestRunStarted) -> Attachment {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("shard", shard?.description)
+    writer.field("seed", seed.map { String($0) })
+    writer.endObject()
+    return Attachment(
+      body: String(decoding: writer.bytes, as: UTF8.self),
+      contentEncoding: .identity,
+      mediaType: Self.mediaType,
+      testRunStartedId: started.id,
+      timestamp: started.timestamp
+    )
+  }
+
+  private struct Fields: Decodable {
+    let shard: String?
+    let seed: String?
+  }
+
+  /// One part of a run that is shared out among several machines.
+  public struct Shard: Sendable, Hashable {
+    /// The number of the part, from 1 to `count`.
+    public let index: Int
+
+    /// How many parts there are.
+    public let count: Int
+
+    /// Creates the part with a number; nil where there can be no such part.
+    public init?(index: Int, count: Int) {
+      guard index >= 1, index <= count else { return nil }
+      self.index = index
+      self.count = count
+    }
+
+    /// Reads `I/N`.
+    public init?(_ text: String) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+      self.init(index: index, count: count)
+    }
+  }
+}
+
+extension RunSettings.Shard: CustomStringConvertible {
+  /// The part as `I/N`.
+  public var description: String { "\(index)/\(count)" }
+}

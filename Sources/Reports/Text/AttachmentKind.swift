@@ -1,0 +1,36 @@
+/// How a reader sees an attachment.
+enum AttachmentKind {
+  /// In place, as an image of a known type, in which nothing can run.
+  case picture(StaticString)
+  /// In place, with its terminal colours.
+  case log
+  /// As links.
+  case links
+  /// In place, after a click.
+  case text
+  /// As a download.
+  case other
+
+  /// Parameters of the media type are passed over.
+  init(mediaType: String) {
+    let name = Self.name(of: mediaType)
+    self =
+      switch name {
+      case "image/png": .picture("image/png")
+      case "image/jpeg", "image/jpg": .picture("image/jpeg")
+      case "image/gif": .picture("image/gif")
+      case "image/webp": .picture("image/webp")
+      case "image/avif": .picture("image/avif")
+      case "image/svg+xml": .picture("image/svg+xml")
+      case "text/x.cucumber.log+plain": .log
+      case "text/uri-list": .links
+      case "application/json", "application/xml", "application/yaml": .text
+      default: name.hasPrefix("text/") || name.hasSuffix("+json") || name.hasSuffix("+xml") ? .text : .other
+      }
+  }
+
+  static func isSVG(_ mediaType: String) -> Bool { name(of: mediaType) == "image/svg+xml" }
+
+  /// The media type without its parameters.
+  static func name(of mediaType: String) -> String { mediaType.prefix { $0 != ";" && $0 != " " }.lowercased() }
+}

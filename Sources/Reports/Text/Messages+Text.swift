@@ -1,0 +1,61 @@
+import CucumberMessages
+
+extension Hook {
+  /// What kind of hook it is, with its name.
+  var title: String {
+    let kind =
+      switch type {
+      case .beforeTestRun: "BeforeAll hook"
+      case .afterTestRun: "AfterAll hook"
+      case .beforeTestCase: "Before hook"
+      case .afterTestCase: "After hook"
+      case .beforeTestStep: "BeforeStep hook"
+      case .afterTestStep: "AfterStep hook"
+      case nil: "Hook"
+      }
+    return name.map { "\(kind): \($0)" } ?? kind
+  }
+}
+
+extension SourceReference {
+  /// The place as `path:line:column`, as far as it is known, or as a method for other tools' streams.
+  var text: String? {
+    if let uri {
+      let numbers = [location?.line, location?.column].compactMap { $0 }
+      return ([uri] + numbers.map { String($0) }).joined(separator: ":")
+    }
+    if let javaMethod { return "\(javaMethod.className).\(javaMethod.methodName)" }
+    return javaStackTraceElement.map { "\($0.className).\($0.methodName)(\($0.fileName))" }
+  }
+}
+
+extension TestStepResult {
+  /// What the error or the skip says; nil when it says nothing but its stack trace.
+  var explanation: String? {
+    exception?.explanation ?? message.flatMap { $0 == exception?.stackTrace || $0.isBlank ? nil : $0 }
+  }
+}
+
+extension Exception {
+  /// What the error says; nil when it says nothing.
+  var explanation: String? { message.flatMap { $0.isBlank ? nil : $0 } }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension TestStepResult.Status {
+  /// The status as a word in a sentence.
+  var name: String {
+    switch self {
+    case .unknown: "unfinished"
+    case .passed: "passed"
+    case .skipped: "skipped"
+    case .pending: "pending"
+    case .undefined: "undefined"
+    case .ambiguous: "ambiguous"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import CucumberMessages
+
+extension TestStepResult {
+  static func sample(_ status: Status, _ message: String? = nil, type: String? = nil, stack: String? = nil) -> Self {
+    TestStepResult(
+      message: message,
+      exception: type.map { Exception(type: $0, message: message, stackTrace: stack) },
+      status: status,
+      duration: Duration(seconds: 0, nanos: 1_000_000)
+    )
+  }
+}
+
+extension Attachment {
+  static func sample(
+    _ body: String,
+    _ mediaType: String,
+    name: String? = nil,
+    encoding: ContentEncoding = .identity
+  ) -> Attachment {
+    Attachment(body: body, contentEncoding: encoding, mediaType: mediaType, fileName: name)
+  }
+}
