@@ -209,7 +209,7 @@ import Testing
     #expect(quoting.comparison == nil)
   }
 
-  private static func message(_ text: String) throws -> RunModel.Failure.Message {
+  private static func message(_ text: String) throws -> FailureMessage {
     var stream = SampleStream()
     stream.start()
     let step = SampleStep.step("Given ", "a step", .sample(.failed, text, type: "E"))

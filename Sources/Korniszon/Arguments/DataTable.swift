@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// The data table below a step.
 public struct DataTable: Sendable, Hashable {
   /// The cells, row by row; all rows are equally long.
@@ -32,4 +34,9 @@ extension DataTable: StepArgument {
     guard let table = input.dataTable else { throw ArgumentError(.missing, type: DataTable.self, input) }
     return table
   }
+}
+
+extension DataTable: CustomStringConvertible {
+  /// The table as it would be in a feature file, its columns aligned.
+  public var description: String { TableText(rows: rows).lines.joined(separator: "\n") }
 }

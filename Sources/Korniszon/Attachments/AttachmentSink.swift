@@ -49,9 +49,8 @@ final class AttachmentSink: Sendable {
 
   func attach(bytes: [UInt8], mediaType: String, fileName: String?) throws {
     guard isOpen else { return }
-    let data = Data(bytes)
-    guard let store else { return send(inline(data.base64EncodedString(), .base64, mediaType, fileName)) }
-    send(external(try store.write(data, mediaType, fileName), mediaType, fileName))
+    guard let store else { return send(inline(Base64.encode(bytes), .base64, mediaType, fileName)) }
+    send(external(try store.write(Data(bytes), mediaType, fileName), mediaType, fileName))
   }
 
   func attach(file path: String, mediaType: String, fileName: String?) throws {
@@ -62,7 +61,7 @@ final class AttachmentSink: Sendable {
         send(external(try store.copy(path, mediaType, name), mediaType, name))
       } else {
         let data = try Data(contentsOf: URL(filePath: path))
-        send(inline(data.base64EncodedString(), .base64, mediaType, name))
+        send(inline(Base64.encode(Array(data)), .base64, mediaType, name))
       }
     } catch {
       throw AttachmentFileError(path: path, error)

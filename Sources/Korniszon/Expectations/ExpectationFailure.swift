@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// An expectation that did not hold: what was expected, what was there instead, and where it was written.
 public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// One sentence for the reader of the report.
@@ -14,10 +16,5 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   }
 
   /// The message, with the two values on lines of their own below it.
-  public var description: String {
-    var lines = [message]
-    if let expected { lines.append("expected: \(expected)") }
-    if let actual { lines.append("  actual: \(actual)") }
-    return lines.joined(separator: "\n")
-  }
+  public var description: String { FailureMessage.text(message, expected: expected, actual: actual) }
 }

@@ -1,11 +1,13 @@
+import CucumberMessages
+
 /// What `--help` prints.
 enum Help {
   static func text(program: String, subcommands: [any Subcommand]) -> String {
-    let commands = Table(subcommands.map { ["  \($0.name)", $0.summary] }).text
+    let commands = TextTable(subcommands.map { ["  \($0.name)", $0.summary] }).text
     let options = Option.groups.flatMap { group in
       [[]] + [["\(group.title):"]] + group.options.compactMap { option in option.help.map { [head(option), $0] } }
     }
-    let reports = Table(ReportFormat.Kind.allCases.map { ["  \($0.rawValue)", $0.purpose] }).text
+    let reports = TextTable(ReportFormat.Kind.allCases.map { ["  \($0.rawValue)", $0.purpose] }).text
     return """
       Runs the scenarios of feature files and writes reports.
 
@@ -16,7 +18,7 @@ enum Help {
       belongs to. @FILE stands for the paths in the lines of a file, such as the scenarios that failed.
 
       Commands:
-      \(commands)\(Table(options).text)
+      \(commands)\(TextTable(options).text)
       Reports:
       \(reports)
       Exit codes: 0 passed, 1 failed, 2 wrong usage, configuration or step definition, 3 no scenario selected,

@@ -1,10 +1,11 @@
+import CucumberMessages
 import Gherkin
 
 /// What `--i18n-languages` and `--i18n-keywords` print.
 enum Languages {
   /// A line for each language: its code, its name, and its name in the language itself.
   static var list: String {
-    Table(Dialect.all.map { [$0.code, $0.name, $0.nativeName] }).text
+    TextTable(Dialect.all.map { [$0.code, $0.name, $0.nativeName] }).text
   }
 
   /// A line for each kind of keyword, with the keywords of the language.
@@ -15,7 +16,7 @@ enum Languages {
       ("given", dialect.given), ("when", dialect.when), ("then", dialect.then), ("and", dialect.and),
       ("but", dialect.but),
     ]
-    return Table(
+    return TextTable(
       kinds.map { kind, keywords in
         [kind, keywords.map { "\"\($0)\"" }.joined(separator: ", ")]
       }

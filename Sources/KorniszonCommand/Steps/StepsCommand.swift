@@ -24,12 +24,12 @@ struct StepsCommand<World>: Subcommand {
       let finder = try FeatureFinder(options.paths)
       runOptions.select(finder, options)
       runOptions.filter.shard = nil
-      var usage = StepUsage()
+      var list = StepList()
       let registry = try library.compiled()
-      let outcome = await Runner(registry, options: runOptions).run(finder.files) { usage.receive($0) }
-      for problem in usage.problems { invocation.complain(problem) }
-      let shown = invocation.streams.show(usage.text)
-      return shown == .passed ? Self.status(outcome, usage, options) : shown
+      let outcome = await Runner(registry, options: runOptions).run(finder.files) { list.receive($0) }
+      for problem in list.problems { invocation.complain(problem) }
+      let shown = invocation.streams.show(list.text)
+      return shown == .passed ? Self.status(outcome, list, options) : shown
     } catch {
       invocation.complain((error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)")
       return .usage
@@ -37,9 +37,9 @@ struct StepsCommand<World>: Subcommand {
   }
 
   /// Steps without a definition are for a run to tell of.
-  private static func status(_ outcome: RunOutcome, _ usage: StepUsage, _ options: Options) -> ExitCode {
+  private static func status(_ outcome: RunOutcome, _ list: StepList, _ options: Options) -> ExitCode {
     if outcome.hasFileErrors { return .failed }
     if outcome.testCaseCount == 0 { return .nothingSelected }
-    return options.failsUnused && !usage.unused.isEmpty ? .failed : .passed
+    return options.failsUnused && !list.unused.isEmpty ? .failed : .passed
   }
 }

@@ -1,6 +1,6 @@
-/// Two texts line by line: what both have, what only the expected one has, and what only the actual one has.
+/// The lines that two texts share, and those that only one of them has.
 struct LineDifference: Hashable {
-  /// A line, or a number of lines that both texts have and that are far from all differences.
+  /// A line, or a number of shared lines far from all differences.
   enum Line: Hashable {
     case common(String)
     case expected(String)
@@ -10,16 +10,14 @@ struct LineDifference: Hashable {
 
   let lines: [Line]
 
-  /// How many lines that both texts have are kept around a difference.
+  /// How many shared lines are kept around a difference.
   private static let contextCount = 3
 
-  /// Above so many pairs of lines, texts are not searched for common lines between their first and last difference.
+  /// Texts with more pairs of lines than this aren't compared between their first and last difference.
   private static let searchLimit = 4_000_000
 
   init(expected: [String], actual: [String]) {
-    let prefix = zip(expected, actual).prefix { $0 == $1 }.count
-    let limit = min(expected.count, actual.count) - prefix
-    let suffix = zip(expected.reversed(), actual.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    let (prefix, suffix) = expected.commonEnds(with: actual)
     let middle = Self.changes(
       from: Array(expected.dropFirst(prefix).dropLast(suffix)),
       to: Array(actual.dropFirst(prefix).dropLast(suffix))
@@ -33,14 +31,8 @@ struct LineDifference: Hashable {
       return expected.map(Line.expected) + actual.map(Line.actual)
     }
     let difference = actual.difference(from: expected)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let removed = Set(difference.removals.map(\.offset))
+    let inserted = Set(difference.insertions.map(\.offset))
     var lines: [Line] = []
     var (old, new) = (0, 0)
     while old < expected.count || new < actual.count {
@@ -59,7 +51,7 @@ struct LineDifference: Hashable {
     return lines
   }
 
-  /// The lines with those left out that are not near a difference.
+  /// The lines without those that are far from all differences.
   private static func shortened(_ lines: [Line]) -> [Line] {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

@@ -1,6 +1,8 @@
-/// A table cell by cell, with the cells that differ from the table it is compared with.
+import CucumberMessages
+
+/// A table, with the cells that differ from those of the table it is compared with.
 ///
-/// Rows that both tables have stay as they are; of the others the first is compared with the first, and so on.
+/// Shared rows are left as they are; the first of the other rows is compared with the first, and so on.
 struct TableDifference {
   /// A cell, and whether the other table has another one in its place.
   struct Cell: Hashable {
@@ -12,7 +14,7 @@ struct TableDifference {
 
   /// Compares two texts that are tables as feature files have them; nil unless both are.
   init?(_ text: String, comparedWith other: String) {
-    guard let rows = Self.rows(text), let others = Self.rows(other) else { return nil }
+    guard let rows = TableText(text)?.rows, let others = TableText(other)?.rows else { return nil }
     let difference = rows.difference(from: others)
     var partners: [[String]] = difference.removals.compactMap { change in
       if case .remove(_, let row, _) = change { row } else { nil }
@@ -24,19 +26,6 @@ struct TableDifference {
       return row.enumerated().map { column, text in
         Cell(text: text, isDifferent: !partner.indices.contains(column) || partner[column] != text)
       }
-    }
-  }
-
-  private static func rows(_ text: String) -> [[String]]? {
-    let rows = text.split(whereSeparator: \.isNewline).map(\.tableCells)
-    return rows.isEmpty || rows.contains(nil) ? nil : rows.compactMap { $0 }
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
 }

@@ -1,13 +1,11 @@
-/// A value cut where it begins and ends to differ from the one it is compared with.
+/// A value in three pieces: the middle one differs from the value it is compared with.
 struct TextDifference: Hashable {
   let before: String
   let difference: String
   let after: String
 
   init(_ value: String, comparedWith other: String) {
-    let prefix = zip(value, other).prefix { $0 == $1 }.count
-    let limit = min(value.count, other.count) - prefix
-    let suffix = zip(value.reversed(), other.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    let (prefix, suffix) = value.commonEnds(with: other)
     before = String(value.prefix(prefix))
     difference = String(value.dropFirst(prefix).dropLast(suffix))
     after = String(value.suffix(suffix))

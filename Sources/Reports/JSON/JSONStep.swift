@@ -141,7 +141,7 @@ struct JSONEmbedding: JSONEncodable {
   private var data: String {
     switch attachment.contentEncoding {
     case .base64: attachment.body
-    case .identity: Base64.text(Array(attachment.body.utf8))
+    case .identity: Base64.encode(Array(attachment.body.utf8))
     }
   }
 }

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// The requirements of a product, as a product owner lists them in a Markdown file.
 ///
 /// Each row of a table is a requirement: its id stands in the first cell, its text in the second. Several ids in one cell,
@@ -10,7 +12,7 @@ public struct RequirementList: Sendable, Hashable {
   public init(markdown: String) {
     var rows: [[String]] = []
     for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      guard let cells = line.tableCells else { continue }
+      guard let cells = TableText.cells(of: line) else { continue }
       if Self.isRuler(cells) { _ = rows.popLast() } else { rows.append(cells) }
     }
     var known: Set<String> = []

@@ -1,10 +1,12 @@
+public import CucumberMessages
+
 extension RunModel {
   /// Why something did not pass, in the parts that every report shows.
   public struct Failure: Sendable, Hashable {
     /// What kind of failure it is: the type of the error, or a name such as `UndefinedStep`.
     public var type: String
     /// What went wrong, without a stack trace.
-    public var message: Message
+    public var message: FailureMessage
     /// The step or hook that went wrong.
     public var title: String?
     /// Where that is written, as `path:line`.
@@ -23,11 +25,31 @@ extension RunModel {
       stackTrace: String? = nil
     ) {
       self.type = type
-      self.message = Message(message)
+      self.message = FailureMessage(message)
       self.title = title
       self.location = location
       self.codeLocation = codeLocation
       self.stackTrace = stackTrace
     }
+  }
+}
+
+extension RunModel.Failure {
+  /// The message, the step, its place and the stack trace, for reports that show a failure as one text.
+  var body: String {
+    let places = [title, location, codeLocation == location ? nil : codeLocation].compactMap { $0 }
+    return [message.text, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(
+      separator: "\n\n"
+    )
+  }
+}
+
+extension FailureMessage {
+  /// The sentence and the values on one line: `The title is not as expected: expected "Home", actual "Lost"`.
+  public var summary: String {
+    guard let comparison else { return sentence.singleLine }
+    let values = "expected \(comparison.expected), actual \(comparison.actual)"
+    let subject = sentence.singleLine.reversed().drop { $0 == "." || $0 == ":" }.reversed()
+    return (subject.isEmpty ? values : "\(String(subject)): \(values)").singleLine
   }
 }

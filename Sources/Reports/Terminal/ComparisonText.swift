@@ -1,13 +1,12 @@
+import CucumberMessages
+
 /// What was expected and what was found, so that the difference is seen at once.
 ///
 /// Values of one line stand one above the other, with the part that differs marked. Longer ones are shown as a
 /// difference of lines: `-` for what was expected, `+` for what was found.
 struct ComparisonText {
-  let comparison: RunModel.Failure.Comparison
+  let comparison: FailureMessage.Comparison
   let style: TerminalStyle
-
-  private static let expectedLabel = "expected: "
-  private static let actualLabel = "  actual: "
 
   /// Values with fewer characters in common are not alike.
   private static let minimumCommonCount = 4
@@ -36,17 +35,19 @@ struct ComparisonText {
     let right = TextDifference(actual, comparedWith: expected)
     guard left.before.count + left.after.count >= Self.minimumCommonCount else {
       return [
-        style.paint(Self.expectedLabel + expected, .green), style.paint(Self.actualLabel + actual, .red),
+        style.paint(FailureMessage.expectedLabel + expected, .green),
+        style.paint(FailureMessage.actualLabel + actual, .red),
       ]
     }
     if style.hasColors {
       return [
-        painted(left, label: Self.expectedLabel, .green), painted(right, label: Self.actualLabel, .red),
+        painted(left, label: FailureMessage.expectedLabel, .green),
+        painted(right, label: FailureMessage.actualLabel, .red),
       ]
     }
-    let indent = String(repeating: " ", count: Self.actualLabel.count + right.before.columns)
+    let indent = String(repeating: " ", count: FailureMessage.actualLabel.count + right.before.columns)
     let marks = String(repeating: "^", count: max(1, right.difference.columns))
-    return [Self.expectedLabel + expected, Self.actualLabel + actual, indent + marks]
+    return [FailureMessage.expectedLabel + expected, FailureMessage.actualLabel + actual, indent + marks]
   }
 
   private func painted(_ text: TextDifference, label: String, _ look: TerminalStyle.Look) -> String {

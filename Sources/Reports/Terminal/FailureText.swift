@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// The message of a failure, with expected and actual values in colour, then where it came from.
 struct FailureText {
   let failure: RunModel.Failure

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// The names on the way to a scenario, as a terminal shows them: `Feature › Rule - Scenario`.
 struct ScenarioBreadcrumb: Sendable {
   private let feature: String

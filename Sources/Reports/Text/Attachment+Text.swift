@@ -16,7 +16,7 @@ extension Attachment {
   var textBody: String? {
     switch contentEncoding {
     case .identity: body
-    case .base64: Base64.bytes(body).flatMap { String(validating: $0, as: UTF8.self) }
+    case .base64: Base64.decode(body).flatMap { String(validating: $0, as: UTF8.self) }
     }
   }
 
@@ -24,7 +24,7 @@ extension Attachment {
   var bytes: [UInt8]? {
     switch contentEncoding {
     case .identity: Array(body.utf8)
-    case .base64: Base64.bytes(body)
+    case .base64: Base64.decode(body)
     }
   }
 

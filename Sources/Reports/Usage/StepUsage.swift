@@ -1,10 +1,10 @@
-import CucumberMessages
+package import CucumberMessages
 
 /// How often a step definition was used, and how long it took.
-struct StepUsage: Sendable {
-  let definition: StepDefinition
+package struct StepUsage: Sendable {
+  package let definition: StepDefinition
   /// How many steps it matched, whether they were run, skipped or ambiguous.
-  private(set) var matchCount = 0
+  package private(set) var matchCount = 0
   private(set) var total = Duration.zero
   private(set) var slowest = Duration.zero
   private var runCount = 0
@@ -13,7 +13,7 @@ struct StepUsage: Sendable {
     self.definition = definition
   }
 
-  /// The average time of a run; nil where it was never run.
+  /// The average time of a run; nil if it was never run.
   var mean: Duration? {
     runCount == 0 ? nil : Duration(nanoseconds: Int64(total.wholeNanoseconds / runCount))
   }
@@ -26,9 +26,37 @@ struct StepUsage: Sendable {
     slowest = max(slowest, result.duration)
   }
 
-  /// What its author wrote.
+  /// The expression or regular expression as its author wrote it.
   var pattern: String {
     let source = definition.pattern.source.singleLine
     return definition.pattern.type == .regularExpression ? "/\(source)/" : source
+  }
+}
+
+/// The usage of all step definitions of a run.
+package struct StepUsages: Sendable {
+  /// By the ids of the definitions.
+  private var usages: [String: StepUsage] = [:]
+  /// The ids of the definitions, in the order of the stream.
+  private var ids: [String] = []
+
+  package init() {}
+
+  /// All definitions, in the order of the stream.
+  package var all: [StepUsage] { ids.compactMap { usages[$0] } }
+
+  /// Takes a definition, or counts the steps of the scenario that the message ends, in all its attempts.
+  package mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?) {
+    if case .stepDefinition(let definition) = envelope, usages[definition.id] == nil {
+      ids.append(definition.id)
+      usages[definition.id] = StepUsage(definition)
+    }
+    if let scenario { add(scenario) }
+  }
+
+  mutating func add(_ scenario: RunModel.Scenario) {
+    for step in scenario.attempts.flatMap(\.steps) {
+      for definition in step.definitions { usages[definition.id]?.add(step) }
+    }
   }
 }

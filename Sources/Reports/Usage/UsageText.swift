@@ -13,13 +13,14 @@ struct UsageText {
       ($1.element.mean ?? .zero, $1.element.total, $0.offset) < ($0.element.mean ?? .zero, $0.element.total, $1.offset)
     }.map(\.element)
     let unused = usages.filter { $0.matchCount == 0 }
-    let numbers = [Self.titles] + used.map(Self.numbers)
-    let widths = Self.titles.indices.map { column in numbers.map { $0[column].count }.max() ?? 0 }
+    let numbers = TextTable([Self.titles] + used.map(Self.numbers), alignment: .trailing).paddedRows.map {
+      "  " + $0.joined(separator: "  ")
+    }
     var lines: [LocatedLine] = []
     if !used.isEmpty {
       lines = [LocatedLine(style.paint("Step definitions, slowest first", .bold)), LocatedLine("")]
-      lines.append(LocatedLine(style.paint(Self.row(Self.titles, widths), .dim)))
-      lines += zip(used, numbers.dropFirst()).map { usage, numbers in line(usage, Self.row(numbers, widths) + "  ") }
+      lines += numbers.prefix(1).map { LocatedLine(style.paint($0, .dim)) }
+      lines += zip(used, numbers.dropFirst()).map { usage, numbers in line(usage, numbers + "  ") }
       lines.append(LocatedLine(""))
     }
     if !unused.isEmpty {
@@ -41,9 +42,5 @@ struct UsageText {
       + [usage.mean, usage.slowest, usage.total].map { duration in
         usage.mean == nil ? "-" : duration?.preciseText ?? "-"
       }
-  }
-
-  private static func row(_ cells: [String], _ widths: [Int]) -> String {
-    zip(cells, widths).map { "  " + String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined()
   }
 }

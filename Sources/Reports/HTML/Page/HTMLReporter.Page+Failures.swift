@@ -82,7 +82,7 @@ extension HTMLReporter.Page {
   }
 
   /// A message; what was expected and what was found stand side by side, what follows an empty line as it is.
-  func writeMessage(_ message: RunModel.Failure.Message, to html: inout HTMLWriter) {
+  func writeMessage(_ message: FailureMessage, to html: inout HTMLWriter) {
     if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }
     if let excerpt = message.excerpt { html.element(.pre, text: excerpt) }
     guard let comparison = message.comparison else { return }

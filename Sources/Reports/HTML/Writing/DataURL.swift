@@ -6,7 +6,7 @@ enum DataURL {
   static func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
     switch attachment.contentEncoding {
     case .identity: "data:\(mediaType),\(percentEncoded(attachment.body))"
-    case .base64: Base64.bytes(attachment.body).map { _ in "data:\(mediaType);base64,\(attachment.body)" }
+    case .base64: Base64.decode(attachment.body).map { _ in "data:\(mediaType);base64,\(attachment.body)" }
     }
   }
 

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// A line with the location that it comes from, shown at its right.
 struct LocatedLine {
   /// The line as it is shown, colours included.

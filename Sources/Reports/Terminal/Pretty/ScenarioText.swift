@@ -78,7 +78,9 @@ struct ScenarioText {
 
   /// The table or the doc string of a step.
   private func details(of step: RunModel.Step) -> [String] {
-    if let table = step.argument?.dataTable { return TableText(table).lines }
+    if let table = step.argument?.dataTable {
+      return TableText(rows: table.rows.map { $0.cells.map(\.value.printable) }).lines
+    }
     guard let text = step.argument?.docString else { return [] }
     let delimiter = step.written?.fence?.delimiter ?? "\"\"\""
     return [delimiter + (text.mediaType?.singleLine ?? "")] + text.content.printableLines + [delimiter]

@@ -1,7 +1,7 @@
-/// Base64 as RFC 4648 defines it.
-enum Base64 {
-  /// The bytes that the text stands for; white space is passed over, nil where it holds anything else.
-  static func bytes(_ text: String) -> [UInt8]? {
+/// Base64 as RFC 4648 defines it, the encoding of the bytes in an ``Attachment``.
+package enum Base64 {
+  /// Decodes a text, ignoring white space; returns nil if it holds anything else.
+  package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer: UInt32 = 0
     var bitCount = 0
@@ -21,17 +21,19 @@ enum Base64 {
     return bytes
   }
 
-  /// The text that stands for the bytes, padded.
-  static func text(_ bytes: [UInt8]) -> String {
+  /// Encodes bytes, padded.
+  package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-      for place in 0..<4 {
-        let value = Int(bits >> UInt32(18 - 6 * place) & 0x3F)
-        text.append(place <= group.count ? alphabet[value] : UInt8(ascii: "="))
-      }
+    var rest = bytes[...]
+    while let first = rest.popFirst() {
+      let second = rest.popFirst()
+      let third = rest.popFirst()
+      let bits = Int(first) << 16 | Int(second ?? 0) << 8 | Int(third ?? 0)
+      text.append(alphabet[bits >> 18])
+      text.append(alphabet[bits >> 12 & 0x3F])
+      text.append(second == nil ? UInt8(ascii: "=") : alphabet[bits >> 6 & 0x3F])
+      text.append(third == nil ? UInt8(ascii: "=") : alphabet[bits & 0x3F])
     }
     return String(decoding: text, as: UTF8.self)
   }

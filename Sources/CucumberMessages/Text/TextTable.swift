@@ -1,0 +1,38 @@
+/// Rows of cells whose columns line up on a terminal.
+package struct TextTable {
+  /// Where the text of a cell is in its column.
+  package enum Alignment {
+    case leading, trailing
+  }
+
+  /// The cells, padded to the width of their columns; every row has a cell for every column.
+  package let paddedRows: [[String]]
+
+  private let rows: [[String]]
+
+  /// Lays out rows of any length.
+  package init(_ rows: [[String]], alignment: Alignment = .leading) {
+    self.rows = rows
+    let columnCount = rows.map(\.count).max() ?? 0
+    let widths = (0..<columnCount).map { column in rows.map { Self.cell($0, column).columns }.max() ?? 0 }
+    paddedRows = rows.map { row in
+      widths.enumerated().map { column, width in
+        let cell = Self.cell(row, column)
+        let padding = String(repeating: " ", count: width - cell.columns)
+        return alignment == .leading ? cell + padding : padding + cell
+      }
+    }
+  }
+
+  /// A line for each row, with two spaces between the columns and no padding after the last cell of a row.
+  package var text: String {
+    zip(rows, paddedRows).map { row, padded in
+      (padded.prefix(max(0, row.count - 1)) + row.suffix(1)).joined(separator: "  ") + "\n"
+    }
+    .joined()
+  }
+
+  private static func cell(_ row: [String], _ column: Int) -> String {
+    row.indices.contains(column) ? row[column] : ""
+  }
+}

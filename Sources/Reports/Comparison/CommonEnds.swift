@@ -1,0 +1,17 @@
+extension BidirectionalCollection where Element: Equatable {
+  /// How many elements two collections share at their beginnings, and how many others at their ends.
+  func commonEnds(with other: Self) -> (prefix: Int, suffix: Int) {
+    let prefix = zip(self, other).prefix { $0 == $1 }.count
+    let limit = Swift.min(count, other.count) - prefix
+    return (prefix, zip(reversed(), other.reversed()).prefix(limit).prefix { $0 == $1 }.count)
+  }
+}
+
+extension CollectionDifference.Change {
+  /// The position of the element in its collection.
+  var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CucumberMessages
+import Testing
+
+@Suite struct Base64Tests {
+  /// From RFC 4648, section 10.
+  private static let vectors = [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+    ("foobar", "Zm9vYmFy"),
+  ]
+
+  @Test("the test vectors of the standard", arguments: vectors)
+  func standardVectors(text: String, encoded: String) {
+    #expect(Base64.encode(Array(text.utf8)) == encoded)
+    #expect(Base64.decode(encoded) == Array(text.utf8))
+  }
+
+  @Test("all bytes survive")
+  func allBytes() {
+    let bytes = Array(UInt8.min...UInt8.max)
+    #expect(Base64.decode(Base64.encode(bytes)) == bytes)
+  }
+
+  @Test("white space is ignored, anything else is an error")
+  func otherCharacters() {
+    #expect(Base64.decode("Zm\n9v \t") == Array("foo".utf8))
+    #expect(Base64.decode("Zm9v!") == nil)
+    #expect(Base64.decode("Zg==Zg==") == nil)
+  }
+}
