@@ -1,55 +1,80 @@
+@058-US-1
 Feature: Announcement cards
-  A card tells enough to recognise a pet. It is the same card on the landing page and on the full list.
+  A card says enough to recognise a pet. It is the same card on the landing page and on the full list.
 
   Background:
     Given location access is allowed
 
   @FR-003 @FR-013
-  Scenario: A card tells the name, the species, the status, the day, the place and the description
+  Scenario: A card summarises an announcement
     Given the backend has these pet announcements:
-      | name  | species | status | published  | city   | description      |
-      | Burek | Dog     | Lost   | 2025-12-16 | Warsaw | Ran after a tram |
+      | name  | species | status | published  | updated    | city   | description      |
+      | Burek | Dog     | Lost   | 2025-12-16 | 2025-12-19 | Warsaw | Ran after a tram |
     When I open the app
     Then the first card should read:
       | name        | Burek                  |
       | species     | Dog                    |
       | status      | Lost                   |
       | date        | 2025-12-16             |
-      | coordinates | 52.2297° N, 21.0122° E |
+      | place       | 52.2297° N, 21.0122° E |
       | description | Ran after a tram       |
 
   @FR-003
-  Scenario Outline: A <species> that was <status> is called so
+  Scenario Outline: A card names the species: <species>
     Given the backend has these pet announcements:
-      | name  | species   | status   | published  |
-      | Łatka | <species> | <status> | 2025-12-16 |
+      | name  | species   |
+      | Łatka | <species> |
     When I open the app
-    Then the first card should read:
-      | name    | Łatka      |
-      | species | <species>  |
-      | status  | <status>   |
-      | date    | 2025-12-16 |
+    Then the first card should show the species "<shown>"
 
     Examples:
-      | species | status |
-      | Dog     | Lost   |
-      | Cat     | Found  |
-      | Bird    | Lost   |
-      | Rabbit  | Found  |
-      | Other   | Lost   |
+      | species | shown  |
+      | Dog     | Dog    |
+      | Cat     | Cat    |
+      | Bird    | Bird   |
+      | Rabbit  | Rabbit |
+      | Other   | Other  |
+      | Ferret  | Other  |
+
+  @FR-003
+  Scenario Outline: A pet that was <status> is marked in <color>
+    Given the backend has these pet announcements:
+      | name  | status   |
+      | Łatka | <status> |
+    When I open the app
+    Then the first card should be marked "<status>" in <color>
+
+    Examples:
+      | status | color |
+      | Lost   | red   |
+      | Found  | blue  |
 
   @FR-003 @FR-015 @SC-003
-  Scenario: The cards are the same on both screens
+  Scenario Outline: Every card of <list> shows its announcement
     Given the backend has these pet announcements:
-      | name                                                    | species | published  | city   | photo | description |
-      | Burek                                                   | Dog     | 2025-12-16 | Warsaw | 1.jpg | Friendly    |
-      | Mruczka                                                 | Cat     | 2025-12-15 |        |       |             |
-      | Reksio of the long name, the pride of the whole quarter | Dog     | 2025-12-14 | Sydney |       | Barks       |
+      | name                                                    | species | status | published  | city     | photo | description |
+      | Burek                                                   | Dog     | Lost   | 2025-12-16 | Warsaw   | 1.jpg | Friendly    |
+      | Mruczka                                                 | Cat     | Found  | 2025-12-15 |          |       |             |
+      | Reksio of the long name, the pride of the whole quarter | Dog     | Lost   | 2025-12-14 | Sydney   | 3.jpg | Barks       |
+      | Kiwi                                                    | Bird    | Found  | 2025-12-13 | New York | 4.jpg | Sings       |
     When I open the app
-    Then the cards of the landing page should be the same on the full list
+    And I go to the <tab> tab
+    Then every card on <list> should show its announcement
+
+    Examples:
+      | tab      | list             |
+      | Home     | the landing page |
+      | Lost Pet | the full list    |
+
+  @FR-015 @SC-003
+  Scenario: Home and the full list show the same cards
+    Given the backend has 5 pet announcements
+    And I open the app
+    When I go to the Lost Pet tab
+    Then the full list should show the same cards as the landing page
 
   @FR-016
-  Scenario: What is not known is left out
+  Scenario: A card omits what isn't known
     Given the backend has these pet announcements:
       | name | published  |
       | Azor | 2025-12-16 |
@@ -71,70 +96,79 @@ Feature: Announcement cards
     And the second card should show its photo
 
   @FR-016
-  Scenario: A broken photo is replaced by a placeholder
+  Scenario: A placeholder replaces a broken photo
     Given the backend has 2 pet announcements
     And I open the app
-    When the photo of the second announcement cannot be loaded
+    When the photo of the second announcement can't be loaded
     Then the second card should show a placeholder for the photo
     And the first card should show its photo
 
   @FR-016
-  Scenario Outline: <malformed> malformed announcements are skipped and the rest is shown
+  Scenario Outline: The app skips an announcement <defect>
     Given the backend has 3 pet announcements
-    And the backend has <malformed> malformed announcements among them
+    And the backend also has an announcement <defect>
     When I open the app
     Then I should see exactly 3 announcement cards
-    And I should not see an error message
+    And every card on the landing page should show its announcement
 
     Examples:
-      | malformed |
-      | 1         |
-      | 7         |
+      | defect                             |
+      | without an identity                |
+      | without a name                     |
+      | with a blank name                  |
+      | without a species                  |
+      | without a status                   |
+      | with an unknown status             |
+      | without a publication date         |
+      | with an unreadable publication date |
+      | with an unreadable date of change  |
+      | with half a location               |
+      | with an impossible location        |
+
+  @FR-016
+  Scenario: The full list skips defective announcements too
+    Given the backend has 3 pet announcements
+    And the backend also has an announcement with an unknown status
+    And I open the app
+    When I go to the Lost Pet tab
+    Then the full list should show 3 announcement cards
 
   @FR-016 @FR-007
-  Scenario: Only malformed announcements are as good as none
-    Given the backend has 0 pet announcements
-    And the backend has 4 malformed announcements among them
+  Scenario: If every announcement is defective, there are no announcements
+    Given the backend also has an announcement without a name
+    And the backend also has an announcement with an unknown status
     When I open the app
     Then I should see an empty state view
 
   @edge
-  Scenario Outline: A name of <name> and a description of <description> letters are cut on both screens
+  Scenario Outline: Long texts are cut on both screens: a name of <name> and a description of <description> letters
     Given the backend has a pet announcement with a name of <name> and a description of <description> letters
     When I open the app
-    Then the landing page should cut the name at 40 and the description at 120 letters, with an ellipsis
-    And the cards of the landing page should be the same on the full list
-    And the full list should cut the name at 40 and the description at 120 letters, with an ellipsis
+    And I go to the <tab> tab
+    Then <list> should cut the name at 40 and the description at 120 letters
 
     Examples:
-      | name | description |
-      | 41   | 121         |
-      | 5000 | 20000       |
+      | name | description | tab      | list             |
+      | 41   | 121         | Home     | the landing page |
+      | 5000 | 20000       | Home     | the landing page |
+      | 41   | 121         | Lost Pet | the full list    |
 
   @edge
-  Scenario: A name of 40 and a description of 120 letters just fit
+  Scenario: A name of 40 and a description of 120 letters fit
     Given the backend has a pet announcement with a name of 40 and a description of 120 letters
     When I open the app
-    Then the landing page should show the whole name and the whole description
+    Then every card on the landing page should show its announcement
 
   @edge
-  Scenario Outline: A strange name is shown as it was written: <what>
-    Given the backend has a pet announcement with the name:
-      """
-      <name>
-      """
+  Scenario Outline: A card shows any name as its author wrote it: <name>
+    Given the backend has a pet announcement with the name "<name>"
     When I open the app
-    Then the landing page should have a card that reads:
-      """
-      <name>
-      """
+    Then the first card should show the name "<name>"
 
     Examples:
-      | what              | name                              |
-      | markup            | <b>Rex</b><script>alert(1)</script> |
-      | quotes            | "Rex" & 'Azor'; DROP TABLE pets   |
-      | emoji             | 🐕‍🦺 Rex 👨‍👩‍👧‍👦                        |
-      | right to left     | كلب ضائع                          |
-      | combining letters | Żo̴͛ł̷͝w̵͘                            |
-      | a path            | ../../../etc/passwd               |
-      | format directives | %s %@ %n {0} ${name}              |
+      | name            |
+      | Łatka & Żuk     |
+      | 🐕 Rex 👨‍👩‍👧‍👦        |
+      | كلب ضائع        |
+      | <b>Rex</b>      |
+      | Rex 'the King'  |

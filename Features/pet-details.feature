@@ -1,5 +1,6 @@
+@058-US-2
 Feature: From the landing page to the details of a pet
-  A tap on a card leads to the details, on the Lost Pet tab. From there one comes to the full list, and never to details on Home.
+  A tap on a card leads to the details on the Lost Pet tab. From there, back leads to the full list; Home never shows details.
 
   Background:
     Given the backend has 8 pet announcements
@@ -9,7 +10,6 @@ Feature: From the landing page to the details of a pet
     Given I open the app
     When I tap on the <place> announcement card
     Then the app should switch to the Lost Pet tab
-    And the title of the page should be "Pet Details"
     And the pet details screen should be displayed
 
     Examples:
@@ -20,14 +20,26 @@ Feature: From the landing page to the details of a pet
       | fourth |
       | fifth  |
 
-  @FR-008a
-  Scenario: The switch is instant and the details load on their own
+  @FR-008
+  Scenario: The details have a title
     Given I open the app
-    When the backend is slow
-    And I tap on the first announcement card
+    When I tap on the first announcement card
+    Then the title of the page should be "Pet Details"
+
+  @FR-008a
+  Scenario: The tab changes at once and the details load on their own
+    Given I open the app
+    And the backend is slow
+    When I tap on the first announcement card
     Then the app should switch to the Lost Pet tab
     And the details should be loading
     And I should read "Loading pet details…"
+
+  @FR-008a
+  Scenario: The details appear when the backend answers
+    Given I open the app
+    And the backend is slow
+    And I tap on the first announcement card
     When the backend answers
     Then the pet details screen should be displayed
 
@@ -36,24 +48,23 @@ Feature: From the landing page to the details of a pet
     Given I open the app
     And I tap on the second announcement card
     When I go back
-    Then the app should stay on the Lost Pets tab
+    Then the user is on the Lost Pet tab
     And the full list should show 8 announcement cards
     And no details should be on the screen
 
   @FR-009 @SC-005
-  Scenario: Back is the full list even when other details were open there before
+  Scenario: Back is the full list even if other details were open there
     Given I open the app
     And I go to the Lost Pet tab
     And I tap on the third card of the full list
     And I go to the Home tab
     And I tap on the first announcement card
-    And the pet details screen should be displayed
     When I go back
     Then the full list should show 8 announcement cards
     And no details should be on the screen
 
   @FR-010
-  Scenario: Home is the landing page again, not the details
+  Scenario: Home shows the landing page again
     Given I open the app
     And I tap on the first announcement card
     When I go to the Home tab
@@ -62,7 +73,7 @@ Feature: From the landing page to the details of a pet
     And the title of the page should be "Home"
 
   @FR-010
-  Scenario: The details are still open on the Lost Pet tab
+  Scenario: The details stay open on the Lost Pet tab
     Given I open the app
     And I tap on the first announcement card
     And I go to the Home tab
@@ -70,71 +81,140 @@ Feature: From the landing page to the details of a pet
     Then the pet details screen should be displayed
 
   @FR-008 @edge
-  Scenario: Two quick taps are two taps, and the last one counts
+  Scenario: Of two quick taps, the last one counts
     Given I open the app
     When I tap on the first and at once on the second announcement card
     Then the app should switch to the Lost Pet tab
     And the pet details screen should be displayed
+
+  @FR-009 @edge
+  Scenario: After two quick taps, back is the full list
+    Given I open the app
+    And I tap on the first and at once on the second announcement card
     When I go back
     Then the full list should show 8 announcement cards
 
   @FR-008
-  Scenario: The details tell everything that is known
-    Given location access is allowed
-    And the backend has these pet announcements:
-      | name  | species | status | published  | updated    | city   | description      | phone           | email            |
+  Scenario: The details say everything that is known
+    Given the backend has these pet announcements:
+      | name  | species | status | published  | updated    | city   | description      | phone           | e-mail           |
       | Burek | Dog     | Lost   | 2025-12-16 | 2025-12-18 | Warsaw | Ran after a tram | +48 600 100 200 | ola@pets.example |
     And I open the app
     When I tap on the first announcement card
-    Then the details should tell the name "Burek"
-    And the details should tell the species "Dog"
-    And the details should tell the status "Lost"
-    And the details should tell the coordinates "52.2297° N, 21.0122° E"
-    And the details should tell the description "Ran after a tram"
-    And the details should tell the phone "+48 600 100 200"
-    And the details should tell the email "ola@pets.example"
-    And the details should tell that the announcement is of 2025-12-16 and was changed on 2025-12-18
+    Then the details should read:
+      | name          | Burek                  |
+      | species       | Dog                    |
+      | status        | Lost                   |
+      | Missing since | 2025-12-16             |
+      | Last updated  | 2025-12-18             |
+      | place         | 52.2297° N, 21.0122° E |
+      | description   | Ran after a tram       |
+      | phone         | +48 600 100 200        |
+      | e-mail        | ola@pets.example       |
 
-  @FR-008 @FR-016
-  Scenario: The details leave out what is not known
+  @FR-008
+  Scenario Outline: The details of a pet that was <status> are marked in <color>
     Given the backend has these pet announcements:
-      | name | published  |
-      | Azor | 2025-12-16 |
+      | name  | status   |
+      | Łatka | <status> |
     And I open the app
     When I tap on the first announcement card
-    Then the details should tell the name "Azor"
-    And the details should tell no description
-    And the details should tell no coordinates
-    And the details should tell no phone
-    And the details should show a placeholder for the photo
+    Then the details should be marked "<status>" in <color>
+
+    Examples:
+      | status | color |
+      | Lost   | red   |
+      | Found  | blue  |
+
+  @FR-008
+  Scenario: The details of a found pet say when it was found
+    Given the backend has these pet announcements:
+      | name  | status | published  |
+      | Łatka | Found  | 2025-12-16 |
+    And I open the app
+    When I tap on the first announcement card
+    Then the details should read:
+      | name     | Łatka      |
+      | species  | Dog        |
+      | status   | Found      |
+      | Found on | 2025-12-16 |
+
+  @FR-008 @FR-016
+  Scenario Outline: The details show whichever contact is known: <contact>
+    Given the backend has these pet announcements:
+      | name | published  | phone   | e-mail   |
+      | Azor | 2025-12-16 | <phone> | <e-mail> |
+    And I open the app
+    When I tap on the first announcement card
+    Then the details should read:
+      | name          | Azor       |
+      | species       | Dog        |
+      | status        | Lost       |
+      | Missing since | 2025-12-16 |
+      | phone         | <phone>    |
+      | e-mail        | <e-mail>   |
+
+    Examples:
+      | contact       | phone           | e-mail           |
+      | only a phone  | +48 600 100 200 |                  |
+      | only an e-mail |                | ola@pets.example |
+      | neither       |                 |                  |
+
+  @FR-008
+  Scenario: The details show the whole name and description
+    Given the backend has a pet announcement with a name of 60 and a description of 300 letters
+    And I open the app
+    When I tap on the first announcement card
+    Then the details should show the whole name and description
+
+  @FR-008 @FR-016
+  Scenario: The details show the photo of the pet
+    Given I open the app
+    When I tap on the second announcement card
+    Then the details should show the photo of the pet
 
   @FR-016
-  Scenario: A broken photo of the details is replaced by a placeholder
+  Scenario: Details without a photo show a placeholder
+    Given the backend has these pet announcements:
+      | name |
+      | Azor |
+    And I open the app
+    When I tap on the first announcement card
+    Then the details should show a placeholder for the photo
+
+  @FR-016
+  Scenario: A placeholder replaces a broken photo of the details
     Given I open the app
     And I tap on the first announcement card
-    When the photo of the details cannot be loaded
+    When the photo of the details can't be loaded
     Then the details should show a placeholder for the photo
 
   @FR-012
-  Scenario Outline: Details that cannot be loaded say why and can be tried again: <problem>
+  Scenario Outline: Details that can't be loaded say why: <problem>
     Given I open the app
     And <problem>
     When I tap on the first announcement card
     Then the app should switch to the Lost Pet tab
-    And the details should explain "<message>"
-    When the problem is solved
-    And I tap "Try again"
-    Then the pet details screen should be displayed
+    And the error message should be "<message>"
 
     Examples:
-      | problem                             | message                                                      |
-      | there is no network connection      | No internet connection. Check your connection and try again. |
-      | the backend does not answer in time | The connection timed out. Try again in a moment.             |
-      | the backend has an internal error   | The server has a problem. Try again later.                   |
+      | problem                           | message                                                      |
+      | there is no network connection    | No internet connection. Check your connection and try again. |
+      | the backend does not answer       | The connection timed out. Try again in a moment.             |
+      | the backend has an internal error | The server isn't working right now. Try again later.         |
+
+  @FR-012
+  Scenario: Details can be tried again
+    Given I open the app
+    And there is no network connection
+    And I tap on the first announcement card
+    And the problem is solved
+    When I tap "Try again"
+    Then the pet details screen should be displayed
 
   @FR-012 @edge
-  Scenario: A pet that was withdrawn meanwhile is explained
+  Scenario: The details explain that an announcement was withdrawn
     Given I open the app
     And the newest announcement is withdrawn
     When I tap on the first announcement card
-    Then the details should explain "This announcement no longer exists."
+    Then the error message should be "This announcement no longer exists."

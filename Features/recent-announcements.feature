@@ -1,28 +1,34 @@
+@058-US-1
 Feature: Recent announcements on the Home tab
-  The landing page gives a quick look at what was reported last: the five newest announcements, and never more.
+  The landing page gives a quick look at the latest reports: the five newest announcements, and never more.
 
-  @FR-001 @FR-005 @FR-006 @SC-001 @SC-002
-  Scenario Outline: <published> announcements are published, <shown> are shown
+  @FR-001 @FR-005 @SC-001
+  Scenario Outline: Of <published> announcements, Home shows five
     Given the backend has <published> pet announcements
     When I open the app
     Then the user is on the Home tab
-    And I should see exactly <shown> announcement cards
-    And the landing page should no longer be loading
+    And I should see exactly 5 announcement cards
 
-    Examples: Five or more: exactly five
-      | published | shown |
-      | 5         | 5     |
-      | 6         | 5     |
-      | 50        | 5     |
+    Examples:
+      | published |
+      | 5         |
+      | 6         |
+      | 50        |
 
-    Examples: Fewer: all of them
-      | published | shown |
-      | 1         | 1     |
-      | 3         | 3     |
-      | 4         | 4     |
+  @FR-006 @SC-002
+  Scenario Outline: Of <published> announcements, Home shows all
+    Given the backend has <published> pet announcements
+    When I open the app
+    Then I should see exactly <published> announcement cards
+
+    Examples:
+      | published |
+      | 1         |
+      | 3         |
+      | 4         |
 
   @FR-004
-  Scenario: The newest report comes first, whatever the order of the backend
+  Scenario: The newest report comes first
     Given the backend has these pet announcements:
       | name   | published  |
       | Reksio | 2025-12-11 |
@@ -33,7 +39,7 @@ Feature: Recent announcements on the Home tab
     Then the landing page should show "Azor, Puszek, Reksio, Burek"
 
   @FR-001 @FR-004 @FR-005
-  Scenario: What falls off the landing page is the oldest
+  Scenario: The oldest reports drop off Home
     Given the backend has these pet announcements:
       | name   | published  |
       | Łatka  | 2025-12-01 |
@@ -46,7 +52,7 @@ Feature: Recent announcements on the Home tab
     Then the landing page should show "Azor, Kicia, Puszek, Burek, Reksio"
 
   @FR-004
-  Scenario: A later change does not make an announcement newer
+  Scenario: A later change doesn't make an announcement newer
     Given the backend has these pet announcements:
       | name   | published  | updated    |
       | Reksio | 2025-12-11 | 2025-12-20 |
@@ -55,7 +61,7 @@ Feature: Recent announcements on the Home tab
     When I open the app
     Then the landing page should show "Azor, Puszek, Reksio"
 
-  @FR-004 @edge
+  @FR-004
   Scenario: Announcements of the same moment keep the order of the backend
     Given the backend has these pet announcements:
       | name   | published  |
@@ -66,37 +72,77 @@ Feature: Recent announcements on the Home tab
     Then the landing page should show "Reksio, Azor, Burek"
 
   @FR-002 @FR-002a
-  Scenario: Home and the full list have the same source
+  Scenario: Home and the full list read the same announcements
     Given the backend has 12 pet announcements
-    When I open the app
-    And I go to the Lost Pet tab
+    And I open the app
+    When I go to the Lost Pet tab
     Then the full list should show 12 announcement cards
     And the announcements should be sorted by date (newest first)
-    And the backend should have been asked for all announcements 2 times
 
-  @FR-002a @SC-001
-  Scenario: Ten thousand announcements are no more than five
+  @FR-002
+  Scenario: Home asks the announcements endpoint
+    Given the backend has 3 pet announcements
+    When I open the app
+    Then the app should have asked for "/api/v1/announcements" once
+
+  @FR-002a
+  Scenario: The app limits the announcements itself
     Given the backend has 10000 pet announcements
     When I open the app
     Then I should see exactly 5 announcement cards
     And the announcements should be sorted by date (newest first)
 
   @edge
-  Scenario: The announcements are loaded once and kept
+  Scenario: The announcements stay as they were loaded
     Given the backend has 5 pet announcements
     And I open the app
-    When a new pet announcement is published
-    And I go to the Found Pet tab
+    And a new pet announcement is published
+    When I go to the Found Pet tab
     And I go to the Home tab
-    And I leave the app and come back
     Then the landing page should show "Burek, Mruczka, Reksio, Filemon, Azor"
-    And the backend should have been asked for all announcements 1 time
+    And the app should have asked for announcements once
 
   @edge
-  Scenario: A new start of the app shows what is new
+  Scenario: Coming back to the app loads nothing
+    Given the backend has 5 pet announcements
+    And I open the app
+    And a new pet announcement is published
+    When I leave the app and come back
+    Then the app should have asked for announcements once
+
+  @edge
+  Scenario: Coming back to Home tries a failed load again
+    Given there is no network connection
+    And I open the app
+    And the problem is solved
+    And the backend has 2 pet announcements
+    When I go to the Found Pet tab
+    And I go to the Home tab
+    Then I should see exactly 2 announcement cards
+
+  @edge
+  Scenario: Coming back to Home doesn't interrupt a load
+    Given the backend has 2 pet announcements
+    And the backend is slow
+    And I open the app
+    When I go to the Found Pet tab
+    And I go to the Home tab
+    And the backend answers
+    Then I should see exactly 2 announcement cards
+    And the app should have asked for announcements once
+
+  @edge
+  Scenario: A restart shows what is new
     Given the backend has 2 pet announcements
     And I open the app
-    When a new pet announcement is published
-    And I start the app again
+    And a new pet announcement is published
+    When I restart the app
     Then I should see exactly 3 announcement cards
     And the announcements should be sorted by date (newest first)
+
+  @edge
+  Scenario: Closing the app ends its requests
+    Given the backend is slow
+    And I open the app
+    When I close the app
+    Then the request should be cancelled

@@ -1,12 +1,13 @@
 # language: pl
-Właściwość: Strona główna po polsku
+@058-US-1
+Właściwość: Strona główna
   Kto ma telefon ustawiony na język polski, czyta wszystko po polsku.
 
   Założenia:
-    Zakładając, że telefon mówi po polsku
+    Zakładając, że telefon jest ustawiony na język polski
 
   @FR-001 @FR-004 @FR-005
-  Scenariusz: Pięć najnowszych ogłoszeń
+  Scenariusz: Strona główna pokazuje pięć najnowszych ogłoszeń
     Zakładając, że w systemie jest 10 ogłoszeń
     Gdy otwieram aplikację
     Wtedy użytkownik jest na karcie Start
@@ -14,7 +15,7 @@ Właściwość: Strona główna po polsku
     I ogłoszenia powinny być uporządkowane według daty (najnowsze najpierw)
 
   @FR-006
-  Szablon scenariusza: <liczba> ogłoszenia to mniej niż pięć
+  Szablon scenariusza: Strona główna pokazuje wszystkie ogłoszenia, jeśli jest ich mniej niż pięć: <liczba>
     Zakładając, że w systemie są <liczba> ogłoszenia
     Gdy otwieram aplikację
     Wtedy powinienem zobaczyć dokładnie <liczba> ogłoszenia
@@ -25,61 +26,68 @@ Właściwość: Strona główna po polsku
       | 4      |
 
   @FR-007 @SC-006
-  Scenariusz: Brak ogłoszeń
+  Scenariusz: Nie ma żadnych ogłoszeń
     Zakładając, że w systemie jest 0 ogłoszeń
     Gdy otwieram aplikację
-    Wtedy pusty ekran powinien mówić "Brak ostatnich ogłoszeń"
-    I powinienem przeczytać "Zajrzyj później po zgłoszenia z okolicy"
+    Wtedy na pustym ekranie powinien być napis "Brak nowych ogłoszeń"
+    I na pustym ekranie powinna być rada "Zajrzyj tu później, aby zobaczyć zgłoszenia z okolicy"
 
   @FR-011
-  Scenariusz: Wczytywanie
+  Scenariusz: Strona główna informuje o wczytywaniu
     Zakładając, że w systemie są 3 ogłoszenia
     I system odpowiada powoli
     Gdy otwieram aplikację
     Wtedy strona główna powinna się wczytywać
     I powinienem przeczytać "Wczytywanie ogłoszeń…"
-    Gdy system odpowiada
-    Wtedy powinienem zobaczyć dokładnie 3 ogłoszenia
+
+  @FR-011
+  Scenariusz: Aplikacja czeka na system piętnaście sekund
+    Zakładając, że system odpowiada powoli
+    I otwieram aplikację
+    Gdy mija 15 sekund
+    Wtedy komunikat o błędzie powinien brzmieć "Serwer nie odpowiada. Spróbuj ponownie za chwilę."
 
   @FR-012
-  Scenariusz: Brak połączenia
+  Szablon scenariusza: Każdy błąd ma własny komunikat: <awaria>
+    Zakładając, że <awaria>
+    Gdy otwieram aplikację
+    Wtedy komunikat o błędzie powinien brzmieć "<komunikat>"
+
+    Przykłady:
+      | awaria                                          | komunikat                                                                            |
+      | nie ma połączenia z internetem                  | Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.                 |
+      | system nie odpowiada                            | Serwer nie odpowiada. Spróbuj ponownie za chwilę.                                    |
+      | w systemie wystąpił błąd wewnętrzny             | Wystąpił błąd serwera. Spróbuj ponownie później.                                     |
+      | system wysyła nieczytelną odpowiedź             | Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później.                 |
+      | wczytywanie nie udaje się z nieznanego powodu   | Nie udało się wczytać ogłoszeń: przyczyna jest nieznana. Spróbuj ponownie.           |
+
+  @FR-012
+  Scenariusz: Ekran błędu ma tytuł
+    Zakładając, że nie ma połączenia z internetem
+    Gdy otwieram aplikację
+    Wtedy ekran błędu powinien mieć tytuł "Coś poszło nie tak"
+
+  @FR-012
+  Scenariusz: Ponowna próba pomaga, gdy system znowu działa
     Zakładając, że w systemie są 3 ogłoszenia
     I system jest niedostępny
-    Gdy otwieram aplikację
-    Wtedy komunikat o błędzie powinien brzmieć "Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie."
-    Gdy system znowu działa
-    I dotykam "Spróbuj ponownie"
+    I otwieram aplikację
+    I system znowu działa
+    Gdy dotykam "Spróbuj ponownie"
     Wtedy powinienem zobaczyć dokładnie 3 ogłoszenia
 
-  @FR-008 @FR-009
-  Scenariusz: Od ogłoszenia do szczegółów i z powrotem do pełnej listy
-    Zakładając, że w systemie jest 7 ogłoszeń
-    I otwieram aplikację
-    Gdy dotykam pierwszego ogłoszenia
-    Wtedy aplikacja powinna przejść na kartę Zaginione
-    I tytułem ekranu powinno być "Szczegóły zwierzęcia"
-    I powinny pojawić się szczegóły zwierzęcia
-    Gdy wracam
-    Wtedy tytułem ekranu powinno być "Zaginione zwierzęta"
-    I pełna lista powinna pokazać 7 ogłoszeń
-
-  @FR-010
-  Scenariusz: Karta Start to znowu strona główna
-    Zakładając, że w systemie jest 7 ogłoszeń
-    I otwieram aplikację
-    I dotykam drugiego ogłoszenia
-    Gdy przechodzę na kartę Start
-    Wtedy nie powinno być widać szczegółów
-    I powinienem zobaczyć dokładnie 5 ogłoszeń
-
-  @060 @US-1
-  Scenariusz: Górny panel
+  @060-US-1
+  Scenariusz: Górny panel ma tytuł i dwa przyciski
     Gdy otwieram aplikację
     Wtedy górny panel powinien mieć tytuł "Znajdź swojego zwierzaka"
-    I górny panel powinien mieć przyciski "Zaginiony" i "Znaleziony"
-    I nad listą powinno być "Ostatnie zgłoszenia" i odnośnik "Zobacz wszystkie"
+    I górny panel powinien mieć przyciski "Zaginione" i "Znalezione"
 
-  @060 @US-2
+  @060-US-1
+  Scenariusz: Nad listą jest odnośnik do wszystkich zgłoszeń
+    Gdy otwieram aplikację
+    Wtedy nad listą powinien być tytuł "Ostatnie zgłoszenia" i odnośnik "Zobacz wszystkie"
+
+  @060-US-2
   Szablon scenariusza: „<przycisk>” prowadzi na kartę <karta>
     Zakładając, że otwieram aplikację
     Gdy dotykam "<przycisk>"
@@ -87,18 +95,13 @@ Właściwość: Strona główna po polsku
 
     Przykłady:
       | przycisk         | karta      |
-      | Zaginiony        | Zaginione  |
+      | Zaginione        | Zaginione  |
       | Zobacz wszystkie | Zaginione  |
-      | Znaleziony       | Znalezione |
+      | Znalezione       | Znalezione |
 
-  @KAN-30
-  Scenariusz: Mapa okolicy
-    Zakładając, że dostęp do lokalizacji jest dozwolony
-    Gdy otwieram aplikację
-    Wtedy mapa powinna pokazywać okolicę miasta Warszawa
-
-  @KAN-30 @FR-014
-  Scenariusz: Bez dostępu do lokalizacji
-    Zakładając, że dostęp do lokalizacji jest zabroniony
-    Gdy otwieram aplikację
-    Wtedy powinienem przeczytać "Zezwól na dostęp do lokalizacji, aby zobaczyć mapę okolicy"
+  @060-US-2
+  Scenariusz: Karta Znalezione jeszcze czeka na swoją treść
+    Zakładając, że otwieram aplikację
+    Gdy przechodzę na kartę Znalezione
+    Wtedy tytułem ekranu powinno być "Znalezione"
+    I powinienem przeczytać "Wkrótce dostępne"

@@ -1,19 +1,22 @@
-@060
 Feature: Top panel
-  Above the list the landing page says what the app is for, and leads to the two tabs of reports.
+  Above the list, the landing page says what the app is for and leads to the two tabs of reports.
 
   Background:
     Given the backend has 8 pet announcements
 
-  @US-1
+  @060-US-1
   Scenario: The top panel has a title and two buttons
     When I open the app
     Then the top panel should have the title "Find Your Pet"
     And the top panel should have the buttons "Lost Pet" and "Found Pet"
-    And the row above the list should say "Recent Reports" and lead to "View All"
 
-  @US-1
-  Scenario: Everything has its place
+  @060-US-1
+  Scenario: The row above the list leads to all reports
+    When I open the app
+    Then the row above the list should say "Recent Reports" and lead to "View All"
+
+  @060-US-1
+  Scenario: The parts of the page have their order
     When I open the app
     Then from top to bottom there should be:
       | top panel   |
@@ -21,8 +24,8 @@ Feature: Top panel
       | header row  |
       | list        |
 
-  @US-1
-  Scenario Outline: The top panel stays, whatever happens below it: <state>
+  @060-US-1
+  Scenario Outline: The panel stays, whatever happens below it: <state>
     Given <state>
     When I open the app
     Then from top to bottom there should be:
@@ -37,17 +40,12 @@ Feature: Top panel
       | there is no network connection      | error         |
       | the backend is slow                 | loading state |
 
-  @US-1
-  Scenario Outline: The button "<button>" looks as designed
+  @060-US-1
+  Scenario: Only the list scrolls
     When I open the app
-    Then the button "<button>" should be <colour>, with the icon of <icon>
+    Then only the list should scroll
 
-    Examples:
-      | button    | colour | icon              |
-      | Lost Pet  | red    | an alert triangle |
-      | Found Pet | blue   | a check mark      |
-
-  @US-2
+  @060-US-2
   Scenario Outline: "<button>" leads to the <tab> tab
     Given I open the app
     When I tap "<button>"
@@ -60,7 +58,7 @@ Feature: Top panel
       | View All  | Lost Pet  |
       | Found Pet | Found Pet |
 
-  @US-2
+  @060-US-2
   Scenario Outline: "<button>" shows all announcements
     Given I open the app
     When I tap "<button>"
@@ -72,8 +70,8 @@ Feature: Top panel
       | Lost Pet |
       | View All |
 
-  @US-2
-  Scenario Outline: "<button>" shows the full list even when details are open there
+  @060-US-2
+  Scenario Outline: "<button>" shows the full list even if details are open there
     Given I open the app
     And I tap on the first announcement card
     And I go to the Home tab
@@ -86,35 +84,41 @@ Feature: Top panel
       | Lost Pet |
       | View All |
 
-  @US-2
+  @060-US-2
   Scenario: The cards below still lead to the details
     Given I open the app
     When I tap on the third announcement card
     Then the app should switch to the Lost Pet tab
     And the pet details screen should be displayed
 
-  @US-2
-  Scenario Outline: The buttons work while the list <state>
+  @060-US-2
+  Scenario: Found pets are coming soon
+    Given I open the app
+    When I tap "Found Pet"
+    Then the title of the page should be "Found Pet"
+    And I should read "Coming soon"
+
+  @060-US-2
+  Scenario Outline: The buttons work even if <problem>
     Given <problem>
     And I open the app
     When I tap "Found Pet"
     Then the app should switch to the Found Pet tab
-    And I should read "Coming soon"
 
     Examples:
-      | state             | problem                        |
-      | is loading        | the backend is slow            |
-      | cannot be loaded  | there is no network connection |
+      | problem                        |
+      | the backend is slow            |
+      | there is no network connection |
 
-  @US-2
-  Scenario: Home is as it was after the way back
+  @060-US-2
+  Scenario: Home is unchanged after the way back
     Given I open the app
     And I tap "View All"
     When I go to the Home tab
     Then I should see exactly 5 announcement cards
-    And the backend should have been asked for all announcements 2 times
+    And the app should have asked for announcements twice
 
-  @US-1
+  @060-US-1
   Scenario: The tabs have their names
     When I open the app
     Then the tabs should be "Home", "Lost Pet" and "Found Pet"

@@ -8,9 +8,10 @@ extension StepLibrary<PetSpotWorld> {
       try await SharedAnnouncementServer.shared.start(program: program)
     }
 
-    after(named: "Picture of the last screen") { world in
-      guard let picture = world.screen?.picture else { return }
-      try attach(picture, mediaType: "image/svg+xml", fileName: "screen.svg")
+    after(named: "Pictures of the screens") { world in
+      let screens = world.screensForReport
+      guard !screens.isEmpty else { return }
+      try attach(Screen.strip(screens), mediaType: "image/svg+xml", fileName: "screens.svg")
     }
 
     afterAll(named: "End of the test server") {

@@ -1,5 +1,10 @@
-import Foundation
 import PetSpot
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// An announcement as the server writes it.
 ///
@@ -25,5 +30,79 @@ struct AnnouncementRecord: Decodable {
       updatedAt: try values.contains(.updatedAt) && !values.decodeNil(forKey: .updatedAt)
         ? values.date(.updatedAt) : nil
     )
+  }
+}
+
+extension AnnouncementRecord {
+  /// The names in the JSON object.
+  enum Key: String, CodingKey {
+    case id
+    case name
+    case species
+    case status
+    case photoUrl
+    case latitude
+    case longitude
+    case description
+    case phone
+    case email
+    case createdAt
+    case updatedAt
+  }
+}
+
+extension KeyedDecodingContainer<AnnouncementRecord.Key> {
+  /// A string that isn't blank.
+  func nonBlankString(_ key: Key) throws -> String {
+    let text = try decode(String.self, forKey: key)
+    return try require(text.allSatisfy(\.isWhitespace) ? nil : text, key)
+  }
+
+  /// `lost` or `found`, in any case.
+  func status(_ key: Key) throws -> Announcement.Status {
+    try require(Announcement.Status(rawValue: decode(String.self, forKey: key).lowercased()), key)
+  }
+
+  /// A moment in ISO 8601, with or without fractions of a second.
+  func date(_ key: Key) throws -> Date {
+    let text = try decode(String.self, forKey: key)
+    let whole = try? Date(text, strategy: .iso8601)
+    return try require(
+      whole ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
+      key
+    )
+  }
+
+  /// A place, if both its numbers are there.
+  func coordinate(_ latitudeKey: Key, _ longitudeKey: Key) throws -> Coordinate? {
+    let latitude = try decodeIfPresent(Double.self, forKey: latitudeKey)
+    let longitude = try decodeIfPresent(Double.self, forKey: longitudeKey)
+    if latitude == nil, longitude == nil { return nil }
+    let numbers = (try require(latitude, latitudeKey), try require(longitude, longitudeKey))
+    return try require(Coordinate(latitude: numbers.0, longitude: numbers.1), latitudeKey)
+  }
+
+  /// Contact details, if there are any.
+  func contact(_ phoneKey: Key, _ emailKey: Key) throws -> Announcement.Contact? {
+    let phone = try decodeIfPresent(String.self, forKey: phoneKey)
+    let email = try decodeIfPresent(String.self, forKey: emailKey)
+    return phone == nil && email == nil ? nil : Announcement.Contact(phone: phone, email: email)
+  }
+
+  private func require<Value>(_ value: Value?, _ key: Key) throws -> Value {
+    guard let value else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "out of range")
+    }
+    return value
+  }
+}
+
+/// A part of an answer that is `nil` if it can't be read, so that it doesn't spoil the rest.
+struct Lossy<Value: Decodable>: Decodable {
+  /// The part, if it could be read.
+  let value: Value?
+
+  init(from decoder: any Decoder) {
+    value = try? Value(from: decoder)
   }
 }

@@ -11,32 +11,30 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL
-  private let timeLimit: Duration
-  private let sleep: @Sendable (Duration) async throws -> Void
+  private let timeLimit: TimeLimit
   private let transport: Transport
 
-  /// Makes a repository of the server at a base URL; a request that takes longer than the limit has failed.
-  ///
-  /// The limit is over when `sleep` returns, so that a test needs no clock.
+  /// How long a request may take unless the app says otherwise.
+  public static let defaultTimeLimit = Duration.seconds(15)
+
+  /// Creates a repository of the server at a base URL; a request that exceeds the limit fails.
   public init(
     baseURL: URL,
-    timeLimit: Duration = .seconds(15),
-    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    timeLimit: TimeLimit = TimeLimit(AnnouncementRepository.defaultTimeLimit),
     transport: @escaping Transport = AnnouncementRepository.send
   ) {
     self.baseURL = baseURL
     self.timeLimit = timeLimit
-    self.sleep = sleep
     self.transport = transport
   }
 
-  /// All announcements that can be read; malformed ones are left out (FR-016).
+  /// Returns all announcements that can be read, without malformed ones (FR-016).
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     let answer = try await get(listURL(near: location))
     return try decode([Lossy<AnnouncementRecord>].self, from: answer).compactMap(\.value?.announcement)
   }
 
-  /// The announcement at `/{id}`.
+  /// Returns the announcement at `/{id}`.
   public func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement {
     let answer = try await get(announcementsURL.appending(component: id))
     guard answer.status != 404 else { throw .notFound(id: id) }
@@ -59,26 +57,13 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     var request = URLRequest(url: url)
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     do {
-      let (body, response) = try await withTimeLimit { [transport, request] in try await transport(request) }
+      let (body, response) = try await timeLimit.run(orThrow: AnnouncementRepositoryError.timeout) {
+        [transport, request] in try await transport(request)
+      }
       guard let response = response as? HTTPURLResponse else { throw AnnouncementRepositoryError.malformedAnswer }
       return HTTPAnswer(status: response.statusCode, mediaType: response.mimeType, body: body)
     } catch {
       throw AnnouncementRepositoryError(error)
-    }
-  }
-
-  private func withTimeLimit<Value: Sendable>(
-    _ operation: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    try await withThrowingTaskGroup(of: Value.self) { group in
-      group.addTask(operation: operation)
-      group.addTask { [sleep, timeLimit] in
-        try await sleep(timeLimit)
-        throw AnnouncementRepositoryError.timeout
-      }
-      defer { group.cancelAll() }
-      guard let first = try await group.next() else { throw CancellationError() }
-      return first
     }
   }
 
@@ -94,4 +79,22 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
       throw .malformedAnswer
     }
   }
+}
+
+/// What a server answered.
+struct HTTPAnswer: Sendable {
+  /// The HTTP status code.
+  let status: Int
+
+  /// What the server says the body is, without parameters; nil when it does not say.
+  let mediaType: String?
+
+  /// The bytes after the headers.
+  let body: Data
+
+  /// Whether the body may be read as JSON: a page of a hotel's network, for one, may not.
+  var isJSON: Bool { mediaType.map { $0.lowercased() == "application/json" } ?? true }
+
+  /// Whether the body holds what was asked for.
+  var isSuccess: Bool { (200..<300).contains(status) }
 }

@@ -6,13 +6,13 @@ import PetSpot
 #endif
 
 extension AnnouncementRepositoryError {
-  /// Tells what a failure of the transport means to the app.
+  /// Creates the error that a failure of the transport means to the app.
   init(_ error: any Error) {
     switch error {
     case let error as AnnouncementRepositoryError: self = error
     case is CancellationError: self = .cancelled
     case let error as URLError: self.init(error.code)
-    default: self = .noNetwork
+    default: self = .unknown
     }
   }
 
@@ -22,7 +22,11 @@ extension AnnouncementRepositoryError {
     case .timedOut: self = .timeout
     case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
       self = .malformedAnswer
-    default: self = .noNetwork
+    case .notConnectedToInternet, .networkConnectionLost, .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed,
+      .dataNotAllowed, .internationalRoamingOff, .callIsActive, .unknown:
+      // swift-corelibs-foundation reports a connection that breaks off in the middle as unknown.
+      self = .noNetwork
+    default: self = .unknown
     }
   }
 }

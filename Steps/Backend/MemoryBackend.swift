@@ -1,29 +1,80 @@
-import PetSpot
+import Foundation
+import Korniszon
+import PetSpotHTTP
 
-/// A backend within the process, for scenarios in no time; malformed items never leave a repository, so it has none.
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server within the process: the same addresses, status codes and bytes as the test server, without a connection.
 @MainActor
 final class MemoryBackend: Backend {
-  private let mock = MockAnnouncementRepository()
+  private static let path = "/api/v1/announcements"
 
-  /// Makes a backend that holds nothing.
-  init() {}
+  private var script = BackendScript()
 
-  /// The app's way to the backend.
-  var repository: any AnnouncementRepositoryProtocol { mock }
-
-  /// Answers all following requests by a script.
-  func play(_ script: BackendScript) {
-    mock.announcements = script.announcements
-    mock.failure = script.problem.map(Self.failure)
+  var baseURL: URL {
+    get throws { try require(URL(string: "http://petspot.example"), "The address of the backend") }
   }
 
-  private static func failure(of problem: BackendProblem) -> AnnouncementRepositoryError {
-    switch problem {
-    case .noNetwork, .cutOff: .noNetwork
-    case .timeout: .timeout
-    case .serverError: .server(status: 500)
-    case .overload: .server(status: 503)
-    case .unreadable, .webPage: .malformedAnswer
+  var transport: AnnouncementRepository.Transport {
+    { [weak self] request in try await self.orCancel().respond(to: request) }
+  }
+
+  func play(_ script: BackendScript) {
+    self.script = script
+  }
+
+  private func respond(to request: URLRequest) async throws -> (Data, URLResponse) {
+    guard let url = request.url, request.httpMethod == "GET", url.path.hasPrefix(Self.path) else {
+      return try Self.response(to: request, status: 404)
     }
+    if script.problem == .noNetwork { throw URLError(.notConnectedToInternet) }
+    switch script.answer {
+    case .announcements(let items): return try Self.response(to: request, items, id: Self.id(in: url))
+    case .status(let status): return try Self.response(to: request, status: status)
+    case .page: return try Self.response(to: request, mediaType: "text/html")
+    case .garbage: return try Self.response(to: request, body: Data(#"[{"id": "1", "name""#.utf8))
+    case .cutOff, .reset: throw URLError(.networkConnectionLost)
+    case .silence:
+      try await Task.sleep(for: .seconds(86_400))
+      throw URLError(.unknown)
+    }
+  }
+
+  /// The last part of the address, without escapes; `nil` for the list.
+  private static func id(in url: URL) -> String? {
+    let rest = url.path(percentEncoded: true).dropFirst(path.count + 1)
+    return rest.isEmpty ? nil : String(rest).removingPercentEncoding
+  }
+
+  private static func response(
+    to request: URLRequest,
+    _ items: [ServerItem],
+    id: String?
+  ) throws -> (Data, URLResponse) {
+    guard let id else { return try response(to: request, body: JSONEncoder().encode(items)) }
+    guard let item = items.first(where: { $0.id == id }) else { return try response(to: request, status: 404) }
+    return try response(to: request, body: JSONEncoder().encode(item))
+  }
+
+  private static func response(
+    to request: URLRequest,
+    status: Int = 200,
+    mediaType: String = "application/json; charset=utf-8",
+    body: Data = Data("[]".utf8)
+  ) throws -> (Data, URLResponse) {
+    let url = try require(request.url, "The address of a request")
+    let headers = ["Content-Type": mediaType]
+    let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    return (body, try require(response, "A response"))
+  }
+}
+
+extension Optional where Wrapped: Sendable {
+  /// The value, or a cancellation if there is none any more.
+  fileprivate func orCancel() throws -> Wrapped {
+    guard let self else { throw CancellationError() }
+    return self
   }
 }

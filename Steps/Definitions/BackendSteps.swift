@@ -2,6 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
+  /// What the backend holds and how it answers.
   mutating func backend() {
     step("the backend has {int} pet announcement(s)", polish: "w systemie jest/są {int} ogłoszeń/ogłoszenia/ogłoszenie")
     {
@@ -9,40 +10,42 @@ extension StepLibrary<PetSpotWorld> {
       try world.publish(count)
     }
 
-    given("the backend has these pet announcements:") { (world, pets: [PublishedPet]) in
-      world.script.announcements = try pets.enumerated().map { try $1.announcement(number: $0 + 1) }
+    step("the backend has these pet announcements:", polish: "w systemie są te ogłoszenia:") {
+      (world, pets: [PublishedPet]) in
+      world.script.items = try pets.enumerated().map { try $1.item(number: $0 + 1) }
     }
 
-    given("the backend has a pet announcement with the name:") { (world, name: DocString) in
-      world.script.announcements = [Announcement.sample(hoursAgo: 1, name: name.content)]
+    given("the backend has a pet announcement with the name {string}") { (world, name: String) in
+      world.script.items = [.announcement(.sample(hoursAgo: 1, name: name))]
     }
 
     given("the backend has a pet announcement with a name of {int} and a description of {int} letters") {
       (world, nameLength: Int, descriptionLength: Int) in
       let name = String(repeating: "n", count: nameLength)
       let description = String(repeating: "d", count: descriptionLength)
-      world.script.announcements = [Announcement.sample(hoursAgo: 1, name: name, description: description)]
+      world.script.items = [.announcement(.sample(hoursAgo: 1, name: name, description: description))]
     }
 
-    given("the backend has {int} malformed announcement(s) among them") { (world, count: Int) in
-      world.script.malformedItemCount = count
+    step("the backend also has an announcement {defect}", polish: "w systemie jest też ogłoszenie {usterka}") {
+      (world, defect: Defect) in
+      world.script.items.insert(defect.item, at: world.script.items.count / 2)
     }
 
     step("a new pet announcement is published", polish: "pojawia się nowe ogłoszenie") { world in
-      world.script.announcements.append(Announcement.sample(hoursAgo: -1))
+      world.script.items.append(.announcement(.sample(hoursAgo: -1)))
     }
 
-    given("the newest announcement is withdrawn") { world in
+    step("the newest announcement is withdrawn", polish: "najnowsze ogłoszenie zostaje wycofane") { world in
       let newest = try require(world.newestFirst.first, "The newest announcement")
-      world.script.announcements.removeAll { $0.id == newest.id }
+      world.script.items.removeAll { $0.id == newest.id }
+    }
+
+    step("{problem}", polish: "{awaria}") { (world, problem: BackendProblem) in
+      world.script.problem = problem
     }
 
     step("the backend API is unavailable", polish: "system jest niedostępny") { world in
       world.script.problem = .noNetwork
-    }
-
-    given("{problem}") { (world, problem: BackendProblem) in
-      world.script.problem = problem
     }
 
     step("the problem is solved", polish: "system znowu działa") { world in
@@ -58,12 +61,51 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
-    when("the backend answers the newest request before the older ones") { world in
+    when("the backend answers the newest request first") { world in
       try await world.answerNewestFirst()
     }
 
-    then("the backend should have been asked for all announcements {int} time(s)") { (world, count: Int) in
-      try expect(world.listRequestCount, equals: count, "The number of requests for all announcements")
+    step("{int} second(s) pass", polish: "mija/mijają {int} sekund/sekundy") { (world, seconds: Int) in
+      try await world.pass(seconds: seconds)
+    }
+  }
+
+  /// What the app asked the backend for.
+  mutating func requests() {
+    then("the app should have asked for announcements {times}") { (world, times: HowOften) in
+      try expect(world.network.listQueries.count, equals: times.count, "The number of requests for announcements")
+    }
+
+    then("the app should have asked for {string} {times}") { (world, path: String, times: HowOften) in
+      try expect(world.network.requestLines, equals: Array(repeating: "GET \(path)", count: times.count), "The requests")
+    }
+
+    then("the app should have asked for announcements near {city}") { (world, city: City) in
+      try expect(world.network.listQueries, equals: [try city.query], "The locations in the requests")
+    }
+
+    then("the app should have asked for announcements near {city} {times}") {
+      (world, city: City, times: HowOften) in
+      let expected = Array(repeating: try city.query, count: times.count)
+      try expect(world.network.listQueries, equals: expected, "The locations in the requests")
+    }
+
+    then("the app should have asked for announcements without a location") { world in
+      try expect(world.network.listQueries, equals: [[:]], "The locations in the requests")
+    }
+
+    then("the request should be cancelled") { world in
+      try expect(world.network.cancelledCount, equals: 1, "The number of cancelled requests")
+    }
+  }
+}
+
+extension City {
+  /// What a request near the city says.
+  fileprivate var query: [String: String] {
+    get throws {
+      let place = try require(coordinate, "The coordinate of the city")
+      return ["lat": "\(place.latitude)", "lng": "\(place.longitude)"]
     }
   }
 }

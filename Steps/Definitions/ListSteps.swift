@@ -2,6 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
+  /// The two lists of announcements.
   mutating func lists() {
     given("the landing page is loaded") { world in
       try await world.settle()
@@ -23,7 +24,7 @@ extension StepLibrary<PetSpotWorld> {
 
     step(
       "{list} should show {int} announcement card(s)",
-      polish: "{list} powinna pokazać {int} ogłoszeń/ogłoszenia/ogłoszenie"
+      polish: "{lista} powinna pokazać {int} ogłoszeń/ogłoszenia/ogłoszenie"
     ) { (world, list: ListName, count: Int) in
       let cards = try AnnouncementCardsScreen(world.app, list).cards
       try expect(cards.count, equals: count, "The number of announcement cards")
@@ -33,10 +34,7 @@ extension StepLibrary<PetSpotWorld> {
       #"the announcements should be sorted by date \(newest first)"#,
       polish: #"ogłoszenia powinny być uporządkowane według daty \(najnowsze najpierw)"#
     ) { world in
-      let lists = try [ListName.landingPage, .fullList].map {
-        try AnnouncementCardsScreen(world.app, $0).cards.map(\.id)
-      }
-      let shown = lists.flatMap { $0 }
+      let shown = try AnnouncementCardsScreen(onScreenOf: world.app).cards.map(\.id)
       try expect(shown.count >= 2, "There are \(shown.count) announcements: too few to be in any order")
       try expect(shown, equals: world.newestFirst.prefix(shown.count).map(\.id), "The order of the announcements")
     }
@@ -46,55 +44,69 @@ extension StepLibrary<PetSpotWorld> {
       try expect(cards.compactMap(\.name).joined(separator: ", "), equals: names, "The names on the cards")
     }
 
-    then("{list} should not be on the screen") { (world, list: ListName) in
-      try expect(try !AnnouncementCardsScreen(world.app, list).isListShown, "There is \(list.rawValue)")
+    then("the list of {list} should not be on the screen") { (world, list: ListName) in
+      try expect(try !AnnouncementCardsScreen(world.app, list).isListShown, "There is a list")
     }
 
-    step("{list} should be loading", polish: "{list} powinna się wczytywać") { (world, list: ListName) in
-      try expect(AnnouncementCardsScreen(world.app, list).isLoadingShown, "\(list.rawValue) shows no loading state")
+    step("{list} should be loading", polish: "{lista} powinna się wczytywać") { (world, list: ListName) in
+      try expect(AnnouncementCardsScreen(world.app, list).isLoadingShown, "There is no loading state")
     }
 
     then("{list} should no longer be loading") { (world, list: ListName) in
-      try expect(try !AnnouncementCardsScreen(world.app, list).isLoadingShown, "\(list.rawValue) is still loading")
+      try expect(try !AnnouncementCardsScreen(world.app, list).isLoadingShown, "There is a loading state")
     }
+  }
 
+  /// What a page shows instead of a list or of details.
+  mutating func emptyAndErrorStates() {
     then("I should see an empty state view") { world in
-      let screen = try AnnouncementCardsScreen(world.app, .landingPage)
-      try expect(screen.isEmptyStateShown, "The landing page shows no empty state")
+      try expect(AnnouncementCardsScreen(onScreenOf: world.app).emptyState != nil, "There is no empty state")
     }
 
-    step("the empty state should display {string}", polish: "pusty ekran powinien mówić {string}") {
+    step("the empty state should display {string}", polish: "na pustym ekranie powinien być napis {string}") {
       (world, title: String) in
-      let screen = try AnnouncementCardsScreen(world.app, .landingPage)
-      try expect(screen.emptyStateTitle, equals: title, "The title of the empty state")
+      let state = try AnnouncementCardsScreen(onScreenOf: world.app).emptyState
+      try expect(state?.text(of: "title"), equals: title, "The title of the empty state")
     }
 
-    then("the empty state should advise {string}") { (world, advice: String) in
-      let screen = try AnnouncementCardsScreen(world.app, .landingPage)
-      try expect(screen.emptyStateDescription, equals: advice, "The advice of the empty state")
+    step("the empty state should advise {string}", polish: "na pustym ekranie powinna być rada {string}") {
+      (world, advice: String) in
+      let state = try AnnouncementCardsScreen(onScreenOf: world.app).emptyState
+      try expect(state?.text(of: "description"), equals: advice, "The advice of the empty state")
     }
 
-    then("the empty state should have an icon") { world in
-      let icon = try AnnouncementCardsScreen(world.app, .landingPage).emptyStateIcon
-      try expect(try require(icon, "The icon of the empty state"), differsFrom: "", "The icon of the empty state")
+    then("the empty state should have the icon of a tray") { world in
+      let state = try AnnouncementCardsScreen(onScreenOf: world.app).emptyState
+      try expect(state?.text(of: "icon"), equals: "tray.fill", "The icon of the empty state")
     }
 
     then("I should see an error message") { world in
-      try expect(AnnouncementCardsScreen(world.app, .landingPage).isErrorShown, "The landing page shows no error")
+      try expect(AppScreen(world.app).error?.text(of: "message") != nil, "There is no error message")
     }
 
     then("I should not see an error message") { world in
-      try expect(try !AnnouncementCardsScreen(world.app, .landingPage).isErrorShown, "The landing page shows an error")
+      try expect(try AppScreen(world.app).error == nil, "There is an error message")
     }
 
     then("the error message should explain the connection problem") { world in
-      let message = try require(AnnouncementCardsScreen(world.app, .landingPage).errorMessage, "The error message")
+      let message = try require(AppScreen(world.app).error?.text(of: "message"), "The error message")
       try expect(message, contains: "No internet connection", "The error message")
     }
 
     step("the error message should be {string}", polish: "komunikat o błędzie powinien brzmieć {string}") {
       (world, message: String) in
-      try expect(AnnouncementCardsScreen(world.app, .landingPage).errorMessage, equals: message, "The error message")
+      try expect(AppScreen(world.app).error?.text(of: "message"), equals: message, "The error message")
+    }
+
+    step("the error should have the title {string}", polish: "ekran błędu powinien mieć tytuł {string}") {
+      (world, title: String) in
+      try expect(AppScreen(world.app).error?.text(of: "title"), equals: title, "The title of the error")
+    }
+
+    then("the error should have a red alert triangle") { world in
+      let icon = try AppScreen(world.app).error?.part("icon")
+      try expect(icon?.text, equals: "exclamationmark.triangle", "The icon of the error")
+      try expect(icon?.color, equals: StatusColor.red.hex, "The color of the icon")
     }
   }
 }

@@ -2,51 +2,56 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
+  /// The map on the landing page.
   mutating func mapPreview() {
-    step("the map should be centred on {city}", polish: "mapa powinna pokazywać okolicę miasta {city}") {
+    step("the map should be centred on {city}", polish: "mapa powinna pokazywać okolicę {miasto}") {
       (world, city: City) in
-      try expect(MapPreviewScreen(world.app).markerPlace, equals: city.text, "The middle of the map")
+      let screen = try MapPreviewScreen(world.app)
+      try expect(screen.region?.center, equals: city.coordinate, "The middle of the map")
+      try expect(screen.markerPlace, equals: city.text, "The text of the marker")
     }
 
-    then("the map should reach {string} from me") { (world, radius: String) in
-      try expect(MapPreviewScreen(world.app).radius, equals: radius, "The radius of the map")
+    then("the map should reach {int} km to the north, south, east and west") { (world, radius: Int) in
+      let region = try require(MapPreviewScreen(world.app).region, "The region of the map")
+      let meters = Double(radius) * 2_000
+      try expect(region.latitudinalMeters, equals: meters, "The metres from north to south")
+      try expect(region.longitudinalMeters, equals: meters, "The metres from east to west")
+    }
+
+    then("the map should say {string}") { (world, radius: String) in
+      try expect(MapPreviewScreen(world.app).radius, equals: radius, "The radius on the map")
+    }
+
+    step("the map should be described as {string}", polish: "mapa powinna mieć opis {string}") {
+      (world, description: String) in
+      try expect(MapPreviewScreen(world.app).map?.text, equals: description, "The description of the map")
     }
 
     then("there should be no map") { world in
-      try expect(try !MapPreviewScreen(world.app).isMapShown, "There is a map")
+      try expect(try MapPreviewScreen(world.app).map == nil, "There is a map")
     }
 
-    then("the map should be loading") { world in
+    step("the map should be loading", polish: "mapa powinna się wczytywać") { world in
       try expect(MapPreviewScreen(world.app).isLoadingShown, "The map preview shows no loading state")
     }
 
-    given("finding my location takes long") { world in
-      world.isLocationSlow = true
-    }
-
-    when("my location is found") { world in
-      world.isLocationSlow = false
-      try await world.settle()
-    }
-
-    then("the map preview should say {string} and offer {string}") { (world, message: String, offer: String) in
+    step(
+      "the map preview should say {string} and offer {string}",
+      polish: "zamiast mapy powinien być napis {string} i przycisk {string}"
+    ) { (world, message: String, offer: String) in
       let screen = try MapPreviewScreen(world.app)
       try expect(screen.message, equals: message, "The message of the map preview")
-      try expect(screen.permissionButton ?? (screen.hasRetry ? "Try again" : nil), equals: offer, "The offer")
+      try expect(screen.offer, equals: offer, "The button of the map preview")
     }
 
     when("I accept the offer of the map preview") { world in
-      try MapPreviewScreen(world.app).tapPermissionButton()
+      try MapPreviewScreen(world.app).acceptOffer()
       try await world.settle()
     }
 
-    when("I try the map again") { world in
-      try MapPreviewScreen(world.app).retry()
-      try await world.settle()
-    }
-
-    when("the map cannot be drawn") { world in
+    when("the map can't be drawn") { world in
       try MapPreviewScreen(world.app).breakMap()
+      try await world.settle()
     }
 
     then("nothing should happen when I touch the map") { world in

@@ -2,6 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
+  /// Opening the app and moving through it.
   mutating func navigation() {
     given("the iOS app is launched") { world in
       world.launchApp()
@@ -12,17 +13,17 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
-    when("I start the app again") { world in
+    when("I restart the app") { world in
       world.launchApp()
       try await world.settle()
     }
 
-    step("the user is on the {tab} tab", polish: "użytkownik jest na karcie {tab}") { (world, tab: TabName) in
-      try expect(AppScreen(world.app).selectedTab, equals: tab.title, "The selected tab")
+    when("I close the app") { world in
+      await world.closeApp()
     }
 
-    step("I go to the {tab} tab", polish: "przechodzę na kartę {tab}") { (world, tab: TabName) in
-      try AppScreen(world.app).choose(tab)
+    step("I go to the {tab} tab", polish: "przechodzę na kartę {karta}") { (world, tab: TabName) in
+      try AppScreen(world.app).choose(tab.title(world.language))
       try await world.settle()
     }
 
@@ -31,18 +32,26 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
-    step("I go back", polish: "wracam") { world in
-      try AppScreen(world.app).goBack()
+    when("I go back") { world in
+      try AppScreen(world.app).goBack(by: "Back")
       try await world.settle()
     }
 
-    step("the app should switch to the {tab} tab", polish: "aplikacja powinna przejść na kartę {tab}") {
-      (world, tab: TabName) in
-      try expect(AppScreen(world.app).selectedTab, equals: tab.title, "The selected tab")
+    when("wracam przyciskiem {string}") { (world, title: String) in
+      try AppScreen(world.app).goBack(by: title)
+      try await world.settle()
+    }
+  }
+
+  /// Where the user is, and what the page says.
+  mutating func page() {
+    step("the user is on the {tab} tab", polish: "użytkownik jest na karcie {karta}") { (world, tab: TabName) in
+      try expect(AppScreen(world.app).selectedTab, equals: tab.title(world.language), "The selected tab")
     }
 
-    then("the app should stay on the {tab} tab") { (world, tab: TabName) in
-      try expect(AppScreen(world.app).selectedTab, equals: tab.title, "The selected tab")
+    step("the app should switch to the {tab} tab", polish: "aplikacja powinna przejść na kartę {karta}") {
+      (world, tab: TabName) in
+      try expect(AppScreen(world.app).selectedTab, equals: tab.title(world.language), "The selected tab")
     }
 
     then("the tabs should be {string}, {string} and {string}") {
@@ -57,7 +66,13 @@ extension StepLibrary<PetSpotWorld> {
 
     step("I should read {string}", polish: "powinienem przeczytać {string}") { (world, text: String) in
       let app = try world.app
-      try expect(AppScreen(app).shows(text), "The screen does not say \"\(text)\". It shows:\n\(app.screen)")
+      try expect(AppScreen(app).shows(text), "The page doesn't say \"\(text)\". It shows:\n\(app.screen)")
+    }
+
+    then("these identifiers should be on the screen:") { (world, table: DataTable) in
+      let seen = Set(try world.app.screen.allElements.map(\.identifier))
+      let expected = table.rows.compactMap(\.first)
+      try expect(expected.filter { !seen.contains($0) }, equals: [], "The missing identifiers")
     }
   }
 }

@@ -2,6 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
+  /// The details of a pet.
   mutating func petDetails() {
     step("the pet details screen should be displayed", polish: "powinny pojawić się szczegóły zwierzęcia") { world in
       let tapped = try require(world.tappedCard, "The tapped card")
@@ -17,32 +18,36 @@ extension StepLibrary<PetSpotWorld> {
       try expect(try !PetDetailsScreen(world.app).isShown, "There are details on the screen")
     }
 
-    then("the details should tell the {word} {string}") { (world, part: String, text: String) in
-      try expect(PetDetailsScreen(world.app).text(of: part), equals: text, "The \(part)")
+    step("the details should read:", polish: "szczegóły powinny zawierać:") { (world, expected: [String: String]) in
+      try expect(PetDetailsScreen(world.app).texts, equals: Vocabulary.parts(expected), "The details")
     }
 
-    then("the details should tell that the announcement is of {word} and was changed on {word}") {
-      (world, published: String, updated: String) in
-      try expect(PetDetailsScreen(world.app).text(of: "created"), equals: published, "The day of publication")
-      try expect(PetDetailsScreen(world.app).text(of: "updated"), equals: updated, "The day of the last change")
-    }
-
-    then("the details should tell no {word}") { (world, part: String) in
+    then("the details should be marked {string} in {color}") { (world, status: String, color: StatusColor) in
       let screen = try PetDetailsScreen(world.app)
-      _ = try require(screen.announcementID, "The details")
-      try expect(screen.text(of: part), equals: nil, "The \(part)")
+      try expect(screen.texts["status"], equals: status, "The status")
+      try expect(screen.color, equals: color.hex, "The color of the details")
     }
 
-    then("the details should explain {string}") { (world, message: String) in
-      try expect(PetDetailsScreen(world.app).errorMessage, equals: message, "The error message")
+    then("the details should show the whole name and description") { world in
+      let announcement = try require(world.newestFirst.first, "The announcement")
+      let texts = try PetDetailsScreen(world.app).texts
+      try expect(texts["name"], equals: announcement.name, "The name")
+      try expect(texts["description"], equals: announcement.description, "The description")
     }
 
-    when("the photo of the details cannot be loaded") { world in
+    when("the photo of the details can't be loaded") { world in
       try PetDetailsScreen(world.app).breakPhoto()
+      try await world.settle()
     }
 
     then("the details should show a placeholder for the photo") { world in
-      try expect(PetDetailsScreen(world.app).hasPlaceholder, "The details show no placeholder")
+      try expect(PetDetailsScreen(world.app).photo, equals: "photo.placeholder", "The photo")
+    }
+
+    then("the details should show the photo of the pet") { world in
+      let screen = try PetDetailsScreen(world.app)
+      let announcement = world.newestFirst.first { $0.id == screen.announcementID }
+      try expect(screen.photo, equals: try require(announcement, "The announcement").photoURL, "The photo")
     }
   }
 }

@@ -2,44 +2,68 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
+  /// The settings of the phone, and where it is.
   mutating func phone() {
-    step("the phone speaks English", polish: "telefon mówi po angielsku") { world in
+    step("the phone is set to English", polish: "telefon jest ustawiony na język angielski") { world in
       world.language = .english
     }
 
-    step("the phone speaks Polish", polish: "telefon mówi po polsku") { world in
+    step("the phone is set to Polish", polish: "telefon jest ustawiony na język polski") { world in
       world.language = .polish
     }
 
-    step("location access is {permission}", polish: "dostęp do lokalizacji jest {permission}") {
+    step("location access is {permission}", polish: "dostęp do lokalizacji jest {zgoda}") {
       (world, permission: Permission) in
       world.location.permissionStatus = permission.status
     }
 
-    given("I will answer {string} when I am asked for my location") { (world, answer: String) in
-      try expect(["Allow", "Deny"].contains(answer), "The answer can be Allow or Deny, not \(answer)")
-      world.location.decision = answer == "Allow" ? .authorizedWhenInUse : .denied
+    step(
+      "I will {decision} location access when asked",
+      polish: "zamierzam {decyzja} na dostęp do lokalizacji"
+    ) { (world, decision: Decision) in
+      world.location.decision = decision.status
     }
 
-    given("I am in {city}") { (world, city: City) in
+    step("I am in {city}", polish: "jestem w {miasto}") { (world, city: City) in
       world.location.location = city.coordinate
-    }
-
-    given("the phone cannot tell where I am") { world in
-      world.location.location = nil
     }
 
     when("I travel to {city}") { (world, city: City) in
       world.location.location = city.coordinate
     }
 
-    when("I allow location access in the settings and come back") { world in
+    step("the phone can't find its location", polish: "telefon nie może ustalić lokalizacji") { world in
+      world.location.location = nil
+    }
+
+    step("finding my location takes long", polish: "ustalanie lokalizacji trwa długo") { world in
+      world.isLocationSlow = true
+    }
+
+    when("my location is found") { world in
+      world.isLocationSlow = false
+      try await world.settle()
+    }
+
+    when("I leave the app and come back") { world in
+      try world.app.enterForeground()
+      try await world.settle()
+    }
+  }
+
+  /// What the phone asks the user, and what the user changes in its settings.
+  mutating func locationSettings() {
+    step(
+      "I allow location access in the settings and come back",
+      polish: "włączam dostęp do lokalizacji w ustawieniach i wracam do aplikacji"
+    ) { world in
       world.location.permissionStatus = .authorizedWhenInUse
       try world.app.enterForeground()
       try await world.settle()
     }
 
-    when("I leave the app and come back") { world in
+    when("I deny location access in the settings and come back") { world in
+      world.location.permissionStatus = .denied
       try world.app.enterForeground()
       try await world.settle()
     }
@@ -48,11 +72,11 @@ extension StepLibrary<PetSpotWorld> {
       try expect(world.location.permissionRequestCount, equals: 0, "The number of questions for the location")
     }
 
-    then("I should have been asked for my location once") { world in
-      try expect(world.location.permissionRequestCount, equals: 1, "The number of questions for the location")
+    then("I should have been asked for my location {times}") { (world, times: HowOften) in
+      try expect(world.location.permissionRequestCount, equals: times.count, "The number of questions for the location")
     }
 
-    then("the settings of the phone should be open") { world in
+    step("the settings of the phone should be open", polish: "powinny otworzyć się ustawienia telefonu") { world in
       try expect(world.settingsOpeningCount, equals: 1, "How often the settings were opened")
     }
   }

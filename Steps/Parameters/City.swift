@@ -1,29 +1,47 @@
 import Korniszon
 import PetSpot
 
-/// A city that scenarios happen in.
-enum City: String, CaseIterable, StepArgument, TableDecodable {
-  case warsaw = "Warsaw"
-  case warszawa = "Warszawa"
-  case krakow = "Kraków"
-  case sydney = "Sydney"
+/// A city that scenarios happen in, one in each quarter of the Earth but one.
+enum City: FeatureWord {
+  case warsaw
+  case krakow
+  case newYork
+  case sydney
 
-  static let pattern = allCases.map(\.rawValue).joined(separator: "|")
-
-  /// Where the city is; the middle of it.
-  var coordinate: Coordinate? {
+  var english: [String] {
     switch self {
-    case .warsaw, .warszawa: Coordinate(latitude: 52.2297, longitude: 21.0122)
-    case .krakow: Coordinate(latitude: 50.0614, longitude: 19.9366)
-    case .sydney: Coordinate(latitude: -33.8688, longitude: 151.2093)
+    case .warsaw: ["Warsaw"]
+    case .krakow: ["Kraków"]
+    case .newYork: ["New York"]
+    case .sydney: ["Sydney"]
     }
   }
 
-  /// The place as it should be read on a screen.
+  var polish: [String] {
+    switch self {
+    case .warsaw: ["Warszawa", "Warszawy", "Warszawie"]
+    case .krakow: ["Kraków", "Krakowa", "Krakowie"]
+    case .newYork: ["Nowy Jork", "Nowego Jorku", "Nowym Jorku"]
+    case .sydney: ["Sydney"]
+    }
+  }
+
+  /// The middle of the city; the digits after the fourth decimal tell rounding from cutting.
+  var coordinate: Coordinate? {
+    switch self {
+    case .warsaw: Coordinate(latitude: 52.22968, longitude: 21.01219)
+    case .krakow: Coordinate(latitude: 50.06137, longitude: 19.93658)
+    case .newYork: Coordinate(latitude: 40.71277, longitude: -74.00596)
+    case .sydney: Coordinate(latitude: -33.86882, longitude: 151.20929)
+    }
+  }
+
+  /// The place as users should read it.
   var text: String {
     switch self {
-    case .warsaw, .warszawa: "52.2297° N, 21.0122° E"
+    case .warsaw: "52.2297° N, 21.0122° E"
     case .krakow: "50.0614° N, 19.9366° E"
+    case .newYork: "40.7128° N, 74.0060° W"
     case .sydney: "33.8688° S, 151.2093° E"
     }
   }

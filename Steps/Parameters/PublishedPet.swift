@@ -1,40 +1,80 @@
-import FoundationEssentials
 import Korniszon
 import PetSpot
 
-/// A row of a table of announcements; what is left out gets an ordinary value or, if it is optional, none.
-struct PublishedPet: TableDecodable {
-  let name: String
-  let published: String?
-  let updated: String?
-  let species: String?
-  let status: String?
-  let city: City?
-  let photo: String?
-  let description: String?
-  let phone: String?
-  let email: String?
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-  /// The announcement of the row with this number, counted from 1; days are written like `2025-12-16`.
-  func announcement(number: Int) throws -> Announcement {
-    Announcement(
+/// A row of a table of announcements, with English or Polish columns.
+///
+/// A column or cell that is missing gets an ordinary value or, if it is optional, none. A species may be one that the app
+/// doesn't know.
+struct PublishedPet: TableDecodable {
+  private struct Column: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private let row: [String: String]
+
+  /// Reads the cells of the known columns.
+  init(from decoder: any Decoder) throws {
+    let cells = try decoder.container(keyedBy: Column.self)
+    let columns = [
+      "name": "imię", "species": "gatunek", "status": "status", "published": "opublikowano", "updated": "zmieniono",
+      "city": "miasto", "photo": "zdjęcie", "description": "opis", "phone": "telefon", "e-mail": "e-mail",
+    ]
+    var row: [String: String] = [:]
+    for (english, polish) in columns {
+      for column in [english, polish] {
+        row[english] = try cells.decodeIfPresent(String.self, forKey: Column(stringValue: column)) ?? row[english]
+      }
+    }
+    self.row = row
+  }
+
+  /// The backend's item of the row with this number, counted from 1.
+  func item(number: Int) throws -> ServerItem {
+    let name = try require(row["name"], "The name in row \(number)")
+    let word = row["species"] ?? "Dog"
+    let species = Self.species[word]
+    let announcement = Announcement(
       id: "pet-\(number)",
       name: name,
-      species: try require(Announcement.Species(rawValue: (species ?? "Dog").lowercased()), "The species of \(name)"),
-      status: try require(Announcement.Status(rawValue: (status ?? "Lost").lowercased()), "The status of \(name)"),
-      photoURL: photo.map { "https://petspot.example/photos/\($0)" },
-      coordinate: city?.coordinate,
-      description: description,
-      contact: phone == nil && email == nil ? nil : Announcement.Contact(phone: phone, email: email),
-      createdAt: try noon(of: published ?? "2025-12-16"),
-      updatedAt: try updated.map(noon)
+      species: species ?? .other,
+      status: try status(of: name),
+      photoURL: row["photo"].map { "https://petspot.example/photos/\($0)" },
+      coordinate: try row["city"].map { try City(word: $0).coordinate } ?? nil,
+      description: row["description"],
+      contact: Announcement.Contact(phone: row["phone"], email: row["e-mail"]),
+      createdAt: try noon(of: row["published"] ?? "2025-12-16"),
+      updatedAt: try row["updated"].map(noon)
     )
+    if species != nil { return .announcement(announcement) }
+    var object = ServerItem.object(of: announcement)
+    object["species"] = .text(word.lowercased())
+    return .object(object)
+  }
+
+  private static let species: [String: Announcement.Species] = [
+    "Dog": .dog, "Cat": .cat, "Bird": .bird, "Rabbit": .rabbit, "Other": .other,
+    "Pies": .dog, "Kot": .cat, "Ptak": .bird, "Królik": .rabbit, "Inne": .other,
+  ]
+
+  private func status(of name: String) throws -> Announcement.Status {
+    switch row["status"] {
+    case nil, "Lost", "Zaginione": .lost
+    case "Found", "Znalezione": .found
+    case let other?: try require(nil, "A status Lost or Found instead of \(other) for \(name)")
+    }
   }
 
   private func noon(of day: String) throws -> Date {
-    try require(
-      try? Date("\(day)T12:00:00Z", strategy: .iso8601),
-      "A day like 2025-12-16 in place of '\(day)' for \(name)"
-    )
+    try require(try? Date("\(day)T12:00:00Z", strategy: .iso8601), "A day like 2025-12-16 instead of \(day)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Korniszon
 import PetSpot
 
@@ -7,30 +8,56 @@ struct AnnouncementCard {
   let element: Screen.Element
   let id: String
 
-  /// What is read on the card by the names of its parts; a missing part has no entry.
+  /// What the card says, by the names of its parts; a missing part has no entry.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for child in element.children {
       texts[String(child.identifier.dropFirst(element.identifier.count + 1))] = child.text
     }
+    texts["place"] = texts.removeValue(forKey: "coordinates")
     return texts
   }
 
   var name: String? { texts["name"] }
-  var place: String? { texts["coordinates"] }
+  var place: String? { texts["place"] }
   var description: String? { texts["description"] }
+  var photo: String? { texts["photo"] }
+  var hasPlaceholder: Bool { photo == "photo.placeholder" }
 
-  /// What stands in for a photo is called so.
-  var hasPlaceholder: Bool { texts["photo"] == "photo.placeholder" }
+  /// What the card should say about an announcement, by the requirements alone (FR-003).
+  static func texts(
+    of announcement: Announcement,
+    language: L10n.Language,
+    showsPlace: Bool
+  ) -> [String: String] {
+    var texts = [
+      "photo": announcement.photoURL ?? "photo.placeholder",
+      "name": cut(announcement.name, at: 40),
+      "species": Vocabulary(language).word(for: announcement.species),
+      "status": Vocabulary(language).word(for: announcement.status),
+      "date": String(announcement.createdAt.formatted(.iso8601).prefix(10)),
+    ]
+    texts["description"] = announcement.description.map { cut($0, at: 120) }
+    if showsPlace, let coordinate = announcement.coordinate {
+      let latitude = String(format: "%.4f° %@", coordinate.latitude.magnitude, coordinate.latitude < 0 ? "S" : "N")
+      let longitude = String(format: "%.4f° %@", coordinate.longitude.magnitude, coordinate.longitude < 0 ? "W" : "E")
+      texts["place"] = "\(latitude), \(longitude)"
+    }
+    return texts
+  }
 
   /// Chooses the announcement.
   func tap() throws {
-    try expect(element.tap(), "The card does not react to a tap")
+    try expect(element.tap(), "The card doesn't react to a tap")
   }
 
-  /// Tells the app that the photo cannot be loaded.
+  /// Tells the app that the photo can't be loaded.
   func breakPhoto() throws {
-    let photo = try require(element.children.first { $0.identifier == "\(element.identifier).photo" }, "The photo")
+    let photo = try require(element.part("photo"), "The photo")
     try require(photo.onImageFailure, "A photo that is loaded")()
+  }
+
+  private static func cut(_ text: String, at limit: Int) -> String {
+    text.count > limit ? text.prefix(limit - 1) + "…" : text
   }
 }

@@ -8,8 +8,20 @@ struct AnnouncementCardsScreen {
   private let identifier: String
 
   init(_ app: TabCoordinator, _ list: ListName) {
-    screen = app.screen
+    self.init(app.screen, list)
+  }
+
+  init(_ screen: Screen, _ list: ListName) {
+    self.screen = screen
     identifier = list.identifier
+  }
+
+  /// The list that is on the screen now, in whatever state.
+  init(onScreenOf app: TabCoordinator) throws {
+    let list = ListName.allCases.first { list in
+      app.screen.elements.contains { $0.identifier.hasPrefix("\(list.identifier).") }
+    }
+    self.init(app, try require(list, "A list on the screen"))
   }
 
   /// The cards from top to bottom.
@@ -20,18 +32,16 @@ struct AnnouncementCardsScreen {
     }
   }
 
-  /// The card at a place.
+  /// Returns the card at a place.
   func card(_ place: Ordinal) throws -> AnnouncementCard {
     let cards = cards
-    return try require(cards.indices.contains(place.index) ? cards[place.index] : nil, "The \(place) announcement card")
+    return try require(
+      cards.indices.contains(place.rawValue) ? cards[place.rawValue] : nil,
+      "The \(place) announcement card"
+    )
   }
 
   var isListShown: Bool { screen.element("\(identifier).list") != nil }
   var isLoadingShown: Bool { screen.element("\(identifier).loading") != nil }
-  var isEmptyStateShown: Bool { screen.element("\(identifier).emptyState") != nil }
-  var emptyStateTitle: String? { screen.element("\(identifier).emptyState.title")?.text }
-  var emptyStateDescription: String? { screen.element("\(identifier).emptyState.description")?.text }
-  var emptyStateIcon: String? { screen.element("\(identifier).emptyState.icon")?.text }
-  var isErrorShown: Bool { screen.element("\(identifier).error") != nil }
-  var errorMessage: String? { screen.element("\(identifier).error.message")?.text }
+  var emptyState: Screen.Element? { screen.element("\(identifier).emptyState") }
 }

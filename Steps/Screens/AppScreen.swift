@@ -19,35 +19,40 @@ struct AppScreen {
   /// The title of the selected tab.
   var selectedTab: String? { screen.elements(.tab).first(where: \.isSelected)?.text }
 
-  /// What lies on the page from top to bottom, without the bars.
-  var parts: [String] {
-    screen.elements.filter { ![.navigationBar, .tabBar].contains($0.role) }.map(\.identifier)
+  /// The parts of the page from top to bottom, without the bars.
+  var parts: [Screen.Element] {
+    screen.elements.filter { ![.navigationBar, .tabBar].contains($0.role) }
   }
 
-  /// Chooses a tab.
-  func choose(_ tab: TabName) throws {
-    let button = screen.elements(.tab).first { $0.text == tab.title }
-    try expect(try require(button, "The tab \(tab.title)").tap(), "The tab \(tab.title) does not react to a tap")
+  /// The error state of the page, if the page shows one instead of its content.
+  var error: Screen.Element? { parts.first { $0.identifier.hasSuffix(".error") } }
+
+  /// Chooses the tab with this title.
+  func choose(_ title: String?) throws {
+    let button = screen.elements(.tab).first { $0.text == title }
+    try expect(try require(button, "The tab \(title ?? "")").tap(), "The tab \(title ?? "") doesn't react to a tap")
   }
 
   /// Taps the button that says this.
   func tapButton(_ title: String) throws {
     let button = try require(button(title), "A button that says \"\(title)\"")
-    try expect(button.tap(), "The button \"\(title)\" does not react to a tap")
+    try expect(button.tap(), "The button \"\(title)\" doesn't react to a tap")
   }
 
-  /// The button that says this.
+  /// The button on the page that says this.
   func button(_ title: String) -> Screen.Element? {
-    screen.elements(.button).first { $0.text == title }
+    parts.flatMap(\.selfAndDescendants).first { $0.role == .button && $0.text == title }
   }
 
-  /// Goes back one page.
-  func goBack() throws {
-    try expect(try require(screen.element("navigation.back"), "The back button").tap(), "The back button does nothing")
+  /// Goes back one page by the button with this title.
+  func goBack(by title: String) throws {
+    let button = try require(screen.element("navigation.back"), "The back button")
+    try expect(button.text, equals: title, "The title of the back button")
+    try expect(button.tap(), "The back button does nothing")
   }
 
-  /// Whether a text stands somewhere on the screen, as all of an element's text.
+  /// Whether the page has an element with exactly this text; the bars and the cards don't count.
   func shows(_ text: String) -> Bool {
-    screen.allElements.contains { $0.text == text }
+    parts.filter { $0.role != .list }.flatMap(\.selfAndDescendants).contains { $0.text == text }
   }
 }

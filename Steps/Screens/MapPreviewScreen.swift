@@ -12,35 +12,34 @@ struct MapPreviewScreen {
     screen = app.screen
   }
 
+  /// The map, if there is one.
+  var map: Screen.Element? { screen.element("\(Self.identifier).map") }
+
+  /// The part of the Earth that the map shows.
+  var region: MapRegion? { map?.region }
+
   var isLoadingShown: Bool { screen.element("\(Self.identifier).loading") != nil }
-  var isMapShown: Bool { map != nil }
-  var markerPlace: String? { screen.element("\(Self.identifier).map.marker")?.text }
-  var radius: String? { screen.element("\(Self.identifier).map.radius")?.text }
+  var markerPlace: String? { map?.text(of: "marker") }
+  var radius: String? { map?.text(of: "radius") }
   var message: String? { screen.element("\(Self.identifier).message")?.text }
-  var permissionButton: String? { screen.element("\(Self.identifier).permission")?.text }
-  var hasRetry: Bool { screen.element("\(Self.identifier).retry") != nil }
+  var offer: String? { button?.text }
 
   /// Whether anything happens when the map is touched.
   func reactsToTouch() throws -> Bool {
     try require(map, "The map").selfAndDescendants.contains { $0.tap() }
   }
 
-  /// Asks for the permission or opens the settings, whichever the button does.
-  func tapPermissionButton() throws {
-    let button = try require(screen.element("\(Self.identifier).permission"), "The button about the permission")
-    try expect(button.tap(), "The button about the permission does nothing")
+  /// Taps the button of the preview, whatever it offers.
+  func acceptOffer() throws {
+    try expect(try require(button, "The button of the map preview").tap(), "The button of the map preview does nothing")
   }
 
-  /// Tries again.
-  func retry() throws {
-    let button = try require(screen.element("\(Self.identifier).retry"), "The retry button of the map")
-    try expect(button.tap(), "The retry button of the map does nothing")
-  }
-
-  /// Tells the app that the map cannot be drawn.
+  /// Tells the app that the map can't be drawn.
   func breakMap() throws {
     try require(map?.onImageFailure, "A map that can fail")()
   }
 
-  private var map: Screen.Element? { screen.element("\(Self.identifier).map") }
+  private var button: Screen.Element? {
+    screen.element(Self.identifier)?.children.first { $0.role == .button }
+  }
 }

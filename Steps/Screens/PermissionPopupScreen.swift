@@ -12,4 +12,6 @@ struct PermissionPopupScreen {
 
   var isShown: Bool { popup != nil }
   var title: String? { popup?.text }
+  var message: String? { popup?.text(of: "message") }
+  var buttons: [String] { popup?.children.filter { $0.role == .button }.compactMap(\.text) ?? [] }
 }

@@ -10,22 +10,29 @@ struct PetDetailsScreen {
     screen = app.screen
   }
 
-  /// The announcement whose details are shown; nil while they load and on other screens.
+  /// The announcement whose details are shown; `nil` while they load and on other screens.
   var announcementID: String? { screen.element("petDetails.announcementId")?.text }
 
   var isLoadingShown: Bool { screen.element("petDetails.loading") != nil }
-  var errorMessage: String? { screen.element("petDetails.error.message")?.text }
-  var hasPlaceholder: Bool { screen.element("petDetails.photo")?.text == "photo.placeholder" }
+  var color: String? { screen.element("petDetails.content")?.color }
+  var photo: String? { screen.element("petDetails.photo")?.text }
 
   /// Whether anything of the details is on the screen, in whatever state.
   var isShown: Bool { screen.allElements.contains { $0.identifier.hasPrefix("petDetails.") } }
 
-  /// What is read in a part of the details; nil when it is left out.
-  func text(of part: String) -> String? {
-    screen.element("petDetails.\(part)")?.text
+  /// What the details say, by the label of a part or, if it has none, by its name.
+  var texts: [String: String] {
+    var texts: [String: String] = [:]
+    for part in screen.element("petDetails.content")?.children ?? [] where part.role == .text {
+      texts[part.text(of: "label") ?? String(part.identifier.dropFirst("petDetails.".count))] = part.text
+    }
+    texts["announcementId"] = nil
+    texts["place"] = texts.removeValue(forKey: "coordinates")
+    texts["e-mail"] = texts.removeValue(forKey: "email")
+    return texts
   }
 
-  /// Tells the app that the photo cannot be loaded.
+  /// Tells the app that the photo can't be loaded.
   func breakPhoto() throws {
     try require(screen.element("petDetails.photo")?.onImageFailure, "A photo that is loaded")()
   }

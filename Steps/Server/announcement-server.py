@@ -5,8 +5,8 @@ It listens on a free port of this machine and prints its number. Each line of st
 what a session answers from then on, and is acknowledged by a line of output:
 
     {"session": "1", "answer": "announcements", "items": [{"id": "7", …}]}    a list, or the item of the address
-    {"session": "1", "answer": "status", "status": 500}                       an error of the server
-    {"session": "1", "answer": "page"}                                        a web page, as a hotel's network gives
+    {"session": "1", "answer": "status", "status": 500}                       a status, with an empty list
+    {"session": "1", "answer": "page"}                                        an empty list that claims to be a web page
     {"session": "1", "answer": "garbage"}                                     JSON that is none
     {"session": "1", "answer": "cutOff"}                                      half of what was promised
     {"session": "1", "answer": "reset"}                                       a connection that breaks
@@ -48,10 +48,10 @@ class Handler(BaseHTTPRequestHandler):
         self.send_json(*found[:1] or [{"error": "no such announcement"}], status=200 if found else 404)
 
     def status(self, script, _):
-        self.send_json({"error": "scripted"}, status=script["status"])
+        self.send_json([], status=script["status"])
 
     def page(self, *_):
-        self.send(b"<!DOCTYPE html><title>Welcome</title><p>Accept our terms to go on", "text/html")
+        self.send(b"[]", "text/html")
 
     def garbage(self, *_):
         self.send(b'[{"id": "1", "name"', "application/json")

@@ -1,15 +1,16 @@
-import FoundationEssentials
 import Korniszon
 import PetSpot
+import PetSpotHTTP
 
 /// The app of one scenario, the phone it runs on and the backend it talks to.
 ///
-/// The backend answers only while a step waits for it, so that what a step says of it is true for all that follows: see
+/// The backend answers only while a step waits for it, so what a step says about it is true for all that follows: see
 /// ``settle()``.
 @MainActor
 public final class PetSpotWorld {
   let location = MockLocationService(permissionStatus: .authorizedWhenInUse, location: City.warsaw.coordinate)
-  let repository: WatchedRepository
+  let network: Network
+  let clock = MockClock()
 
   /// What the backend answers from the next ``settle()`` on.
   var script = BackendScript()
@@ -17,7 +18,7 @@ public final class PetSpotWorld {
   /// Whether the backend keeps everybody waiting.
   var isBackendSlow = false
 
-  /// Whether the phone takes long to find out where it is.
+  /// Whether the phone takes long to find its location.
   var isLocationSlow = false {
     didSet { if isLocationSlow { location.gate.close() } else { location.gate.open() } }
   }
@@ -31,29 +32,44 @@ public final class PetSpotWorld {
   /// The card that was tapped last, as it was seen.
   var tappedCard: AnnouncementCard?
 
+  /// The screens that the user has seen, each different from the one before.
+  private(set) var seenScreens: [Screen] = []
+
   private let backend: any Backend
+  private let repository: WatchedRepository
   private var launched: TabCoordinator?
 
-  /// Makes a phone without the app running.
-  init(backend: any Backend) {
+  /// Creates a phone on which the app isn't running.
+  init(backend: any Backend) throws {
+    let (network, clock) = (Network(backend.transport), clock)
     self.backend = backend
-    repository = WatchedRepository(backend.repository)
-    repository.gate.close()
+    self.network = network
+    repository = WatchedRepository(
+      AnnouncementRepository(
+        baseURL: try backend.baseURL,
+        timeLimit: TimeLimit(AnnouncementRepository.defaultTimeLimit) { try await clock.sleep(for: $0) },
+        transport: { try await network.send($0) }
+      )
+    )
   }
 
   var app: TabCoordinator {
-    get throws { try require(launched, "The launched app") }
+    get throws { try require(launched, "The running app") }
   }
 
-  /// What the user sees; nil before the app was launched.
+  /// What the user sees; `nil` while the app isn't running.
   var screen: Screen? { launched?.screen }
 
   /// Starts the app anew, as if it had not run before.
   func launchApp() {
+    let handler = LocationPermissionHandler(
+      locationService: location,
+      timeLimit: TimeLimit(LocationPermissionHandler.defaultTimeLimit) { [clock] in try await clock.sleep(for: $0) }
+    )
     let app = TabCoordinator(
       services: ServiceContainer(
         announcementRepository: repository,
-        locationService: location,
+        locationPermissionHandler: handler,
         l10n: L10n(language),
         openAppSettings: { [weak self] in self?.settingsOpeningCount += 1 }
       )
@@ -62,39 +78,81 @@ public final class PetSpotWorld {
     launched = app
   }
 
-  /// Lets the backend answer and waits until the page that the user sees has nothing left to load.
-  ///
-  /// While the backend or the location is slow, only what needs neither is waited for.
-  func settle() async throws {
-    try await backend.play(script)
-    if !isBackendSlow { repository.gate.open() }
-    if !isBackendSlow, !isLocationSlow { try await app.waitUntilLoaded() }
-    await repository.waitUntilAnswered()
-    repository.gate.close()
+  /// Ends the app.
+  func closeApp() async {
+    launched = nil
+    while repository.awaitedCount > 0 { await Task.yield() }
   }
 
-  /// Lets the backend answer the requests that wait, beginning with the newest.
+  /// Lets the backend answer and waits until nothing happens any more that the scenario doesn't hold up.
+  ///
+  /// A backend that doesn't answer exceeds its time limit.
+  func settle() async throws {
+    try await backend.play(script)
+    network.problem = script.problem
+    if !isBackendSlow { network.gate.open() }
+    await waitUntilQuiet()
+    if script.problem == .timeout, !isBackendSlow {
+      clock.advance(by: .seconds(15))
+      await waitUntilQuiet()
+    }
+    network.gate.close()
+    recordScreen()
+  }
+
+  /// Lets time pass for the app.
+  func pass(seconds: Int) async throws {
+    clock.advance(by: .seconds(seconds))
+    await waitUntilQuiet()
+    try await settle()
+  }
+
+  /// Lets the backend answer the waiting requests, beginning with the newest.
   func answerNewestFirst() async throws {
     try await backend.play(script)
-    while repository.gate.letThrough(at: repository.gate.waitingCount - 1) { await repository.waitUntilAnswered() }
+    while network.gate.letThrough(at: network.gate.waitingCount - 1) { await waitUntilQuiet() }
     isBackendSlow = false
     try await settle()
   }
 
-  /// Gives the backend announcements whose order says nothing of their age.
+  /// Gives the backend announcements in an order unrelated to their age.
   func publish(_ count: Int) throws {
     try expect((0...10_000).contains(count), "The backend can have 0 to 10,000 announcements, not \(count)")
-    let newestFirst = (0..<count).map { Announcement.sample(hoursAgo: $0) }
-    script.announcements = newestFirst.enumerated()
+    script.items = (0..<count).map { Announcement.sample(hoursAgo: $0) }.enumerated()
       .sorted { ($0.offset * 7 % 11, $0.offset) < ($1.offset * 7 % 11, $1.offset) }
-      .map(\.element)
+      .map { .announcement($0.element) }
   }
 
-  /// What the backend holds, the newest first.
-  var newestFirst: [Announcement] { script.announcements.sorted { $0.createdAt > $1.createdAt } }
+  /// The proper announcements of the backend, the newest first.
+  var newestFirst: [Announcement] {
+    script.items.compactMap(\.announcement).sorted { $0.createdAt > $1.createdAt }
+  }
 
-  /// How often all announcements were asked for.
-  var listRequestCount: Int {
-    repository.requests.count { if case .list = $0 { true } else { false } }
+  /// Returns when nothing is loading but what waits for the scenario, and every time limit is running.
+  private func waitUntilQuiet() async {
+    var round = 0
+    repeat {
+      for _ in 0..<20 { await Task.yield() }
+      round += 1
+      if round > 100 { try? await Task.sleep(for: .milliseconds(1)) }
+    } while !isQuiet && !Task.isCancelled
+  }
+
+  private var isQuiet: Bool {
+    let heldCount = network.heldCount + location.gate.waitingCount
+    let isLoading = screen?.elements(.progress).isEmpty == false
+    return repository.awaitedCount <= network.heldCount && clock.sleeperCount >= heldCount
+      && (!isLoading || heldCount > 0)
+  }
+
+  /// The last screens that the user has seen, the present one at the end.
+  var screensForReport: [Screen] {
+    recordScreen()
+    return seenScreens.suffix(6)
+  }
+
+  private func recordScreen() {
+    guard let screen, screen.description != seenScreens.last?.description else { return }
+    seenScreens.append(screen.snapshot)
   }
 }

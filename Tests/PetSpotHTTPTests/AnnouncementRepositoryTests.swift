@@ -25,7 +25,7 @@ struct AnnouncementRepositoryTests {
     _ transport: @escaping AnnouncementRepository.Transport
   ) throws -> AnnouncementRepository {
     let baseURL = try #require(URL(string: "http://pets.example:8080"))
-    return AnnouncementRepository(baseURL: baseURL, timeLimit: timeLimit, transport: transport)
+    return AnnouncementRepository(baseURL: baseURL, timeLimit: TimeLimit(timeLimit), transport: transport)
   }
 
   private func repository(answering body: String, status: Int = 200) throws -> AnnouncementRepository {
@@ -147,8 +147,11 @@ struct AnnouncementRepositoryTests {
       (URLError(.cancelled), .cancelled),
       (CancellationError(), .cancelled),
       (URLError(.badServerResponse), .malformedAnswer),
+      (URLError(.secureConnectionFailed), .unknown),
+      (AnnouncementRepositoryError.timeout, .timeout),
+      (OtherError(), .unknown),
     ]
-    #expect(failures.count == 8)
+    #expect(failures.count == 11)
     for (failure, expected) in failures {
       let repository = try repository { _ in throw failure }
       await #expect(throws: expected) { try await repository.getAnnouncements(near: nil) }
@@ -213,3 +216,5 @@ struct AnnouncementRepositoryTests {
     )
   }
 }
+
+private struct OtherError: Error {}

@@ -16,7 +16,7 @@ struct AnnouncementServerTests {
     let server = try await AnnouncementServer(program: AnnouncementServer.bundledProgram)
     do {
       try await server.play(answer, in: "s")
-      try await body(AnnouncementRepository(baseURL: server.baseURL(of: "s"), timeLimit: timeLimit), server)
+      try await body(AnnouncementRepository(baseURL: server.baseURL(of: "s"), timeLimit: TimeLimit(timeLimit)), server)
     } catch {
       try await server.stop()
       throw error
@@ -95,11 +95,12 @@ struct AnnouncementServerTests {
     let errors: [(ServerAnswer, AnnouncementRepositoryError)] = [
       (.status(500), .server(status: 500)),
       (.status(503), .server(status: 503)),
+      (.status(302), .server(status: 302)),
       (.page, .malformedAnswer),
       (.garbage, .malformedAnswer),
       (.cutOff, .noNetwork),
     ]
-    #expect(errors.count == 5)
+    #expect(errors.count == 6)
     try await withServer(.silence) { (repository, server) async throws in
       for (answer, error) in errors {
         try await server.play(answer, in: "s")

@@ -22,7 +22,7 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// The day of publication.
   public let date: String
 
-  /// What the author says, cut at 120 characters.
+  /// The author's description, cut at 120 characters.
   public let description: String?
 
   /// Where the pet was seen, in words; nil when unknown or when places are not shown.
@@ -61,4 +61,10 @@ public final class AnnouncementCardViewModel: Identifiable {
   public func photoDidFail() {
     photo = .placeholder
   }
+}
+
+/// What a user does to an announcement card.
+public enum AnnouncementAction: Hashable, Sendable {
+  /// Chose the announcement with this identity.
+  case selected(Announcement.ID)
 }

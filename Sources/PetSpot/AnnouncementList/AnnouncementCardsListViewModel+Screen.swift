@@ -1,25 +1,28 @@
 extension AnnouncementCardsListViewModel {
-  /// The list as it is seen: its cards, or the loading, error or empty state.
-  func element(identifier: String, emptyState: EmptyState.Model) -> Screen.Element {
-    if let errorMessage {
+  /// Returns the list as it appears: its cards, or the loading, error or empty state.
+  ///
+  /// A parent that still prepares the query passes `isPreparing`, and the list counts as loading.
+  func element(identifier: String, emptyState: EmptyState.Model, isPreparing: Bool) -> Screen.Element {
+    if isLoading || isPreparing {
+      LoadingState.Model(
+        message: l10n[.announcementListLoading],
+        accessibilityIdentifier: "\(identifier).loading"
+      ).element
+    } else if let errorMessage {
       ErrorState.Model(
-        title: l10n[.errorTitle],
         message: errorMessage,
-        retryTitle: l10n[.retry],
+        l10n: l10n,
         accessibilityIdentifier: "\(identifier).error",
         onRetry: reload
       ).element
     } else if isEmpty {
       emptyState.element
-    } else if cardViewModels.isEmpty {
-      LoadingState.Model(
-        message: l10n[.announcementListLoading],
-        accessibilityIdentifier: "\(identifier).loading"
-      ).element
     } else {
       Screen.Element(
         .list,
         "\(identifier).list",
+        style: Screen.Element.Style(horizontalPadding: 16, spacing: 8),
+        scrolls: true,
         children: cardViewModels.map { $0.element(listIdentifier: identifier) }
       )
     }

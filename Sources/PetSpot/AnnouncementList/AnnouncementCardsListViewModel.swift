@@ -1,29 +1,30 @@
 public import Observation
 
-/// A list of announcement cards that loads itself by the query its parent gives it.
+/// A list of announcement cards that loads itself by the query its parent sets.
 ///
-/// It shows the answer to the newest query only: a new load cancels the one under way.
+/// It shows the answer to the newest query only: a new load cancels the previous one.
 @MainActor
 @Observable
 public final class AnnouncementCardsListViewModel {
-  private let repository: any AnnouncementRepositoryProtocol
   let l10n: L10n
+
+  private let repository: any AnnouncementRepositoryProtocol
   private let onAnnouncementTapped: @MainActor (Announcement.ID) -> Void
   private let loader = Loader<[AnnouncementCardViewModel]>()
 
-  @ObservationIgnored private var makeQuery: @MainActor () async -> AnnouncementListQuery
+  @ObservationIgnored private var query: AnnouncementListQuery
 
-  /// Makes a list that loads nothing until a query is set or `reload` is called.
+  /// Creates a list that loads nothing until a query is set or `reload` is called.
   public init(
     repository: any AnnouncementRepositoryProtocol,
     query: AnnouncementListQuery,
-    l10n: L10n,
+    l10n: L10n = L10n(),
     onAnnouncementTapped: @escaping @MainActor (Announcement.ID) -> Void
   ) {
     self.repository = repository
+    self.query = query
     self.l10n = l10n
     self.onAnnouncementTapped = onAnnouncementTapped
-    makeQuery = { query }
   }
 
   /// The cards of the last answer; empty while there is none.
@@ -31,6 +32,9 @@ public final class AnnouncementCardsListViewModel {
 
   /// Whether an answer is awaited.
   public var isLoading: Bool { loader.state.isLoading }
+
+  /// Whether the last load succeeded.
+  public var hasLoaded: Bool { loader.state.value != nil }
 
   /// Why the last load failed, in words.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
@@ -40,23 +44,13 @@ public final class AnnouncementCardsListViewModel {
 
   /// Sets the query and loads by it.
   public func setQuery(_ query: AnnouncementListQuery) {
-    setQuery { query }
-  }
-
-  /// Sets a query that takes time to make, as one with a location does, and loads by it.
-  ///
-  /// The list counts as loading while the query is made. It keeps the closure, to make the query again for `reload`;
-  /// the closure must therefore not keep the list's owner alive.
-  public func setQuery(_ makeQuery: @escaping @MainActor () async -> AnnouncementListQuery) {
-    self.makeQuery = makeQuery
+    self.query = query
     reload()
   }
 
   /// Loads again by the query that was set last.
   public func reload() {
-    loader.load { [makeQuery, repository, l10n, onAnnouncementTapped] () throws(AnnouncementRepositoryError) in
-      let query = await makeQuery()
-      guard !Task.isCancelled else { throw .cancelled }
+    loader.load { [query, repository, l10n, onAnnouncementTapped] () throws(AnnouncementRepositoryError) in
       let announcements = try await repository.getAnnouncements(near: query.location)
       return query.apply(to: announcements).map { announcement in
         AnnouncementCardViewModel(

@@ -1,7 +1,7 @@
 extension AnnouncementListViewModel: ScreenModel {
-  /// The list, the button to report a missing pet and perhaps the permission popup.
+  /// The list, the button to report a missing pet, and the alert if it is open.
   public var elements: [Screen.Element] {
-    [list, reportMissingButton] + (isPermissionPopupShown ? [permissionPopup] : [])
+    [list, reportMissingButton] + (showPermissionDeniedAlert ? [permissionAlert] : [])
   }
 
   /// Loads at every appearance.
@@ -9,13 +9,9 @@ extension AnnouncementListViewModel: ScreenModel {
     loadData()
   }
 
-  /// Loads again if the permission was granted meanwhile.
-  public func enterForeground() {
-    refreshAfterForeground()
-  }
-
   /// Returns when the list has loaded.
   public func waitUntilLoaded() async {
+    await location.waitUntilLoaded()
     await listViewModel.waitUntilLoaded()
   }
 
@@ -25,9 +21,9 @@ extension AnnouncementListViewModel: ScreenModel {
       emptyState: EmptyState.Model(
         title: l10n[.announcementListEmptyTitle],
         description: l10n[.announcementListEmptyDescription],
-        imageName: "tray.fill",
         accessibilityIdentifier: "animalList.emptyState"
-      )
+      ),
+      isPreparing: isLoading
     )
   }
 
@@ -35,7 +31,7 @@ extension AnnouncementListViewModel: ScreenModel {
     Screen.Element(.button, "animalList.reportMissing", text: l10n[.reportMissing], action: reportMissing)
   }
 
-  private var permissionPopup: Screen.Element {
+  private var permissionAlert: Screen.Element {
     let identifier = "animalList.permissionPopup"
     return Screen.Element(
       .alert,
@@ -44,7 +40,7 @@ extension AnnouncementListViewModel: ScreenModel {
       children: [
         Screen.Element(.text, "\(identifier).message", text: l10n[.permissionMessage]),
         Screen.Element(.button, "\(identifier).openSettings", text: l10n[.openSettings], action: openSettings),
-        Screen.Element(.button, "\(identifier).cancel", text: l10n[.cancel], action: dismissPermissionPopup),
+        Screen.Element(.button, "\(identifier).cancel", text: l10n[.cancel], action: dismissPermissionAlert),
       ]
     )
   }

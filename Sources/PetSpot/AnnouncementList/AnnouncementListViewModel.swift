@@ -1,60 +1,63 @@
 public import Observation
 
-/// The full list on the Lost Pet tab: all announcements, the permission popup and two actions.
+/// The full list on the Lost Pet tab: all announcements, the alert about a missing permission and two actions.
 @MainActor
 @Observable
 public final class AnnouncementListViewModel {
   /// The list of all announcements.
   public let listViewModel: AnnouncementCardsListViewModel
 
-  /// What the user had decided about the location when it was last looked at.
+  /// The user's decision about the location, as of the last look.
   public private(set) var locationPermissionStatus: LocationPermissionStatus
 
-  /// Whether the popup about the missing permission is open.
-  public private(set) var isPermissionPopupShown = false
+  /// Whether the alert about the missing permission is open.
+  public private(set) var showPermissionDeniedAlert = false
 
   let l10n: L10n
+  let location = Loader<UserLocation>()
   private let locationHandler: LocationPermissionHandler
   private let onReportMissing: @MainActor () -> Void
   private let onOpenAppSettings: @MainActor () -> Void
 
-  @ObservationIgnored private var hasShownPermissionPopup = false
+  @ObservationIgnored private var hasShownPermissionAlert = false
+  @ObservationIgnored private var hasAppeared = false
 
-  /// Makes a list that loads nothing until it appears.
+  /// Creates a list that loads nothing until it appears.
   public init(
-    services: ServiceContainer,
+    repository: any AnnouncementRepositoryProtocol,
+    locationHandler: LocationPermissionHandler,
+    l10n: L10n = L10n(),
     onAnnouncementTapped: @escaping @MainActor (Announcement.ID) -> Void,
     onReportMissing: @escaping @MainActor () -> Void,
     onOpenAppSettings: @escaping @MainActor () -> Void
   ) {
-    l10n = services.l10n
-    locationHandler = services.locationPermissionHandler
-    locationPermissionStatus = locationHandler.permissionStatus
+    self.l10n = l10n
+    self.locationHandler = locationHandler
     self.onReportMissing = onReportMissing
     self.onOpenAppSettings = onOpenAppSettings
+    locationPermissionStatus = locationHandler.permissionStatus
     listViewModel = AnnouncementCardsListViewModel(
-      repository: services.announcementRepository,
-      query: .defaultQuery(location: UserLocation(status: .notDetermined)),
-      l10n: services.l10n,
+      repository: repository,
+      query: .defaultQuery(location: nil),
+      l10n: l10n,
       onAnnouncementTapped: onAnnouncementTapped
     )
-  }
-
-  /// Loads all announcements, after asking for the location permission if nothing was decided.
-  public func loadData() {
-    listViewModel.setQuery { [weak self, locationHandler] in
-      let location = await locationHandler.requestLocationWithPermissions()
-      if !Task.isCancelled { self?.updatePermission(location.status) }
-      return .defaultQuery(location: location)
+    locationHandler.startObservingForeground { [weak self] status, didBecomeAuthorized in
+      self?.refreshAfterForeground(status, didBecomeAuthorized)
     }
   }
 
-  /// Closes the popup and loads again when the user granted the permission while the app was in the background.
-  public func refreshAfterForeground() {
-    let wasAuthorized = locationPermissionStatus.isAuthorized
-    locationPermissionStatus = locationHandler.permissionStatus
-    if locationPermissionStatus.isAuthorized { isPermissionPopupShown = false }
-    if locationPermissionStatus.isAuthorized, !wasAuthorized { loadData() }
+  /// Whether the page is finding the location for the list, or the list is loading.
+  public var isLoading: Bool { location.state.isLoading || listViewModel.isLoading }
+
+  /// Finds the location, after asking for permission if nothing was decided, then loads all announcements with it.
+  public func loadData() {
+    hasAppeared = true
+    location.load { [weak self, locationHandler] in
+      let location = await locationHandler.requestLocationWithPermissions()
+      if !Task.isCancelled { self?.didFindLocation(location) }
+      return location
+    }
   }
 
   /// Begins to report a missing pet.
@@ -62,21 +65,32 @@ public final class AnnouncementListViewModel {
     onReportMissing()
   }
 
-  /// Closes the popup and opens the system settings of the app.
+  /// Closes the alert and opens the system settings of the app.
   public func openSettings() {
-    isPermissionPopupShown = false
+    showPermissionDeniedAlert = false
     onOpenAppSettings()
   }
 
-  /// Closes the popup.
-  public func dismissPermissionPopup() {
-    isPermissionPopupShown = false
+  /// Closes the alert.
+  public func dismissPermissionAlert() {
+    showPermissionDeniedAlert = false
   }
 
-  private func updatePermission(_ status: LocationPermissionStatus) {
+  private func didFindLocation(_ location: UserLocation) {
+    locationPermissionStatus = location.status
+    if location.status.shouldShowCustomPopup, !hasShownPermissionAlert {
+      hasShownPermissionAlert = true
+      showPermissionDeniedAlert = true
+    }
+    listViewModel.setQuery(
+      .defaultQuery(location: location.coordinate, showsCoordinates: location.status.isAuthorized)
+    )
+  }
+
+  /// Closes the alert and loads again if the user granted the permission while the app was in the background.
+  private func refreshAfterForeground(_ status: LocationPermissionStatus, _ didBecomeAuthorized: Bool) {
     locationPermissionStatus = status
-    guard status.shouldShowCustomPopup, !hasShownPermissionPopup else { return }
-    hasShownPermissionPopup = true
-    isPermissionPopupShown = true
+    if status.isAuthorized { showPermissionDeniedAlert = false }
+    if didBecomeAuthorized, hasAppeared { loadData() }
   }
 }

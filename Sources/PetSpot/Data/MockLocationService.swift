@@ -1,22 +1,22 @@
 /// A location service whose decisions and place are scripted.
 @MainActor
 public final class MockLocationService: LocationServiceProtocol {
-  /// What the user has decided until now; set it as the system settings would.
+  /// The user's decision until now; set it as the system settings would.
   public var permissionStatus: LocationPermissionStatus
 
-  /// What the user answers when asked.
+  /// The user's answer to the question for permission.
   public var decision: LocationPermissionStatus
 
-  /// Where the device is.
+  /// The location of the device.
   public var location: Coordinate?
 
-  /// Holds back the question for the location while closed.
+  /// Holds lookups of the location while closed.
   public let gate = MockGate()
 
   /// How often the user was asked for permission.
   public private(set) var permissionRequestCount = 0
 
-  /// Makes a service; without arguments nothing is decided and the user says no when asked.
+  /// Creates a service; without arguments nothing is decided and the user says no when asked.
   public init(
     permissionStatus: LocationPermissionStatus = .notDetermined,
     decision: LocationPermissionStatus = .denied,
@@ -34,9 +34,28 @@ public final class MockLocationService: LocationServiceProtocol {
     return decision
   }
 
-  /// The scripted place, once the gate is open.
+  /// Returns the scripted place, once the gate is open.
   public func currentLocation() async -> Coordinate? {
     await gate.pass()
     return location
+  }
+}
+
+/// A permission handler above a scripted location service, for tests and previews.
+@MainActor
+public final class MockLocationPermissionHandler: LocationPermissionHandler {
+  /// The scripted service.
+  public let locationService: MockLocationService
+
+  /// Creates a handler; without arguments nothing is decided and the user says no when asked.
+  public init(
+    permissionStatus: LocationPermissionStatus = .notDetermined,
+    decision: LocationPermissionStatus = .denied,
+    location: Coordinate? = nil,
+    timeLimit: TimeLimit = TimeLimit(LocationPermissionHandler.defaultTimeLimit)
+  ) {
+    let service = MockLocationService(permissionStatus: permissionStatus, decision: decision, location: location)
+    locationService = service
+    super.init(locationService: service, timeLimit: timeLimit)
   }
 }

@@ -1,4 +1,8 @@
-public import FoundationEssentials
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// A public notice about a pet that was lost or found.
 public struct Announcement: Hashable, Sendable, Identifiable {
@@ -55,5 +59,41 @@ public struct Announcement: Hashable, Sendable, Identifiable {
     self.contact = contact
     self.createdAt = createdAt
     self.updatedAt = updatedAt
+  }
+}
+
+extension Announcement {
+  /// Ways to reach the author of an announcement.
+  public struct Contact: Hashable, Sendable {
+    /// The author's telephone number.
+    public let phone: String?
+
+    /// The author's electronic mail address.
+    public let email: String?
+
+    /// Makes contact details of what is known.
+    public init(phone: String? = nil, email: String? = nil) {
+      self.phone = phone
+      self.email = email
+    }
+  }
+}
+
+extension Announcement {
+  /// The kind of animal an announcement is about.
+  public enum Species: String, Sendable, CaseIterable {
+    case dog
+    case cat
+    case bird
+    case rabbit
+    case other
+  }
+}
+
+extension Announcement {
+  /// Whether the pet of an announcement is looked for or was found.
+  public enum Status: String, Sendable, CaseIterable {
+    case lost
+    case found
   }
 }

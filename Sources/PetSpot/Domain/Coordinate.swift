@@ -13,3 +13,29 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = longitude
   }
 }
+
+/// A part of the Earth to show on a map, in the terms that map frameworks use.
+public struct MapRegion: Hashable, Sendable {
+  /// The middle of the region.
+  public let center: Coordinate
+
+  /// The extent from north to south, in metres.
+  public let latitudinalMeters: Double
+
+  /// The extent from east to west, in metres.
+  public let longitudinalMeters: Double
+
+  /// Makes a region.
+  public init(center: Coordinate, latitudinalMeters: Double, longitudinalMeters: Double) {
+    self.center = center
+    self.latitudinalMeters = latitudinalMeters
+    self.longitudinalMeters = longitudinalMeters
+  }
+}
+
+extension Coordinate {
+  /// The smallest region around the place that holds a circle of a radius in metres (KAN-30).
+  public func mapRegion(radius: Double) -> MapRegion {
+    MapRegion(center: self, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
+  }
+}

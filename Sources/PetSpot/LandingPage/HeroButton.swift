@@ -1,2 +1,54 @@
-/// A large button with an icon on the hero panel.
-public enum HeroButton {}
+/// A large button with an icon on the hero panel (060).
+public enum HeroButton {
+  /// The words, the icon and the color of a hero button, and what it does.
+  public struct Model: Sendable {
+    /// The words on the button.
+    public let title: String
+
+    /// The name of the icon before the words.
+    public let imageName: String
+
+    /// The color of the button, as `#RRGGBB`.
+    public let color: String
+
+    /// The identifier of the whole.
+    public let accessibilityIdentifier: String
+
+    /// What a tap does.
+    public let onTap: @MainActor () -> Void
+
+    /// Creates a button.
+    public init(
+      title: String,
+      imageName: String,
+      color: String,
+      accessibilityIdentifier: String,
+      onTap: @escaping @MainActor () -> Void
+    ) {
+      self.title = title
+      self.imageName = imageName
+      self.color = color
+      self.accessibilityIdentifier = accessibilityIdentifier
+      self.onTap = onTap
+    }
+
+    /// The button as it appears.
+    public var element: Screen.Element {
+      Screen.Element(
+        .button,
+        accessibilityIdentifier,
+        text: title,
+        color: color,
+        style: Screen.Element.Style(
+          fontSize: 16,
+          textColor: Palette.white,
+          cornerRadius: 16,
+          iconSize: 20,
+          spacing: 8
+        ),
+        children: [Screen.Element(.image, "\(accessibilityIdentifier).icon", text: imageName)],
+        action: onTap
+      )
+    }
+  }
+}

@@ -21,9 +21,8 @@ extension LandingPageViewModel {
   private var failed: MapPreview.Model {
     .failed(
       ErrorState.Model(
-        title: l10n[.errorTitle],
         message: l10n[.mapPreviewFailed],
-        retryTitle: l10n[.retry],
+        l10n: l10n,
         accessibilityIdentifier: MapPreview.accessibilityIdentifier,
         onRetry: loadMapPreview
       )

@@ -1,5 +1,5 @@
 extension LandingPageViewModel: ScreenModel {
-  /// The hero panel, the map preview and the header row, which stay, and the list below them, which scrolls.
+  /// The hero panel, the map preview and the header row, which stay in place, and the list below them, which scrolls.
   public var elements: [Screen.Element] {
     [heroPanel.element, mapPreviewModel.element, listHeaderRow.element, list]
   }
@@ -9,15 +9,10 @@ extension LandingPageViewModel: ScreenModel {
     refreshIfNeeded()
   }
 
-  /// Takes note of a permission that was given in the settings; the announcements are kept.
-  public func enterForeground() {
-    refreshIfNeeded()
-  }
-
   /// Returns when the list and the map have loaded.
   public func waitUntilLoaded() async {
-    await listViewModel.waitUntilLoaded()
     await mapLocation.waitUntilLoaded()
+    await listViewModel.waitUntilLoaded()
   }
 
   private var list: Screen.Element {
@@ -26,9 +21,9 @@ extension LandingPageViewModel: ScreenModel {
       emptyState: EmptyState.Model(
         title: l10n[.landingPageEmptyTitle],
         description: l10n[.landingPageEmptyDescription],
-        imageName: "tray.fill",
         accessibilityIdentifier: "landingPage.emptyState"
-      )
+      ),
+      isPreparing: isLoading
     )
   }
 }

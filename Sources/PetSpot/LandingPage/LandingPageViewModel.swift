@@ -17,74 +17,97 @@ public final class LandingPageViewModel {
   let openAppSettings: @MainActor () -> Void
   let mapLocation = Loader<UserLocation>()
   private(set) var hasMapFailed = false
+
   private let locationHandler: LocationPermissionHandler
+  private var listAwaitsLocation = false
 
-  @ObservationIgnored private var hasAppeared = false
-
-  /// Makes a landing page that loads nothing until it appears.
+  /// Creates a landing page that loads nothing until it appears.
   ///
-  /// The Lost Pet tab is opened with an announcement to show its details, or without one to show the full list.
+  /// The Lost Pet tab opens with an announcement to show its details, or without one to show the full list.
   public init(
-    services: ServiceContainer,
+    repository: any AnnouncementRepositoryProtocol,
+    locationHandler: LocationPermissionHandler,
+    l10n: L10n = L10n(),
+    openAppSettings: @escaping @MainActor () -> Void = {},
     onShowLostPetTab: @escaping @MainActor (Announcement.ID?) -> Void,
     onShowFoundPetTab: @escaping @MainActor () -> Void
   ) {
-    l10n = services.l10n
-    openAppSettings = services.openAppSettings
-    locationHandler = services.locationPermissionHandler
+    self.l10n = l10n
+    self.openAppSettings = openAppSettings
+    self.locationHandler = locationHandler
     heroPanel = HeroPanel.Model(
-      l10n: services.l10n,
+      l10n: l10n,
       onLostPetTapped: { onShowLostPetTab(nil) },
       onFoundPetTapped: onShowFoundPetTab
     )
-    listHeaderRow = ListHeaderRow.Model(l10n: services.l10n, onAction: { onShowLostPetTab(nil) })
+    listHeaderRow = ListHeaderRow.Model(l10n: l10n, onAction: { onShowLostPetTab(nil) })
     listViewModel = AnnouncementCardsListViewModel(
-      repository: services.announcementRepository,
-      query: .landingPageQuery(location: UserLocation(status: .notDetermined)),
-      l10n: services.l10n,
+      repository: repository,
+      query: .landingPageQuery(location: nil),
+      l10n: l10n,
       onAnnouncementTapped: { onShowLostPetTab($0) }
     )
-  }
-
-  /// Loads the announcements and the map, with the user's location if that is permitted; never asks for permission.
-  public func loadData() {
-    loadMapPreview()
-    listViewModel.setQuery { [locationHandler] in
-      await .landingPageQuery(location: locationHandler.location())
+    locationHandler.startObservingForeground { [weak self] _, _ in
+      if self?.hasAppeared == true { self?.refreshIfNeeded() }
     }
   }
 
-  /// Loads at the first call only; what was loaded then is kept until the app starts again.
+  /// Whether the page is finding the location for the list, or the list is loading.
+  public var isLoading: Bool { listAwaitsLocation || listViewModel.isLoading }
+
+  /// Finds the user's location, if that is permitted, then loads the announcements with it; never asks for permission.
+  public func loadData() {
+    listAwaitsLocation = true
+    loadMapPreview()
+  }
+
+  /// Loads if nothing has been loaded yet or the last load failed; everything else stays until the app starts again.
   ///
-  /// Only a map preview without permission is loaded again, once the user has decided anew.
+  /// A map preview without permission is loaded again once the user has decided anew.
   public func refreshIfNeeded() {
-    if !hasAppeared {
-      hasAppeared = true
+    if !isLoading, !listViewModel.hasLoaded {
       loadData()
     } else if isPermissionForMapNew {
       loadMapPreview()
     }
   }
 
-  /// Looks up where the user is, by the permission there is, and shows the map of it.
+  /// Finds the user's location by the present permission and shows the map of it.
   func loadMapPreview() {
-    hasMapFailed = false
-    mapLocation.load { [locationHandler] in await locationHandler.location() }
+    findLocation { await $0.location() }
   }
 
-  /// Asks for permission and shows the map if it is given; the list stays as it is.
+  /// Asks for permission and shows the map if it is granted; the list stays as it is.
   func requestMapPermission() {
-    hasMapFailed = false
-    mapLocation.load { [locationHandler] in await locationHandler.requestLocationWithPermissions() }
+    findLocation { await $0.requestLocationWithPermissions() }
   }
 
-  /// Takes note that the map cannot be drawn.
+  /// Takes note that the map can't be drawn.
   func mapDidFail() {
     hasMapFailed = true
   }
 
+  private var hasAppeared: Bool { isLoading || listViewModel.hasLoaded || listViewModel.errorMessage != nil }
+
   private var isPermissionForMapNew: Bool {
     guard let shown = mapLocation.state.value?.status, !shown.isAuthorized else { return false }
     return shown != locationHandler.permissionStatus
+  }
+
+  private func findLocation(_ find: @escaping @MainActor (LocationPermissionHandler) async -> UserLocation) {
+    hasMapFailed = false
+    mapLocation.load { [weak self, locationHandler] in
+      let location = await find(locationHandler)
+      if !Task.isCancelled { self?.didFindLocation(location) }
+      return location
+    }
+  }
+
+  private func didFindLocation(_ location: UserLocation) {
+    guard listAwaitsLocation else { return }
+    listAwaitsLocation = false
+    listViewModel.setQuery(
+      .landingPageQuery(location: location.coordinate, showsCoordinates: location.status.isAuthorized)
+    )
   }
 }

@@ -3,6 +3,70 @@ public enum MapPreview {
   /// How far the map reaches from the user, in metres.
   public static let radius = 10_000.0
 
+  /// The width of the preview divided by its height.
+  public static let aspectRatio = 16.0 / 9.0
+
   /// The identifier of the preview in every state.
   static let accessibilityIdentifier = "landingPage.mapPreview"
+
+  /// What the map preview shows.
+  public enum Model: Sendable {
+    /// The app is finding the user's location.
+    case loading(LoadingState.Model)
+
+    /// A map that doesn't react to touches; a shell calls `onFailure` if it can't draw the map.
+    case map(MapRegion, label: String, onFailure: @MainActor () -> Void)
+
+    /// The app may not know the location; the button asks for permission or opens the settings.
+    case permissionNotGranted(message: String, buttonTitle: String, onTap: @MainActor () -> Void)
+
+    /// The location can't be found or the map can't be drawn.
+    case failed(ErrorState.Model)
+
+    /// The preview as it appears.
+    public var element: Screen.Element {
+      let identifier = MapPreview.accessibilityIdentifier
+      return Screen.Element(
+        .container,
+        identifier,
+        style: Screen.Element.Style(cornerRadius: 16, aspectRatio: MapPreview.aspectRatio),
+        children: children(identifier)
+      )
+    }
+
+    private func children(_ identifier: String) -> [Screen.Element] {
+      switch self {
+      case .loading(let model):
+        [model.element]
+      case .map(let region, let label, let onFailure):
+        [map(of: region, label: label, onFailure: onFailure)]
+      case .permissionNotGranted(let message, let buttonTitle, let onTap):
+        [
+          Screen.Element(.text, "\(identifier).message", text: message),
+          Screen.Element(.button, "\(identifier).permission", text: buttonTitle, action: onTap),
+        ]
+      case .failed(let model):
+        model.element.children
+      }
+    }
+
+    private func map(
+      of region: MapRegion,
+      label: String,
+      onFailure: @escaping @MainActor () -> Void
+    ) -> Screen.Element {
+      let identifier = "\(MapPreview.accessibilityIdentifier).map"
+      return Screen.Element(
+        .map,
+        identifier,
+        text: label,
+        region: region,
+        children: [
+          Screen.Element(.image, "\(identifier).marker", text: region.center.text),
+          Screen.Element(.text, "\(identifier).radius", text: "\(Int(region.latitudinalMeters / 2_000)) km"),
+        ],
+        onImageFailure: onFailure
+      )
+    }
+  }
 }

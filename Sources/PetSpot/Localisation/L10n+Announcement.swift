@@ -27,6 +27,7 @@ extension L10n {
     case .notFound: self[.errorNotFound]
     case .malformedAnswer: self[.errorMalformedAnswer]
     case .cancelled: self[.errorCancelled]
+    case .unknown: self[.errorUnknown]
     }
   }
 }

@@ -20,7 +20,7 @@ extension L10n {
     case .mapPreviewLoading: "Finding your location…"
     case .mapPreviewPermissionMessage: "Allow location access to see a map of your area"
     case .mapPreviewAllow: "Allow location"
-    case .mapPreviewFailed: "The map could not be shown. Try again."
+    case .mapPreviewFailed: "The map can't be shown. Try again."
 
     case .landingPageEmptyTitle: "No recent announcements"
     case .landingPageEmptyDescription: "Check back later for pet reports in your area"
@@ -38,6 +38,9 @@ extension L10n {
 
     case .petDetailsTitle: "Pet Details"
     case .petDetailsLoading: "Loading pet details…"
+    case .petDetailsMissingSince: "Missing since"
+    case .petDetailsFoundOn: "Found on"
+    case .petDetailsLastUpdated: "Last updated"
 
     case .speciesDog: "Dog"
     case .speciesCat: "Cat"
@@ -50,10 +53,11 @@ extension L10n {
     case .errorTitle: "Something went wrong"
     case .errorNoNetwork: "No internet connection. Check your connection and try again."
     case .errorTimeout: "The connection timed out. Try again in a moment."
-    case .errorServer: "The server has a problem. Try again later."
+    case .errorServer: "The server isn't working right now. Try again later."
     case .errorNotFound: "This announcement no longer exists."
-    case .errorMalformedAnswer: "The server's answer could not be read. Try again later."
+    case .errorMalformedAnswer: "The server sent an answer the app can't read. Try again later."
     case .errorCancelled: "Loading was interrupted. Try again."
+    case .errorUnknown: "Failed to load announcements: the cause is unknown. Try again."
     }
   }
 }

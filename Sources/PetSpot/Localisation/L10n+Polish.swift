@@ -11,34 +11,36 @@ extension L10n {
     case .comingSoon: "Wkrótce dostępne"
 
     case .heroTitle: "Znajdź swojego zwierzaka"
-    case .heroLostPet: "Zaginiony"
-    case .heroFoundPet: "Znaleziony"
+    case .heroLostPet: "Zaginione"
+    case .heroFoundPet: "Znalezione"
     case .listHeaderTitle: "Ostatnie zgłoszenia"
     case .listHeaderViewAll: "Zobacz wszystkie"
 
-    case .mapPreviewLabel: "Mapa okolicy"
+    case .mapPreviewLabel: "Mapa Twojej okolicy"
     case .mapPreviewLoading: "Ustalanie lokalizacji…"
     case .mapPreviewPermissionMessage: "Zezwól na dostęp do lokalizacji, aby zobaczyć mapę okolicy"
-    case .mapPreviewAllow: "Zezwól na lokalizację"
-    case .mapPreviewFailed: "Nie udało się pokazać mapy. Spróbuj ponownie."
+    case .mapPreviewAllow: "Zezwól na dostęp"
+    case .mapPreviewFailed: "Nie udało się wyświetlić mapy. Spróbuj ponownie."
 
-    case .landingPageEmptyTitle: "Brak ostatnich ogłoszeń"
-    case .landingPageEmptyDescription: "Zajrzyj później po zgłoszenia z okolicy"
+    case .landingPageEmptyTitle: "Brak nowych ogłoszeń"
+    case .landingPageEmptyDescription: "Zajrzyj tu później, aby zobaczyć zgłoszenia z okolicy"
 
     case .announcementListTitle: "Zaginione zwierzęta"
     case .announcementListLoading: "Wczytywanie ogłoszeń…"
     case .announcementListEmptyTitle: "Brak ogłoszeń"
-    case .announcementListEmptyDescription: "Nikt jeszcze nie zgłosił zwierzęcia"
+    case .announcementListEmptyDescription: "Nikt jeszcze nie dodał ogłoszenia"
     case .reportMissing: "Zgłoś zaginięcie zwierzęcia"
 
     case .permissionTitle: "Lokalizacja jest wyłączona"
-    case .permissionMessage:
-      "Zezwól na dostęp do lokalizacji w ustawieniach, aby widzieć, gdzie widziano zwierzęta"
+    case .permissionMessage: "Włącz dostęp do lokalizacji w ustawieniach, aby sprawdzić, gdzie widziano zwierzęta"
     case .openSettings: "Otwórz ustawienia"
     case .cancel: "Anuluj"
 
     case .petDetailsTitle: "Szczegóły zwierzęcia"
     case .petDetailsLoading: "Wczytywanie szczegółów…"
+    case .petDetailsMissingSince: "Data zaginięcia"
+    case .petDetailsFoundOn: "Data znalezienia"
+    case .petDetailsLastUpdated: "Ostatnia aktualizacja"
 
     case .speciesDog: "Pies"
     case .speciesCat: "Kot"
@@ -50,11 +52,12 @@ extension L10n {
 
     case .errorTitle: "Coś poszło nie tak"
     case .errorNoNetwork: "Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie."
-    case .errorTimeout: "Przekroczono czas oczekiwania na połączenie. Spróbuj ponownie za chwilę."
-    case .errorServer: "Serwer ma problem. Spróbuj ponownie później."
+    case .errorTimeout: "Serwer nie odpowiada. Spróbuj ponownie za chwilę."
+    case .errorServer: "Wystąpił błąd serwera. Spróbuj ponownie później."
     case .errorNotFound: "To ogłoszenie już nie istnieje."
     case .errorMalformedAnswer: "Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później."
     case .errorCancelled: "Wczytywanie zostało przerwane. Spróbuj ponownie."
+    case .errorUnknown: "Nie udało się wczytać ogłoszeń: przyczyna jest nieznana. Spróbuj ponownie."
     }
   }
 }

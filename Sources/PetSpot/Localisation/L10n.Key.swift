@@ -37,6 +37,9 @@ extension L10n {
 
     case petDetailsTitle
     case petDetailsLoading
+    case petDetailsMissingSince
+    case petDetailsFoundOn
+    case petDetailsLastUpdated
 
     case speciesDog
     case speciesCat
@@ -53,5 +56,6 @@ extension L10n {
     case errorNotFound
     case errorMalformedAnswer
     case errorCancelled
+    case errorUnknown
   }
 }

@@ -1,30 +1,31 @@
 /// Shows the full list on the Lost Pet tab, and pet details above it.
 @MainActor
-public final class AnnouncementListCoordinator: Coordinator {
+public final class AnnouncementListCoordinator: CoordinatorInterface {
   /// The pages of the Lost Pet tab.
   public let navigationStack: NavigationStack
 
+  /// The full list.
+  public let viewModel: AnnouncementListViewModel
+
   private let services: ServiceContainer
 
-  /// Makes a coordinator without pages.
+  /// Creates a coordinator without pages.
   public init(services: ServiceContainer) {
+    let stack = NavigationStack(l10n: services.l10n)
     self.services = services
-    navigationStack = NavigationStack(l10n: services.l10n)
+    navigationStack = stack
+    viewModel = AnnouncementListViewModel(
+      repository: services.announcementRepository,
+      locationHandler: services.locationPermissionHandler,
+      l10n: services.l10n,
+      onAnnouncementTapped: { [weak stack] in stack?.push(Self.petDetails($0, services: services)) },
+      onReportMissing: { [weak stack] in stack?.push(Self.reportMissing(services.l10n)) },
+      onOpenAppSettings: services.openAppSettings
+    )
   }
 
   /// Puts the full list on the stack.
   public func start() {
-    let viewModel = AnnouncementListViewModel(
-      services: services,
-      onAnnouncementTapped: { [weak navigationStack, services] id in
-        navigationStack?.push(.petDetails(id, services: services))
-      },
-      onReportMissing: { [weak navigationStack, services] in
-        let model = PlaceholderModel(identifier: "reportMissing", message: services.l10n[.comingSoon])
-        navigationStack?.push(NavigationStack.Page(title: services.l10n[.reportMissing], model: model))
-      },
-      onOpenAppSettings: services.openAppSettings
-    )
     navigationStack.setRoot(NavigationStack.Page(title: services.l10n[.announcementListTitle], model: viewModel))
   }
 
@@ -33,8 +34,22 @@ public final class AnnouncementListCoordinator: Coordinator {
     navigationStack.popToRoot()
   }
 
-  /// Shows the details of a pet right above the full list, so that back always gives the list (FR-009).
+  /// Shows the details of a pet right above the full list, so that back always leads to the list (FR-009).
   public func showPetDetails(for id: Announcement.ID) {
-    navigationStack.pushOntoRoot(.petDetails(id, services: services))
+    navigationStack.pushOntoRoot(Self.petDetails(id, services: services))
+  }
+
+  private static func petDetails(_ id: Announcement.ID, services: ServiceContainer) -> NavigationStack.Page {
+    let model = PetDetailsViewModel(
+      announcementID: id,
+      repository: services.announcementRepository,
+      l10n: services.l10n
+    )
+    return NavigationStack.Page(title: services.l10n[.petDetailsTitle], model: model)
+  }
+
+  private static func reportMissing(_ l10n: L10n) -> NavigationStack.Page {
+    let model = PlaceholderModel(identifier: "reportMissing", message: l10n[.comingSoon])
+    return NavigationStack.Page(title: l10n[.reportMissing], model: model)
   }
 }

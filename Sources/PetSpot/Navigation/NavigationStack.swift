@@ -56,3 +56,21 @@ public final class NavigationStack {
     return [bar] + top.model.elements
   }
 }
+
+extension NavigationStack {
+  /// A titled model on a navigation stack.
+  @MainActor
+  public struct Page {
+    /// What the navigation bar says.
+    public let title: String
+
+    /// What fills the screen.
+    public let model: any ScreenModel
+
+    /// Makes a page.
+    public init(title: String, model: any ScreenModel) {
+      self.title = title
+      self.model = model
+    }
+  }
+}

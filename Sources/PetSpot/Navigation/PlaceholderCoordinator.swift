@@ -1,6 +1,6 @@
 /// Fills a tab that the app does not have yet.
 @MainActor
-public final class PlaceholderCoordinator: Coordinator {
+public final class PlaceholderCoordinator: CoordinatorInterface {
   /// The pages of the tab.
   public let navigationStack: NavigationStack
 
@@ -18,4 +18,28 @@ public final class PlaceholderCoordinator: Coordinator {
   public func start() {
     navigationStack.setRoot(NavigationStack.Page(title: title, model: model))
   }
+}
+
+/// A page for what the app does not do yet.
+@MainActor
+public final class PlaceholderModel: ScreenModel {
+  private let identifier: String
+  private let message: String
+
+  /// Makes a page with one message.
+  public init(identifier: String, message: String) {
+    self.identifier = identifier
+    self.message = message
+  }
+
+  /// The message.
+  public var elements: [Screen.Element] {
+    [Screen.Element(.text, "\(identifier).message", text: message)]
+  }
+
+  /// Does nothing.
+  public func appear() {}
+
+  /// Returns at once.
+  public func waitUntilLoaded() async {}
 }

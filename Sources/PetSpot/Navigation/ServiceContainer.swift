@@ -13,15 +13,15 @@ public struct ServiceContainer {
   /// Opens the system settings of the app.
   public let openAppSettings: @MainActor () -> Void
 
-  /// Makes a container; only the repository and the location service have no default.
+  /// Creates a container; only the repository and the handler have no default.
   public init(
     announcementRepository: any AnnouncementRepositoryProtocol,
-    locationService: any LocationServiceProtocol,
+    locationPermissionHandler: LocationPermissionHandler,
     l10n: L10n = L10n(),
     openAppSettings: @escaping @MainActor () -> Void = {}
   ) {
     self.announcementRepository = announcementRepository
-    locationPermissionHandler = LocationPermissionHandler(locationService: locationService)
+    self.locationPermissionHandler = locationPermissionHandler
     self.l10n = l10n
     self.openAppSettings = openAppSettings
   }

@@ -7,14 +7,19 @@ public final class TabCoordinator {
   /// The tabs and which of them is selected.
   public private(set) var tabBar = TabBar()
 
-  private let services: ServiceContainer
-  private let lostPet: AnnouncementListCoordinator
-  private let foundPet: PlaceholderCoordinator
+  /// The Lost Pet tab.
+  public let lostPet: AnnouncementListCoordinator
 
-  @ObservationIgnored private lazy var home = HomeCoordinator(
+  /// The Found Pet tab.
+  public let foundPet: PlaceholderCoordinator
+
+  private let services: ServiceContainer
+
+  /// The Home tab.
+  @ObservationIgnored public private(set) lazy var home = HomeCoordinator(
     services: services,
     onShowLostPetTab: { [weak self] id in self?.switchToLostPetTab(withAnnouncementId: id) },
-    onShowFoundPetTab: { [weak self] in self?.select(.foundPet) }
+    onShowFoundPetTab: { [weak self] in self?.switchToFoundPetTab() }
   )
 
   /// Composes the app; nothing is loaded until `start`.
@@ -43,9 +48,9 @@ public final class TabCoordinator {
     stack.top?.model.appear()
   }
 
-  /// Tells the page the user sees that the app came back from the background.
+  /// Notifies all models that the app has returned from the background.
   public func enterForeground() {
-    stack.top?.model.enterForeground()
+    services.locationPermissionHandler.appDidEnterForeground()
   }
 
   /// Returns when the page the user sees has nothing left to load.
@@ -58,17 +63,24 @@ public final class TabCoordinator {
     Screen(stack.elements + [tabBar.element(l10n: services.l10n, onSelect: select)])
   }
 
-  private var stack: NavigationStack {
-    switch tabBar.selected {
-    case .home: home.navigationStack
-    case .lostPet: lostPet.navigationStack
-    case .foundPet: foundPet.navigationStack
+  /// Returns the coordinator of a tab.
+  public func coordinator(of tab: TabBar.Tab) -> any CoordinatorInterface {
+    switch tab {
+    case .home: home
+    case .lostPet: lostPet
+    case .foundPet: foundPet
     }
   }
+
+  private var stack: NavigationStack { coordinator(of: tabBar.selected).navigationStack }
 
   /// Switches at once to the details of an announcement, which load on their own (FR-008a), or to the full list (060).
   private func switchToLostPetTab(withAnnouncementId id: Announcement.ID?) {
     tabBar.selected = .lostPet
     if let id { lostPet.showPetDetails(for: id) } else { lostPet.showList() }
+  }
+
+  private func switchToFoundPetTab() {
+    select(.foundPet)
   }
 }

@@ -6,9 +6,8 @@ extension PetDetailsViewModel: ScreenModel {
     } else if let errorMessage {
       [
         ErrorState.Model(
-          title: l10n[.errorTitle],
           message: errorMessage,
-          retryTitle: l10n[.retry],
+          l10n: l10n,
           accessibilityIdentifier: "petDetails.error",
           onRetry: loadData
         ).element
@@ -23,14 +22,12 @@ extension PetDetailsViewModel: ScreenModel {
     loadData()
   }
 
-  /// Does nothing: what was loaded is kept.
-  public func enterForeground() {}
-
   private func content(_ announcement: Announcement) -> Screen.Element {
     Screen.Element(
       .container,
       "petDetails.content",
       color: announcement.status.color,
+      scrolls: true,
       children: [photo.element(identifier: "petDetails.photo", onFailure: photoDidFail)]
         + Screen.Element.texts(
           [
@@ -42,11 +39,29 @@ extension PetDetailsViewModel: ScreenModel {
             ("description", announcement.description),
             ("phone", announcement.contact?.phone),
             ("email", announcement.contact?.email),
-            ("created", announcement.createdAt.dayText),
-            ("updated", announcement.updatedAt?.dayText),
           ],
           of: "petDetails"
-        )
+        ) + dates(of: announcement)
+    )
+  }
+
+  private func dates(of announcement: Announcement) -> [Screen.Element] {
+    let since: L10n.Key = announcement.status == .lost ? .petDetailsMissingSince : .petDetailsFoundOn
+    let rows: [(String, L10n.Key, String?)] = [
+      ("created", since, announcement.createdAt.dayText),
+      ("updated", .petDetailsLastUpdated, announcement.updatedAt?.dayText),
+    ]
+    return rows.compactMap { part, label, day in
+      day.map { labelledText("petDetails.\(part)", label: l10n[label], text: $0) }
+    }
+  }
+
+  private func labelledText(_ identifier: String, label: String, text: String) -> Screen.Element {
+    Screen.Element(
+      .text,
+      identifier,
+      text: text,
+      children: [Screen.Element(.text, "\(identifier).label", text: label)]
     )
   }
 }

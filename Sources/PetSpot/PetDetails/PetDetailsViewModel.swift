@@ -12,11 +12,15 @@ public final class PetDetailsViewModel {
   private let loader = Loader<Announcement>()
   private var hasPhotoFailed = false
 
-  /// Makes details that load nothing until they appear.
-  public init(announcementID: Announcement.ID, services: ServiceContainer) {
+  /// Creates details that load nothing until they appear.
+  public init(
+    announcementID: Announcement.ID,
+    repository: any AnnouncementRepositoryProtocol,
+    l10n: L10n = L10n()
+  ) {
     self.announcementID = announcementID
-    repository = services.announcementRepository
-    l10n = services.l10n
+    self.repository = repository
+    self.l10n = l10n
   }
 
   /// The announcement, once it is loaded.
@@ -28,7 +32,7 @@ public final class PetDetailsViewModel {
   /// Why the last load failed, in words.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
-  /// The photo, or the placeholder when there is none or it failed.
+  /// The photo, or the placeholder if there is none or it failed.
   public var photo: Photo { hasPhotoFailed ? .placeholder : Photo(url: announcement?.photoURL) }
 
   /// Loads the announcement; cancels the load under way.
@@ -44,7 +48,7 @@ public final class PetDetailsViewModel {
     await loader.waitUntilLoaded()
   }
 
-  /// Takes note that the photo cannot be loaded.
+  /// Takes note that the photo can't be loaded.
   public func photoDidFail() {
     hasPhotoFailed = true
   }

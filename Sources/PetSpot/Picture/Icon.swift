@@ -9,6 +9,7 @@ enum Icon: String {
   case paw
   case noPhoto = "photo.placeholder"
   case chevron
+  case pushpin
 
   /// Whether the icon is a shape rather than lines.
   var isFilled: Bool { self == .paw }
@@ -29,6 +30,7 @@ enum Icon: String {
       """
     case .noPhoto: "M3 6 H21 V19 H3 Z M3 16.5 L9 11 L13.5 15 L16.5 12.5 L21 16.5 M2 3 L22 22"
     case .chevron: "M15 4.5 L7.5 12 L15 19.5"
+    case .pushpin: "M8 3 H16 M9.5 3 V10 L6 14 H18 L14.5 10 V3 M12 14 V22"
     }
   }
 }

@@ -1,7 +1,7 @@
 extension PictureCanvas {
   /// Draws the top of the screen with the time and the camera.
   mutating func statusBar() {
-    rectangle(x: 0, y: 0, width: Self.width, height: 44, fill: "#FFFFFF")
+    rectangle(x: 0, y: 0, width: Self.width, height: 44, fill: Palette.white)
     rectangle(x: 135, y: 11, width: 120, height: 26, radius: 13, fill: Palette.ink)
     text("9:41", x: 34, y: 30, size: 15, weight: "600")
     rectangle(x: 334, y: 19, width: 24, height: 12, radius: 4, fill: "none", stroke: Palette.ink)
@@ -11,26 +11,24 @@ extension PictureCanvas {
 
   /// Draws the title of the page, and the way back if there is one.
   mutating func navigationBar(_ bar: Screen.Element) {
-    rectangle(x: 0, y: y, width: Self.width, height: 44, fill: "#FFFFFF")
-    let title = (bar.text(of: "title") ?? "").fitted(to: 200, fontSize: 17)
-    text(title, x: Self.width / 2, y: y + 28, size: 17, weight: "600", anchor: "middle")
+    rectangle(x: 0, y: y, width: Self.width, height: 44, fill: Palette.white)
+    text(bar.text(of: "title") ?? "", x: Self.width / 2, y: y + 28, size: 17, weight: "600", anchor: "middle")
     if let back = bar.text(of: "back") {
       icon(.chevron, x: 8, y: y + 12, size: 20, color: Palette.blue)
-      text(back.fitted(to: 64, fontSize: 16), x: 28, y: y + 28, size: 16, color: Palette.blue)
+      text(back, x: 28, y: y + 28, size: 16, color: Palette.blue)
     }
     y += 44
   }
 
   /// Draws the tabs at the bottom.
   mutating func tabBar(_ bar: Screen.Element) {
-    rectangle(x: -1, y: y, width: Self.width + 2, height: 80, fill: "#FFFFFF", stroke: Palette.line)
+    rectangle(x: -1, y: y, width: Self.width + 2, height: 80, fill: Palette.white, stroke: Palette.line)
     let width = Self.width / Double(max(bar.children.count, 1))
     for (index, tab) in bar.children.enumerated() {
       let middle = width * (Double(index) + 0.5)
       let color = tab.isSelected ? Palette.blue : Palette.muted
       icon(Self.icon(ofTab: tab.identifier), x: middle - 12, y: y + 10, size: 24, color: color)
-      let title = (tab.text ?? "").fitted(to: width - 8, fontSize: 11)
-      text(title, x: middle, y: y + 50, size: 11, color: color, weight: "600", anchor: "middle")
+      text(tab.text ?? "", x: middle, y: y + 50, size: 11, color: color, weight: "600", anchor: "middle")
     }
     rectangle(x: 128, y: y + 66, width: 134, height: 5, radius: 2.5, fill: Palette.ink)
     y += 80
@@ -42,11 +40,11 @@ extension PictureCanvas {
       "rect",
       ["width": SVG.number(Self.width), "height": SVG.number(height), "fill": "#000000", "fill-opacity": "0.4"]
     )
-    let message = (alert.text(of: "message") ?? "").wrapped(to: 222, fontSize: 13, maximumLines: 5)
+    let message = (alert.text(of: "message") ?? "").wrapped(to: 222, fontSize: 13)
     let buttons = alert.children.filter { $0.role == .button }
     let boxHeight = 60 + 18 * Double(message.count) + 44 * Double(buttons.count)
     let top = (min(height, 844) - boxHeight) / 2
-    rectangle(x: 60, y: top, width: 270, height: boxHeight, radius: 16, fill: "#FFFFFF")
+    rectangle(x: 60, y: top, width: 270, height: boxHeight, radius: 16, fill: Palette.white)
     text(alert.text ?? "", x: Self.width / 2, y: top + 32, size: 17, weight: "600", anchor: "middle")
     for (index, line) in message.enumerated() {
       let baseline = top + 54 + 18 * Double(index)

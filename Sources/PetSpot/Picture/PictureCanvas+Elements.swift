@@ -57,13 +57,13 @@ extension PictureCanvas {
   /// Draws an empty or an error state: an icon, a title, what it means and what can be done.
   private mutating func state(_ element: Screen.Element) {
     y += 32
-    let isError = element.text(of: "icon") == nil
+    let isError = element.part("icon")?.color == Palette.red
     let icon = element.text(of: "icon").flatMap(Icon.init) ?? .alertTriangle
     svg.add(
       "circle",
       [
         "cx": SVG.number(Self.width / 2), "cy": SVG.number(y + 32), "r": "32",
-        "fill": isError ? "#FEF2F2" : Palette.heroGradient.0,
+        "fill": isError ? "#FEF2F2" : Palette.heroGradient.start,
       ]
     )
     self.icon(icon, x: Self.width / 2 - 16, y: y + 16, size: 32, color: isError ? Palette.red : Palette.blue)

@@ -1,58 +1,100 @@
 extension PictureCanvas {
-  /// Draws the panel at the top with its gradient of 160.93 degrees (060).
+  private static let heroButtonHeight = 52.0
+
+  /// Draws the panel at the top, by its style (060).
   mutating func heroPanel(_ panel: Screen.Element) {
-    let height = 140.0
-    heroGradient(height: height)
-    rectangle(x: 0, y: y, width: Self.width, height: height, fill: "url(#hero)")
-    text(panel.text(of: "title") ?? "", x: Self.width / 2, y: y + 44, size: 20, weight: "600", anchor: "middle")
-    let buttons = panel.children.filter { $0.role == .button }
-    let width = (Self.width - 2 * Self.margin - 12) / 2
-    for (index, button) in buttons.enumerated() {
-      heroButton(button, x: Self.margin + (width + 12) * Double(index), y: y + 68, width: width)
+    guard let title = panel.part("title"), let row = panel.part("buttons") else { return }
+    let padding = panel.style.horizontalPadding ?? Self.margin
+    let top = panel.style.topPadding ?? 0
+    let titleHeight = 1.4 * (title.style.fontSize ?? 16)
+    let height = top + titleHeight + (panel.style.spacing ?? 0) + Self.heroButtonHeight + 24
+    if let gradient = panel.style.gradient { background(gradient, height: height) }
+    text(
+      title.text ?? "",
+      x: Self.width / 2,
+      y: y + top + (title.style.fontSize ?? 16),
+      size: title.style.fontSize ?? 16,
+      color: title.style.textColor ?? Palette.ink,
+      weight: "600",
+      anchor: "middle"
+    )
+    let gap = row.style.spacing ?? 0
+    let width = (Self.width - 2 * padding - gap) / 2
+    for (index, button) in row.children.enumerated() {
+      let x = padding + (width + gap) * Double(index)
+      heroButton(button, x: x, y: y + top + titleHeight + (panel.style.spacing ?? 0), width: width)
     }
     y += height
   }
 
-  /// Draws the row above the list: 18 px at the left, 14 px at the right (060).
+  /// Draws the row above the list, by its style (060).
   mutating func listHeader(_ row: Screen.Element) {
-    y += 16
-    text(row.text(of: "title") ?? "", x: Self.margin, y: y + 18, size: 18, weight: "600")
+    guard let title = row.part("title"), let action = row.part("viewAll") else { return }
+    y += row.style.topPadding ?? 0
     text(
-      row.text(of: "viewAll") ?? "",
+      title.text ?? "",
+      x: Self.margin,
+      y: y + 18,
+      size: title.style.fontSize ?? 16,
+      color: title.style.textColor ?? Palette.ink,
+      weight: "600"
+    )
+    text(
+      action.text ?? "",
       x: Self.width - Self.margin,
       y: y + 17,
-      size: 14,
-      color: Palette.blue,
+      size: action.style.fontSize ?? 16,
+      color: action.style.textColor ?? Palette.blue,
       anchor: "end"
     )
-    y += 24
+    y += 24 + (row.style.bottomPadding ?? 0)
+    hasSpaceForList = true
   }
 
   private mutating func heroButton(_ button: Screen.Element, x: Double, y: Double, width: Double) {
-    rectangle(x: x, y: y + 3, width: width, height: 52, radius: 16, fill: "#C9D3E8")
-    rectangle(x: x, y: y, width: width, height: 52, radius: 16, fill: button.color ?? Palette.blue)
-    let title = (button.text ?? "").fitted(to: width - 60, fontSize: 16)
-    let left = x + (width - 28 - title.width(fontSize: 16)) / 2
+    let style = button.style
+    let (size, iconSize, gap) = (style.fontSize ?? 16, style.iconSize ?? 24, style.spacing ?? 0)
+    let (height, radius) = (Self.heroButtonHeight, style.cornerRadius ?? 0)
+    rectangle(x: x, y: y + 3, width: width, height: height, radius: radius, fill: "#C9D3E8")
+    rectangle(x: x, y: y, width: width, height: height, radius: radius, fill: button.color ?? Palette.blue)
+    let title = button.text ?? ""
+    let left = x + (width - iconSize - gap - title.width(fontSize: size)) / 2
+    let color = style.textColor ?? Palette.white
     if let icon = button.text(of: "icon").flatMap(Icon.init) {
-      self.icon(icon, x: left, y: y + 16, size: 20, color: "#FFFFFF")
+      self.icon(icon, x: left, y: y + (height - iconSize) / 2, size: iconSize, color: color)
     }
-    text(title, x: left + 28, y: y + 32, size: 16, color: "#FFFFFF", weight: "600")
+    text(title, x: left + iconSize + gap, y: y + height / 2 + 6, size: size, color: color, weight: "600")
   }
 
-  private mutating func heroGradient(height: Double) {
-    let (sine, cosine) = (0.3267, 0.9451)
-    let length = Self.width * sine + height * cosine
+  private mutating func background(_ gradient: Screen.Element.Style.Gradient, height: Double) {
+    let (sine, cosine) = (Angle.sine(gradient.angle), -Angle.cosine(gradient.angle))
+    let length = Self.width * sine.magnitude + height * cosine.magnitude
     let middle = (x: Self.width / 2, y: y + height / 2)
     svg.add(
       "linearGradient",
       [
-        "id": "hero", "gradientUnits": "userSpaceOnUse",
+        "id": "\(idPrefix)hero", "gradientUnits": "userSpaceOnUse",
         "x1": SVG.number(middle.x - sine * length / 2), "y1": SVG.number(middle.y - cosine * length / 2),
         "x2": SVG.number(middle.x + sine * length / 2), "y2": SVG.number(middle.y + cosine * length / 2),
       ]
     ) { svg in
-      svg.add("stop", ["offset": "0", "stop-color": Palette.heroGradient.0])
-      svg.add("stop", ["offset": "1", "stop-color": Palette.heroGradient.1])
+      svg.add("stop", ["offset": "0", "stop-color": gradient.start])
+      svg.add("stop", ["offset": "1", "stop-color": gradient.end])
     }
+    rectangle(x: 0, y: y, width: Self.width, height: height, fill: "url(#\(idPrefix)hero)")
+  }
+}
+
+/// Sines and cosines to a part in 500, by the formula of Bhāskara I; enough for a drawing, and it needs no library.
+enum Angle {
+  /// The sine of an angle of 0 to 180 degrees.
+  static func sine(_ degrees: Double) -> Double {
+    let product = degrees * (180 - degrees)
+    return 4 * product / (40_500 - product)
+  }
+
+  /// The cosine of an angle of -90 to 180 degrees.
+  static func cosine(_ degrees: Double) -> Double {
+    degrees > 90 ? -sine(degrees - 90) : sine(90 - degrees.magnitude)
   }
 }

@@ -1,16 +1,22 @@
 /// A column of a picture that is filled from top to bottom.
 struct PictureCanvas {
-  /// How wide the screen of the phone is.
+  /// The width of the phone's screen.
   static let width = 390.0
 
   /// The space at both sides.
   static let margin = 16.0
 
+  /// What makes the ids of definitions unique in a document with several pictures.
+  let idPrefix: String
+
   /// The drawing until now.
   var svg = SVG()
 
   /// Where the next part begins.
-  var y: Double
+  var y = 0.0
+
+  /// Whether the part above has left the space for a list.
+  var hasSpaceForList = false
 
   /// Draws a rectangle.
   mutating func rectangle(
@@ -51,13 +57,35 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws text in the middle of the screen, in as many lines as it takes up to four, and moves below it.
-  mutating func centredText(_ text: String, size: Double, color: String, weight: String? = nil) {
-    let width = Self.width - 4 * Self.margin
-    for line in text.wrapped(to: width, fontSize: size, maximumLines: 4) {
-      self.text(line, x: Self.width / 2, y: y + size, size: size, color: color, weight: weight, anchor: "middle")
-      y += size * 1.4
+  /// Draws text in as many lines as it takes, and moves below it.
+  mutating func lines(
+    _ text: String,
+    x: Double,
+    width: Double,
+    size: Double,
+    lineHeight: Double,
+    color: String = Palette.ink,
+    weight: String? = nil,
+    anchor: String? = nil
+  ) {
+    for line in text.wrapped(to: width, fontSize: size) {
+      self.text(line, x: x, y: y + size, size: size, color: color, weight: weight, anchor: anchor)
+      y += lineHeight
     }
+  }
+
+  /// Draws text in the middle of the screen, and moves below it.
+  mutating func centredText(_ text: String, size: Double, color: String, weight: String? = nil) {
+    lines(
+      text,
+      x: Self.width / 2,
+      width: Self.width - 4 * Self.margin,
+      size: size,
+      lineHeight: size * 1.4,
+      color: color,
+      weight: weight,
+      anchor: "middle"
+    )
   }
 
   /// Draws an icon in a square.
@@ -74,10 +102,9 @@ struct PictureCanvas {
 
   /// Draws a button as wide as its words, in the middle of the screen, and moves below it.
   mutating func centredButton(_ title: String, color: String = Palette.blue) {
-    let label = title.fitted(to: 280, fontSize: 16)
-    let width = label.width(fontSize: 16) + 48
+    let width = title.width(fontSize: 16) + 48
     rectangle(x: (Self.width - width) / 2, y: y, width: width, height: 44, radius: 16, fill: color)
-    text(label, x: Self.width / 2, y: y + 28, size: 16, color: "#FFFFFF", weight: "600", anchor: "middle")
+    text(title, x: Self.width / 2, y: y + 28, size: 16, color: Palette.white, weight: "600", anchor: "middle")
     y += 44
   }
 }

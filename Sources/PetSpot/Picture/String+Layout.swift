@@ -4,36 +4,33 @@ extension String {
     reduce(0) { $0 + $1.relativeWidth } * fontSize
   }
 
-  /// The text, cut with an ellipsis where it would be wider.
-  func fitted(to width: Double, fontSize: Double) -> String {
-    guard self.width(fontSize: fontSize) > width else { return self }
-    var result = ""
-    var used = Character("…").relativeWidth * fontSize
-    for character in self {
-      used += character.relativeWidth * fontSize
-      if used > width { break }
-      result.append(character)
-    }
-    return result + "…"
-  }
-
-  /// The text in lines of at most a width; what does not fit on the last line is cut.
-  func wrapped(to width: Double, fontSize: Double, maximumLines: Int) -> [String] {
+  /// The whole text in lines of at most a width; words that are wider are broken.
+  func wrapped(to width: Double, fontSize: Double) -> [String] {
     var lines: [String] = []
-    var rest = split(whereSeparator: \.isWhitespace)[...]
-    while let first = rest.popFirst(), lines.count < maximumLines {
-      var line = String(first)
-      if lines.count == maximumLines - 1 {
-        line = ([first] + rest).joined(separator: " ")
-        rest = []
+    var line = ""
+    var used = 0.0
+    let space = Character(" ").relativeWidth * fontSize
+    for word in split(whereSeparator: \.isWhitespace) {
+      let wordWidth = String(word).width(fontSize: fontSize)
+      if !line.isEmpty, used + space + wordWidth > width {
+        lines.append(line)
+        (line, used) = ("", 0)
       }
-      while let word = rest.first, "\(line) \(word)".width(fontSize: fontSize) <= width {
-        line += " \(word)"
-        rest.removeFirst()
+      if !line.isEmpty {
+        line += " "
+        used += space
       }
-      lines.append(line.fitted(to: width, fontSize: fontSize))
+      for character in word {
+        let characterWidth = character.relativeWidth * fontSize
+        if !line.isEmpty, used + characterWidth > width {
+          lines.append(line)
+          (line, used) = ("", 0)
+        }
+        line.append(character)
+        used += characterWidth
+      }
     }
-    return lines
+    return line.isEmpty ? lines : lines + [line]
   }
 }
 

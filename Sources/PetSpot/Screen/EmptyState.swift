@@ -1,2 +1,43 @@
-/// What is shown instead of an empty list.
-public enum EmptyState {}
+/// What a page shows instead of an empty list.
+public enum EmptyState {
+  /// The words and the icon of an empty state.
+  public struct Model: Hashable, Sendable {
+    /// What is missing.
+    public let title: String
+
+    /// What the user can do about it.
+    public let description: String
+
+    /// The name of the icon.
+    public let imageName: String
+
+    /// The identifier of the whole.
+    public let accessibilityIdentifier: String
+
+    /// Creates an empty state.
+    public init(
+      title: String,
+      description: String,
+      imageName: String = "tray.fill",
+      accessibilityIdentifier: String
+    ) {
+      self.title = title
+      self.description = description
+      self.imageName = imageName
+      self.accessibilityIdentifier = accessibilityIdentifier
+    }
+
+    /// The empty state as it appears.
+    public var element: Screen.Element {
+      Screen.Element(
+        .container,
+        accessibilityIdentifier,
+        children: [
+          Screen.Element(.image, "\(accessibilityIdentifier).icon", text: imageName),
+          Screen.Element(.text, "\(accessibilityIdentifier).title", text: title),
+          Screen.Element(.text, "\(accessibilityIdentifier).description", text: description),
+        ]
+      )
+    }
+  }
+}

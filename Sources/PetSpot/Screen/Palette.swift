@@ -1,4 +1,4 @@
-/// The colours of the design, as `#RRGGBB` (060).
+/// The colors of the design, as `#RRGGBB` (060).
 enum Palette {
   /// Titles.
   static let ink = "#101828"
@@ -9,15 +9,28 @@ enum Palette {
   /// Lines and edges.
   static let line = "#E5E7EB"
 
-  /// What is behind cards.
+  /// The background of pages.
   static let canvas = "#FAFAFA"
 
-  /// What was lost, and what is urgent.
+  /// Lost pets, and everything urgent.
   static let red = "#FB2C36"
 
-  /// What was found, and what can be tapped.
+  /// Found pets, and everything that can be tapped.
   static let blue = "#155DFC"
 
-  /// The two ends of the hero panel's gradient.
-  static let heroGradient = ("#EFF6FF", "#E0E7FF")
+  /// The text on colored buttons.
+  static let white = "#FFFFFF"
+
+  /// The background of the hero panel.
+  static let heroGradient = Screen.Element.Style.Gradient(angle: 160.93, start: "#EFF6FF", end: "#E0E7FF")
+}
+
+extension Announcement.Status {
+  /// The color that distinguishes lost from found, as on the buttons of the hero panel.
+  var color: String {
+    switch self {
+    case .lost: Palette.red
+    case .found: Palette.blue
+    }
+  }
 }

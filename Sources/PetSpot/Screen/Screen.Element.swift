@@ -1,6 +1,22 @@
 extension Screen {
   /// A part of the screen that can be found by its accessibility identifier.
   public struct Element: Sendable, Identifiable {
+    /// What kind of thing an element is.
+    public enum Role: Sendable {
+      case alert
+      case button
+      case card
+      case container
+      case image
+      case list
+      case map
+      case navigationBar
+      case progress
+      case tab
+      case tabBar
+      case text
+    }
+
     /// The accessibility identifier.
     public let identifier: String
 
@@ -10,30 +26,42 @@ extension Screen {
     /// The text to read; for an image its name or address.
     public let text: String?
 
-    /// The colour of the element, as `#RRGGBB`, where the design gives it one of its own.
+    /// The color of the element, as `#RRGGBB`, if the design gives it one of its own.
     public let color: String?
 
-    /// Whether this is the chosen one of several, as a tab can be.
+    /// The measures that the design prescribes.
+    public let style: Style
+
+    /// What a map shows; `nil` for everything else.
+    public let region: MapRegion?
+
+    /// Whether the content scrolls; everything else on the screen stays in place.
+    public let scrolls: Bool
+
+    /// Whether this is the selected one of several, as a tab can be.
     public let isSelected: Bool
 
     /// Whether a tap does anything.
-    public let isEnabled: Bool
+    public private(set) var isEnabled: Bool
 
     /// The parts inside, from top to bottom.
-    public let children: [Element]
+    public private(set) var children: [Element]
 
-    /// What a tap does; nil for what cannot be tapped.
-    public let action: (@MainActor () -> Void)?
+    /// What a tap does; `nil` if it does nothing.
+    public private(set) var action: (@MainActor () -> Void)?
 
-    /// What a shell calls when the image cannot be shown; nil for what needs no loading.
-    public let onImageFailure: (@MainActor () -> Void)?
+    /// What a shell calls if it can't show the image or the map; `nil` if that can't fail.
+    public private(set) var onImageFailure: (@MainActor () -> Void)?
 
-    /// Makes an element; it is enabled unless told otherwise.
+    /// Creates an element; it is enabled unless told otherwise.
     public init(
       _ role: Role,
       _ identifier: String,
       text: String? = nil,
       color: String? = nil,
+      style: Style = Style(),
+      region: MapRegion? = nil,
+      scrolls: Bool = false,
       isSelected: Bool = false,
       isEnabled: Bool = true,
       children: [Element] = [],
@@ -44,6 +72,9 @@ extension Screen {
       self.identifier = identifier
       self.text = text
       self.color = color
+      self.style = style
+      self.region = region
+      self.scrolls = scrolls
       self.isSelected = isSelected
       self.isEnabled = isEnabled
       self.children = children
@@ -61,10 +92,15 @@ extension Screen {
 
     /// The text of the part whose identifier is this one's followed by a dot and a name.
     public func text(of part: String) -> String? {
-      selfAndDescendants.first { $0.identifier == "\(identifier).\(part)" }?.text
+      self.part(part)?.text
     }
 
-    /// Taps the element; false when it is disabled or nothing happens on a tap.
+    /// The part whose identifier is this one's followed by a dot and a name.
+    public func part(_ name: String) -> Element? {
+      selfAndDescendants.first { $0.identifier == "\(identifier).\(name)" }
+    }
+
+    /// Taps the element; false if it is disabled or a tap does nothing.
     @MainActor
     @discardableResult
     public func tap() -> Bool {
@@ -73,19 +109,30 @@ extension Screen {
       return true
     }
 
-    /// The same element with nothing in it to tap.
+    /// Returns the same element with nothing in it that reacts to a tap.
     func disabled() -> Element {
-      Element(
-        role,
-        identifier,
-        text: text,
-        color: color,
-        isSelected: isSelected,
-        isEnabled: false,
-        children: children.map { $0.disabled() },
-        onImageFailure: onImageFailure,
-        action: action
-      )
+      var copy = self
+      copy.isEnabled = false
+      copy.children = children.map { $0.disabled() }
+      return copy
+    }
+
+    /// Returns the same element without anything that it could do.
+    func snapshot() -> Element {
+      var copy = self
+      copy.action = nil
+      copy.onImageFailure = nil
+      copy.children = children.map { $0.snapshot() }
+      return copy
+    }
+  }
+}
+
+extension Screen.Element {
+  /// Returns text elements for the named parts of an element, without those that have no text.
+  static func texts(_ parts: [(part: String, text: String?)], of identifier: String) -> [Screen.Element] {
+    parts.compactMap { part, text in
+      text.map { Screen.Element(.text, "\(identifier).\(part)", text: $0) }
     }
   }
 }

@@ -3,10 +3,15 @@ public struct Screen: Sendable {
   /// The parts of the screen, from top to bottom.
   public let elements: [Element]
 
-  /// Makes a screen; an alert is modal, so everything beneath it is disabled.
+  /// Creates a screen; an alert is modal, so it disables everything else.
   public init(_ elements: [Element]) {
     let isModal = elements.contains { $0.role == .alert }
     self.elements = isModal ? elements.map { $0.role == .alert ? $0 : $0.disabled() } : elements
+  }
+
+  /// The screen as it looks now, without actions; unlike the screen itself it keeps no model alive.
+  public var snapshot: Screen {
+    Screen(elements.map { $0.snapshot() })
   }
 
   /// All elements, each before its children.
@@ -14,13 +19,47 @@ public struct Screen: Sendable {
     elements.flatMap(\.selfAndDescendants)
   }
 
-  /// The first element with this identifier.
+  /// Returns the first element with this identifier.
   public func element(_ identifier: String) -> Element? {
     allElements.first { $0.identifier == identifier }
   }
 
-  /// All elements of a role whose identifiers begin with a prefix, in the order they are seen.
+  /// Returns all elements of a role whose identifiers begin with a prefix, in the order they appear.
   public func elements(_ role: Element.Role, prefix: String = "") -> [Element] {
     allElements.filter { $0.role == role && $0.identifier.hasPrefix(prefix) }
   }
+}
+
+extension Screen: CustomStringConvertible {
+  /// The tree as an indented outline, one element a line, for messages about what was seen.
+  public var description: String {
+    elements.flatMap { Self.outline($0, depth: 0) }.joined(separator: "\n")
+  }
+
+  private static func outline(_ element: Element, depth: Int) -> [String] {
+    var line = String(repeating: "  ", count: depth) + "\(element.role) \(element.identifier)"
+    if let text = element.text { line += " \"\(text)\"" }
+    if let color = element.color { line += " \(color)" }
+    if element.style != Element.Style() { line += " {\(element.style)}" }
+    if let region = element.region {
+      line += " \(Int(region.latitudinalMeters)) × \(Int(region.longitudinalMeters)) m around \(region.center.text)"
+    }
+    if element.scrolls { line += " (scrolls)" }
+    if element.isSelected { line += " (selected)" }
+    if !element.isEnabled { line += " (disabled)" }
+    return [line] + element.children.flatMap { outline($0, depth: depth + 1) }
+  }
+}
+
+/// A model that fills the screen between the navigation bar and the tab bar.
+@MainActor
+public protocol ScreenModel: AnyObject {
+  /// What is visible now, from top to bottom.
+  var elements: [Screen.Element] { get }
+
+  /// Called whenever the model becomes visible.
+  func appear()
+
+  /// Returns when nothing is loading.
+  func waitUntilLoaded() async
 }

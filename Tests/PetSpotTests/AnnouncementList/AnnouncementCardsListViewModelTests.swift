@@ -35,11 +35,11 @@ struct AnnouncementCardsListViewModelTests {
     let list = makeList()
     let place = Coordinate(latitude: 1, longitude: 2)
     // When
-    list.setQuery(AnnouncementListQuery(limit: 3, sortBy: .createdAtAscending, location: place))
+    list.setQuery(AnnouncementListQuery(limit: 3, location: place))
     #expect(list.isLoading)
     await list.waitUntilLoaded()
     // Then
-    #expect(list.cardViewModels.map(\.id) == ["1", "2", "3"])
+    #expect(list.cardViewModels.map(\.id) == ["10", "9", "8"])
     #expect(!list.isLoading)
     #expect(list.errorMessage == nil)
     #expect(repository.requests == [.list(near: place)])
@@ -56,7 +56,7 @@ struct AnnouncementCardsListViewModelTests {
 
   @Test func eachFailureEndsTheLoadWithItsOwnMessage() async {
     let failures: [AnnouncementRepositoryError] = [
-      .noNetwork, .timeout, .server(status: 500), .notFound(id: "1"), .malformedAnswer, .cancelled,
+      .noNetwork, .timeout, .server(status: 500), .notFound(id: "1"), .malformedAnswer, .cancelled, .unknown,
     ]
     var messages: Set<String> = []
     for failure in failures {
@@ -68,7 +68,7 @@ struct AnnouncementCardsListViewModelTests {
       #expect(list.errorMessage == l10n.text(failure))
       if let message = list.errorMessage { messages.insert(message) }
     }
-    #expect(messages.count == 6)
+    #expect(messages.count == 7)
   }
 
   @Test func reloadAfterAFailureShowsTheCards() async {
@@ -212,18 +212,20 @@ struct AnnouncementCardsListViewModelTests {
     }
   }
 
-  @Test func reloadMakesTheQueryAgain() async {
-    // Given a query that is made anew each time
+  @Test func reloadKeepsTheQuery() async {
+    // Given a list with a query that failed
+    let place = Coordinate(latitude: 1, longitude: 2)
+    repository.failure = .noNetwork
     let list = makeList()
-    var limits = [4, 2]
-    list.setQuery { Self.query(limit: limits.popLast()) }
+    list.setQuery(AnnouncementListQuery(limit: 2, location: place))
     await list.waitUntilLoaded()
-    #expect(list.cardViewModels.count == 2)
     // When
+    repository.failure = nil
     list.reload()
     await list.waitUntilLoaded()
     // Then
-    #expect(list.cardViewModels.count == 4)
+    #expect(list.cardViewModels.count == 2)
+    #expect(repository.requests == [.list(near: place), .list(near: place)])
   }
 
   @Test func tappedCardTellsItsAnnouncement() async throws {

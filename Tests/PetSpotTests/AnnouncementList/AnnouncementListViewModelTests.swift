@@ -7,11 +7,13 @@ struct AnnouncementListViewModelTests {
 
   private func makeList(
     _ locationService: MockLocationService,
+    handler: LocationPermissionHandler? = nil,
     onReportMissing: @escaping @MainActor () -> Void = {},
     onOpenAppSettings: @escaping @MainActor () -> Void = {}
   ) -> AnnouncementListViewModel {
     AnnouncementListViewModel(
-      services: ServiceContainer(announcementRepository: repository, locationService: locationService),
+      repository: repository,
+      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService),
       onAnnouncementTapped: { _ in },
       onReportMissing: onReportMissing,
       onOpenAppSettings: onOpenAppSettings
@@ -39,7 +41,7 @@ struct AnnouncementListViewModelTests {
     // Then
     #expect(locationService.permissionRequestCount == 1)
     #expect(list.locationPermissionStatus == .authorizedWhenInUse)
-    #expect(!list.isPermissionPopupShown)
+    #expect(!list.showPermissionDeniedAlert)
   }
 
   @Test func popupAboutTheMissingPermissionIsShownOnceASession() async {
@@ -47,11 +49,11 @@ struct AnnouncementListViewModelTests {
     let list = makeList(MockLocationService(permissionStatus: .denied))
     // When
     await load(list)
-    #expect(list.isPermissionPopupShown)
-    list.dismissPermissionPopup()
+    #expect(list.showPermissionDeniedAlert)
+    list.dismissPermissionAlert()
     await load(list)
     // Then
-    #expect(!list.isPermissionPopupShown)
+    #expect(!list.showPermissionDeniedAlert)
   }
 
   @Test func openingTheSettingsClosesThePopup() async {
@@ -60,7 +62,7 @@ struct AnnouncementListViewModelTests {
     await load(list)
     list.openSettings()
     #expect(openings == 1)
-    #expect(!list.isPermissionPopupShown)
+    #expect(!list.showPermissionDeniedAlert)
   }
 
   @Test func reportingAMissingPetIsHandedOn() {
@@ -72,7 +74,8 @@ struct AnnouncementListViewModelTests {
   @Test func permissionGrantedInTheBackgroundLoadsAgainWithCoordinates() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
-    let list = makeList(locationService)
+    let handler = LocationPermissionHandler(locationService: locationService)
+    let list = makeList(locationService, handler: handler)
     await load(list)
     #expect(
       list.listViewModel.cardViewModels.map { $0.coordinates == nil }
@@ -80,7 +83,7 @@ struct AnnouncementListViewModelTests {
     )
     // When
     locationService.permissionStatus = .authorizedWhenInUse
-    list.refreshAfterForeground()
+    handler.appDidEnterForeground()
     await list.waitUntilLoaded()
     // Then
     #expect(
@@ -93,24 +96,26 @@ struct AnnouncementListViewModelTests {
   @Test func permissionGrantedInTheBackgroundClosesThePopup() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
-    let list = makeList(locationService)
+    let handler = LocationPermissionHandler(locationService: locationService)
+    let list = makeList(locationService, handler: handler)
     await load(list)
-    #expect(list.isPermissionPopupShown)
+    #expect(list.showPermissionDeniedAlert)
     // When
     locationService.permissionStatus = .authorizedWhenInUse
-    list.refreshAfterForeground()
+    handler.appDidEnterForeground()
     await list.waitUntilLoaded()
     // Then
-    #expect(!list.isPermissionPopupShown)
+    #expect(!list.showPermissionDeniedAlert)
   }
 
   @Test(arguments: LocationPermissionStatus.allCases)
   func unchangedPermissionLoadsNothing(status: LocationPermissionStatus) async {
     // Given
-    let list = makeList(MockLocationService(permissionStatus: status, decision: .denied))
+    let handler = MockLocationPermissionHandler(permissionStatus: status, decision: .denied)
+    let list = makeList(handler.locationService, handler: handler)
     await load(list)
     // When
-    list.refreshAfterForeground()
+    handler.appDidEnterForeground()
     await list.waitUntilLoaded()
     // Then
     #expect(repository.requests.count == 1)

@@ -8,8 +8,8 @@ struct HeroPanelModelTests {
     let panel = HeroPanel.Model(l10n: L10n(.polish), onLostPetTapped: {}, onFoundPetTapped: {})
     // Then
     #expect(panel.title == "Znajdź swojego zwierzaka")
-    #expect(panel.lostPetButton.title == "Zaginiony")
-    #expect(panel.foundPetButton.title == "Znaleziony")
+    #expect(panel.lostPetButton.title == "Zaginione")
+    #expect(panel.foundPetButton.title == "Znalezione")
   }
 
   @Test func buttonsHaveTheIconsAndColoursOfTheDesign() {

@@ -6,8 +6,12 @@ struct LandingPageViewModelTests {
   private let repository = MockAnnouncementRepository(announcements: Announcement.samples(10))
 
   private func makePage(_ locationService: MockLocationService) -> LandingPageViewModel {
-    let services = ServiceContainer(announcementRepository: repository, locationService: locationService)
-    return LandingPageViewModel(services: services, onShowLostPetTab: { _ in }, onShowFoundPetTab: {})
+    LandingPageViewModel(
+      repository: repository,
+      locationHandler: LocationPermissionHandler(locationService: locationService),
+      onShowLostPetTab: { _ in },
+      onShowFoundPetTab: {}
+    )
   }
 
   @Test(arguments: [(0, 0), (1, 1), (4, 4), (5, 5), (6, 5), (100, 5)])
@@ -76,7 +80,8 @@ struct LandingPageViewModelTests {
     page.loadData()
     await locationService.gate.waitForCalls()
     // Then
-    #expect(page.listViewModel.isLoading)
+    #expect(page.isLoading)
+    #expect(!page.listViewModel.isLoading)
     #expect(repository.requests.isEmpty)
     locationService.gate.open()
     await page.waitUntilLoaded()

@@ -7,14 +7,13 @@ struct MapPreviewTests {
 
   private func makePage(
     _ locationService: MockLocationService,
+    handler: LocationPermissionHandler? = nil,
     openAppSettings: @escaping @MainActor () -> Void = {}
   ) -> LandingPageViewModel {
     LandingPageViewModel(
-      services: ServiceContainer(
-        announcementRepository: MockAnnouncementRepository(announcements: Announcement.samples(3)),
-        locationService: locationService,
-        openAppSettings: openAppSettings
-      ),
+      repository: MockAnnouncementRepository(announcements: Announcement.samples(3)),
+      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService),
+      openAppSettings: openAppSettings,
       onShowLostPetTab: { _ in },
       onShowFoundPetTab: {}
     )
@@ -36,7 +35,7 @@ struct MapPreviewTests {
     let page = makePage(service)
     // When
     page.appear()
-    await service.gate.waitForCalls(2)
+    await service.gate.waitForCalls(1)
     // Then
     guard case .loading = page.mapPreviewModel else { return #expect(Bool(false), "\(page.mapPreviewModel)") }
     service.gate.open()
@@ -96,12 +95,13 @@ struct MapPreviewTests {
   @Test func placeThatChangesLaterChangesNothing() async {
     // Given
     let service = MockLocationService(permissionStatus: .authorizedAlways, location: place)
-    let page = makePage(service)
+    let handler = LocationPermissionHandler(locationService: service)
+    let page = makePage(service, handler: handler)
     await appear(page)
     // When
     service.location = Coordinate(latitude: 1, longitude: 1)
     await appear(page)
-    page.enterForeground()
+    handler.appDidEnterForeground()
     await page.waitUntilLoaded()
     // Then
     #expect(region(of: page)?.center == place)
@@ -111,11 +111,12 @@ struct MapPreviewTests {
   func permissionGivenLaterShowsTheMapOnly(comesFromBackground: Bool) async {
     // Given
     let service = MockLocationService(permissionStatus: .denied, location: place)
-    let page = makePage(service)
+    let handler = LocationPermissionHandler(locationService: service)
+    let page = makePage(service, handler: handler)
     await appear(page)
     // When
     service.permissionStatus = .authorizedAlways
-    if comesFromBackground { page.enterForeground() } else { page.appear() }
+    if comesFromBackground { handler.appDidEnterForeground() } else { page.appear() }
     await page.waitUntilLoaded()
     // Then
     #expect(region(of: page)?.center == place)

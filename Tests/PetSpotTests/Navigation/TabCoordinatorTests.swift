@@ -271,12 +271,12 @@ struct TabCoordinatorTests {
     var app: TabCoordinator? = TabCoordinator(
       services: ServiceContainer(
         announcementRepository: MockAnnouncementRepository(),
-        locationService: locationService
+        locationPermissionHandler: LocationPermissionHandler(locationService: locationService)
       )
     )
     weak let weakApp = app
     app?.start()
-    await locationService.gate.waitForCalls(2)
+    await locationService.gate.waitForCalls(1)
     // When
     app = nil
     // Then
@@ -288,7 +288,10 @@ struct TabCoordinatorTests {
     // Given an app that is loading details
     let repository = MockAnnouncementRepository(announcements: Announcement.samples(5))
     var app: TabCoordinator? = TabCoordinator(
-      services: ServiceContainer(announcementRepository: repository, locationService: MockLocationService())
+      services: ServiceContainer(
+        announcementRepository: repository,
+        locationPermissionHandler: MockLocationPermissionHandler()
+      )
     )
     weak let weakApp = app
     app?.start()

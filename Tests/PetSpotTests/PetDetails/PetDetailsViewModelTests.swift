@@ -6,8 +6,7 @@ struct PetDetailsViewModelTests {
   private let repository = MockAnnouncementRepository(announcements: Announcement.samples(3))
 
   private func makeDetails(_ id: Announcement.ID = "2") -> PetDetailsViewModel {
-    let services = ServiceContainer(announcementRepository: repository, locationService: MockLocationService())
-    return PetDetailsViewModel(announcementID: id, services: services)
+    PetDetailsViewModel(announcementID: id, repository: repository)
   }
 
   private func load(_ details: PetDetailsViewModel) async -> Screen {

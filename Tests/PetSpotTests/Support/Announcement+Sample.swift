@@ -10,9 +10,11 @@ extension Announcement {
     status: Status = .lost,
     photoURL: String? = "https://photos.example/pet.jpg",
     coordinate: Coordinate? = Coordinate(latitude: 52.2297, longitude: 21.0122),
-    description: String? = "Friendly"
+    description: String? = "Friendly",
+    hasChanged: Bool = false
   ) -> Announcement {
-    Announcement(
+    let createdAt = Date(timeIntervalSince1970: 1_765_843_200 + Double(day ?? number) * 86_400)
+    return Announcement(
       id: "\(number)",
       name: name ?? "Pet \(number)",
       species: .dog,
@@ -21,7 +23,8 @@ extension Announcement {
       coordinate: coordinate,
       description: description,
       contact: Contact(phone: "600 100 200", email: "author@pets.example"),
-      createdAt: Date(timeIntervalSince1970: 1_765_843_200 + Double(day ?? number) * 86_400)
+      createdAt: createdAt,
+      updatedAt: hasChanged ? createdAt.addingTimeInterval(2 * 86_400) : nil
     )
   }
 

@@ -20,7 +20,7 @@ struct App {
     coordinator = TabCoordinator(
       services: ServiceContainer(
         announcementRepository: repository,
-        locationService: locationService,
+        locationPermissionHandler: LocationPermissionHandler(locationService: locationService),
         l10n: L10n(language)
       )
     )

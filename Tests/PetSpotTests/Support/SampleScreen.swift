@@ -1,56 +1,76 @@
 import PetSpot
 
-/// The screens that are recorded as text and as pictures.
-enum SampleScreen: String, CaseIterable {
-  case home
-  case homePolish = "home-polish"
-  case homeLoading = "home-loading"
-  case homeEmpty = "home-empty"
-  case homeError = "home-error"
-  case homeUndecided = "home-undecided"
-  case homeWithoutPlace = "home-without-place"
-  case fullList = "full-list"
-  case permissionPopup = "permission-popup"
-  case detailsLoading = "details-loading"
-  case details
-  case detailsError = "details-error"
-  case foundPet = "found-pet"
-  case longList = "long-list"
+/// A screen that is recorded as text and as a picture: a state of the app in a language.
+struct SampleScreen: Sendable, CustomStringConvertible {
+  enum State: String, CaseIterable {
+    case home
+    case homeLoading = "home-loading"
+    case homeEmpty = "home-empty"
+    case homeError = "home-error"
+    case homeUndecided = "home-undecided"
+    case homeWithoutPlace = "home-without-place"
+    case fullList = "full-list"
+    case fullListEmpty = "full-list-empty"
+    case permissionPopup = "permission-popup"
+    case reportMissing = "report-missing"
+    case detailsLoading = "details-loading"
+    case details
+    case detailsFound = "details-found"
+    case detailsError = "details-error"
+    case foundPet = "found-pet"
+    case longList = "long-list"
+  }
+
+  let state: State
+  let language: L10n.Language
+
+  /// Every state in every language.
+  static let all = State.allCases.flatMap { state in
+    L10n.Language.allCases.map { SampleScreen(state: state, language: $0) }
+  }
+
+  /// The name of the recorded files.
+  var description: String { "\(state.rawValue).\(language.rawValue)" }
 
   /// Uses the app until it shows the screen.
   @MainActor
   func show() async -> Screen {
-    let app = App(
-      announcements: announcements,
-      permission: permission,
-      language: self == .homePolish ? .polish : .english
-    )
-    if self == .homeError { app.repository.failure = .noNetwork }
-    if self == .homeWithoutPlace { app.locationService.location = nil }
-    if self == .homeLoading {
+    let app = App(announcements: announcements, permission: permission, language: language)
+    if state == .homeError { app.repository.failure = .noNetwork }
+    if state == .homeWithoutPlace { app.locationService.location = nil }
+    if state == .homeLoading {
       app.repository.gate.close()
       app.locationService.gate.close()
       app.coordinator.start()
       return app.screen
     }
     await app.start()
-    switch self {
-    case .fullList, .permissionPopup, .longList: await app.tap("tabs.lostPet")
+    await advance(app)
+    return app.screen
+  }
+
+  @MainActor
+  private func advance(_ app: App) async {
+    switch state {
+    case .fullList, .fullListEmpty, .permissionPopup, .longList: await app.tap("tabs.lostPet")
+    case .reportMissing:
+      await app.tap("tabs.lostPet")
+      await app.tap("animalList.reportMissing")
     case .foundPet: await app.tap("tabs.foundPet")
     case .details: await app.tap("landingPage.announcementCard.5")
+    case .detailsFound: await app.tap("landingPage.announcementCard.4")
     case .detailsError:
       app.repository.failure = .timeout
       await app.tap("landingPage.announcementCard.5")
     case .detailsLoading:
       app.repository.gate.close()
       app.screen.element("landingPage.announcementCard.5")?.tap()
-    default: break
+    case .home, .homeLoading, .homeEmpty, .homeError, .homeUndecided, .homeWithoutPlace: break
     }
-    return app.screen
   }
 
   private var permission: LocationPermissionStatus {
-    switch self {
+    switch state {
     case .homeEmpty, .permissionPopup: .denied
     case .homeUndecided: .notDetermined
     default: .authorizedWhenInUse
@@ -58,8 +78,8 @@ enum SampleScreen: String, CaseIterable {
   }
 
   private var announcements: [Announcement] {
-    switch self {
-    case .homeEmpty: []
+    switch state {
+    case .homeEmpty, .fullListEmpty: []
     case .longList: Announcement.samples(40)
     default:
       [
@@ -70,7 +90,7 @@ enum SampleScreen: String, CaseIterable {
           status: .found,
           description: String(repeating: "She is shy but likes tuna. ", count: 9)
         ),
-        .sample(5, name: "Reksio <of> \"the\" long & winding name, pride of the quarter"),
+        .sample(5, name: "Reksio <of> \"the\" long & winding name, pride of the quarter", hasChanged: true),
       ]
     }
   }

@@ -1,0 +1,46 @@
+/// A clock that a test moves by hand, so that no test waits for a time limit.
+@MainActor
+public final class MockClock {
+  private struct Sleeper {
+    let number: Int
+    let wakeTime: Duration
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private var now = Duration.zero
+  private var nextNumber = 0
+  private var sleepers: [Sleeper] = []
+
+  /// Creates a clock at zero.
+  public init() {}
+
+  /// How many calls of ``sleep(for:)`` wait.
+  public var sleeperCount: Int { sleepers.count }
+
+  /// Returns when the clock has moved on by a duration; throws when its task is cancelled.
+  public func sleep(for duration: Duration) async throws {
+    let number = nextNumber
+    nextNumber += 1
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume() }
+        sleepers.append(Sleeper(number: number, wakeTime: now + duration, continuation: continuation))
+      }
+    } onCancel: {
+      Task { @MainActor in self.wake { $0.number == number } }
+    }
+    try Task.checkCancellation()
+  }
+
+  /// Moves the clock and wakes every sleeper whose time has come.
+  public func advance(by duration: Duration) {
+    now += duration
+    wake { $0.wakeTime <= now }
+  }
+
+  private func wake(where isDue: (Sleeper) -> Bool) {
+    let due = sleepers.filter(isDue)
+    sleepers.removeAll(where: isDue)
+    due.forEach { $0.continuation.resume() }
+  }
+}

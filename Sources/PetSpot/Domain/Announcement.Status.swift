@@ -1,7 +1,0 @@
-extension Announcement {
-  /// Whether the pet of an announcement is looked for or was found.
-  public enum Status: String, Sendable, CaseIterable {
-    case lost
-    case found
-  }
-}

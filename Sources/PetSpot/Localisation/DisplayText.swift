@@ -1,0 +1,32 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Coordinate {
+  /// The place as people write it, to four decimals (about ten metres): `52.2297° N, 21.0122° E`.
+  public var text: String {
+    "\(Self.degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(Self.degrees(longitude)) \(longitude < 0 ? "W" : "E")"
+  }
+
+  private static func degrees(_ value: Double) -> String {
+    let tenThousandths = Int((value.magnitude * 10_000).rounded())
+    let decimals = String(tenThousandths % 10_000)
+    return "\(tenThousandths / 10_000).\(String(repeating: "0", count: 4 - decimals.count))\(decimals)°"
+  }
+}
+
+extension Date {
+  /// The calendar day in UTC, the same in every language: `2025-12-16`.
+  var dayText: String {
+    formatted(.iso8601.year().month().day())
+  }
+}
+
+extension String {
+  /// The text with at most this many characters, the last one an ellipsis when something was cut.
+  func truncated(to limit: Int) -> String {
+    count <= limit ? self : prefix(limit - 1) + "…"
+  }
+}

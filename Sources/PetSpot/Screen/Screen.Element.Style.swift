@@ -1,0 +1,93 @@
+extension Screen.Element {
+  /// The measures that the design prescribes for an element, in points; `nil` leaves them to the shell (060).
+  public struct Style: Hashable, Sendable {
+    /// A background that changes from one color to another.
+    public struct Gradient: Hashable, Sendable {
+      /// The direction, in degrees as in CSS: 0 points up, 90 to the right.
+      public let angle: Double
+
+      /// The color at the beginning, as `#RRGGBB`.
+      public let start: String
+
+      /// The color at the end, as `#RRGGBB`.
+      public let end: String
+
+      /// Creates a gradient.
+      public init(angle: Double, start: String, end: String) {
+        self.angle = angle
+        self.start = start
+        self.end = end
+      }
+    }
+
+    /// The size of the text.
+    public var fontSize: Double?
+
+    /// The color of the text, as `#RRGGBB`.
+    public var textColor: String?
+
+    /// The background.
+    public var gradient: Gradient?
+
+    /// The radius of the corners.
+    public var cornerRadius: Double?
+
+    /// The width and height of the icon.
+    public var iconSize: Double?
+
+    /// The space inside, at the left and at the right.
+    public var horizontalPadding: Double?
+
+    /// The space inside, at the top.
+    public var topPadding: Double?
+
+    /// The space inside, at the bottom.
+    public var bottomPadding: Double?
+
+    /// The space between the parts inside.
+    public var spacing: Double?
+
+    /// The width divided by the height.
+    public var aspectRatio: Double?
+
+    /// Creates a style of what is known.
+    public init(
+      fontSize: Double? = nil,
+      textColor: String? = nil,
+      gradient: Gradient? = nil,
+      cornerRadius: Double? = nil,
+      iconSize: Double? = nil,
+      horizontalPadding: Double? = nil,
+      topPadding: Double? = nil,
+      bottomPadding: Double? = nil,
+      spacing: Double? = nil,
+      aspectRatio: Double? = nil
+    ) {
+      self.fontSize = fontSize
+      self.textColor = textColor
+      self.gradient = gradient
+      self.cornerRadius = cornerRadius
+      self.iconSize = iconSize
+      self.horizontalPadding = horizontalPadding
+      self.topPadding = topPadding
+      self.bottomPadding = bottomPadding
+      self.spacing = spacing
+      self.aspectRatio = aspectRatio
+    }
+  }
+}
+
+extension Screen.Element.Style: CustomStringConvertible {
+  /// What the design prescribes, in one line; empty if it prescribes nothing.
+  public var description: String {
+    let numbers: [(String, Double?)] = [
+      ("font", fontSize), ("radius", cornerRadius), ("icon", iconSize), ("sides", horizontalPadding),
+      ("top", topPadding), ("bottom", bottomPadding), ("gap", spacing),
+    ]
+    var parts = numbers.compactMap { name, value in value.map { "\(name) \(SVG.number($0))" } }
+    if let textColor { parts.append(textColor) }
+    if let gradient { parts.append("\(gradient.start) to \(gradient.end) at \(SVG.number(gradient.angle))°") }
+    if let aspectRatio { parts.append("ratio \(SVG.number(aspectRatio))") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,47 @@
+import Korniszon
+
+/// A value that features name in English and in Polish, in one of a list of words.
+protocol FeatureWord: CaseIterable, StepArgument {
+  /// What features in English say; the usual word first.
+  var english: [String] { get }
+
+  /// What features in Polish say, in all forms that the steps need; the usual word first.
+  var polish: [String] { get }
+}
+
+extension FeatureWord {
+  /// Returns the value of a word in either language.
+  init(word: String) throws {
+    self = try require(
+      Self.allCases.first { $0.english.contains(word) || $0.polish.contains(word) },
+      "A meaning of \"\(word)\""
+    )
+  }
+
+  /// All words of a language, the longest first, so that none hides another.
+  fileprivate static func pattern(_ words: KeyPath<Self, [String]>) -> String {
+    allCases.flatMap { $0[keyPath: words] }.sorted { $0.count > $1.count }.joined(separator: "|")
+  }
+}
+
+extension StepLibrary<PetSpotWorld> {
+  /// Defines a parameter type for each language.
+  mutating func words<Word: FeatureWord>(_ type: Word.Type, english: String, polish: String) {
+    parameterType(english, Word.pattern(\.english)) { try Word(word: $0.text) }
+    parameterType(polish, Word.pattern(\.polish)) { try Word(word: $0.text) }
+  }
+
+  /// Defines the parameter types of all features.
+  mutating func parameterTypes() {
+    words(BackendProblem.self, english: "problem", polish: "awaria")
+    words(City.self, english: "city", polish: "miasto")
+    words(Decision.self, english: "decision", polish: "decyzja")
+    words(Defect.self, english: "defect", polish: "usterka")
+    words(HowOften.self, english: "times", polish: "razy")
+    words(ListName.self, english: "list", polish: "lista")
+    words(Ordinal.self, english: "place", polish: "miejsce")
+    words(Permission.self, english: "permission", polish: "zgoda")
+    words(StatusColor.self, english: "color", polish: "kolor")
+    words(TabName.self, english: "tab", polish: "karta")
+  }
+}

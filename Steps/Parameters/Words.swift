@@ -1,0 +1,159 @@
+import Korniszon
+import PetSpot
+
+/// The user's answer to the question for the location.
+enum Decision: FeatureWord {
+  case allow
+  case deny
+
+  var english: [String] { self == .allow ? ["allow"] : ["deny"] }
+  var polish: [String] { self == .allow ? ["zezwolić"] : ["odmówić"] }
+
+  /// The permission that follows.
+  var status: LocationPermissionStatus { self == .allow ? .authorizedWhenInUse : .denied }
+}
+
+/// A small number of times.
+enum HowOften: FeatureWord {
+  case once
+  case twice
+  case threeTimes
+
+  var english: [String] {
+    switch self {
+    case .once: ["once"]
+    case .twice: ["twice"]
+    case .threeTimes: ["three times"]
+    }
+  }
+
+  var polish: [String] {
+    switch self {
+    case .once: ["raz"]
+    case .twice: ["dwa razy"]
+    case .threeTimes: ["trzy razy"]
+    }
+  }
+
+  /// The number.
+  var count: Int {
+    switch self {
+    case .once: 1
+    case .twice: 2
+    case .threeTimes: 3
+    }
+  }
+}
+
+/// One of the two lists of announcements.
+enum ListName: FeatureWord {
+  case landingPage
+  case fullList
+
+  var english: [String] { self == .landingPage ? ["the landing page"] : ["the full list"] }
+
+  var polish: [String] {
+    self == .landingPage
+      ? ["strona główna", "stronie głównej", "strony głównej"] : ["pełna lista", "pełnej liście", "pełnej listy"]
+  }
+
+  /// What the identifiers of the list's elements begin with.
+  var identifier: String { self == .landingPage ? "landingPage" : "animalList" }
+}
+
+/// A place in a list.
+enum Ordinal: Int, FeatureWord {
+  case first, second, third, fourth, fifth
+
+  var english: [String] { [["first"], ["second"], ["third"], ["fourth"], ["fifth"]][rawValue] }
+
+  var polish: [String] {
+    [
+      ["pierwsze", "pierwszego"], ["drugie", "drugiego"], ["trzecie", "trzeciego"], ["czwarte", "czwartego"],
+      ["piąte", "piątego"],
+    ][rawValue]
+  }
+}
+
+/// What the user has decided about the location.
+enum Permission: FeatureWord {
+  case allowed
+  case allowedWhileUsingTheApp
+  case denied
+  case restricted
+  case notDecided
+
+  var english: [String] {
+    switch self {
+    case .allowed: ["allowed"]
+    case .allowedWhileUsingTheApp: ["allowed while using the app"]
+    case .denied: ["denied"]
+    case .restricted: ["restricted"]
+    case .notDecided: ["not decided yet"]
+    }
+  }
+
+  var polish: [String] {
+    switch self {
+    case .allowed: ["dozwolony"]
+    case .allowedWhileUsingTheApp: ["dozwolony podczas używania aplikacji"]
+    case .denied: ["zabroniony"]
+    case .restricted: ["ograniczony"]
+    case .notDecided: ["jeszcze nieustalony"]
+    }
+  }
+
+  /// The decision as the models know it.
+  var status: LocationPermissionStatus {
+    switch self {
+    case .allowed: .authorizedAlways
+    case .allowedWhileUsingTheApp: .authorizedWhenInUse
+    case .denied: .denied
+    case .restricted: .restricted
+    case .notDecided: .notDetermined
+    }
+  }
+}
+
+/// A color with a meaning in the app.
+enum StatusColor: FeatureWord {
+  case red
+  case blue
+
+  var english: [String] { self == .red ? ["red"] : ["blue"] }
+  var polish: [String] { self == .red ? ["czerwony", "czerwonym"] : ["niebieski", "niebieskim"] }
+
+  /// The color in the design (060).
+  var hex: String { self == .red ? "#FB2C36" : "#155DFC" }
+}
+
+/// A tab, by its title in either language; "Lost Pets" is the "Lost Pet" tab.
+enum TabName: FeatureWord {
+  case home
+  case lostPet
+  case foundPet
+
+  var english: [String] {
+    switch self {
+    case .home: ["Home"]
+    case .lostPet: ["Lost Pet", "Lost Pets"]
+    case .foundPet: ["Found Pet", "Found Pets"]
+    }
+  }
+
+  var polish: [String] {
+    switch self {
+    case .home: ["Start"]
+    case .lostPet: ["Zaginione"]
+    case .foundPet: ["Znalezione"]
+    }
+  }
+
+  /// The title in the language of the phone.
+  func title(_ language: L10n.Language) -> String? {
+    switch language {
+    case .english: english.first
+    case .polish: polish.first
+    }
+  }
+}
