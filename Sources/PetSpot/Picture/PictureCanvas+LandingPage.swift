@@ -63,7 +63,7 @@ extension PictureCanvas {
     if let icon = button.text(of: "icon").flatMap(Icon.init) {
       self.icon(icon, x: left, y: y + (height - iconSize) / 2, size: iconSize, color: color)
     }
-    text(title, x: left + iconSize + gap, y: y + height / 2 + 6, size: size, color: color, weight: "600")
+    text(title, x: left + iconSize + gap, y: y + height / 2 + 6, size: size, color: color)
   }
 
   private mutating func background(_ gradient: Screen.Element.Style.Gradient, height: Double) {
