@@ -77,7 +77,11 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     then("the app should have asked for {string} {times}") { (world, path: String, times: HowOften) in
-      try expect(world.network.requestLines, equals: Array(repeating: "GET \(path)", count: times.count), "The requests")
+      try expect(
+        world.network.requestLines,
+        equals: Array(repeating: "GET \(path)", count: times.count),
+        "The requests"
+      )
     }
 
     then("the app should have asked for announcements near {city}") { (world, city: City) in
