@@ -7,70 +7,36 @@ extension Envelope {
     case .meta, .source, .parseError, .undefinedParameterType: self
     case .gherkinDocument(let message): .gherkinDocument(message.renamingIDs(name))
     case .pickle(let message): .pickle(message.renamingIDs(name))
-    case .parameterType(let message): .parameterType(message.changing { $0.id = name($0.id) })
-    case .stepDefinition(let message): .stepDefinition(message.changing { $0.id = name($0.id) })
-    case .hook(let message): .hook(message.changing { $0.id = name($0.id) })
-    case .testRunStarted(let message): .testRunStarted(message.changing { $0.id = $0.id.map(name) })
+    case .parameterType(let message): .parameterType(message.renaming(name, \.id))
+    case .stepDefinition(let message): .stepDefinition(message.renaming(name, \.id))
+    case .hook(let message): .hook(message.renaming(name, \.id))
+    case .testRunStarted(let message): .testRunStarted(message.renaming(name, optional: \.id))
     case .testCase(let message): .testCase(message.renamingIDs(name))
     case .testRunHookStarted(let message):
-      .testRunHookStarted(
-        message.changing {
-          $0.id = name($0.id)
-          $0.hookId = name($0.hookId)
-          $0.testRunStartedId = name($0.testRunStartedId)
-        }
-      )
-    case .testRunHookFinished(let message):
-      .testRunHookFinished(message.changing { $0.testRunHookStartedId = name($0.testRunHookStartedId) })
-    case .testCaseStarted(let message):
-      .testCaseStarted(
-        message.changing {
-          $0.id = name($0.id)
-          $0.testCaseId = name($0.testCaseId)
-        }
-      )
+      .testRunHookStarted(message.renaming(name, \.id, \.hookId, \.testRunStartedId))
+    case .testRunHookFinished(let message): .testRunHookFinished(message.renaming(name, \.testRunHookStartedId))
+    case .testCaseStarted(let message): .testCaseStarted(message.renaming(name, \.id, \.testCaseId))
     case .testStepStarted(let message):
-      .testStepStarted(
-        message.changing {
-          $0.testCaseStartedId = name($0.testCaseStartedId)
-          $0.testStepId = name($0.testStepId)
-        }
-      )
+      .testStepStarted(message.renaming(name, \.testCaseStartedId, \.testStepId))
     case .testStepFinished(let message):
-      .testStepFinished(
-        message.changing {
-          $0.testCaseStartedId = name($0.testCaseStartedId)
-          $0.testStepId = name($0.testStepId)
-        }
-      )
+      .testStepFinished(message.renaming(name, \.testCaseStartedId, \.testStepId))
     case .attachment(let message):
       .attachment(
-        message.changing {
-          $0.testCaseStartedId = $0.testCaseStartedId.map(name)
-          $0.testStepId = $0.testStepId.map(name)
-          $0.testRunStartedId = $0.testRunStartedId.map(name)
-          $0.testRunHookStartedId = $0.testRunHookStartedId.map(name)
-        }
+        message.renaming(
+          name,
+          optional: \.testCaseStartedId,
+          \.testStepId,
+          \.testRunStartedId,
+          \.testRunHookStartedId
+        )
       )
     case .externalAttachment(let message):
       .externalAttachment(
-        message.changing {
-          $0.testCaseStartedId = $0.testCaseStartedId.map(name)
-          $0.testStepId = $0.testStepId.map(name)
-          $0.testRunHookStartedId = $0.testRunHookStartedId.map(name)
-        }
+        message.renaming(name, optional: \.testCaseStartedId, \.testStepId, \.testRunHookStartedId)
       )
-    case .suggestion(let message):
-      .suggestion(
-        message.changing {
-          $0.id = name($0.id)
-          $0.pickleStepId = name($0.pickleStepId)
-        }
-      )
-    case .testCaseFinished(let message):
-      .testCaseFinished(message.changing { $0.testCaseStartedId = name($0.testCaseStartedId) })
-    case .testRunFinished(let message):
-      .testRunFinished(message.changing { $0.testRunStartedId = $0.testRunStartedId.map(name) })
+    case .suggestion(let message): .suggestion(message.renaming(name, \.id, \.pickleStepId))
+    case .testCaseFinished(let message): .testCaseFinished(message.renaming(name, \.testCaseStartedId))
+    case .testRunFinished(let message): .testRunFinished(message.renaming(name, optional: \.testRunStartedId))
     }
   }
 
@@ -92,6 +58,23 @@ extension JSONEncodable {
     change(&copy)
     return copy
   }
+
+  /// The same message with other ids in some fields.
+  fileprivate func renaming(_ name: (String) -> String, _ fields: WritableKeyPath<Self, String>...) -> Self {
+    changing { copy in
+      for field in fields { copy[keyPath: field] = name(copy[keyPath: field]) }
+    }
+  }
+
+  /// The same message with other ids in some fields, as far as they have one.
+  fileprivate func renaming(
+    _ name: (String) -> String,
+    optional fields: WritableKeyPath<Self, String?>...
+  ) -> Self {
+    changing { copy in
+      for field in fields { copy[keyPath: field] = copy[keyPath: field].map(name) }
+    }
+  }
 }
 
 extension GherkinDocument {
@@ -99,7 +82,7 @@ extension GherkinDocument {
   func renamingIDs(_ name: (String) -> String) -> GherkinDocument {
     changing { document in
       document.feature = document.feature?.changing {
-        $0.tags = $0.tags.map { $0.renamingIDs(name) }
+        $0.tags = $0.tags.map { $0.renaming(name, \.id) }
         $0.children = $0.children.map { child in
           switch child {
           case .background(let background): .background(background.renamingIDs(name))
@@ -116,7 +99,7 @@ extension GherkinDocument.Rule {
   fileprivate func renamingIDs(_ name: (String) -> String) -> Self {
     changing {
       $0.id = name($0.id)
-      $0.tags = $0.tags.map { $0.renamingIDs(name) }
+      $0.tags = $0.tags.map { $0.renaming(name, \.id) }
       $0.children = $0.children.map { child in
         switch child {
         case .background(let background): .background(background.renamingIDs(name))
@@ -131,7 +114,7 @@ extension GherkinDocument.Background {
   fileprivate func renamingIDs(_ name: (String) -> String) -> Self {
     changing {
       $0.id = name($0.id)
-      $0.steps = $0.steps.map { step in step.changing { $0.id = name($0.id) } }
+      $0.steps = $0.steps.map { $0.renaming(name, \.id) }
     }
   }
 }
@@ -140,8 +123,8 @@ extension GherkinDocument.Scenario {
   fileprivate func renamingIDs(_ name: (String) -> String) -> Self {
     changing {
       $0.id = name($0.id)
-      $0.tags = $0.tags.map { $0.renamingIDs(name) }
-      $0.steps = $0.steps.map { step in step.changing { $0.id = name($0.id) } }
+      $0.tags = $0.tags.map { $0.renaming(name, \.id) }
+      $0.steps = $0.steps.map { $0.renaming(name, \.id) }
       $0.examples = $0.examples.map { $0.renamingIDs(name) }
     }
   }
@@ -151,16 +134,10 @@ extension GherkinDocument.Examples {
   fileprivate func renamingIDs(_ name: (String) -> String) -> Self {
     changing {
       $0.id = name($0.id)
-      $0.tags = $0.tags.map { $0.renamingIDs(name) }
-      $0.tableHeader = $0.tableHeader.map { row in row.changing { $0.id = name($0.id) } }
-      $0.tableBody = $0.tableBody.map { row in row.changing { $0.id = name($0.id) } }
+      $0.tags = $0.tags.map { $0.renaming(name, \.id) }
+      $0.tableHeader = $0.tableHeader.map { $0.renaming(name, \.id) }
+      $0.tableBody = $0.tableBody.map { $0.renaming(name, \.id) }
     }
-  }
-}
-
-extension GherkinDocument.Tag {
-  fileprivate func renamingIDs(_ name: (String) -> String) -> Self {
-    changing { $0.id = name($0.id) }
   }
 }
 
@@ -170,7 +147,7 @@ extension Pickle {
     changing {
       $0.id = name($0.id)
       $0.astNodeIds = $0.astNodeIds.map(name)
-      $0.tags = $0.tags.map { tag in tag.changing { $0.astNodeId = name($0.astNodeId) } }
+      $0.tags = $0.tags.map { $0.renaming(name, \.astNodeId) }
       $0.steps = $0.steps.map { step in
         step.changing {
           $0.id = name($0.id)
