@@ -1,7 +1,8 @@
 /// Writes JSON as UTF-8 into bytes that grow.
 ///
-/// It keeps no state but the bytes: whether a comma is due is read off the last byte. It checks nothing: what begins must
-/// end, and in an object only fields are written.
+/// Its only state is the bytes: the last byte tells whether a comma is due. It doesn't check the structure: what begins
+/// must end, and an object may only have fields. Texts are read through buffer pointers, which are valid while the text is
+/// written, because looking at all bytes of a `Span` isn't vectorised.
 public struct JSONWriter: Sendable {
   private var buffer = OutputBuffer()
 
@@ -138,7 +139,7 @@ public struct JSONWriter: Sendable {
   private var isFirst: Bool { buffer.last == UInt8(ascii: "{") }
 
   private mutating func literal(_ text: StaticString) {
-    buffer.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    text.withUTF8Buffer { buffer.append(contentsOf: $0) }
   }
 
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {

@@ -1,7 +1,7 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes what is different in a run from an earlier one, for a terminal.
-public struct ChangesReporter: Reporter {
+public struct ChangesReporter: ScenarioReporter {
   private let previous: RunSnapshot
   private let style: TerminalStyle
   private let sink: ReportSink
@@ -15,12 +15,8 @@ public struct ChangesReporter: Reporter {
   }
 
   /// Keeps the scenario that ended.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { scenarios.append(scenario) }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
+    scenarios.append(scenario)
   }
 
   /// Writes the changes, or that there are none.

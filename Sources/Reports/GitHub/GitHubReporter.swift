@@ -1,10 +1,10 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes workflow commands that annotate feature files on GitHub, and the summary of the job in Markdown.
 ///
 /// An error for each scenario that did not pass, at the line of the step that went wrong; a warning for each flaky one;
 /// an error for each problem outside the scenarios; in the end a notice with the numbers.
-public struct GitHubReporter: Reporter {
+public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
   private var report = MarkdownReport()
@@ -18,17 +18,14 @@ public struct GitHubReporter: Reporter {
   }
 
   /// Writes the command about a scenario that ended.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { try add(scenario) }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
+    report.add(scenario)
+    try write(Self.commands(scenario))
   }
 
   /// Writes the commands about the run, and the summary.
   public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { try add(scenario) }
+    for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     try write(report.problems(of: run).map(Self.command))
     let verdict = report.verdict(of: run)
     try write([GitHubCommand(.notice, title: "Acceptance: \(verdict)", message: report.numbers)])
@@ -37,11 +34,6 @@ public struct GitHubReporter: Reporter {
 
   /// GitHub takes summaries of up to 1 MiB.
   private static let summaryLimit = 1_000_000
-
-  private mutating func add(_ scenario: RunModel.Scenario) throws {
-    report.add(scenario)
-    try write(Self.commands(scenario))
-  }
 
   private static func commands(_ scenario: RunModel.Scenario) -> [GitHubCommand] {
     let name = "\(scenario.featureName): \(scenario.qualifiedName)"

@@ -1,9 +1,9 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes an HTML page that a product owner reads and an engineer can work with.
 ///
 /// The page needs no network and can be read without script. It is never green when the run was not.
-public struct HTMLReporter: Reporter {
+public struct HTMLReporter: ScenarioReporter {
   /// The page of a report in several files.
   public static let pageName = "index.html"
 
@@ -29,12 +29,8 @@ public struct HTMLReporter: Reporter {
   }
 
   /// Keeps the scenario that ended.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { scenarios.append(scenario) }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
+    scenarios.append(scenario)
   }
 
   /// Writes the whole report.

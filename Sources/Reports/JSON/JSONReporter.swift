@@ -1,11 +1,11 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes the JSON that tools read which are older than Cucumber Messages: an array of features with their elements.
 ///
 /// A scenario with background steps is two elements, one of type `background` and one of type `scenario`. Of several
 /// attempts the last one is told. Statuses that old tools do not know are failures.
 /// Source: the JSON formatters of Cucumber for Ruby and the JVM.
-public struct JSONReporter: Reporter {
+public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
   private var spool: ScenarioSpool<Void>
 
@@ -16,17 +16,17 @@ public struct JSONReporter: Reporter {
   }
 
   /// Writes the elements of a scenario that ended to the spool.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { try add(scenario) }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
+    var writer = JSONWriter()
+    for element in JSONElement.elements(of: scenario) { writer.element(element) }
+    let bytes = writer.bytes
+    let first = bytes.first == UInt8(ascii: ",") ? 1 : 0
+    try spool.add(Array(bytes.dropFirst(first)), (), uri: scenario.uri, line: scenario.line)
   }
 
   /// Writes the features in the order of the stream.
   public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { try add(scenario) }
+    for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     var separator = "["
     try spool.flush()
     var reader = spool.reader()
@@ -43,13 +43,5 @@ public struct JSONReporter: Reporter {
       separator = ","
     }
     try sink(Array((separator == "[" ? "[]\n" : "\n]\n").utf8))
-  }
-
-  private mutating func add(_ scenario: RunModel.Scenario) throws {
-    var writer = JSONWriter()
-    for element in JSONElement.elements(of: scenario) { writer.element(element) }
-    let bytes = writer.bytes
-    let first = bytes.first == UInt8(ascii: ",") ? 1 : 0
-    try spool.add(Array(bytes.dropFirst(first)), (), uri: scenario.uri, line: scenario.line)
   }
 }

@@ -1,11 +1,11 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes a JUnit XML report in the one shape that Jenkins, GitLab, GitHub, Azure and Bazel all read.
 ///
 /// One `testsuite` per feature file, one `testcase` per scenario; what went wrong outside all scenarios is a `testcase`
 /// with an `error`, so that the report is never green when the run was not. The numbers stand before the cases: what a
 /// case says goes to the spool as soon as its scenario has ended, and only its name, place and result stay in memory.
-public struct JUnitReporter: Reporter {
+public struct JUnitReporter: ScenarioReporter {
   private let options: Options
   private let sink: ReportSink
   private var spool: ScenarioSpool<CaseSummary>
@@ -25,27 +25,19 @@ public struct JUnitReporter: Reporter {
   }
 
   /// Writes what the report says about a scenario that ended to the spool.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { try add(scenario) }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
+    hasFailedScenario = hasFailedScenario || !scenario.isAccepted
+    try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
   }
 
   /// Writes the whole document.
   public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { try add(scenario) }
+    for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     for problem in run.problems(hasFailedScenario: hasFailedScenario) {
       try add(Case(problem), uri: problem.uri ?? "", suiteName: problem.uri ?? "Test run")
     }
     try spool.flush()
     try Document(suites: suites(of: run), spool: spool, run: run, options: options).write(to: sink)
-  }
-
-  private mutating func add(_ scenario: RunModel.Scenario) throws {
-    hasFailedScenario = hasFailedScenario || !scenario.isAccepted
-    try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
   }
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {

@@ -125,7 +125,7 @@ struct XMLWriter {
   }
 
   private mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {

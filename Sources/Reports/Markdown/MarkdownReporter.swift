@@ -1,7 +1,7 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes a document in Markdown for a wiki or a merge request, as GitHub and GitLab show it.
-public struct MarkdownReporter: Reporter {
+public struct MarkdownReporter: ScenarioReporter {
   private let sink: ReportSink
   private var report = MarkdownReport()
 
@@ -11,12 +11,8 @@ public struct MarkdownReporter: Reporter {
   }
 
   /// Keeps what the document says about a scenario that ended.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { report.add(scenario) }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
+    report.add(scenario)
   }
 
   /// Writes the document.

@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 /// Writes the stream itself, as lines of JSON.
-public struct MessageReporter: Reporter {
+public struct MessageReporter: EnvelopeReporter {
   private let sink: ReportSink
   private var writer = NDJSONWriter()
 
@@ -11,11 +11,7 @@ public struct MessageReporter: Reporter {
   }
 
   /// Gathers the messages, and writes them when they are many.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
+  public mutating func receive(_ envelope: Envelope) throws {
     writer.append(envelope)
     if writer.count >= Self.bufferSize { try flush() }
   }
@@ -28,7 +24,7 @@ public struct MessageReporter: Reporter {
   }
 
   /// Writes what is left.
-  public mutating func finish(_ run: RunModel) throws { try flush() }
+  public mutating func finish() throws { try flush() }
 
   private static let bufferSize = 65_536
 }

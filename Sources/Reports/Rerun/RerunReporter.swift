@@ -1,10 +1,10 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes the scenarios that must be run again, as `path:line:line`, in one line for each feature file.
 ///
 /// Named are the scenarios that neither passed nor were skipped, those that were cut off or never begun, and the files
 /// that could not be read, whole. Where nothing must be run again, nothing is written.
-public struct RerunReporter: Reporter {
+public struct RerunReporter: ScenarioReporter {
   private let sink: ReportSink
   /// The lines to run again, by the path of the file; none for a whole file.
   private var lines: [String: Set<Int>] = [:]
@@ -15,12 +15,8 @@ public struct RerunReporter: Reporter {
   }
 
   /// Notes a scenario that did not pass, or takes it back where it passed later.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    guard let scenario, let line = scenario.line else { return }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
+    guard let line = scenario.line else { return }
     let uri = scenario.uri
     if !scenario.isAccepted {
       lines[uri, default: []].insert(line)

@@ -1,9 +1,9 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes one character for each scenario as it ends, then the summary.
 ///
 /// `.` passed, `F` failed, `A` ambiguous, `U` undefined, `P` pending, `-` skipped, `R` passed after a retry, `!` cut off.
-public struct DotReporter: Reporter {
+public struct DotReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
   private let sink: ReportSink
@@ -19,25 +19,17 @@ public struct DotReporter: Reporter {
   }
 
   /// Writes the character of a scenario that ended.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { try add(scenario, run) }
-  }
-
-  /// Ends the line, and writes the summary.
-  public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { try add(scenario, run) }
-    try sink(Array(((lineLength > 0 ? "\n" : "") + summary.text(run, options)).utf8))
-  }
-
-  private mutating func add(_ scenario: RunModel.Scenario, _ run: RunModel) throws {
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     summary.add(scenario)
     lineLength += 1
     let letter = scenario.isFlaky ? style.paint("R", .yellow) : Self.letter(of: scenario, style)
     try sink(Array((letter + (lineLength >= limit(run) ? endOfLine(run) : "")).utf8))
+  }
+
+  /// Ends the line, and writes the summary.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
+    try sink(Array(((lineLength > 0 ? "\n" : "") + summary.text(run, options)).utf8))
   }
 
   private mutating func endOfLine(_ run: RunModel) -> String {

@@ -1,7 +1,7 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes the summary alone, when the run has ended.
-public struct SummaryReporter: Reporter {
+public struct SummaryReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let sink: ReportSink
   private var summary = Summary()
@@ -13,12 +13,8 @@ public struct SummaryReporter: Reporter {
   }
 
   /// Keeps what the summary says about a scenario that ended.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { summary.add(scenario) }
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
+    summary.add(scenario)
   }
 
   /// Writes the summary.

@@ -1,9 +1,9 @@
-public import CucumberMessages
+import CucumberMessages
 
 /// Writes every scenario whole as soon as it has ended: steps, tables, doc strings, results and places; then a summary.
 ///
 /// Scenarios of several features that run at once may alternate: the feature is named again whenever it changes.
-public struct PrettyReporter: Reporter {
+public struct PrettyReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
   private let sink: ReportSink
@@ -18,25 +18,17 @@ public struct PrettyReporter: Reporter {
   }
 
   /// Writes a scenario that ended.
-  public mutating func receive(
-    _ envelope: Envelope,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let scenario { try add(scenario) }
-  }
-
-  /// Writes the scenarios that did not come to their end, then the summary.
-  public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { try add(scenario) }
-    try sink(Array(summary.text(run, options).utf8))
-  }
-
-  private mutating func add(_ scenario: RunModel.Scenario) throws {
+  public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     summary.add(scenario)
     let columns = options.isLive ? options.width : nil
     let text = ScenarioText(scenario: scenario, style: style, indent: scenario.lineage.rule == nil ? 2 : 4)
     let parts = [heading.lines(before: scenario, style), text.lines]
     try sink(Array(parts.map { LocatedLine.text($0, style, columns: columns) }.joined().utf8))
+  }
+
+  /// Writes the scenarios that did not come to their end, then the summary.
+  public mutating func finish(_ run: RunModel) throws {
+    for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
+    try sink(Array(summary.text(run, options).utf8))
   }
 }
