@@ -75,7 +75,7 @@ let package = Package(
     ),
     .testTarget(
       name: "KorniszonCommandTests",
-      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "TestSupport"]
+      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "Reports", "TestSupport"]
     ),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),

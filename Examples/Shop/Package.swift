@@ -10,8 +10,10 @@ let package = Package(
       name: "shop-acceptance",
       dependencies: [
         "Shop",
+        .product(name: "CucumberMessages", package: "Korniszon"),
         .product(name: "Korniszon", package: "Korniszon"),
         .product(name: "KorniszonCommand", package: "Korniszon"),
+        .product(name: "Reports", package: "Korniszon"),
       ]
     ),
   ]

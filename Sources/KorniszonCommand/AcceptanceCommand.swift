@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import Korniszon
+public import Reports
 import Workers
 import OperatingSystem
 
@@ -11,10 +12,31 @@ import OperatingSystem
 /// ```
 public struct AcceptanceCommand<World>: Sendable {
   private let library: StepLibrary<World>
+  private var customReports: [CustomReport] = []
 
   /// Makes a command that runs features against the steps of a library.
   public init(_ library: StepLibrary<World>) {
     self.library = library
+  }
+
+  /// Adds a type of report, which `--format NAME` writes to standard output and `--format NAME:PATH` to a file.
+  ///
+  /// ```swift
+  /// await AcceptanceCommand(steps)
+  ///   .reporter("steps-csv", "how many steps ended in which way") { StepStatusReporter(output: $0) }
+  ///   .main()
+  /// ```
+  /// The closure makes a reporter that writes to the sink it is given, on a thread of the reports. The name consists of
+  /// letters, digits, `-`, `_` and `.`; `--help` lists it with its purpose. A name that is taken ends the command with
+  /// ``ExitCode/usage``.
+  public func reporter(
+    _ name: String,
+    _ purpose: String = "",
+    _ make: @escaping @Sendable (_ output: @escaping ReportSink) -> any Reporter
+  ) -> Self {
+    var command = self
+    command.customReports.append(CustomReport(name: name, purpose: purpose, reporter: make))
+    return command
   }
 
   /// Does what the process's arguments say and ends the process.
@@ -63,15 +85,24 @@ public struct AcceptanceCommand<World>: Sendable {
     streams: Streams,
     workers: WorkerSettings?
   ) async -> ExitCode {
+    let program = Program(path: program)
+    let reportTypes: ReportTypes
+    do throws(UsageError) {
+      reportTypes = try ReportTypes(custom: customReports)
+    } catch {
+      streams.complain("\(program.name): \(error)")
+      return .usage
+    }
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [run, StepsCommand(library), MergeCommand(), ReportCommand()]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(
-      program: Program(path: program),
+      program: program,
       arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
       environment: environment,
       streams: streams,
       workers: workers,
+      reportTypes: reportTypes,
       subcommands: subcommands
     )
     return await (named ?? run).run(invocation)

@@ -9,6 +9,8 @@ struct Invocation: Sendable {
   let streams: Streams
   /// How this process can be started again as a worker; nil where the command is not a process of its own.
   let workers: WorkerSettings?
+  /// The types of reports, those of the project included.
+  let reportTypes: ReportTypes
   /// All subcommands, for the help.
   let subcommands: [any Subcommand]
 

@@ -2,16 +2,16 @@ import CucumberMessages
 
 /// What `--help` prints.
 enum Help {
-  static func text(program: String, subcommands: [any Subcommand]) -> String {
-    let commands = TextTable(subcommands.map { ["  \($0.name)", $0.summary] }).text
+  static func text(_ invocation: Invocation) -> String {
+    let commands = TextTable(invocation.subcommands.map { ["  \($0.name)", $0.summary] }).text
     let options = Option.groups.flatMap { group in
       [[]] + [["\(group.title):"]] + group.options.compactMap { option in option.help.map { [head(option), $0] } }
     }
-    let reports = TextTable(ReportFormat.Kind.allCases.map { ["  \($0.rawValue)", $0.purpose] }).text
+    let reports = TextTable(invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] }).text
     return """
       Runs the scenarios of feature files and writes reports.
 
-      Usage: \(program) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
+      Usage: \(invocation.program.name) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
 
       Paths are .feature files, or folders that are searched for them, or patterns of them with *, ? and **; without
       any, those of the configuration (Features). FILE:LINE runs the scenario, or the row of examples, that the line

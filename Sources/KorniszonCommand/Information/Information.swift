@@ -8,7 +8,7 @@ enum Information {
 
   func text(_ invocation: Invocation) -> String {
     switch self {
-    case .help: Help.text(program: invocation.program.name, subcommands: invocation.subcommands)
+    case .help: Help.text(invocation)
     case .version: "Korniszon \(Release.version)\n"
     case .languages: Languages.list
     case .keywords(let dialect): Languages.keywords(dialect)

@@ -3,13 +3,27 @@ import Korniszon
 extension Options {
   private static let tagVariable = "CUCUMBER_FILTER_TAGS"
 
-  /// Reads all layers in their order; what none of them sets goes without saying.
+  /// Reads all layers in their order, for a process that writes no reports of the project's own types.
   package init(arguments: [String], environment: [String: String]) {
-    var commandLine = Options()
+    self.init(arguments: arguments, environment: environment, reportTypes: .builtIn)
+  }
+
+  /// Reads all layers in their order, for a subcommand.
+  init(_ invocation: Invocation) {
+    self.init(
+      arguments: invocation.arguments,
+      environment: invocation.environment,
+      reportTypes: invocation.reportTypes
+    )
+  }
+
+  /// Reads all layers in their order; what none of them sets has its default.
+  private init(arguments: [String], environment: [String: String], reportTypes: ReportTypes) {
+    var commandLine = Options(reportTypes)
     commandLine.apply(arguments: arguments)
     let bazel = BazelTest(environment: environment)
 
-    self.init()
+    self.init(reportTypes)
     reportFolder = bazel.outputFolder
     note { (options) throws(UsageError) in
       try Configuration(path: commandLine.configuration, profiles: commandLine.profiles)?
@@ -37,7 +51,7 @@ extension Options {
     }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
     apply(BazelTest.reportVariable, bazel.report) { (options, path) throws(UsageError) in
-      try options.add(ReportFormat("junit:\(path)"))
+      try options.add(ReportFormat("junit:\(path)", options.reportTypes))
     }
     note { (options) throws(UsageError) in try options.findShard(commandLine.shardSetting, environment) }
   }

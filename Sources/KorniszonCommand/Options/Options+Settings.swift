@@ -36,8 +36,10 @@ extension Options {
   /// Adds a report, as the user wrote it.
   mutating func add(format text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1)
-    guard let reportFolder, parts.count == 2, !parts[1].hasPrefix("/") else { return try add(ReportFormat(text)) }
-    try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])"))
+    guard let reportFolder, parts.count == 2, !parts[1].hasPrefix("/") else {
+      return try add(ReportFormat(text, reportTypes))
+    }
+    try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", reportTypes))
   }
 
   /// Adds a report; it takes the place of one that an earlier layer sends to the same target.

@@ -24,6 +24,8 @@ package struct Options {
   /// What is for the runner to heed.
   package internal(set) var runner = RunnerSettings()
 
+  /// The types that a report can have.
+  let reportTypes: ReportTypes
   var reports: [(format: ReportFormat, layer: Layer)] = []
   /// The folder that the paths of reports are relative to; nil for the working directory.
   var reportFolder: String?
@@ -52,7 +54,9 @@ package struct Options {
   var tagSettings: [Setting] = []
   var nameSettings: [Setting] = []
 
-  init() {}
+  init(_ reportTypes: ReportTypes = .builtIn) {
+    self.reportTypes = reportTypes
+  }
 
   /// Throws all mistakes as one.
   func check() throws(UsageError) {

@@ -1,6 +1,14 @@
+import Reports
+
 extension ReportFormat {
-  /// The types of reports, in the order of the help.
-  enum Kind: String, CaseIterable {
+  /// A type of report: one that comes with the command, or one that the project registered.
+  enum Kind: Sendable {
+    case builtIn(BuiltIn)
+    case custom(CustomReport)
+  }
+
+  /// The types of reports that come with the command, in the order of the help.
+  enum BuiltIn: String, CaseIterable {
     case progress, pretty, dot, summary
     case html, markdown, junit, message, json, github, teamcity
     case rerun, usage
@@ -8,8 +16,30 @@ extension ReportFormat {
 }
 
 extension ReportFormat.Kind {
+  /// The name that `--format` takes.
+  var name: String {
+    switch self {
+    case .builtIn(let type): type.rawValue
+    case .custom(let report): report.name
+    }
+  }
+
+  /// Whether the report can be a folder of several files.
+  var canBeFolder: Bool {
+    if case .builtIn(.html) = self { true } else { false }
+  }
+
   /// What the report is for, in a few words.
   var purpose: String {
+    switch self {
+    case .builtIn(let type): type.purpose
+    case .custom(let report): report.purpose
+    }
+  }
+}
+
+extension ReportFormat.BuiltIn {
+  fileprivate var purpose: String {
     switch self {
     case .progress: "a line for each feature, a progress bar on a terminal, and the summary (the default)"
     case .pretty: "every scenario whole: steps, tables, results and places"

@@ -19,7 +19,7 @@ final class ReportSet: Sendable {
     environment: [String: String] = [:],
     standardOutput: @escaping ReportSink
   ) {
-    let surroundings = ReportContext(
+    let context = ReportContext(
       terminal: terminal,
       junit: junit,
       html: html,
@@ -31,19 +31,19 @@ final class ReportSet: Sendable {
     var problems: [String] = []
     for format in formats {
       guard let path = format.path else {
-        reporters.append(format.reporter(surroundings, to: surroundings.standardOutput))
+        reporters.append(format.reporter(context, to: context.standardOutput))
         files.append(nil)
         continue
       }
       do throws(SystemError) {
         if format.isFolder {
           let folder = try OutputFolder(path)
-          reporters.append(HTMLReporter(surroundings.html(for: format), toFolder: { try folder.write($0, $1) }))
+          reporters.append(HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) }))
           files.append(nil)
           continue
         }
         let file = try OutputFile(path, isStream: format.isStream)
-        reporters.append(format.reporter(surroundings) { try file.write($0) })
+        reporters.append(format.reporter(context) { try file.write($0) })
         files.append(file)
       } catch {
         problems.append("\(error)")

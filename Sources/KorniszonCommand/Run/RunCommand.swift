@@ -18,7 +18,7 @@ struct RunCommand<World>: Subcommand {
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
     let streams = invocation.streams
-    let options = Options(arguments: invocation.arguments, environment: invocation.environment)
+    let options = Options(invocation)
     if let information = options.information { return streams.show(information.text(invocation)) }
 
     let bazel = BazelTest(environment: invocation.environment)

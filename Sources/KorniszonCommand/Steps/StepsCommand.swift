@@ -14,7 +14,7 @@ struct StepsCommand<World>: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let options = Options(arguments: invocation.arguments, environment: invocation.environment)
+    let options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
 
     var runOptions = RunOptions(options, invocation.environment)

@@ -7,7 +7,7 @@ struct ReportCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    var options = Options(arguments: invocation.arguments, environment: invocation.environment)
+    var options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     options.dropConfiguredReports()
     let stream: StoredStream

@@ -61,9 +61,22 @@ final class Console: Sendable {
     program: String = "acceptance",
     width: Int? = nil
   ) async -> Result {
+    let command = AcceptanceCommand(library)
+    return await run(arguments, command, environment: environment, program: program, width: width)
+  }
+
+  /// Runs a command of the test's choice.
+  @MainActor
+  func run<World>(
+    _ arguments: [String],
+    _ command: AcceptanceCommand<World>,
+    environment: [String: String] = [:],
+    program: String = "acceptance",
+    width: Int? = nil
+  ) async -> Result {
     let buffer = Buffer()
     let streams = Streams(output: { buffer.append($0) }, error: { buffer.append($0) }, width: width)
-    let code = await run(arguments, steps: library, environment: environment, program: program, streams: streams)
+    let code = await run(arguments, command, environment: environment, program: program, streams: streams)
     return Result(code: code, text: buffer.text)
   }
 
@@ -76,9 +89,20 @@ final class Console: Sendable {
     program: String = "acceptance",
     streams: Streams
   ) async -> ExitCode {
+    await run(arguments, AcceptanceCommand(library), environment: environment, program: program, streams: streams)
+  }
+
+  @MainActor
+  private func run<World>(
+    _ arguments: [String],
+    _ command: AcceptanceCommand<World>,
+    environment: [String: String],
+    program: String,
+    streams: Streams
+  ) async -> ExitCode {
     let root = folder.path(percentEncoded: false)
     let subcommand = arguments.prefix(1).filter { ["run", "steps", "merge", "report"].contains($0) }
-    return await AcceptanceCommand(library).run(
+    return await command.run(
       program: program,
       arguments: subcommand + ["--config", path("korniszon.json")]
         + arguments.dropFirst(subcommand.count).map {

@@ -1,0 +1,51 @@
+import CucumberExpressions
+import Reports
+
+/// A type of report that a project registered with ``AcceptanceCommand/reporter(_:_:_:)``.
+struct CustomReport: Sendable {
+  let name: String
+  let purpose: String
+  let reporter: @Sendable (@escaping ReportSink) -> any Reporter
+}
+
+/// The types of reports that `--format` knows.
+struct ReportTypes: Sendable {
+  /// The types that come with the command.
+  static let builtIn = ReportTypes(ReportFormat.BuiltIn.allCases.map { .builtIn($0) })
+
+  /// All types, in the order of the help.
+  let all: [ReportFormat.Kind]
+
+  private init(_ all: [ReportFormat.Kind]) {
+    self.all = all
+  }
+
+  /// Adds the types of a project; throws for a name that is taken or that `--format` couldn't take.
+  init(custom reports: [CustomReport]) throws(UsageError) {
+    var all = Self.builtIn.all
+    for report in reports {
+      let isPlain = report.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+      guard isPlain, !report.name.isEmpty else {
+        throw UsageError("the reporter name '\(report.name)' is invalid: use letters, digits, '-', '_' and '.'")
+      }
+      switch all.first(where: { $0.name == report.name }) {
+      case nil: break
+      case .builtIn:
+        throw UsageError("the reporter name '\(report.name)' is taken by a built-in report: choose another")
+      case .custom: throw UsageError("two reporters have the name '\(report.name)'")
+      }
+      all.append(.custom(report))
+    }
+    self.init(all)
+  }
+
+  /// Finds a type by its name.
+  func type(named name: String) throws(UsageError) -> ReportFormat.Kind {
+    let names = all.map(\.name)
+    guard let index = names.firstIndex(of: name) else {
+      let hint = names.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
+      throw UsageError("there is no report type '\(name)': choose one of \(names.joined(separator: ", ")).\(hint)")
+    }
+    return all[index]
+  }
+}
