@@ -7,7 +7,7 @@ public struct ReporterGroup: Sendable {
   /// The reporters that threw, by their place in the list given to the group, with what each threw first.
   public private(set) var failures: [Int: any Error] = [:]
 
-  /// What the stream has told so far.
+  /// The index of the messages so far.
   public private(set) var run = RunModel()
 
   private var reporters: [any Reporter]

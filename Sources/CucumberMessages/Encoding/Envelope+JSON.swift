@@ -88,7 +88,7 @@ extension NDJSONError.Problem {
 }
 
 extension Envelope: Decodable {
-  /// Reads an object whose key tells the kind of the message.
+  /// Reads an object whose key is the kind of the message.
   ///
   /// Throws ``UnknownKind`` for an object of another kind.
   public init(from decoder: any Decoder) throws {

@@ -25,7 +25,7 @@ enum JSONSurrogates {
     return isRepaired ? result : nil
   }
 
-  /// The UTF-16 unit that the escape at a place stands for; nil where there is no such escape.
+  /// The UTF-16 unit of the escape at an index; nil if there is no such escape.
   private static func unit(of json: [UInt8], at index: Int) -> UInt16? {
     guard index + 6 <= json.count, json[index] == UInt8(ascii: "\\"), json[index + 1] == UInt8(ascii: "u") else {
       return nil

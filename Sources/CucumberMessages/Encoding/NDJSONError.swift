@@ -22,7 +22,7 @@ extension NDJSONError {
     case notObject
     /// The line is an object, but no message of a known kind.
     case unknownKind(String)
-    /// A field that the message needs is not there; the path tells its place, such as `pickle.steps[0].id`.
+    /// A required field is missing, such as `pickle.steps[0].id`.
     case missing(path: String)
     /// A value is of another type, or none of the values that the protocol knows.
     case unexpected(path: String)

@@ -9,7 +9,7 @@
 /// if let envelope = try reader.finish() { handle(envelope) }
 /// ```
 ///
-/// Empty lines and unknown fields are passed over. A line that cannot be read throws once; the next call goes on behind it.
+/// Empty lines and unknown fields are ignored. A line that cannot be read throws once; the next call continues after it.
 public struct NDJSONReader: Sendable {
   /// The number of the last line that was read, counted from 1.
   public private(set) var line = 0

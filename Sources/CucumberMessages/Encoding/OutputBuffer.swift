@@ -58,7 +58,7 @@ extension OutputBuffer {
   /// The unused memory of a buffer. A write that doesn't fit adds nothing.
   ///
   /// The pointers are valid only during a call of `append(upTo:_:)`. They are used for speed: appending to an array byte
-  /// by byte takes several times as long. Each write checks once that it has room for all its bytes.
+  /// by byte takes twice as long. Each write checks once that it has room for all its bytes.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>
     private let limit: UnsafeMutablePointer<UInt8>

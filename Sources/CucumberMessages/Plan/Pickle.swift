@@ -128,7 +128,7 @@ extension Pickle {
     }
   }
 
-  /// What stands below a step.
+  /// The table or the doc string of a step.
   public struct StepArgument: Sendable, Hashable, Decodable, JSONEncodable {
     /// The text block.
     public var docString: DocString?

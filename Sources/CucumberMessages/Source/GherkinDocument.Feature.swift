@@ -69,7 +69,7 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
     case scenario
   }
 
-  /// Reads an object whose only key tells what it is.
+  /// Reads an object with one key, the kind of the part.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
@@ -81,7 +81,7 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
     }
   }
 
-  /// Writes an object whose only key tells what it is.
+  /// Writes an object with one key, the kind of the part.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
@@ -161,7 +161,7 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
     case scenario
   }
 
-  /// Reads an object whose only key tells what it is.
+  /// Reads an object with one key, the kind of the part.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
@@ -171,7 +171,7 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
     }
   }
 
-  /// Writes an object whose only key tells what it is.
+  /// Writes an object with one key, the kind of the part.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {

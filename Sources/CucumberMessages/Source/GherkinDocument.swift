@@ -31,7 +31,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
 extension GherkinDocument {
   /// A line that begins with `#`.
   public struct Comment: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Where it stands in the file.
+    /// Its place in the file.
     public var location: Location
     /// The whole line, its leading white space included.
     public var text: String

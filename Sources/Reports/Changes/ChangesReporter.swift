@@ -41,7 +41,7 @@ public struct ChangesReporter: ScenarioReporter {
     return "\n  \(head)\n" + shown + (rest > 0 ? "    and \(rest) more\n" : "")
   }
 
-  /// Up to so many changes of a kind are told one by one.
+  /// How many changes of a kind are listed.
   private static let changeLimit = 50
 
   private func line(_ change: RunChange) -> String {

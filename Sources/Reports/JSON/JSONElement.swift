@@ -91,14 +91,14 @@ extension JSONElement {
 }
 
 extension RunModel.Lineage {
-  /// The tags of the scenario and all that it stands in, as written.
+  /// The tags of the scenario and of everything around it, as written.
   fileprivate var tags: [GherkinDocument.Tag] {
     (feature?.tags ?? []) + (rule?.tags ?? []) + (scenario?.tags ?? []) + (row?.examples.tags ?? [])
   }
 }
 
 extension Timestamp {
-  /// With three digits behind the point, which readers of this form ask for.
+  /// With three digits after the point, as readers of this format expect.
   fileprivate var iso8601WithMilliseconds: String {
     let digits = String(nanos / 1_000_000)
     return iso8601.dropLast() + "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "Z"

@@ -5,7 +5,7 @@ struct JSONFeature {
   let uri: String
   let feature: RunModel.Heading?
 
-  /// The object up to its elements, which are to follow with `]}` behind them.
+  /// The object up to its elements; the elements and `]}` must follow.
   var openBytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

@@ -3,7 +3,7 @@ import CucumberMessages
 /// Writes the JSON that tools read which are older than Cucumber Messages: an array of features with their elements.
 ///
 /// A scenario with background steps is two elements, one of type `background` and one of type `scenario`. Of several
-/// attempts the last one is told. Statuses that old tools do not know are failures.
+/// attempts only the last one is reported. Statuses that old tools do not know are failures.
 /// Source: the JSON formatters of Cucumber for Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension JUnitReporter.Case {
-  /// The element behind its class and name.
+  /// The element after its class and name attributes.
   func xml(_ options: JUnitReporter.Options) -> [UInt8] {
     let attributes: [XMLWriter.Attribute] = [
       ("file", options.isStrict ? nil : file),

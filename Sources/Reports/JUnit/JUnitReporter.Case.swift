@@ -111,7 +111,7 @@ extension Attachment {
     return textBody.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
   }
 
-  /// The path of the file that holds the content; nil where the text tells it, or where nothing keeps files.
+  /// The path of the file that holds the content; nil if the report shows it as text, or if nothing stores files.
   fileprivate func file(_ store: AttachmentStore?) throws -> String? {
     if body.isEmpty, let url { return Self.file(url: url) }
     switch AttachmentKind(mediaType: mediaType) {

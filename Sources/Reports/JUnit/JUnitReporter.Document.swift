@@ -64,13 +64,13 @@ extension JUnitReporter.Document {
     }
   }
 
-  /// What was tested, where the stream tells it.
+  /// The tested revision, if the stream has it.
   private var revision: [(name: String, value: String)] {
     guard let git = run.meta?.ci?.git else { return [] }
     return [("revision", git.revision)] + (git.branch.map { [("branch", $0)] } ?? [])
   }
 
-  /// How the run was chosen and ordered, where the stream tells it.
+  /// The shard and the seed of the run, if the stream has them.
   private var settings: [(name: String, value: String)] {
     let shard = run.settings?.shard.map { ("shard", $0.description) }
     let seed = run.settings?.seed.map { ("seed", String($0)) }

@@ -4,7 +4,7 @@ extension JUnitReporter {
     /// Whether to leave out everything that the XML schema of Jenkins or that of Surefire lacks.
     ///
     /// Left out are places (`file`, `line`), tags, machine and times of day, and the reports of earlier attempts; these and
-    /// the reason of a skip are then told by text. The root is that of Jenkins; to Surefire each suite is a report.
+    /// the reason of a skip are then reported as text. The root is that of Jenkins; to Surefire each suite is a report.
     public var isStrict: Bool
     /// The name of the whole report.
     public var name: String
@@ -12,7 +12,7 @@ extension JUnitReporter {
     public var hostname: String?
     /// Facts about the run; its revision, branch, shard and seed come from the stream.
     public var properties: [(name: String, value: String)]
-    /// What keeps attached files, to which the report then points; without it, only files that the stream names are told.
+    /// Stores attached files, which the report then refers to; without it, only files that the stream names are reported.
     public var attachments: AttachmentStore?
 
     /// Creates options from their parts.

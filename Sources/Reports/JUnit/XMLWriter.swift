@@ -2,7 +2,7 @@
 ///
 /// Characters that XML 1.0 forbids become visible ones; terminal escape sequences are removed.
 struct XMLWriter {
-  /// An attribute; nil for one that is left out.
+  /// An attribute; nil to omit it.
   typealias Attribute = (name: StaticString, value: String?)
 
   /// What was written and not handed on.
@@ -57,7 +57,7 @@ struct XMLWriter {
     bytes += rest
   }
 
-  /// The later attributes and the content of an element that stands at a depth of the document.
+  /// The later attributes and the content of an element at a depth of the document.
   static func restOfElement(
     _ name: StaticString,
     _ attributes: [Attribute],
@@ -142,7 +142,7 @@ struct XMLWriter {
     }
   }
 
-  /// What stands for a character that cannot stand for itself.
+  /// The reference for a character that needs one.
   private static func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

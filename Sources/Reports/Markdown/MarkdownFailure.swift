@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Something that went wrong: a line that tells it, and the details that a reader opens.
+/// Something that went wrong: a summary line, and details that a reader opens.
 struct MarkdownFailure {
   private let status: String
   private let name: String

@@ -17,7 +17,7 @@ struct MarkdownReport: Sendable {
 
   private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
 
-  /// Counts a scenario, and keeps it if something about it must be told.
+  /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
     counts.add(scenario.status)
     features[scenario.uri, default: Feature(name: scenario.featureName)].counts.add(scenario.status)
@@ -44,7 +44,7 @@ extension MarkdownReport {
     return total + statuses + (flaky.isEmpty ? "" : ", \(flaky.count) flaky")
   }
 
-  /// The document; where it would have more bytes than the limit, the details of the last failures are left out.
+  /// The document; if it would exceed the limit in bytes, the details of the last failures are omitted.
   func text(_ run: RunModel, limit: Int = .max) -> String {
     let frame = [heading(run), flakyList, featureTable(run)]
     var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit
@@ -63,7 +63,7 @@ extension MarkdownReport {
     return heading(run) + section + flakyList + featureTable(run)
   }
 
-  /// The bytes that the note on what was left out may take.
+  /// The most bytes that the note about omitted failures may take.
   private static let elisionLimit = 200
 
   private func heading(_ run: RunModel) -> String {

@@ -14,7 +14,7 @@ public struct StoredStream: Sendable {
     self.envelopes = envelopes
   }
 
-  /// Reads lines of JSON; a last line that breaks off, as that of a killed run does, is left out.
+  /// Reads lines of JSON. A truncated last line, as a killed run leaves it, is ignored.
   public init(name: String, bytes: some Collection<UInt8>) throws(NDJSONError) {
     var reader = NDJSONReader()
     reader.append(bytes)

@@ -9,7 +9,7 @@ extension StreamMerge {
     /// The new ids of the stream that is read now, by its own ids.
     private var names: [String: String] = [:]
     private var count = 0
-    /// What the streams have told of the plan, without its ids, with the new ids in the order of the message.
+    /// The messages of the plan so far, without ids, with their new ids in the order of the message.
     private var known: [Envelope: [String]] = [:]
     /// By the new id of the pickle.
     private var testCases: [String: TestCase] = [:]
@@ -22,7 +22,7 @@ extension StreamMerge.MessageUnifier {
   /// Forgets the ids of the stream before.
   mutating func beginStream() { names = [:] }
 
-  /// The message with its new ids; nil where an earlier stream has told the same.
+  /// The message with its new ids; nil if an earlier stream has the same message.
   mutating func unify(_ envelope: Envelope) -> Envelope? {
     switch envelope {
     case .meta: isFirstMeta() ? envelope : nil
@@ -65,7 +65,7 @@ extension StreamMerge.MessageUnifier {
     return new
   }
 
-  /// A test case of a known pickle is a second plan for it; what it does is told as more attempts of the first.
+  /// A second test case for a known pickle becomes more attempts of the first.
   private mutating func unify(_ testCase: TestCase) -> Envelope? {
     guard let first = testCases[name(testCase.pickleId)] else {
       let new = testCase.renamingIDs { name($0) }

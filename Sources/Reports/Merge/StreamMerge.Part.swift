@@ -46,7 +46,7 @@ extension StreamMerge.Part {
     }.map { .cutOff(stream: $0.stream.name) }
   }
 
-  /// Whether the stream comes as far as a scenario, so that it tells all that was planned.
+  /// Whether the stream reaches its first scenario, so that it has the whole plan.
   private var hasBegun: Bool {
     for case .testCaseStarted in stream.envelopes { return true }
     return false

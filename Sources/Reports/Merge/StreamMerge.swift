@@ -79,7 +79,7 @@ extension StreamMerge {
 }
 
 extension Envelope {
-  /// Whether the message tells what is to be run, and not what was.
+  /// Whether the message belongs to the plan of the run, not to its execution.
   fileprivate var belongsToPlan: Bool {
     switch self {
     case .meta, .source, .gherkinDocument, .parseError, .pickle, .parameterType, .undefinedParameterType,

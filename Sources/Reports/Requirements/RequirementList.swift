@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The requirements of a product, as a product owner lists them in a Markdown file.
 ///
-/// Each row of a table is a requirement: its id stands in the first cell, its text in the second. Several ids in one cell,
+/// Each row of a table is a requirement: its id is in the first cell, its text in the second. Several ids in one cell,
 /// with commas between them, share the text. Everything outside of tables is for readers only.
 public struct RequirementList: Sendable, Hashable {
   /// The requirements in the order of the list, each id once.

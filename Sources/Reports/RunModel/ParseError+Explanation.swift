@@ -6,7 +6,7 @@ extension CucumberMessages.ParseError {
   ///
   /// The message has the words of the official implementations, so the file is parsed again, in the language that gives
   /// the same error: English, or the one that the run was started with. Where none does, because the text is not known
-  /// or another program wrote the stream, the message stands as it is.
+  /// or another program wrote the stream, the message stays as it is.
   func explanation(in source: CucumberMessages.Source?) -> String {
     guard let source else { return message }
     let languages = source.data.utf8.count <= Self.searchLimit ? ["en"] + Dialect.all.map(\.code) : ["en"]

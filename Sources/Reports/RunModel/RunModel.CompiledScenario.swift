@@ -12,7 +12,7 @@ extension RunModel {
     let lineage: Lineage
     let steps: [CompiledStep]
 
-    /// What stands for a scenario that the stream does not have.
+    /// A scenario that the stream doesn't have.
     static let unknown = CompiledScenario()
 
     init(_ pickle: Pickle, _ lineage: Lineage, _ interner: inout StepTextInterner) {

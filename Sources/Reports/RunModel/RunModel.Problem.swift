@@ -56,7 +56,7 @@ extension RunModel.Problem {
     )
   }
 
-  /// Nil where the end of the run tells nothing, or nothing bad.
+  /// Nil unless the end of the run reports something wrong.
   init?(_ finish: TestRunFinished) {
     if let exception = finish.exception {
       let texts = [finish.message, exception.explanation ?? exception.type].compactMap { $0 }
@@ -108,7 +108,7 @@ extension RunModel.Problem {
 extension RunModel {
   /// Everything that went wrong outside all scenarios, in the order of the run.
   ///
-  /// `hasFailedScenario` tells whether some scenario explains that the run was not successful. An unknown parameter type
+  /// `hasFailedScenario` says whether some scenario explains that the run was not successful. An unknown parameter type
   /// is a problem of a run that was not: where no step needs its definition, nothing went wrong.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
     var problems = parseErrors.map { Problem($0, in: source(of: $0)) }

@@ -20,7 +20,7 @@ extension RunModel {
 }
 
 extension RunModel.RunningAttempt {
-  /// Takes in a result; one of a step that was not planned makes a step behind the others.
+  /// Takes a result; that of an unplanned step becomes a step after the others.
   mutating func finish(_ message: TestStepFinished) {
     if let index = index(ofStep: message.testStepId) {
       attempt.steps[index].result = message.testStepResult

@@ -31,7 +31,7 @@ extension RunModel.Scenario {
   /// The steps, without hooks.
   public var steps: [RunModel.CompiledStep] { plan.scenario.steps }
 
-  /// Where it stands in its feature file.
+  /// Its place in the feature file, from the feature to the example row.
   public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
   /// The result of the last attempt; unknown when it did not end.
@@ -61,7 +61,7 @@ extension RunModel.Scenario {
 
   /// The names below the feature, from the rule to the row of an outline: `Rule - Outline - Examples - #1.2: name`.
   ///
-  /// What has no name is called by its keyword. The name of the row is left out when it is the outline's own.
+  /// A part without a name has its keyword instead. The name of the row is omitted if it is the outline's own.
   public var qualifiedName: String {
     var parts: [String] = []
     if let rule = lineage.rule { parts.append(rule.title) }

@@ -1,9 +1,9 @@
 public import CucumberMessages
 
-/// What a stream has told so far: the index that all reporters read.
+/// An index of the messages received so far. Every reporter reads from it.
 ///
-/// A scenario is handed out once, when its last attempt has ended, and then forgotten: memory grows with the feature
-/// files, not with the results. Streams that were joined one behind the other count as one run.
+/// Returns each scenario once, after its last attempt, then discards it: memory grows with the feature files, not with
+/// the results. Concatenated streams count as one run.
 public struct RunModel: Sendable {
   /// The program that wrote the stream, and where it ran.
   public private(set) var meta: Meta?

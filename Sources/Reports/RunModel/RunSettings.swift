@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// What a run was asked for that the messages have no field for.
 ///
-/// It travels as an attachment of the run, right behind the message that the run began: media type
+/// It travels as an attachment of the run, immediately after the message that the run began: media type
 /// `application/x.korniszon.run+json`, body such as `{"shard":"2/3","seed":"42"}`. Other readers pass over it.
 public struct RunSettings: Sendable, Hashable {
   /// The part of the scenarios that the run was to take; nil for all.

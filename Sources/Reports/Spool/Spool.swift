@@ -2,7 +2,7 @@ import Synchronization
 
 /// Where a reporter keeps bytes until the run has ended, so that its memory does not grow with what happens in the run.
 public protocol Spool: Sendable {
-  /// Adds bytes behind those that were added before.
+  /// Appends bytes.
   func append(_ bytes: [UInt8]) throws
 
   /// Returns the bytes in a range that was added.
@@ -16,7 +16,7 @@ public final class MemorySpool: Spool {
   /// Creates an empty spool.
   public init() {}
 
-  /// Adds bytes behind those that were added before.
+  /// Appends bytes.
   public func append(_ bytes: [UInt8]) {
     self.bytes.withLock { $0 += bytes }
   }

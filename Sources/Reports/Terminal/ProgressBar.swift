@@ -6,7 +6,7 @@ struct ProgressBar {
   let plannedCount: Int
   /// The names of the scenario that runs; nil when none does.
   let current: ScenarioBreadcrumb?
-  /// How long the rest will take; nil when it cannot be told yet.
+  /// How long the rest will take; nil while that is unknown.
   let estimate: Duration?
   let style: TerminalStyle
 

@@ -5,7 +5,7 @@ struct ScenarioBreadcrumb: Sendable {
   private let feature: String
   private let scenario: String
 
-  /// Where fewer columns are left for the feature, its name is left out.
+  /// With fewer columns than this for the feature, its name is omitted.
   private static let minimumFeatureColumns = 4
 
   init(_ scenario: RunModel.Scenario) {

@@ -34,7 +34,7 @@ struct ScenarioFailureText {
     return elision + shown.flatMap(lines) + body + ending
   }
 
-  /// The step, with its place behind or below it if it did not pass.
+  /// The step, with its place after or below it if it did not pass.
   private func lines(_ step: RunModel.Step) -> [String] {
     let title = step.title.singleLine
     let isPassed = step.status == .passed

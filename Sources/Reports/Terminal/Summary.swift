@@ -7,7 +7,7 @@ struct Summary: Sendable {
   private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
 
-  /// Counts a scenario, and keeps it if something about it must be told.
+  /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
     scenarioCounts.add(scenario.status)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Colours and marks, or the plain text that stands for them.
+/// Colours and marks, or plain text in their place.
 struct TerminalStyle: Sendable {
   /// The looks that reports use, by their code in "select graphic rendition" (ECMA-48).
   enum Look: Int {
@@ -41,7 +41,7 @@ struct TerminalStyle: Sendable {
     paint(hasGlyphs ? Self.glyph(of: status) : status.name, as: status)
   }
 
-  /// What stands between the names on the way to a scenario.
+  /// The separator between the names on the way to a scenario.
   var arrow: String { hasGlyphs ? " › " : " > " }
 
   static func look(of status: TestStepResult.Status) -> Look {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Duration {
-  /// Seconds with three digits behind the point, such as `83.456`; a negative duration is `0.000`.
+  /// Seconds with three digits after the point, such as `83.456`; a negative duration is `0.000`.
   var secondsText: String {
     guard seconds >= 0 else { return "0.000" }
     return "\(seconds).\(String(1000 + nanos / 1_000_000 % 1000).dropFirst())"

@@ -1,4 +1,4 @@
-/// Hands out names that occur once per class, by a number behind those that come again.
+/// Makes names unique in their class, by a number after those that come again.
 struct UniqueNames {
   private struct Name: Hashable {
     let className: String

@@ -19,7 +19,7 @@ extension HTMLReporter.FeatureSection {
 
   var name: String { feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri }
 
-  /// Adds a scenario behind those that stand before it in the file.
+  /// Adds the next scenario of the file.
   mutating func add(_ scenario: RunModel.Scenario, names: inout AnchorNames) {
     let rule = scenario.lineage.rule
     if rules.last?.rule?.id != rule?.id || rules.isEmpty {
@@ -39,7 +39,7 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.RuleSection {
-  /// Adds a scenario behind those that stand before it in the file.
+  /// Adds the next scenario of the file.
   mutating func add(_ scenario: RunModel.Scenario, names: inout AnchorNames) {
     let uri = scenario.uri
     let path = rule.map { [$0.name] } ?? []
@@ -102,7 +102,7 @@ extension HTMLReporter.Outline {
 
   var entries: [HTMLReporter.Entry] { tables.flatMap(\.rows) }
 
-  /// Adds a row behind those that stand before it in the file.
+  /// Adds the next row of the file.
   mutating func add(_ entry: HTMLReporter.Entry, to examples: GherkinDocument.Examples) {
     if tables.last?.examples.id != examples.id { tables.append(Table(examples: examples)) }
     tables[tables.count - 1].rows.append(entry)

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// The results that a reader tells apart, from the best to the worst.
+  /// The results that the page distinguishes, from the best to the worst.
   enum Outcome: Int, CaseIterable, Comparable {
     case passed, flaky, skipped, notRun, unfinished, pending, undefined, ambiguous, failed
 

@@ -4,7 +4,7 @@ extension HTMLReporter {
   /// A requirement with the scenarios that show it.
   struct RequirementRow {
     let id: String
-    /// What must hold; nil where no list tells.
+    /// What must hold; nil if no list has it.
     let text: String?
     /// Whether there is a list of requirements and it does not know this one.
     let isUnknown: Bool

@@ -36,7 +36,7 @@ extension HTMLReporter {
 
     let problems: String
     let problemHeadings: [RunModel.Problem.Kind: String]
-    /// What is said of a feature file behind its path.
+    /// What follows the path of a feature file that couldn't be run.
     let faults: [RunModel.Problem.Kind: String]
 
     let failures: String

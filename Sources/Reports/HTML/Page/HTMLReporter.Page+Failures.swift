@@ -58,7 +58,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Up to so many failures are told before the features; a reader of more wants the filters.
+  /// How many failures are listed before the features; for more, a reader uses the filters.
   private static let failureLimit = 100
 
   private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
@@ -73,7 +73,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The name of a scenario; rows of an outline that all have its name are told apart by their cells.
+  /// The name of a scenario; rows of an outline that share its name are distinguished by their cells.
   func name(of entry: HTMLReporter.Entry) -> String {
     let scenario = entry.scenario
     let name = scenario.name.isEmpty ? (scenario.lineage.scenario?.keyword ?? "") : scenario.name

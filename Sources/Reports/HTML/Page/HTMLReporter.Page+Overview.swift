@@ -18,7 +18,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The shares of the results; left out where it would be green and the run was not.
+  /// The shares of the results; omitted if it would be green although the run wasn't successful.
   private func writeBar(to html: inout HTMLWriter) {
     guard contents.verdict == .passed || contents.entries.contains(where: { !$0.outcome.isAccepted }) else { return }
     let all = contents.entries.count

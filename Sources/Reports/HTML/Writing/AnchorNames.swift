@@ -10,7 +10,7 @@ struct AnchorNames {
     self.used = reserved
   }
 
-  /// Returns a name made of the path of a feature file and the names below it; a number tells equal ones apart.
+  /// Returns a name made of the path of a feature file and the names below it; a number distinguishes equal ones.
   mutating func link(uri: String, _ names: [String]) -> String {
     let name = names.reduce(into: path(uri)) { $0 += "/" + Self.slug($1) }
     var candidate = name

@@ -6,7 +6,7 @@ extension HTMLWriter {
     /// Whether the element begins a new line, so that people can read the file too.
     let beginsLine: Bool
 
-    /// Whether the end tag may be left out, wherever a report uses the element.
+    /// Whether the end tag may be omitted wherever a report uses the element.
     let mayStayOpen: Bool
 
     private init(_ name: StaticString, beginsLine: Bool = false, mayStayOpen: Bool = false) {

@@ -3,7 +3,7 @@
 /// Markup comes only from this type and from literals of the program; all other text is escaped. Control characters
 /// become visible ones, so that no text can hide what it holds.
 struct HTMLWriter {
-  /// An attribute; nil for one that is left out, empty for one without a value.
+  /// An attribute; nil to omit it, empty for one without a value.
   typealias Attribute = (name: StaticString, value: String?)
 
   private(set) var bytes: [UInt8] = []
@@ -89,7 +89,7 @@ struct HTMLWriter {
     }
   }
 
-  /// What a byte of text stands for.
+  /// What a byte of text means in HTML.
   private enum Meaning {
     case itself
     /// It would be markup.

@@ -41,7 +41,7 @@ struct LocatedLine {
     }.joined()
   }
 
-  /// The end of the location, which tells the most: from a folder or the file on, or else of the file's name.
+  /// The end of the location: from a folder or the file on, or else of the file's name.
   private static func shortened(_ location: String, toColumns limit: Int) -> String {
     guard location.columns > limit else { return location }
     let ends = location.indices.filter { location[$0] == "/" }.map { "…" + location[$0...] }

@@ -7,7 +7,7 @@ struct PrettyHeading: Sendable {
   /// The features and rules whose descriptions were shown.
   private var described: Set<String> = []
 
-  /// An empty line, with the names of what the scenario stands in before it, if they are new.
+  /// An empty line, after the names of the feature and the rule if they are new.
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     var lines: [LocatedLine] = []
     let isFirst = uri == nil

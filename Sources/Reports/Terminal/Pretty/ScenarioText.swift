@@ -4,7 +4,7 @@ import CucumberMessages
 struct ScenarioText {
   let scenario: RunModel.Scenario
   let style: TerminalStyle
-  /// How far the scenario stands from the left, in columns.
+  /// The indentation of the scenario, in columns.
   let indent: Int
 
   var lines: [LocatedLine] {
