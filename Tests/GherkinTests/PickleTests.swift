@@ -99,6 +99,41 @@ import Testing
     #expect(one.docString == nil)
   }
 
+  @Test func allPartsAreFilledInAndInOrder() throws {
+    let pickles = try GherkinDocument.pickles(
+      """
+      @f
+      Feature:
+      Background:
+      * background
+      Rule:
+      @s
+      Scenario: name <a>
+      When step <a>
+      And last
+      \"\"\"type/<a>
+      doc <a>
+      \"\"\"
+      |<a>|b|
+      |c|d|
+      @e
+      Examples:
+      |a|
+      |ż|
+      Scenario: plain
+      * <a>
+      """
+    )
+    #expect(pickles.map(\.name) == ["name ż", "plain"])
+    #expect(pickles.map { $0.tags.map(\.name) } == [["@f", "@s", "@e"], ["@f"]])
+    #expect(pickles.map { $0.steps.map(\.text) } == [["background", "step ż", "last"], ["background", "<a>"]])
+    #expect(pickles.map { $0.steps.map(\.type) } == [[.unknown, .action, .action], [.unknown, .unknown]])
+    let last = try #require(pickles.first?.steps.last)
+    #expect(last.docString?.mediaType == "type/ż")
+    #expect(last.docString?.content == "doc ż")
+    #expect(last.dataTable?.rows == [["ż", "b"], ["c", "d"]])
+  }
+
   @Test func iteratingTwiceGivesTheSame() throws {
     var ids = IDGenerator()
     let source = Source(uri: "x.feature", text: "Feature:\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n|2|\n")

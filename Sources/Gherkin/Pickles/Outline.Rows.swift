@@ -7,24 +7,32 @@ extension Outline {
     let outline: Outline
     let indices: Range<Int>
     private let text: String
-    /// Where each text stands, row by row; nil where it has no parameters.
+    /// The place of each text, row by row; nil for a text without parameters.
     private let ranges: [Range<Int>?]
 
     /// Fills in the first of the given rows, at least one.
     init(_ outline: Outline, first rows: Range<Int>, _ document: Storage) {
-      var texts = FilledTexts(for: outline.template)
-      var end = rows.lowerBound
+      let template = outline.template
+      var bytes: [UInt8] = []
+      var ranges: [Range<Int>?] = []
+      bytes.reserveCapacity(64 * template.count)
+      ranges.reserveCapacity(template.count)
+      var row = rows.lowerBound
       repeat {
-        texts.append(outline.template, row: end, document)
-        end += 1
-      } while texts.bytes.count < Self.byteLimit && end < rows.upperBound
+        for position in 0..<template.count {
+          let start = bytes.count
+          let isFilled = template.fill(position, row: row, into: &bytes, document)
+          ranges.append(isFilled ? start..<bytes.count : nil)
+        }
+        row += 1
+      } while bytes.count < Self.byteLimit && row < rows.upperBound
       self.outline = outline
-      self.indices = rows.lowerBound..<end
-      self.text = String(decoding: texts.bytes, as: UTF8.self)
-      self.ranges = texts.ranges
+      self.indices = rows.lowerBound..<row
+      self.text = String(decoding: bytes, as: UTF8.self)
+      self.ranges = ranges
     }
 
-    /// A text by its row and its position in the template; nil where it has no parameters.
+    /// A text by its row and its position in the template; nil for a text without parameters.
     func text(_ position: Int, row: Int) -> Substring? {
       ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
