@@ -1,0 +1,17 @@
+"""The steps of `RunBenchmark` for behave: they do nothing and keep nothing."""
+from behave import given, then, when
+
+
+def nothing(context, *arguments, **parameters):
+    """Accepts what any step captures."""
+
+
+for define, expression in [
+    (given, "a basket with {count:d} items"),
+    (given, 'the customer is "{name}"'),
+    (when, 'I add {count:d} items of "{name}"'),
+    (then, "the basket has {count:d} items"),
+    (then, "the total is {total:f} EUR"),
+    (then, "nothing else happens"),
+]:
+    define(expression)(nothing)
