@@ -1,5 +1,6 @@
 import CucumberMessages
 import Gherkin
+import OperatingSystem
 
 /// The `gherkin` command: feature files in; messages, tokens or errors for people out.
 ///
@@ -22,17 +23,17 @@ struct Command {
     do throws(CommandError) {
       var command = Command(try Options(CommandLine.arguments.dropFirst()))
       try command.run()
-      System.end(code: command.hasErrors ? 1 : 0)
+      System.end(command.hasErrors ? 1 : 0)
     } catch {
-      System.printError("gherkin: \(error.message)\n")
-      System.end(code: 2)
+      printError("gherkin: \(error.message)\n")
+      System.end(2)
     }
   }
 
   private mutating func run() throws(CommandError) {
     switch options.action {
-    case .help: try System.print(Array(Options.help.utf8))
-    case .version: try System.print(Array("gherkin \(Options.version)\n".utf8))
+    case .help: try print(Array(Options.help.utf8))
+    case .version: try print(Array("gherkin \(Options.version)\n".utf8))
     case .messages:
       for path in options.paths { try printMessages(path) }
       try flush()
@@ -45,7 +46,7 @@ struct Command {
 
   /// Prints the messages of one file; its errors are messages too.
   private mutating func printMessages(_ path: String) throws(CommandError) {
-    let bytes = try System.contents(of: path)
+    let bytes = try contents(of: path)
     let document: Gherkin.GherkinDocument
     do throws(ParseErrors) {
       let source = try Gherkin.Source(uri: path, bytes: bytes)
@@ -65,19 +66,19 @@ struct Command {
 
   /// Prints what each line of one file is.
   private mutating func printTokens(_ path: String) throws(CommandError) {
-    let bytes = try System.contents(of: path)
+    let bytes = try contents(of: path)
     let listing: String
     do throws(ParseErrors) {
       listing = try Parser().tokens(of: Gherkin.Source(uri: path, bytes: bytes))
     } catch {
       return report(error)
     }
-    try System.print(Array(listing.utf8))
+    try print(Array(listing.utf8))
   }
 
   /// Reports what is wrong in one file.
   private mutating func check(_ path: String) throws(CommandError) {
-    let bytes = try System.contents(of: path)
+    let bytes = try contents(of: path)
     do throws(ParseErrors) {
       _ = try Parser().parse(Gherkin.Source(uri: path, bytes: bytes), ids: &ids)
     } catch {
@@ -87,11 +88,34 @@ struct Command {
 
   private mutating func report(_ errors: ParseErrors) {
     hasErrors = true
-    System.printError(errors.rendered + "\n")
+    Self.printError(errors.rendered + "\n")
   }
 
   private mutating func flush() throws(CommandError) {
-    try System.print(messages.bytes)
+    try print(messages.bytes)
     messages.removeAll()
+  }
+
+  // MARK: Files and streams
+
+  /// Reads a whole file, or standard input for `-`.
+  private func contents(of path: String) throws(CommandError) -> [UInt8] {
+    do throws(SystemError) {
+      return path == "-" ? try System.readAll(from: System.standardInput) : try System.readAll(path)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  private func print(_ bytes: [UInt8]) throws(CommandError) {
+    do throws(SystemError) {
+      try System.writeAll(bytes, to: System.standardOutput, "standard output")
+    } catch {
+      throw .unwritable(reason: error.reason)
+    }
+  }
+
+  private static func printError(_ text: String) {
+    try? System.writeAll(Array(text.utf8), to: System.standardError, "standard error")
   }
 }

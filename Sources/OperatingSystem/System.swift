@@ -10,6 +10,7 @@ package import FoundationEssentials
 
 /// The calls of the operating system's C library, of which no other file knows.
 package enum System {
+  package static let standardInput = STDIN_FILENO
   package static let standardOutput = STDOUT_FILENO
   package static let standardError = STDERR_FILENO
 
@@ -116,12 +117,18 @@ package enum System {
     return descriptor
   }
 
-  /// Reads all there is: a pipe until nobody has it open to write any more.
+  /// Reads a whole file.
   package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     defer { close(descriptor) }
+    return try readAll(from: descriptor)
+  }
+
+  /// Reads until the end of an open file: a pipe until nobody has it open to write any more.
+  package static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(size(ofOpen: descriptor)?.bytes ?? 0)
     while true {
       let more = try readSome(descriptor)
       if more.isEmpty { return bytes }
