@@ -23,10 +23,10 @@ struct Command {
     do throws(CommandError) {
       var command = Command(try Options(CommandLine.arguments.dropFirst()))
       try command.run()
-      System.end(command.hasErrors ? 1 : 0)
+      System.exitProcess(command.hasErrors ? 1 : 0)
     } catch {
       printError("gherkin: \(error.message)\n")
-      System.end(2)
+      System.exitProcess(2)
     }
   }
 

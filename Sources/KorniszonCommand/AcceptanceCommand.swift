@@ -49,7 +49,7 @@ public struct AcceptanceCommand<World>: Sendable {
     let environment = ProcessInfo.processInfo.environment
     if let worker = environment[WorkerSettings.variable].flatMap({ Int($0) }) {
       await RunCommand(library).work(as: worker, Array(arguments.dropFirst()), environment)
-      System.end(ExitCode.passed.status)
+      System.exitProcess(ExitCode.passed.status)
     }
     let closed = System.openStandardDescriptors()
     System.printByLine()
@@ -60,7 +60,7 @@ public struct AcceptanceCommand<World>: Sendable {
       streams: .standard(closed: closed),
       workers: WorkerSettings(arguments: arguments, environment: environment)
     )
-    System.end(code.status)
+    System.exitProcess(code.status)
   }
 
   /// Does what the arguments say, in this process; paths are relative to the working directory.

@@ -1,4 +1,10 @@
-/// What lies at a path.
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The kind, size and identity of a file.
 package struct FileStatus {
   package enum Kind {
     case file, folder
@@ -6,7 +12,7 @@ package struct FileStatus {
     case other
   }
 
-  /// Tells a file from all others, whatever its path.
+  /// Distinguishes a file from all others, whatever its path.
   package struct Identity: Hashable {
     package let device: UInt64
     package let node: UInt64
@@ -14,4 +20,32 @@ package struct FileStatus {
 
   package let kind: Kind
   package let identity: Identity
+  /// In bytes.
+  package let size: Int
+
+  fileprivate init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    size = Int(status.st_size)
+  }
+}
+
+extension System {
+  /// The status of the file that a path leads to, symbolic links resolved.
+  package static func status(_ path: String) throws(SystemError) -> FileStatus {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last(path) }
+    return FileStatus(status)
+  }
+
+  /// The status of an open file, or `nil` if the descriptor is closed.
+  package static func status(ofOpen descriptor: Int32) -> FileStatus? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
+  }
 }

@@ -1,21 +1,19 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
+#if canImport(Darwin)
+  import Darwin
 #else
-  @preconcurrency import Darwin
+  import Glibc
 #endif
 
 // The working directory, the environment and the limits of the process.
 extension System {
-  /// How much of something the process may use, and how much it may let itself use: getrlimit(2).
+  /// How much of a resource the process may use, and how far it may raise that: getrlimit(2).
   package struct ResourceLimit: Hashable {
-    fileprivate let resource: UInt32
-    fileprivate let soft: UInt
-    fileprivate let hard: UInt
+    fileprivate let resource: Platform.Resource
+    fileprivate let soft: rlim_t
+    fileprivate let hard: rlim_t
   }
 
-  /// The mode bits that new files do not get; to ask for them takes changing them.
+  /// The mode bits that new files do not get. Reading them changes them for a moment.
   package static var fileModeMask: UInt32 {
     get {
       let mask = umask(0)
@@ -25,28 +23,25 @@ extension System {
     set { umask(newValue) }
   }
 
-  /// The limits that are low enough to be met by accident, and may be lowered to be met on purpose: of open files, of the
-  /// size of a file and of memory.
-  package static var resourceLimits: [ResourceLimit] {
-    [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_AS].compactMap { limit(of: $0.rawValue) }
-  }
+  /// The limits that steps may lower on purpose, or reach by accident: of open files, of the size of a file, of memory.
+  package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0) } }
 
   package static func restore(_ limit: ResourceLimit) {
     guard self.limit(of: limit.resource) != limit else { return }
     var value = rlimit(rlim_cur: limit.soft, rlim_max: limit.hard)
-    setrlimit(__rlimit_resource_t(limit.resource), &value)
+    setrlimit(limit.resource, &value)
   }
 
-  private static func limit(of resource: UInt32) -> ResourceLimit? {
+  private static func limit(of resource: Platform.Resource) -> ResourceLimit? {
     var value = rlimit()
-    guard getrlimit(__rlimit_resource_t(resource), &value) == 0 else { return nil }
+    guard getrlimit(resource, &value) == 0 else { return nil }
     return ResourceLimit(resource: resource, soft: value.rlim_cur, hard: value.rlim_max)
   }
 
   package static func openWorkingDirectory() throws(SystemError) -> Int32 {
     let descriptor = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(".") }
-    return try raised(descriptor)
+    return try withHighNumber(descriptor)
   }
 
   package static func changeWorkingDirectory(to descriptor: Int32) {
@@ -56,10 +51,10 @@ extension System {
   /// The variables of the environment as `NAME=value`.
   package static var variables: [String] { variablePointers.map { String(cString: $0) } }
 
-  /// Where the variables lie: a variable that is set lies elsewhere then.
+  /// The addresses of the variables. Setting a variable changes its address.
   package static var variableAddresses: [UInt] { variablePointers.map { UInt(bitPattern: $0) } }
 
-  /// Makes these the variables of the environment, and no others.
+  /// Replaces all variables of the environment.
   package static func setVariables(_ variables: [String]) {
     for variable in Self.variables { unsetenv(name(ofVariable: variable)) }
     for variable in variables {
@@ -68,12 +63,16 @@ extension System {
     }
   }
 
+  /// Removes a variable from the environment of this process and of those that it starts.
+  package static func removeVariable(_ name: String) {
+    unsetenv(name)
+  }
+
   private static func name(ofVariable text: String) -> String { String(text.prefix { $0 != "=" }) }
 
   private static var variablePointers: [UnsafeMutablePointer<CChar>] {
     var pointers: [UnsafeMutablePointer<CChar>] = []
-    // Swift's own name of the array, `environ`, traps where there is none, as behind clearenv().
-    while let pointer = __environ?[pointers.count] { pointers.append(pointer) }
+    while let pointer = Platform.variables?[pointers.count] { pointers.append(pointer) }
     return pointers
   }
 }

@@ -1,13 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
+// Threads.
 extension System {
-  /// What a thread does, as an object that the C library can hand on.
+  /// Suspends this thread.
+  package static func pause(microseconds: UInt32) {
+    usleep(microseconds)
+  }
+
+  /// The body of a thread, as an object that the C library can pass on.
   private final class ThreadBody: Sendable {
     let run: @Sendable () -> Void
 
@@ -16,10 +20,14 @@ extension System {
     }
   }
 
-  /// Starts a thread, which ends when the body does.
+  /// Starts a thread that ends when the body returns.
   package static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let argument = Unmanaged.passRetained(ThreadBody(body))
-    var thread = pthread_t()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
     let code = pthread_create(
       &thread,
       nil,
@@ -33,6 +41,10 @@ extension System {
       argument.release()
       throw SystemError(path: "a thread", code: code)
     }
-    pthread_detach(thread)
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
   }
 }

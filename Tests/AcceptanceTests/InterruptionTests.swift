@@ -2,9 +2,9 @@ import CucumberMessages
 import Foundation
 import Testing
 
-/// How a run ends that is asked to end, and one whose reports cannot be written.
+/// The end of a run that is interrupted, and of one whose reports cannot be written.
 struct InterruptionTests {
-  /// Its first step tells by a file that the scenario runs; the others take longer than any signal.
+  /// The first step writes a file when the scenario runs. The other steps take longer than any signal.
   private static func feature(steps: Int, milliseconds: Int) -> String {
     """
     Feature: Interrupted
@@ -16,12 +16,12 @@ struct InterruptionTests {
     """
   }
 
-  /// Starts the program; a shell lets what it starts in the background ignore SIGINT, which the program would respect.
+  /// Starts the program in the background. A shell has such a program ignore SIGINT, which it would respect.
   private static let background = "env --default-signal=INT \"$@\" &"
 
   private static let signals: [(name: String, number: Int32)] = [("INT", 2), ("TERM", 15), ("HUP", 1)]
 
-  /// Runs a feature and sends its process a signal while its first scenario is under way, once or until it ends.
+  /// Runs a feature and sends its process a signal during the first scenario, once or until the process ends.
   private func run(
     _ arguments: [String],
     signal: String,
@@ -50,7 +50,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals, [[], ["--in-process"]])
-  func afterASignalTheStepUnderWayEndsAndTheRestIsNotRun(
+  func finishesTheCurrentStepAfterASignalAndSkipsTheRest(
     _ signal: (name: String, number: Int32),
     _ arguments: [String]
   ) throws {
@@ -70,12 +70,12 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals, [[], ["--in-process"]])
-  func aSignalWhileFeaturesAreReadLeavesWholeReports(
+  func completesTheReportsAfterASignalWhileFeaturesAreRead(
     _ signal: (name: String, number: Int32),
     _ arguments: [String]
   ) throws {
     let program = try Program("torture", files: ["a.feature": Self.feature(steps: 1000, milliseconds: 20)])
-    // Whoever opens a pipe to write waits until somebody reads it.
+    // Opening a pipe for writing waits until somebody reads it.
     let script =
       "mkfifo torture.feature; \(Self.background) run=$!; exec 3> torture.feature; kill -\(signal.name) $run; "
       + "cat a.feature >&3; exec 3>&-; wait $run; exit $?; :"
@@ -92,7 +92,7 @@ struct InterruptionTests {
     #expect(program.remainingProcesses() == [])
   }
 
-  @Test func afterASecondSignalTheStepUnderWayIsNotWaitedFor() throws {
+  @Test func doesNotWaitForTheCurrentStepAfterASecondSignal() throws {
     let (result, messages, files, processes) = try run([], signal: "TERM", times: 2)
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(messages.utf8))
@@ -104,7 +104,7 @@ struct InterruptionTests {
     #expect(processes == [])
   }
 
-  @Test func aHookAfterTheRunThatASecondSignalEndsIsToldAsInterrupted() throws {
+  @Test func reportsAnAfterAllHookAsInterruptedAfterASecondSignal() throws {
     let feature = "Feature: Done\n  Scenario: Good\n    Given a step that passes\n"
     let (result, messages, _, processes) = try run(
       [],
@@ -122,7 +122,7 @@ struct InterruptionTests {
     #expect(processes == [])
   }
 
-  @Test func afterASecondSignalTheReportsOfARunInOneProcessHaveWhatIsKnown() throws {
+  @Test func keepsTheReportsSoFarAfterASecondSignalInProcess() throws {
     let (result, messages, files, processes) = try run(["--in-process"], signal: "TERM", times: 2)
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(messages.utf8))
@@ -133,7 +133,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [[], ["--in-process"]])
-  func aSignalThatIsIgnoredWhenTheProgramStartsIsIgnored(_ arguments: [String]) throws {
+  func ignoresASignalThatWasIgnoredAtTheStart(_ arguments: [String]) throws {
     let program = try Program("torture", files: ["torture.feature": Self.feature(steps: 25, milliseconds: 20)])
     let script =
       "trap '' HUP; \(Self.background) run=$!; while [ ! -e under-way ]; do sleep 0.01; done; kill -HUP $run; "
@@ -143,7 +143,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: ["> /dev/full", "| head -c 1 > /dev/null; exit ${PIPESTATUS[0]}"])
-  func anOutputThatCannotBeWrittenEndsWith4(_ output: String) throws {
+  func exitsWith4WhenOutputCannotBeWritten(_ output: String) throws {
     let feature = "Feature: a\n" + (0..<2000).map { "  Scenario: \($0)\n    Given a step that passes\n" }.joined()
     let program = try Program("torture", files: ["torture.feature": feature])
     let script = "bash -c '\"$@\" \(output)' bash \"$@\"; exit $?; :"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is wrong with a whole run, as the environment says.
+/// A fault of the whole run, chosen by the environment.
 enum Fault: String {
   case worldThrows, worldTraps
   case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips
   case afterAllTraps, afterAllExits, afterAllHangs
-  /// The first hook before the run traps, and the first after it.
+  /// The first before-all hook traps, and the first after-all hook.
   case firstHooksTrap
 
   static let current = ProcessInfo.processInfo.environment["TORTURE_FAULT"].flatMap(Fault.init)

@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that close what is not theirs, or write to it.
+// Steps that close descriptors of the harness, or write to them.
 extension StepLibrary<TortureWorld> {
   mutating func descriptors() {
     when("a step closes standard output") { _ in

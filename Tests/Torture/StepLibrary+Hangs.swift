@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Korniszon
 
-// Steps that do not come to an end.
+// Steps that never end.
 extension StepLibrary<TortureWorld> {
   mutating func hangs() {
     let limit = Duration.milliseconds(500)

@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that start programs and do not end them.
+// Steps that leave programs running.
 extension StepLibrary<TortureWorld> {
   mutating func processes() {
     when("a step leaves a process behind") { _ in

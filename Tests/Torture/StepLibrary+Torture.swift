@@ -1,7 +1,7 @@
 import Korniszon
 
 extension StepLibrary<TortureWorld> {
-  /// Steps and hooks that do what none should.
+  /// Steps and hooks that break their process.
   static func torture() -> StepLibrary<TortureWorld> {
     var steps = StepLibrary { try TortureWorld() }
     steps.given("a step that passes") { _ in }
@@ -10,7 +10,7 @@ extension StepLibrary<TortureWorld> {
     steps.descriptors()
     steps.output()
     steps.processes()
-    steps.surroundings()
+    steps.processState()
     steps.trappingHooks()
     return steps
   }

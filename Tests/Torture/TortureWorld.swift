@@ -1,7 +1,7 @@
-/// The world of the scenarios, which can break where it is made and where it ends.
+/// A world that can break when it is made and when it ends.
 @MainActor
 final class TortureWorld {
-  /// The environment is told that there is no world.
+  /// The error of a world that cannot be made.
   struct Missing: Error, CustomStringConvertible {
     let description = "there is no world today"
   }

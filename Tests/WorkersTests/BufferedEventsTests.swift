@@ -1,22 +1,34 @@
 import Korniszon
-@testable import Workers
 import Testing
+@testable import Workers
 
-/// What waits for its turn is told as it came.
+/// Events that wait for their turn.
 struct BufferedEventsTests {
-  @Test func everyEventIsKeptWithItsWorkerAndInOrder() {
-    var waiting = BufferedEvents()
-    var told: [ExecutionEvent] = []
-    var workers: [Int?] = []
+  @Test(arguments: [true, false])
+  func keepsEveryEventWithItsWorkerInOrder(_ hasBytes: Bool) throws {
+    var buffer = BufferedEvents()
     for (index, event) in WorkerEventTests.events.enumerated() {
-      waiting.append(event, worker: index == 0 ? nil : index)
+      let worker = index == 0 ? nil : index
+      buffer.append(ReceivedEvent(event: event, bytes: hasBytes ? try bytes(event) : nil), worker: worker)
     }
-    waiting.forEach { event, worker in
-      told.append(event)
+    var events: [ExecutionEvent] = []
+    var workers: [Int?] = []
+    buffer.forEach { event, worker in
+      events.append(event)
       workers.append(worker)
     }
-    #expect(told == WorkerEventTests.events)
-    #expect(told.count == 13)
+    #expect(events == WorkerEventTests.events)
+    #expect(events.count == 13)
     #expect(workers == [nil] + (1...12).map { $0 })
+  }
+
+  /// The bytes of an event as they arrive in a frame.
+  private func bytes(_ event: ExecutionEvent) throws -> ArraySlice<UInt8> {
+    var writer = ByteWriter()
+    WorkerEvent.event(event).write(to: &writer)
+    var buffer = FrameBuffer()
+    buffer.append(writer.bytes)
+    let frame = buffer.next()
+    return try #require(frame).rest
   }
 }

@@ -1,9 +1,9 @@
 import CucumberMessages
 import Korniszon
-@testable import Workers
 import Testing
+@testable import Workers
 
-/// What several workers tell reaches the stream in the order of the plan.
+/// The events of several workers reach the recorder in the order of the scenarios.
 @MainActor
 struct EventReorderBufferTests {
   private static let feature = """
@@ -17,48 +17,55 @@ struct EventReorderBufferTests {
     """
   private static let now = Timestamp(seconds: 1, nanos: 0)
 
-  /// All that a worker tells of a scenario with one step.
-  private static let whole: [ExecutionEvent] = [
+  /// All events of a scenario with one step.
+  private static let allEvents: [ExecutionEvent] = [
     .attemptStarted(0, now),
     .stepStarted(0, now, limit: nil),
     .stepFinished(0, TestStepResult(status: .passed, duration: .zero), now),
     .attemptFinished(willBeRetried: false, now),
   ]
 
-  private func openOrder(_ plan: Plan, _ session: RunRecorder) -> EventReorderBuffer {
-    let order = EventReorderBuffer(plan, session)
-    order.open()
-    return order
+  /// A buffer to which all scenarios of the plan were submitted.
+  private func submitted(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
+    let buffer = EventReorderBuffer(plan, recorder)
+    buffer.submit(Array(plan.testCases.indices))
+    return buffer
+  }
+
+  private func announced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
+    let buffer = submitted(plan, recorder)
+    let isAnnounced = buffer.announce(atMost: .max)
+    #expect(isAnnounced)
+    return buffer
   }
 
   private func workers(of envelopes: [Envelope]) -> [String] {
     envelopes.compactMap { if case .testCaseStarted(let started) = $0 { started.workerId } else { nil } }
   }
 
-  @Test func scenariosThatEndEarlyWaitForThoseBeforeThem() async throws {
-    let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = openOrder(plan, session)
+  @Test func holdsEventsBackUntilEarlierScenariosEnd() async throws {
+    let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
+      let buffer = announced(plan, recorder)
       for scenario in [2, 0, 1] {
-        for event in Self.whole { order.tell(event, of: scenario, worker: scenario) }
-        #expect(!order.isFinished)
-        order.finish(scenario)
+        for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: scenario, worker: scenario) }
+        #expect(buffer.deliveredCount < 3)
+        buffer.finish(scenario)
       }
-      #expect(order.isFinished)
+      #expect(buffer.deliveredCount == 3)
     }
     #expect(workers(of: envelopes) == ["0", "1", "2"])
   }
 
-  @Test func whatIsToldBeforeTheScenariosAreAnnouncedWaits() async throws {
-    let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = EventReorderBuffer(plan, session)
+  @Test func holdsEventsBackUntilTheScenariosAreAnnounced() async throws {
+    let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
+      let buffer = submitted(plan, recorder)
       for scenario in [0, 1, 2] {
-        for event in Self.whole { order.tell(event, of: scenario, worker: scenario + 1) }
-        order.finish(scenario)
+        for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: scenario, worker: scenario + 1) }
+        buffer.finish(scenario)
       }
-      #expect(!order.isFinished)
-      session.announceTestCases(of: plan)
-      order.open()
-      #expect(order.isFinished)
+      #expect(buffer.deliveredCount < 3)
+      while !buffer.announce(atMost: 2) {}
+      #expect(buffer.deliveredCount == 3)
     }
     let kinds = envelopes.compactMap { envelope -> String? in
       switch envelope {
@@ -70,14 +77,14 @@ struct EventReorderBufferTests {
     #expect(kinds == ["planned", "planned", "planned", "1", "2", "3"])
   }
 
-  @Test func scenariosThatRunAtOnceAreNotMixed() async throws {
-    let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = openOrder(plan, session)
-      for event in Self.whole {
-        for scenario in [1, 2, 0] { order.tell(event, of: scenario, worker: scenario) }
+  @Test func keepsScenariosApartThatRunAtTheSameTime() async throws {
+    let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
+      let buffer = announced(plan, recorder)
+      for event in Self.allEvents {
+        for scenario in [1, 2, 0] { buffer.record(ReceivedEvent(event: event), of: scenario, worker: scenario) }
       }
-      for scenario in [1, 2, 0] { order.finish(scenario) }
-      #expect(order.isFinished)
+      for scenario in [1, 2, 0] { buffer.finish(scenario) }
+      #expect(buffer.deliveredCount == 3)
     }
     #expect(workers(of: envelopes) == ["0", "1", "2"])
     let kinds = envelopes.compactMap { envelope -> String? in
@@ -90,14 +97,14 @@ struct EventReorderBufferTests {
     #expect(kinds == ["started", "finished", "started", "finished", "started", "finished"])
   }
 
-  @Test func whatIsNotRunIsToldOfInItsPlaceWithItsAttemptAndReason() async throws {
-    let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = openOrder(plan, session)
-      order.skip(Assignment(scenario: 1, attempt: 1), because: "there was no time")
-      order.skip(Assignment(scenario: 2), because: "there was no time")
-      for event in Self.whole { order.tell(event, of: 0, worker: 0) }
-      order.finish(0)
-      #expect(order.isFinished)
+  @Test func recordsSkippedScenariosInTheirPlace() async throws {
+    let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
+      let buffer = announced(plan, recorder)
+      buffer.skip(ScenarioJob(place: 1, scenario: 1, attempt: 1), because: "there was no time")
+      buffer.skip(ScenarioJob(place: 2, scenario: 2), because: "there was no time")
+      for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: 0, worker: 0) }
+      buffer.finish(0)
+      #expect(buffer.deliveredCount == 3)
     }
     let attempts = envelopes.compactMap { if case .testCaseStarted(let started) = $0 { started.attempt } else { nil } }
     #expect(attempts == [0, 1, 0])
@@ -107,34 +114,34 @@ struct EventReorderBufferTests {
     #expect(reasons == ["there was no time", "there was no time"])
   }
 
-  @Test func aFailureIsKnownBeforeTheScenariosBeforeItAreFinished() async throws {
+  @Test func reportsAFailureBeforeEarlierScenariosEnd() async throws {
     for (status, willBeRetried, isKnown) in [
       (TestStepResult.Status.failed, false, true), (.undefined, false, true), (.failed, true, false),
       (.passed, false, false), (.skipped, false, false),
     ] {
-      try await PlanProbe.run(Self.feature) { plan, session in
-        let order = openOrder(plan, session)
+      try await PlanProbe.run(Self.feature) { plan, recorder in
+        let buffer = announced(plan, recorder)
         let result = TestStepResult(status: status, duration: .zero)
-        order.tell(.attemptStarted(0, Self.now), of: 1, worker: 1)
-        order.tell(.stepStarted(0, Self.now, limit: nil), of: 1, worker: 1)
-        order.tell(.stepFinished(0, result, Self.now), of: 1, worker: 1)
-        #expect(!session.hasFailed)
-        order.tell(.attemptFinished(willBeRetried: willBeRetried, Self.now), of: 1, worker: 1)
-        #expect(session.hasFailed == isKnown, "\(status)")
+        buffer.record(ReceivedEvent(event: .attemptStarted(0, Self.now)), of: 1, worker: 1)
+        buffer.record(ReceivedEvent(event: .stepStarted(0, Self.now, limit: nil)), of: 1, worker: 1)
+        buffer.record(ReceivedEvent(event: .stepFinished(0, result, Self.now)), of: 1, worker: 1)
+        #expect(!recorder.hasFailed)
+        buffer.record(ReceivedEvent(event: .attemptFinished(willBeRetried: willBeRetried, Self.now)), of: 1, worker: 1)
+        #expect(recorder.hasFailed == isKnown, "\(status)")
       }
     }
   }
 
-  @Test func whatBelongsToNoScenarioDoesNotStandWithinOne() async throws {
+  @Test func recordsRunHooksBetweenScenarios() async throws {
     let hook = [
       ExecutionEvent.attached(.log("between"), Self.now)
     ]
-    let envelopes = try await PlanProbe.run(Self.feature) { plan, session in
-      let order = openOrder(plan, session)
-      for event in Self.whole.dropLast() { order.tell(event, of: 0, worker: 0) }
-      order.tellBetween(hook, worker: 1)
-      for event in Self.whole.suffix(1) { order.tell(event, of: 0, worker: 0) }
-      order.finish(0)
+    let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
+      let buffer = announced(plan, recorder)
+      for event in Self.allEvents.dropLast() { buffer.record(ReceivedEvent(event: event), of: 0, worker: 0) }
+      buffer.recordRunHooks(hook, worker: 1)
+      for event in Self.allEvents.suffix(1) { buffer.record(ReceivedEvent(event: event), of: 0, worker: 0) }
+      buffer.finish(0)
     }
     let kinds = envelopes.suffix(3).map { envelope -> String in
       switch envelope {
@@ -145,5 +152,22 @@ struct EventReorderBufferTests {
       }
     }
     #expect(kinds == ["finished", "attachment", "end"])
+  }
+
+  @Test func deliversScenariosInTheOrderOfTheirSubmission() async throws {
+    let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
+      let buffer = EventReorderBuffer(plan, recorder)
+      for scenarios in [[0, 2], [1]] {
+        buffer.submit(scenarios)
+        let isAnnounced = buffer.announce(atMost: .max)
+        #expect(isAnnounced)
+      }
+      for place in [2, 1, 0] {
+        for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: place, worker: place) }
+        buffer.finish(place)
+      }
+      #expect(buffer.deliveredCount == 3)
+    }
+    #expect(workers(of: envelopes) == ["0", "1", "2"])
   }
 }

@@ -2,7 +2,7 @@
 import Testing
 import TestSupport
 
-/// What goes through the pipes between a coordinator and its workers, cut anywhere.
+/// The frames in the pipes between a coordinator and its workers, cut anywhere.
 struct FrameBufferTests {
   private static func frames(_ texts: [String]) -> [UInt8] {
     var writer = ByteWriter()
@@ -10,7 +10,7 @@ struct FrameBufferTests {
     return writer.bytes
   }
 
-  /// The texts of the frames that come out when bytes arrive in pieces.
+  /// The texts of the frames when bytes arrive in pieces.
   private static func read(_ bytes: [UInt8], by pieceSize: Int, through buffer: inout FrameBuffer) throws -> [String] {
     var read: [String] = []
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {
@@ -21,7 +21,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: [1, 2, 7, 9, 4096, 1 << 22])
-  func framesComeOutWholeHoweverTheirBytesArrive(_ pieceSize: Int) throws {
+  func joinsFramesHoweverTheirBytesArrive(_ pieceSize: Int) throws {
     let texts = ["", "a", String(repeating: "długi ", count: 1000), "🥒"] + (0..<500).map { "frame \($0)" }
     let bytes = Self.frames(texts)
     var buffer = FrameBuffer()
@@ -29,7 +29,7 @@ struct FrameBufferTests {
     #expect(read == texts)
   }
 
-  @Test func aFrameOfManyMegabytesComesOutWhole() throws {
+  @Test func joinsAFrameOfManyMegabytes() throws {
     let text = String(repeating: "x", count: 10 << 20)
     let bytes = Self.frames([text, "behind"])
     var buffer = FrameBuffer()
@@ -38,7 +38,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: ["x", "some text", "\0\0\0\0\0\0\0\0", String(repeating: "long ", count: 100_000)], [1, 9, 65_536])
-  func whatStandsBetweenFramesIsLeftOut(_ junk: String, _ pieceSize: Int) throws {
+  func skipsBytesBetweenFrames(_ junk: String, _ pieceSize: Int) throws {
     let texts = ["before", "it", "and behind"]
     let bytes = texts.flatMap { Array(junk.utf8) + Self.frames([$0]) } + Array(junk.utf8)
     var buffer = FrameBuffer()
@@ -48,7 +48,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func anythingCanArriveAndNothingTraps(seed: UInt64) {
+  func survivesArbitraryBytes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var readCount = 0
     var malformedCount = 0
@@ -56,15 +56,15 @@ struct FrameBufferTests {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       if Bool.random(using: &random) {
         let body = bytes
-        bytes = FrameBuffer.mark + [UInt8(body.count), 0, 0, 0, 0, 0] + body
+        bytes = FrameBuffer.marker + [UInt8(body.count), 0, 0, 0, 0, 0] + body
       }
       var buffer = FrameBuffer()
       buffer.append(bytes)
       while let frame = buffer.next() {
-        for isReport in [true, false] {
+        for isEvent in [true, false] {
           var frame = frame
           do {
-            if isReport { _ = try WorkerEvent(&frame) } else { _ = try WorkerRequest(&frame) }
+            if isEvent { _ = try WorkerEvent(&frame) } else { _ = try WorkerRequest(&frame) }
             readCount += 1
           } catch {
             malformedCount += 1

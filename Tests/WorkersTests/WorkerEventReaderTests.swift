@@ -1,10 +1,10 @@
 import CucumberMessages
 import Korniszon
 import OperatingSystem
-@testable import Workers
 import Testing
+@testable import Workers
 
-/// What a worker tells is read once, from its journal or from the pipe, whichever has it first.
+/// The events of a worker are read once, from its journal or from its pipe, whichever has them first.
 struct WorkerEventReaderTests {
   private static let time = Timestamp(seconds: 1, nanos: 0)
 
@@ -20,7 +20,7 @@ struct WorkerEventReaderTests {
       reader = WorkerEventReader(try WorkerJournal(descriptor: file))
     }
 
-    /// Tells of steps in the journal.
+    /// Records steps in the journal.
     func keep(_ steps: Range<Int>) {
       var writer = ByteWriter()
       for step in steps { WorkerEvent.event(.stepStarted(step, time, limit: nil)).write(to: &writer) }
@@ -28,16 +28,16 @@ struct WorkerEventReaderTests {
       #expect(isKept)
     }
 
-    /// What the worker writes into the pipe.
+    /// The bytes that the worker writes into the pipe.
     func send() -> [UInt8] {
       let bytes = journal.kept
-      journal.noteSent(bytes.count)
+      journal.recordSent(bytes.count)
       return bytes
     }
 
-    func lookAhead() throws -> [Int] { try steps(reader.lookAhead()) }
+    func readUnsent() throws -> [Int] { try steps(reader.readUnsent()) }
     func receive(_ bytes: some Collection<UInt8>) throws -> [Int] { try steps(reader.receive(Array(bytes))) }
-    func receiveRest() throws -> [Int] { try steps(reader.receiveRest()) }
+    func readRest() throws -> [Int] { try steps(reader.readRest()) }
 
     private func steps(_ frames: [ByteReader]) throws -> [Int] {
       try frames.compactMap {
@@ -47,56 +47,56 @@ struct WorkerEventReaderTests {
     }
   }
 
-  @Test func aSilentWorkerIsReadInItsJournal() throws {
+  @Test func readsTheJournalOfASilentWorker() throws {
     let both = try Both()
     both.keep(0..<2)
-    #expect(try both.lookAhead() == [0, 1])
-    #expect(try both.lookAhead() == [])
+    #expect(try both.readUnsent() == [0, 1])
+    #expect(try both.readUnsent() == [])
     both.keep(2..<3)
-    #expect(try both.lookAhead() == [2])
+    #expect(try both.readUnsent() == [2])
   }
 
   @Test(arguments: [0, 1, 20])
-  func whatWasReadInTheJournalIsNotReadAgainWhenItComes(_ firstPiece: Int) throws {
+  func readsNothingTwiceThatArrivesLater(_ firstPiece: Int) throws {
     let both = try Both()
     both.keep(0..<2)
-    #expect(try both.lookAhead() == [0, 1])
+    #expect(try both.readUnsent() == [0, 1])
     both.keep(2..<4)
     let bytes = both.send()
     both.keep(4..<5)
     var read = try both.receive(bytes.prefix(firstPiece))
-    #expect(try both.lookAhead() == [], "what is on its way is left to come")
+    #expect(try both.readUnsent() == [], "what is on its way is left to come")
     read += try both.receive(bytes.dropFirst(firstPiece))
-    read += try both.lookAhead()
+    read += try both.readUnsent()
     #expect(read == [2, 3, 4])
     #expect(try both.receive(both.send()) == [])
   }
 
-  @Test func whatWasReadInTheJournalIsNotReadAgainWhenTheProcessHasDied() throws {
+  @Test func readsNothingTwiceAfterTheProcessHasDied() throws {
     let both = try Both()
     both.keep(0..<1)
     #expect(try both.receive(both.send()) == [0])
     both.keep(1..<3)
-    #expect(try both.lookAhead() == [1, 2])
+    #expect(try both.readUnsent() == [1, 2])
     both.keep(3..<4)
-    #expect(try both.receiveRest() == [3])
+    #expect(try both.readRest() == [3])
   }
 
-  @Test func whatAStepWroteIntoThePipeIsNoReport() throws {
+  @Test func skipsWhatAStepWroteIntoThePipe() throws {
     let both = try Both()
     both.keep(0..<1)
-    #expect(try both.lookAhead() == [0])
+    #expect(try both.readUnsent() == [0])
     both.keep(1..<2)
     #expect(try both.receive(Array("strange".utf8) + both.send()) == [1])
     both.keep(2..<3)
-    #expect(try both.lookAhead() == [2])
+    #expect(try both.readUnsent() == [2])
   }
 
-  @Test func whatIsOnItsWayIsNotReadInTheJournal() throws {
+  @Test func leavesBytesInThePipeToArrive() throws {
     let both = try Both()
     both.keep(0..<2)
     let bytes = both.send()
-    #expect(try both.lookAhead() == [])
+    #expect(try both.readUnsent() == [])
     #expect(try both.receive(bytes) == [0, 1])
   }
 }

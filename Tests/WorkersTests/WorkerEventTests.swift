@@ -1,9 +1,9 @@
 import CucumberMessages
 import Korniszon
-@testable import Workers
 import Testing
+@testable import Workers
 
-/// What a worker tells arrives as it was told.
+/// The messages of a worker arrive as they were sent.
 struct WorkerEventTests {
   private static let time = Timestamp(seconds: 1_795_239_299, nanos: 999_999_999)
 
@@ -32,7 +32,7 @@ struct WorkerEventTests {
     .attached(AttachmentContent(.external(url: "a/b"), mediaType: "text/plain"), time),
   ]
 
-  @Test func everyEventArrivesAsItWasSent() throws {
+  @Test func decodesEveryEventAsItWasSent() throws {
     var writer = ByteWriter()
     for event in Self.events { WorkerEvent.event(event).write(to: &writer) }
     WorkerEvent.done.write(to: &writer)

@@ -1,10 +1,10 @@
 import CucumberMessages
 import Korniszon
 import OperatingSystem
-@testable import Workers
 import Testing
+@testable import Workers
 
-/// What a report says of a process that has died.
+/// The words of the reports for a process that has died.
 struct WorkerTerminationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let cause: WorkerTermination.Cause
@@ -80,6 +80,11 @@ struct WorkerTerminationTests {
       cause: .exceeded(limit(.hook)),
       reason: "the hook took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
     ),
+    Case(
+      cause: .silent(.seconds(60)),
+      reason: "No step started for 60 s; the worker was terminated. "
+        + "Something the scenario left running may be keeping it busy."
+    ),
     Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB: its process was ended"),
     Case(
       cause: .exceeded(limit(.step)),
@@ -87,7 +92,7 @@ struct WorkerTerminationTests {
       reason: "Fatal error at Steps/Cats.swift:12: Index out of range"
     ),
     Case(
-      cause: .garbled,
+      cause: .invalidMessage,
       reason: "what the process told the run could not be read and it was ended: "
         + "a step must write to no descriptor that it did not open"
     ),
@@ -98,19 +103,19 @@ struct WorkerTerminationTests {
     ),
   ]
 
-  @Test func fifteenEndsAreWorded() { #expect(Self.cases.count == 15) }
+  @Test func coversSixteenEnds() { #expect(Self.cases.count == 16) }
 
   @Test(arguments: cases)
-  func theReasonSaysWhatHappenedAndWhere(_ end: Case) {
-    let death = WorkerTermination(cause: end.cause, output: end.output)
-    #expect(death.reason(root: "/project") == end.reason)
-    #expect(death.result(root: "/project").status == .failed)
-    #expect(death.result(root: "/project").message == end.reason)
+  func saysWhatHappenedAndWhere(_ end: Case) {
+    let termination = WorkerTermination(cause: end.cause, output: end.output)
+    #expect(termination.reason(root: "/project") == end.reason)
+    #expect(termination.result(root: "/project").status == .failed)
+    #expect(termination.result(root: "/project").message == end.reason)
   }
 
-  @Test func theScenarioBeforeIsNamedUnlessTheBacktraceLeadsToTheStep() {
+  @Test func namesThePreviousScenarioUnlessTheBacktraceLeadsToTheStep() {
     let hint = "; perhaps left behind by the scenario before it: First"
-    let line = "\n 11 [async] 0x1 closure #2 in Attempt.runStep(_:) in acceptance at /a/Attempt.swift:72\n"
+    let line = "\n 11 [async] 0x1 static \(StepCodeBoundary.frameName)call<A>(_:) in acceptance at /a/Step.swift:72\n"
     func isNamed(_ cause: WorkerTermination.Cause, _ output: String = "") -> Bool {
       WorkerTermination(cause: cause, output: output).reason(root: "/project", previousScenario: "First").hasSuffix(
         hint
@@ -123,10 +128,10 @@ struct WorkerTerminationTests {
     #expect(!isNamed(.printedTooMuch))
   }
 
-  @Test func theBacktraceIsTheStackTraceAndWhatWasPrintedIsNot() throws {
-    let death = WorkerTermination(cause: .ended(.signal(4)), output: Self.trap)
-    #expect(death.printed == "printed before")
-    let stackTrace = try #require(death.result(root: "/project").exception?.stackTrace)
+  @Test func separatesTheBacktraceFromWhatWasPrinted() throws {
+    let termination = WorkerTermination(cause: .ended(.signal(4)), output: Self.trap)
+    #expect(termination.printed == "printed before")
+    let stackTrace = try #require(termination.result(root: "/project").exception?.stackTrace)
     #expect(
       stackTrace.hasPrefix("Fatal error at Steps/Cats.swift:12: Index out of range (SIGILL)\nSteps/Cats.swift:7: ")
     )
@@ -141,7 +146,7 @@ struct WorkerTerminationTests {
     ("", nil),
     ("only text\n", "only text\n"),
   ])
-  func whatAStepPrintsBeforeItTrapsIsKept(_ output: String, _ printed: String?) {
+  func keepsWhatAStepPrintsBeforeItTraps(_ output: String, _ printed: String?) {
     #expect(WorkerTermination(cause: .ended(.signal(4)), output: output).printed == printed)
   }
 }

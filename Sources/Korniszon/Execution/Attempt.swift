@@ -69,7 +69,7 @@ final class Attempt {
         await self?.giveUp(index, stretch, limit, started, sink)
       }
     }
-    var result = await AttachmentSink.$current.withValue(sink) { await call(step) }
+    var result = await AttachmentSink.$current.withValue(sink) { await StepCodeBoundary.call { await call(step) } }
     if stretch.isGivenUp { return }
     if let limit, context.watchdog?.end() == true {
       stretch.isCancelled = true
@@ -165,7 +165,7 @@ final class Attempt {
     for event in sink?.close() ?? [] { context.tell(event) }
     let isLast = index == steps.count - 1
     // What the world does at its end belongs to the attempt.
-    if isLast { world = nil }
+    if isLast { StepCodeBoundary.callWithoutAwaiting { world = nil } }
     if let keeper = context.keeper, sink != nil || isLast {
       let (output, fault) = keeper.endStep(isLast: isLast)
       if let output { context.tell(.attached(output, finished)) }

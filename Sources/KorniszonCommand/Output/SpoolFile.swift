@@ -16,7 +16,7 @@ final class SpoolFile: Spool {
   }
 
   func read(_ range: Range<Int>) throws -> [UInt8] {
-    try System.readPart(range.count, behind: range.lowerBound, of: descriptor, path)
+    try System.readPart(range.count, from: range.lowerBound, of: descriptor, path)
   }
 
   deinit { System.closeFile(descriptor) }

@@ -30,10 +30,8 @@ struct RunCommand<World>: Subcommand {
     let features = Result {
       try options.check()
       let settings = workerSettings(options, invocation)
-      // It starts while all else is made ready; that it cannot is told of when the run tries again.
-      let first = settings.flatMap { try? WorkerProcess(number: 1, $0, runOptions) }
+      workers = settings.map { WorkerBackend($0) }
       if invocation.workers != nil { interrupts = TerminationSignals(runOptions.interruption) }
-      if let settings { workers = WorkerBackend(settings, first: first) }
       try bazel.begin()
       return try FeatureFinder(options.paths)
     }

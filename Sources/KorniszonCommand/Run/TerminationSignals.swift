@@ -53,7 +53,7 @@ final class TerminationSignals: Sendable {
     exitAction.withLock { action in
       guard let action else { return }
       action()
-      System.endAtOnce(128 + signal)
+      System.exitImmediately(128 + signal)
     }
   }
 }

@@ -40,7 +40,7 @@ final class OutputFile: Sendable {
       discard()
       if temporaryPath == nil {
         let written = bytes.prefix(System.position(descriptor) - start)
-        System.cut(descriptor, to: start + (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
+        System.truncate(descriptor, to: start + (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
       }
       throw error
     }

@@ -1,17 +1,28 @@
 import Korniszon
 
-/// What workers told of a scenario that has to wait, in as few bytes as it came: thousands may wait behind a slow one.
+/// Events of a scenario that has to wait for its turn, in the bytes in which they arrived: thousands of scenarios may
+/// wait for a slow one.
 struct BufferedEvents {
   private var writer = ByteWriter()
 
-  mutating func append(_ event: ExecutionEvent, worker: Int?) {
+  mutating func append(_ event: ReceivedEvent, worker: Int?) {
     writer.write(worker ?? 0)
-    writer.write(event)
+    if let bytes = event.bytes {
+      writer.write(contentsOf: bytes)
+    } else {
+      writer.write(event.event)
+    }
   }
 
-  /// Calls a body with each event and the worker that told it, in order.
+  /// Calls a body with each event and its worker, in order.
   func forEach(_ body: (ExecutionEvent, _ worker: Int?) -> Void) {
     var reader = ByteReader(writer.bytes[...])
     while let worker = try? reader.number(), let event = try? reader.event() { body(event, worker == 0 ? nil : worker) }
   }
+}
+
+/// An event and the bytes that it was decoded from; `nil` for an event that the coordinator itself has made.
+struct ReceivedEvent: Sendable {
+  let event: ExecutionEvent
+  var bytes: ArraySlice<UInt8>?
 }

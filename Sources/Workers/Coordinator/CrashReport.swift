@@ -1,6 +1,8 @@
-/// What the Swift runtime prints about a process that crashed, behind what the process itself has printed.
+import Korniszon
+
+/// What the Swift runtime prints about a process that crashed, after what the process itself has printed.
 struct CrashReport {
-  /// What was printed before; nil if that is nothing to read.
+  /// What was printed before, or `nil` if that is only white space.
   let textBefore: String?
 
   /// The report: the runtime's message and the backtrace.
@@ -35,13 +37,13 @@ struct CrashReport {
     runtimePlace = place
   }
 
-  /// Whether the runtime has said that the process crashed, which steps do not say by accident.
+  /// Whether the runtime reports a crash, in words that no step prints by accident.
   var hasBacktrace: Bool { stackTrace?.contains("*** Signal ") ?? false }
 
-  /// Whether the backtrace leads to what runs a step or hook of a scenario; it does not where it breaks off before.
-  var isOfStep: Bool { stackTrace?.contains(" Attempt.") ?? false }
+  /// Whether a step or hook of a scenario has crashed. `false` also if the backtrace breaks off before it gets there.
+  var isOfStep: Bool { stackTrace?.contains(StepCodeBoundary.frameName) ?? false }
 
-  /// The innermost place of the project's sources where it crashed, relative to `root`.
+  /// The innermost place of the crash in the project's sources, relative to `root`.
   func place(relativeTo root: String) -> String? {
     stackTrace.flatMap { Self.innermostPlace($0, root) } ?? runtimePlace
   }

@@ -1,107 +1,123 @@
 import CucumberMessages
 import Korniszon
 
-/// Hands what workers tell of scenarios to the session of the run in the order of the plan, whoever is done first.
+/// Delivers the events of scenarios to the recorder in the order in which the scenarios were submitted, whichever ends
+/// first.
 ///
-/// What is told of the first scenario that is not finished goes on at once, when the session has told which scenarios
-/// there are; the rest waits.
+/// The events of the first scenario that isn't finished are delivered at once, those of the others wait. Nothing is
+/// delivered before all submitted scenarios are announced.
 @MainActor
 final class EventReorderBuffer {
-  /// What waits of a scenario.
+  /// The events of a scenario that has to wait.
   private struct Slot {
     var events = BufferedEvents()
-    /// Why it is not run, from an attempt on.
+    /// Why the scenario is skipped, from an attempt on.
     var skip: (attempt: Int, reason: String)?
     var isFinished = false
   }
 
   private let plan: Plan
-  private let session: RunRecorder
+  private let recorder: RunRecorder
+  /// The scenarios in the order of their submission, by their position in the plan.
+  private var submitted: [Int] = []
+  private var announcedCount = 0
+  /// The number of scenarios whose events may be delivered.
+  private var openCount = 0
   private var slots: [Int: Slot] = [:]
-  /// The first scenario that is not finished.
+  /// The first scenario that isn't finished.
   private var current = 0
-  /// What to hand on before the next scenario begins.
-  private var between: [(ExecutionEvent, worker: Int?)] = []
   private var isInScenario = false
-  private var isOpen = false
-  /// Scenarios whose attempt under way has failed.
+  /// Events to deliver before the next scenario begins.
+  private var runHookEvents: [(ExecutionEvent, worker: Int?)] = []
+  /// Scenarios in whose current attempt a step has failed.
   private var failing: Set<Int> = []
 
-  init(_ plan: Plan, _ session: RunRecorder) {
+  init(_ plan: Plan, _ recorder: RunRecorder) {
     self.plan = plan
-    self.session = session
+    self.recorder = recorder
   }
 
-  var isFinished: Bool { current == plan.testCases.count }
+  var submittedCount: Int { submitted.count }
 
-  /// Hands on from now on.
-  func open() {
-    isOpen = true
-    handOn()
+  /// The number of scenarios that have been delivered completely.
+  var deliveredCount: Int { current }
+
+  /// Adds scenarios of the plan, by their position in it.
+  func submit(_ scenarios: [Int]) { submitted += scenarios }
+
+  /// Announces so many submitted scenarios, and returns whether all are announced.
+  func announce(atMost count: Int) -> Bool {
+    guard announcedCount < submitted.count else { return true }
+    let end = announcedCount + min(count, submitted.count - announcedCount)
+    recorder.announceTestCases(of: plan, atMost: end - announcedCount)
+    announcedCount = end
+    guard end == submitted.count else { return false }
+    openCount = end
+    deliver()
+    return true
   }
 
-  func tell(_ event: ExecutionEvent, of scenario: Int, worker: Int?) {
-    noteFailure(event, of: scenario)
-    if isOpen, scenario == current {
-      handOn(event, worker: worker)
+  func record(_ event: ReceivedEvent, of place: Int, worker: Int?) {
+    noteFailure(event.event, of: place)
+    if place == current, place < openCount {
+      deliver(event.event, worker: worker)
     } else {
-      slots[scenario, default: Slot()].events.append(event, worker: worker)
+      slots[place, default: Slot()].events.append(event, worker: worker)
     }
   }
 
-  /// Notes that there is nothing more to tell of a scenario.
-  func finish(_ scenario: Int) {
-    slots[scenario, default: Slot()].isFinished = true
-    handOn()
+  /// Records that a scenario has no more events.
+  func finish(_ place: Int) {
+    slots[place, default: Slot()].isFinished = true
+    deliver()
   }
 
-  /// Notes that a scenario is not run, or not run again.
-  func skip(_ assignment: Assignment, because reason: String) {
-    slots[assignment.scenario, default: Slot()].skip = (assignment.attempt, reason)
-    finish(assignment.scenario)
+  /// Records that a scenario isn't run, or isn't run again.
+  func skip(_ job: ScenarioJob, because reason: String) {
+    slots[job.place, default: Slot()].skip = (job.attempt, reason)
+    finish(job.place)
   }
 
-  /// Tells of what belongs to no scenario as soon as none is under way.
-  func tellBetween(_ events: [ExecutionEvent], worker: Int?) {
-    between += events.map { ($0, worker: worker) }
-    handOn()
+  /// Delivers events of run hooks as soon as no scenario is under way.
+  func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
+    runHookEvents += events.map { ($0, worker: worker) }
+    deliver()
   }
 
-  /// Lets the session know of a scenario that failed, though it may be long before the session is told of it.
-  private func noteFailure(_ event: ExecutionEvent, of scenario: Int) {
+  /// Reports the failure of a scenario at once, even if its events have to wait.
+  private func noteFailure(_ event: ExecutionEvent, of place: Int) {
     switch event {
-    case .stepFinished(_, let result, _) where result.status.isFailure(strict: session.options.strict):
-      failing.insert(scenario)
+    case .stepFinished(_, let result, _) where result.status.isFailure(strict: recorder.options.strict):
+      failing.insert(place)
     case .attemptFinished(let willBeRetried, _):
-      if failing.remove(scenario) != nil, !willBeRetried { session.hasFailed = true }
+      if failing.remove(place) != nil, !willBeRetried { recorder.hasFailed = true }
     default: break
     }
   }
 
-  private func handOn() {
-    guard isOpen else { return }
-    flushBetween()
-    while let slot = slots.removeValue(forKey: current) {
-      slot.events.forEach(handOn)
+  private func deliver() {
+    deliverRunHookEvents()
+    while current < openCount, let slot = slots.removeValue(forKey: current) {
+      slot.events.forEach(deliver)
       if let (attempt, reason) = slot.skip {
-        session.skip(plan.testCases[current], attempt: attempt, because: reason)
+        recorder.skip(plan.testCases[submitted[current]], attempt: attempt, because: reason)
       }
       guard slot.isFinished else { return }
       current += 1
       isInScenario = false
-      flushBetween()
+      deliverRunHookEvents()
     }
   }
 
-  private func handOn(_ event: ExecutionEvent, worker: Int?) {
-    if !isInScenario { session.enter(plan.testCases[current]) }
+  private func deliver(_ event: ExecutionEvent, worker: Int?) {
+    if !isInScenario { recorder.enter(plan.testCases[submitted[current]]) }
     isInScenario = true
-    session.receive(event, worker: worker)
+    recorder.receive(event, worker: worker)
   }
 
-  private func flushBetween() {
-    guard !isInScenario else { return }
-    for (event, worker) in between { session.receive(event, worker: worker) }
-    between = []
+  private func deliverRunHookEvents() {
+    guard !isInScenario, openCount > 0 else { return }
+    for (event, worker) in runHookEvents { recorder.receive(event, worker: worker) }
+    runHookEvents = []
   }
 }

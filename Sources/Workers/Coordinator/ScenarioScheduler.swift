@@ -1,94 +1,111 @@
 import Korniszon
 
-/// Says which scenario is run next: in the order of the plan, as far as tags let them run beside those under way.
+/// Chooses the next scenarios to run, in the order of submission, respecting `@serial` and `@exclusive`.
 ///
-/// A scenario with the tag `@serial` runs alone; of those with a tag `@exclusive(name)` of the same name, one at a time.
+/// A scenario with the tag `@serial` runs alone. Scenarios with a tag `@exclusive(name)` of the same name run one at a
+/// time.
 struct ScenarioScheduler {
-  fileprivate struct Terms {
+  private struct Constraints {
     var isSerial = false
     var resources: Set<String> = []
 
-    var isPlain: Bool { !isSerial && resources.isEmpty }
+    init(tags: [String] = []) {
+      let exclusive = "@exclusive("
+      for tag in tags {
+        if tag == "@serial" { isSerial = true }
+        if tag.hasPrefix(exclusive), tag.hasSuffix(")") {
+          resources.insert(String(tag.dropFirst(exclusive.count).dropLast()))
+        }
+      }
+    }
+
+    var isEmpty: Bool { !isSerial && resources.isEmpty }
   }
 
-  private let terms: [Int: Terms]
-  /// Positions in the plan, from `next` on; those before were dealt.
-  private let count: Int
+  private enum Permission {
+    case run, waitForResource, waitForAll
+  }
+
+  /// The submitted scenarios, by their position in the plan. Those from `next` on have not been looked at.
+  private var submitted: [Int] = []
   private var next = 0
-  /// What was dealt and came back, and what had to wait for others; in order.
-  private var waiting: [Assignment] = []
+  /// The constraints of submitted scenarios that have any, by place.
+  private var constraints: [Int: Constraints] = [:]
+  /// Scenarios that were returned, and those that others have overtaken, by place.
+  private var waiting: [ScenarioJob] = []
+
   private var runningCount = 0
   private var isSerialRunning = false
   private var busyResources: Set<String> = []
 
-  init(_ plan: Plan) {
-    count = plan.testCases.count
-    var terms: [Int: Terms] = [:]
-    for (index, testCase) in plan.testCases.enumerated() {
-      let own = Terms(tags: testCase.tags)
-      if !own.isPlain { terms[index] = own }
+  /// The number of scenarios that wait for a worker.
+  var waitingCount: Int { waiting.count + submitted.count - next }
+
+  /// Adds scenarios of the plan, by their position in it.
+  mutating func submit(_ scenarios: [Int], of plan: Plan) {
+    for (place, scenario) in zip(submitted.count..., scenarios) {
+      let own = Constraints(tags: plan.testCases[scenario].tags)
+      if !own.isEmpty { constraints[place] = own }
     }
-    self.terms = terms
+    submitted += scenarios
   }
 
-  /// How many scenarios wait for a worker.
-  var waitingCount: Int { waiting.count + count - next }
-
-  /// Takes the next scenarios that may run now, more than one only if nothing keeps them from running beside others.
-  mutating func take(atMost limit: Int) -> [Assignment] {
-    var taken: [Assignment] = []
-    while taken.count < limit, !isSerialRunning, let assignment = nextAllowed() {
-      let own = terms[assignment.scenario] ?? Terms()
-      if !own.isPlain, !taken.isEmpty {
-        giveBack([assignment])
+  /// Removes and returns the next scenarios that may run now: more than one only if they have no constraints.
+  mutating func take(atMost limit: Int) -> [ScenarioJob] {
+    var taken: [ScenarioJob] = []
+    while taken.count < limit, !isSerialRunning, let job = nextPermitted() {
+      let own = constraints[job.place] ?? Constraints()
+      if !own.isEmpty, !taken.isEmpty {
+        giveBack([job])
         break
       }
       runningCount += 1
       isSerialRunning = own.isSerial
       busyResources.formUnion(own.resources)
-      taken.append(assignment)
-      if !own.isPlain { break }
+      taken.append(job)
+      if !own.isEmpty { break }
     }
     return taken
   }
 
-  /// Notes that a scenario does not run any more.
-  mutating func finish(_ assignment: Assignment) {
+  /// Records that a scenario doesn't run anymore.
+  mutating func finish(_ job: ScenarioJob) {
     runningCount -= 1
-    guard let own = terms[assignment.scenario] else { return }
+    guard let own = constraints[job.place] else { return }
     if own.isSerial { isSerialRunning = false }
     busyResources.subtract(own.resources)
   }
 
-  /// Puts scenarios back that are to be run again, or were never begun; the next to be taken are these.
-  mutating func giveBack(_ assignments: [Assignment]) {
-    waiting = (assignments + waiting).sorted { $0.scenario < $1.scenario }
+  /// Returns scenarios that have to run again, or were never begun. They are the next to be taken.
+  mutating func giveBack(_ jobs: [ScenarioJob]) {
+    waiting = (jobs + waiting).sorted { $0.place < $1.place }
   }
 
-  /// Takes all that is left.
-  mutating func takeAll() -> [Assignment] {
+  /// Removes and returns all waiting scenarios.
+  mutating func takeAll() -> [ScenarioJob] {
     defer {
       waiting = []
-      next = count
+      next = submitted.count
     }
-    return waiting + (next..<count).map { Assignment(scenario: $0) }
+    return waiting + (next..<submitted.count).map { ScenarioJob(place: $0, scenario: submitted[$0]) }
   }
 
-  private mutating func nextAllowed() -> Assignment? {
+  private mutating func nextPermitted() -> ScenarioJob? {
     for index in waiting.indices {
-      switch permission(waiting[index].scenario) {
+      switch permission(waiting[index].place) {
       case .run: return waiting.remove(at: index)
       case .waitForResource: continue
       case .waitForAll: return nil
       }
     }
-    while next < count {
+    while next < submitted.count {
+      let job = ScenarioJob(place: next, scenario: submitted[next])
       switch permission(next) {
       case .run:
         next += 1
-        return Assignment(scenario: next - 1)
+        return job
       case .waitForResource:
-        waiting.append(Assignment(scenario: next))
+        waiting.append(job)
         next += 1
       case .waitForAll: return nil
       }
@@ -96,25 +113,9 @@ struct ScenarioScheduler {
     return nil
   }
 
-  private enum Permission {
-    case run, waitForResource, waitForAll
-  }
-
-  private func permission(_ scenario: Int) -> Permission {
-    guard let own = terms[scenario] else { return .run }
+  private func permission(_ place: Int) -> Permission {
+    guard let own = constraints[place] else { return .run }
     if own.isSerial { return runningCount == 0 ? .run : .waitForAll }
     return own.resources.isDisjoint(with: busyResources) ? .run : .waitForResource
-  }
-}
-
-extension ScenarioScheduler.Terms {
-  fileprivate init(tags: [String]) {
-    let exclusive = "@exclusive("
-    for tag in tags {
-      if tag == "@serial" { isSerial = true }
-      if tag.hasPrefix(exclusive), tag.hasSuffix(")") {
-        resources.insert(String(tag.dropFirst(exclusive.count).dropLast()))
-      }
-    }
   }
 }

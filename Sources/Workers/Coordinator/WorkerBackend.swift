@@ -1,28 +1,36 @@
 package import Korniszon
+import OperatingSystem
 
-/// Executes scenarios in worker processes, of which one may have been started before.
+/// Executes scenarios in worker processes.
 @MainActor
 package final class WorkerBackend: ExecutionBackend {
   private let settings: WorkerSettings
-  private var first: WorkerProcess?
-  /// Workers that were told to end.
-  private var leaving: [WorkerProcess] = []
+  private let host: Result<any WorkerHost, SystemError>
+  private var pool: WorkerPool?
 
-  package init(_ settings: WorkerSettings, first: WorkerProcess? = nil) {
+  /// Starts the first process, in parallel with the rest of the set-up of the run.
+  package convenience init(_ settings: WorkerSettings) {
+    self.init(settings, on: Result { () throws(SystemError) in try ProcessHost(settings) })
+  }
+
+  init(_ settings: WorkerSettings, on host: Result<any WorkerHost, SystemError>) {
     self.settings = settings
-    self.first = first
+    self.host = host
+    try? host.get().prepare()
   }
 
   package func run(_ plan: Plan, _ session: RunRecorder) async throws {
-    let pool = try WorkerPool(plan, session, settings, first: first)
-    first = nil
-    defer { leaving = pool.workers }
-    try await pool.run()
+    let count = settings.workerCount(scenarios: plan.testCases.count)
+    let pool = WorkerPool(plan, session, workerCount: count, on: try host.get())
+    self.pool = pool
+    await pool.begin()
+    if !session.hasFailedHook { await pool.run(Array(plan.testCases.indices)) }
+    try await pool.end()
   }
 
-  /// Waits for the end of the workers, which have nothing more to tell.
+  /// Waits for the end of the processes.
   package func end() async {
-    first?.send(.end)
-    for worker in leaving + [first].compactMap(\.self) { await worker.reapFinished() }
+    await pool?.close()
+    try? await host.get().close()
   }
 }

@@ -1,14 +1,14 @@
 import OperatingSystem
 
-/// How worker processes are started.
+/// How many worker processes are started, and how.
 package struct WorkerSettings: Sendable {
-  /// Tells a process that it is a worker, and which.
+  /// The environment variable that makes a process a worker, with its number.
   package static let variable = "KORNISZON_WORKER"
 
-  /// How many run at the same time, at most; nil lets the number of cores and scenarios decide.
+  /// The maximum number of workers, or `nil` to derive it from the number of cores and scenarios.
   package var count: Int?
 
-  /// The arguments that this process was started with, the program's name first.
+  /// The arguments of this process, the program's name first.
   package var arguments: [String]
   package var environment: [String: String]
 
@@ -18,13 +18,13 @@ package struct WorkerSettings: Sendable {
     self.environment = environment
   }
 
-  /// How many workers so many scenarios are worth: starting one costs more than running a few quick scenarios.
+  /// The number of workers for so many scenarios. Starting a worker costs more than running a few quick scenarios.
   func workerCount(scenarios: Int) -> Int {
     let scenariosForAnother = 4
     return max(1, min(count ?? min(System.coreCount, scenarios / scenariosForAnother), scenarios))
   }
 
-  /// The environment of a worker: that of this process, with backtraces of crashes unless it says otherwise.
+  /// The environment of a worker: that of this process, with backtraces of crashes unless it configures them itself.
   func environment(ofWorker number: Int) -> [String: String] {
     var variables = environment
     variables[Self.variable] = String(number)

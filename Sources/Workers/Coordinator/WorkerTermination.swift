@@ -2,29 +2,30 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// How a worker process came to its end before it was told to end.
+/// The end of a worker process that nobody has asked to end.
 struct WorkerTermination: Sendable {
   enum Cause: Sendable, Hashable {
     case ended(System.ProcessEnd)
-    /// Its step or hook took longer than the limit and went on when it was cancelled.
+    /// Its step or hook exceeded a limit and didn't stop when it was cancelled.
     case exceeded(TimeLimitExceeded)
-    /// It told nothing for so long, between two steps.
+    /// It reported nothing for this long while no step ran.
     case silent(Swift.Duration)
     /// It printed more than ``CapturedOutput/maximumSize``.
     case printedTooMuch
-    /// It told what nobody understands.
-    case garbled
-    /// It ran on and could not be heard any more.
+    /// It sent something that is no event.
+    case invalidMessage
+    /// It ran on after its events had ended.
     case disconnected
   }
 
   let cause: Cause
-  /// What the process printed and nobody has taken yet: the last words of the runtime among it.
+  /// What the process printed and nobody has read yet: the runtime's report of a crash is part of it.
   let output: String
 
-  /// What happened, for the reader of a report; paths are relative to `root`.
+  /// What happened, in the words of the reports. Paths are relative to `root`.
   ///
-  /// What ended the process may have been left running by the scenario that it ran before, if there is one.
+  /// Something that the previous scenario of the process left running may be the culprit: it is named unless the crash
+  /// report shows that the step itself crashed.
   func reason(root: String, previousScenario: String? = nil) -> String {
     let report = CrashReport(output)
     let reason = reason(report, root)
@@ -39,7 +40,7 @@ struct WorkerTermination: Sendable {
       let name = System.name(ofSignal: signal)
       if let message = report.message { return "Fatal error\(place): \(message) (\(name))" }
       return "the process was ended by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
-    case .exceeded where report.hasBacktrace, .garbled where report.hasBacktrace,
+    case .exceeded where report.hasBacktrace, .invalidMessage where report.hasBacktrace,
       .disconnected where report.hasBacktrace:
       return report.message.map { "Fatal error\(place): \($0)" } ?? "the process crashed\(place)"
     case .ended(.exit(let status)):
@@ -47,22 +48,22 @@ struct WorkerTermination: Sendable {
     case .exceeded(let limit):
       return "\(limit) and did not stop when it was cancelled: its process was ended"
     case .silent(let duration):
-      return "the process began no step for \(duration.shortText), as where something left running keeps it busy: "
-        + "it was ended"
+      return "No step started for \(duration.shortText); the worker was terminated. "
+        + "Something the scenario left running may be keeping it busy."
     case .printedTooMuch:
       return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB: its process was ended"
-    case .garbled:
-      return "what the process told the run could not be read and it was ended: \(StepProcessFault.ruleOfWriting)"
+    case .invalidMessage:
+      return "what the process told the run could not be read and it was ended: \(ProcessMisuse.ruleOfWriting)"
     case .disconnected:
       return "the process closed its connection with the run and was ended: "
         + "a step must close no descriptor that it did not open"
     }
   }
 
-  /// What the step printed before the runtime took over.
+  /// What the step printed before the crash report of the runtime.
   var printed: String? { CrashReport(output).textBefore }
 
-  /// The result of the step or hook; the backtrace stands in its stack trace.
+  /// The result of the step or hook. Its stack trace contains the backtrace.
   func result(root: String, previousScenario: String? = nil) -> TestStepResult {
     let reason = reason(root: root, previousScenario: previousScenario)
     let stackTrace = [reason, CrashReport(output).stackTrace].compactMap(\.self).joined(separator: "\n")
@@ -74,7 +75,7 @@ struct WorkerTermination: Sendable {
     )
   }
 
-  /// What it means that a signal ended a process.
+  /// What a signal means.
   private static let meanings = [
     "SIGABRT": "a step, or what it calls, has aborted",
     "SIGBUS": "a bad address, or more nested calls than the stack holds",
@@ -83,4 +84,17 @@ struct WorkerTermination: Sendable {
     "SIGSEGV": "a bad address, or more nested calls than the stack holds",
     "SIGTRAP": "the runtime stops a process so after an overflow or a failed precondition",
   ]
+}
+
+/// The end of a worker process in which no scenario was running.
+struct IdleWorkerTermination: Error, CustomStringConvertible {
+  let termination: WorkerTermination
+  /// The name of the scenario that the process had finished last.
+  let lastScenario: String?
+  let root: String
+
+  var description: String {
+    let time = lastScenario.map { "after the scenario '\($0)', which may have left something running" } ?? "by itself"
+    return "a worker process ended \(time): \(termination.result(root: root).exception?.stackTrace ?? "")"
+  }
 }

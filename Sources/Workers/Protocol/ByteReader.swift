@@ -1,8 +1,8 @@
-/// Reads what a ``ByteWriter`` wrote.
+/// Reads the numbers and texts that a ``ByteWriter`` has written.
 struct ByteReader {
-  /// The bytes are not what they should be.
+  /// An error for bytes that no ``ByteWriter`` has written.
   struct Malformed: Error, CustomStringConvertible {
-    var description: String { "what a worker process and its coordinator tell each other is garbled" }
+    var description: String { "invalid message between worker and coordinator" }
   }
 
   private let bytes: ArraySlice<UInt8>
@@ -12,6 +12,9 @@ struct ByteReader {
     self.bytes = bytes
     position = bytes.startIndex
   }
+
+  /// The bytes that have not been read.
+  var rest: ArraySlice<UInt8> { bytes[position...] }
 
   mutating func byte() throws(Malformed) -> UInt8 {
     guard position < bytes.endIndex else { throw Malformed() }

@@ -1,10 +1,12 @@
-/// Writes numbers and texts one behind the other, for ``ByteReader``.
+/// Writes numbers and texts, one after another, for a ``ByteReader``.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Seven bits a byte, the lowest first; a byte with the high bit is followed by another.
+  mutating func write(contentsOf bytes: ArraySlice<UInt8>) { self.bytes.append(contentsOf: bytes) }
+
+  /// Seven bits per byte, the lowest first. The high bit says that another byte follows.
   mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
@@ -29,9 +31,9 @@ struct ByteWriter {
     if let text { write(text) }
   }
 
-  /// Writes what `body` writes with a mark and its length before it, for ``FrameBuffer``.
+  /// Writes a frame for a ``FrameBuffer``: the marker, the length, and what `body` writes.
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
-    bytes.append(contentsOf: FrameBuffer.mark)
+    bytes.append(contentsOf: FrameBuffer.marker)
     let start = bytes.count
     for _ in 0..<FrameBuffer.lengthSize { bytes.append(0) }
     let bodyStart = bytes.count
@@ -40,6 +42,6 @@ struct ByteWriter {
     for index in start..<bodyStart { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * (index - start))) }
   }
 
-  /// Forgets what was written, which the caller has passed on.
+  /// Removes all bytes, once the caller has passed them on.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

@@ -1,17 +1,17 @@
-/// Gathers bytes as they come through a pipe and gives them out frame by frame.
+/// Splits the bytes that arrive through a pipe into frames.
 ///
-/// A frame begins with a mark and its length, the lowest byte first. What stands between frames, written into the pipe by
-/// a step, is left out.
+/// A frame begins with a marker and its length, the lowest byte first. Bytes between frames, written into the pipe by a
+/// step, are skipped.
 struct FrameBuffer {
-  /// Bytes that stand in no text.
-  static let mark: [UInt8] = [0xF5, 0xFA, 0xC0, 0xFF]
+  /// Bytes that occur in no text.
+  static let marker: [UInt8] = [0xF5, 0xFA, 0xC0, 0xFF]
 
-  /// How many bytes the length has.
+  /// The number of bytes of a length.
   static let lengthSize = 6
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// How many bytes were left out.
+  /// The number of skipped bytes.
   private(set) var foreignByteCount = 0
 
   mutating func append(_ more: [UInt8]) {
@@ -23,16 +23,16 @@ struct FrameBuffer {
     }
   }
 
-  /// The next frame that is complete.
+  /// Removes and returns the next complete frame.
   mutating func next() -> ByteReader? {
-    while !bytes[start...].prefix(Self.mark.count).elementsEqual(Self.mark.prefix(bytes.count - start)) {
+    while !bytes[start...].prefix(Self.marker.count).elementsEqual(Self.marker.prefix(bytes.count - start)) {
       start += 1
       foreignByteCount += 1
     }
-    let body = start + Self.mark.count + Self.lengthSize
+    let body = start + Self.marker.count + Self.lengthSize
     guard bytes.count >= body else { return nil }
     var count = 0
-    for byte in bytes[(start + Self.mark.count)..<body].reversed() { count = count << 8 | Int(byte) }
+    for byte in bytes[(start + Self.marker.count)..<body].reversed() { count = count << 8 | Int(byte) }
     guard count <= bytes.count - body else { return nil }
     start = body + count
     let frame = ByteReader(bytes[body..<start])

@@ -1,28 +1,28 @@
 import OperatingSystem
 
-/// The descriptors that a worker process is started with, out of the way of its steps.
+/// The descriptors that a worker process shares with its coordinator, kept out of the way of its steps.
 struct WorkerDescriptors: Sendable {
-  /// What the coordinator opens for the process.
-  enum Given {
+  /// The numbers under which a process inherits them.
+  enum Inherited {
     static let requests: Int32 = 3
-    static let reports: Int32 = 4
-    /// The file that standard output and error go to.
+    static let events: Int32 = 4
+    /// The file for standard output and error.
     static let output: Int32 = 5
     /// The file of the ``WorkerJournal``.
     static let journal: Int32 = 6
   }
 
   let requests: Int32
-  let reports: Int32
+  let events: Int32
   let output: Int32
   let journal: Int32
 
-  /// Moves the descriptors as far up as the system lets it, and keeps programs that steps start from getting them.
+  /// Moves the descriptors to high numbers, and keeps programs that steps start from inheriting them.
   init() {
-    requests = System.movedUp(Given.requests)
-    reports = System.movedUp(Given.reports)
-    output = System.movedUp(Given.output)
-    journal = System.movedUp(Given.journal)
+    requests = System.hide(Inherited.requests)
+    events = System.hide(Inherited.events)
+    output = System.hide(Inherited.output)
+    journal = System.hide(Inherited.journal)
     System.printUnbuffered()
   }
 }

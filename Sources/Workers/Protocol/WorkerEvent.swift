@@ -1,10 +1,9 @@
-import CucumberMessages
 import Korniszon
 
-/// What a worker process tells the coordinator of its run.
+/// A message of a worker process to its coordinator.
 enum WorkerEvent: Sendable {
   case event(ExecutionEvent)
-  /// What was asked for is done: a scenario, or hooks.
+  /// A requested scenario, or the requested hooks, have finished.
   case done
 }
 
@@ -21,134 +20,5 @@ extension WorkerEvent {
   init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
     let tag = try reader.byte()
     self = tag == 255 ? .done : .event(try reader.event(tag))
-  }
-}
-
-extension ByteWriter {
-  /// A status is written as its position here.
-  fileprivate static let statuses = TestStepResult.Status.allCases
-
-  mutating func write(_ event: ExecutionEvent) {
-    switch event {
-    case .attemptStarted(let number, let time):
-      write(UInt8(0))
-      write(number)
-      write(time)
-    case .stepStarted(let index, let time, let limit):
-      write(UInt8(1))
-      write(index)
-      write(time)
-      write(limit)
-    case .stepFinished(let index, let result, let time):
-      write(UInt8(2))
-      write(index)
-      write(result)
-      write(time)
-    case .attemptFinished(let willBeRetried, let time):
-      write(UInt8(3))
-      write(willBeRetried)
-      write(time)
-    case .hookStarted(let hook, let time, let limit):
-      write(UInt8(4))
-      write(hook)
-      write(time)
-      write(limit)
-    case .hookFinished(let result, let time):
-      write(UInt8(5))
-      write(result)
-      write(time)
-    case .attached(let content, let time):
-      write(UInt8(6))
-      write(content)
-      write(time)
-    }
-  }
-
-  private mutating func write(_ time: Timestamp) {
-    write(time.seconds)
-    write(time.nanos)
-  }
-
-  private mutating func write(_ limit: TimeLimitExceeded?) {
-    write(limit != nil)
-    guard let limit else { return }
-    write(limit.scope.rawValue)
-    for duration in [limit.limit, limit.rest] { write(Int(duration / .nanoseconds(1))) }
-  }
-
-  private mutating func write(_ result: TestStepResult) {
-    write(UInt8(truncatingIfNeeded: Self.statuses.firstIndex(of: result.status) ?? 0))
-    write(result.duration.seconds)
-    write(result.duration.nanos)
-    write(result.message)
-    write(result.exception != nil)
-    if let exception = result.exception {
-      write(exception.type)
-      write(exception.message)
-      write(exception.stackTrace)
-    }
-  }
-
-  private mutating func write(_ content: AttachmentContent) {
-    switch content.body {
-    case .inline(let text, let encoding):
-      write(encoding == .identity ? UInt8(0) : UInt8(1))
-      write(text)
-    case .external(let url):
-      write(UInt8(2))
-      write(url)
-    }
-    write(content.mediaType)
-    write(content.fileName)
-  }
-}
-
-extension ByteReader {
-  mutating func event() throws(Malformed) -> ExecutionEvent { try event(try byte()) }
-
-  fileprivate mutating func event(_ tag: UInt8) throws(Malformed) -> ExecutionEvent {
-    switch tag {
-    case 0: return .attemptStarted(try number(), try timestamp())
-    case 1: return .stepStarted(try number(), try timestamp(), limit: try limit())
-    case 2: return .stepFinished(try number(), try result(), try timestamp())
-    case 3: return .attemptFinished(willBeRetried: try flag(), try timestamp())
-    case 4: return .hookStarted(try number(), try timestamp(), limit: try limit())
-    case 5: return .hookFinished(try result(), try timestamp())
-    case 6: return .attached(try content(), try timestamp())
-    default: throw Malformed()
-    }
-  }
-
-  private mutating func timestamp() throws(Malformed) -> Timestamp {
-    Timestamp(seconds: try number(), nanos: try number())
-  }
-
-  private mutating func limit() throws(Malformed) -> TimeLimitExceeded? {
-    guard try flag() else { return nil }
-    guard let scope = TimeLimitExceeded.Scope(rawValue: try text()) else { throw Malformed() }
-    return TimeLimitExceeded(scope: scope, limit: .nanoseconds(try number()), rest: .nanoseconds(try number()))
-  }
-
-  private mutating func result() throws(Malformed) -> TestStepResult {
-    let statuses = ByteWriter.statuses
-    let index = Int(try byte())
-    guard statuses.indices.contains(index) else { throw Malformed() }
-    let status = statuses[index]
-    let duration = CucumberMessages.Duration(seconds: try number(), nanos: try number())
-    let message = try optionalText()
-    guard try flag() else { return TestStepResult(message: message, status: status, duration: duration) }
-    let exception = Exception(type: try text(), message: try optionalText(), stackTrace: try optionalText())
-    return TestStepResult(message: message, exception: exception, status: status, duration: duration)
-  }
-
-  private mutating func content() throws(Malformed) -> AttachmentContent {
-    let body: AttachmentContent.Body
-    switch try byte() {
-    case 0: body = .inline(try text(), .identity)
-    case 1: body = .inline(try text(), .base64)
-    case 2: body = .external(url: try text())
-    default: throw Malformed()
-    }
-    return AttachmentContent(body, mediaType: try text(), fileName: try optionalText())
   }
 }

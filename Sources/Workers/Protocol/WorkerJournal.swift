@@ -1,74 +1,92 @@
-import Synchronization
 import OperatingSystem
+import Synchronization
 
-/// What a worker process has to tell and has not sent yet, kept in memory that outlives the process.
+/// The events that a worker process has not sent yet, in memory that outlives the process.
 ///
-/// The memory is that of a file which the coordinator has opened: it finds there what a process that died, or is silent,
-/// was doing, and no step costs a system call. The file begins with three numbers of eight bytes, in the machine's order:
-/// how many bytes of the stream of reports were sent, how many more are kept behind these numbers, and how many came out
-/// of the pipe.
+/// The memory is that of a file which the coordinator has opened. The coordinator finds in it what a process was doing
+/// that has died or is silent, and no step costs a system call. The file begins with ``Counters``; the unsent bytes follow.
 ///
-/// The coordinator may read while the worker writes: what a number counts is written before the number is.
+/// The worker and the coordinator use the memory at the same time:
+/// - Each counter has one writer. `kept` is stored with release ordering after the bytes that it counts, and loaded with
+///   acquire ordering before they are read.
+/// - After a flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`
+///   grows before they change (a release fence follows its store), and the coordinator discards a copy unless `sent` is
+///   the same before and after it (an acquire fence precedes its second load).
 struct WorkerJournal: ~Copyable {
-  private static let header = 24
+  private struct Counters: ~Copyable {
+    /// The number of bytes of the stream of events that the worker has written into the pipe.
+    let sent = Atomic(0)
+    /// The number of bytes that follow the counters.
+    let kept = Atomic(0)
+    /// The number of bytes that the coordinator has read from the pipe, whoever wrote them.
+    let received = Atomic(0)
+  }
 
   /// The size of the file, in bytes.
   static let size = 1 << 16
 
-  private let memory: UnsafeMutableRawBufferPointer
+  private let counters: UnsafeMutablePointer<Counters>
+  /// The room for unsent bytes.
+  private let room: UnsafeMutableRawBufferPointer
 
-  /// Opens the journal in the file of a descriptor, which is that long.
+  /// Opens the journal in the file of a descriptor, which has ``size`` bytes: zero, if it is new.
   init(descriptor: Int32) throws(SystemError) {
-    memory = try System.share(descriptor, count: Self.size)
+    let memory = try System.share(descriptor, count: Self.size)
+    // An atomic integer has the layout of an integer: zero bytes are counters of zero.
+    counters = memory.bindMemory(to: Counters.self, capacity: 1)
+    let header = MemoryLayout<Counters>.size
+    room = UnsafeMutableRawBufferPointer(start: memory + header, count: Self.size - header)
   }
 
-  deinit { System.unshare(memory) }
+  deinit { System.unshare(counters, count: Self.size) }
 
-  var sentCount: Int { memory.load(as: Int.self) }
-  var keptCount: Int { memory.load(fromByteOffset: 8, as: Int.self) }
-  var receivedCount: Int { memory.load(fromByteOffset: 16, as: Int.self) }
+  // MARK: The worker's side
 
-  /// What is kept.
-  var kept: [UInt8] { Array(memory[Self.header..<(Self.header + keptCount)]) }
+  var sentCount: Int { counters.pointee.sent.load(ordering: .relaxed) }
+  var keptCount: Int { counters.pointee.kept.load(ordering: .relaxed) }
+  var receivedCount: Int { counters.pointee.received.load(ordering: .acquiring) }
 
-  /// Keeps bytes, if there is room for them.
+  /// The unsent bytes.
+  var kept: [UInt8] { Array(room[..<keptCount]) }
+
+  /// Adds unsent bytes, and returns whether there was room for them.
   func keep(_ bytes: [UInt8]) -> Bool {
-    let start = Self.header + keptCount
-    guard bytes.count <= memory.count - start else { return false }
-    UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: bytes)
-    atomicMemoryFence(ordering: .releasing)
-    memory.storeBytes(of: keptCount + bytes.count, toByteOffset: 8, as: Int.self)
+    let start = keptCount
+    guard bytes.count <= room.count - start else { return false }
+    UnsafeMutableRawBufferPointer(rebasing: room[start...]).copyBytes(from: bytes)
+    counters.pointee.kept.store(start + bytes.count, ordering: .releasing)
     return true
   }
 
-  /// Notes that so many bytes were sent, and keeps none any more.
-  func noteSent(_ count: Int) {
-    memory.storeBytes(of: 0, toByteOffset: 8, as: Int.self)
-    atomicMemoryFence(ordering: .releasing)
-    memory.storeBytes(of: sentCount + count, as: Int.self)
+  /// Records that bytes were sent, and discards the unsent ones, which they were.
+  func recordSent(_ count: Int) {
+    counters.pointee.kept.store(0, ordering: .relaxed)
+    counters.pointee.sent.store(sentCount + count, ordering: .releasing)
     atomicMemoryFence(ordering: .releasing)
   }
 
-  /// Notes that so many bytes came out of the pipe, whoever wrote them.
-  func noteReceived(_ count: Int) {
-    memory.storeBytes(of: receivedCount + count, toByteOffset: 16, as: Int.self)
+  // MARK: The coordinator's side
+
+  /// Records that bytes were read from the pipe.
+  func recordReceived(_ count: Int) {
+    counters.pointee.received.add(count, ordering: .releasing)
   }
 
-  /// What a process that has died did not send, if of what came so many bytes were not sent by it.
+  /// The bytes that a process had not sent when it died. `foreignByteCount` is the number of received bytes that others
+  /// wrote into the pipe.
   func unsent(besides foreignByteCount: Int) -> [UInt8] {
-    let received = receivedCount - foreignByteCount
-    guard (0...(memory.count - Self.header)).contains(keptCount), sentCount <= received,
-      received - sentCount <= keptCount
-    else { return [] }
-    return Array(memory[(Self.header + received - sentCount)..<(Self.header + keptCount)])
+    let kept = counters.pointee.kept.load(ordering: .acquiring)
+    let arrived = receivedCount - foreignByteCount - sentCount
+    guard (0...room.count).contains(kept), (0...kept).contains(arrived) else { return [] }
+    return Array(room[arrived..<kept])
   }
 
-  /// What is kept, if so many bytes were sent, and none is being sent.
-  func kept(behind count: Int) -> [UInt8] {
-    let size = keptCount
-    atomicMemoryFence(ordering: .acquiring)
-    guard sentCount == count, (0...(memory.count - Self.header)).contains(size) else { return [] }
-    let bytes = Array(memory[Self.header..<(Self.header + size)])
+  /// The unsent bytes of a running process, if it has sent `count` bytes and is sending none.
+  func unsent(after count: Int) -> [UInt8] {
+    guard counters.pointee.sent.load(ordering: .acquiring) == count else { return [] }
+    let kept = counters.pointee.kept.load(ordering: .acquiring)
+    guard (0...room.count).contains(kept) else { return [] }
+    let bytes = Array(room[..<kept])
     atomicMemoryFence(ordering: .acquiring)
     return sentCount == count ? bytes : []
   }

@@ -1,16 +1,16 @@
 import Gherkin
 
-/// What the coordinator of a run asks of a worker process.
+/// A request of the coordinator to a worker process.
 enum WorkerRequest: Sendable {
-  /// Keep a feature file: scenarios of it will follow.
+  /// Keep a feature file: requests for its scenarios follow.
   case file(Int, Source)
-  /// Run a scenario of a file, from an attempt on.
+  /// Run a scenario of the file, beginning with an attempt.
   case scenario(file: Int, position: Int, attempt: Int)
-  /// Run the hooks before or after the run, but for so many of the first.
+  /// Run the before-all or after-all hooks, beginning with the one at an index.
   case hooks(isBefore: Bool, from: Int)
-  /// Finish the step under way and run no more, except hooks.
+  /// Finish the current step and run no more steps, except hooks.
   case interrupt
-  /// There is nothing more to do.
+  /// End the process: there is nothing more to do.
   case end
 }
 

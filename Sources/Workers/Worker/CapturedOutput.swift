@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// What a process prints, in the file that its standard output and error go to.
+/// The file that receives the standard output and error of a process.
 struct CapturedOutput {
-  /// The most that is kept of one step, in bytes; of more, the beginning and the end.
+  /// How much of a step's output is kept, in bytes: of longer output, the beginning and the end.
   static let limit = 1 << 20
 
-  /// The most that one step may print, in bytes: a process that prints without end must not fill the disk.
+  /// How much a step may print, in bytes, so that endless output doesn't fill the disk.
   static let maximumSize = 1 << 30
 
   private let descriptor: Int32
@@ -13,27 +13,30 @@ struct CapturedOutput {
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
-    identity = System.size(ofOpen: descriptor)?.identity
+    identity = System.status(ofOpen: descriptor)?.identity
   }
 
-  /// The text that was printed since the last time, which is gone from the file then; nil if there is none.
+  /// The number of bytes in the file.
+  var size: Int { System.status(ofOpen: descriptor)?.size ?? 0 }
+
+  /// Removes the text from the file and returns it, or `nil` if there is none.
   func take() -> String? {
-    let size = System.size(ofOpen: descriptor)?.bytes ?? 0
+    let size = size
     guard size > 0 else { return nil }
-    defer { System.empty(descriptor) }
+    defer { System.truncate(descriptor, to: 0) }
     guard size > Self.limit else { return text(at: 0, count: size) }
     let half = Self.limit / 2
     return text(at: 0, count: half) + "\n… \(size - 2 * half) bytes were left out …\n"
       + text(at: size - half, count: half)
   }
 
-  /// The standard stream that does not go to the file any more.
+  /// The name of a standard stream that doesn't go to the file anymore.
   var closedStream: String? {
     let streams = [(System.standardOutput, "standard output"), (System.standardError, "standard error")]
-    return streams.first { System.size(ofOpen: $0.0)?.identity != identity }?.1
+    return streams.first { System.status(ofOpen: $0.0)?.identity != identity }?.1
   }
 
-  /// Lets standard output and error go to the file.
+  /// Sends standard output and error to the file again.
   func restore() {
     guard closedStream != nil else { return }
     System.duplicate(descriptor, to: System.standardOutput)
@@ -41,7 +44,7 @@ struct CapturedOutput {
   }
 
   private func text(at offset: Int, count: Int) -> String {
-    let bytes = try? System.readPart(count, behind: offset, of: descriptor, "captured output")
+    let bytes = try? System.readPart(count, from: offset, of: descriptor, "captured output")
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 }

@@ -1,20 +1,20 @@
 import FoundationEssentials
 import OperatingSystem
 
-/// The processes of a session: that of a worker has all that its steps start, but for those that begin one of their own.
+/// The processes of a session: a worker and everything its steps start, except processes that begin their own session.
 ///
-/// Groups would not do, since Foundation gives one to each process that it starts.
+/// Process groups would not do, because Foundation gives one to each process that it starts.
 struct ProcessSession {
   struct Member: Hashable {
     let process: Int32
-    /// The words of its command line.
+    /// Its command line.
     let command: String
   }
 
-  /// The process that the session began with.
+  /// The process that began the session.
   let leader: Int32
 
-  /// The processes that run beside the leader, as the `proc` file system shows them.
+  /// The running processes other than the leader, as the `proc` file system lists them.
   var members: [Member] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { name in
@@ -24,12 +24,12 @@ struct ProcessSession {
     }
   }
 
-  /// Ends all but the leader.
-  func endMembers() {
+  /// Kills all processes but the leader.
+  func killMembers() {
     for member in members { System.killProcess(member.process) }
   }
 
-  /// The words of a command line; a process that is just becoming another program has none for a moment.
+  /// The command line of a process. It is empty for a moment while the process becomes another program.
   private func command(of process: Int32) -> String? {
     for _ in 0..<50 {
       guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline")) else { return nil }
@@ -41,7 +41,7 @@ struct ProcessSession {
     return nil
   }
 
-  /// Whether a process has not ended: proc_pid_stat(5), the field behind the name.
+  /// Whether a process has not ended: proc_pid_stat(5), the field after the name.
   private func isRunning(_ process: Int32) -> Bool {
     guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
     let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first

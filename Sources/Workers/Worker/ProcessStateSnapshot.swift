@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The working directory, the environment and the limits of a process, which a scenario finds as the run began with them.
+/// The working directory, environment and limits of a process, restored before each scenario.
 struct ProcessStateSnapshot {
   private let workingDirectory: Int32?
   private let variables: [String]
@@ -8,7 +8,7 @@ struct ProcessStateSnapshot {
   private let fileModeMask: UInt32
   private let limits: [System.ResourceLimit]
 
-  /// Takes them as they are, and closes what was kept of `earlier` ones.
+  /// Records the current state, and releases an earlier snapshot.
   init(replacing earlier: ProcessStateSnapshot? = nil) {
     if let descriptor = earlier?.workingDirectory { System.closeFile(descriptor) }
     workingDirectory = try? System.openWorkingDirectory()
@@ -18,7 +18,7 @@ struct ProcessStateSnapshot {
     limits = System.resourceLimits
   }
 
-  /// Puts them back; a step that changes nothing costs next to nothing.
+  /// Restores the recorded state. Costs next to nothing if nothing has changed.
   func restore() {
     if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
     if System.variableAddresses != addresses { System.setVariables(variables) }

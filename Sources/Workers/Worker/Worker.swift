@@ -4,28 +4,28 @@ import Gherkin
 package import Korniszon
 package import OperatingSystem
 
-/// A worker process: executes the scenarios that its coordinator asks for, and tells what happens.
+/// A worker process: executes the scenarios that its coordinator requests, and sends what happens.
 @MainActor
 package final class Worker {
   private let options: RunOptions
   private let number: Int
   private let channel: WorkerChannel
   private let requests: AsyncStream<[WorkerRequest]>
-  /// What was asked for and is not begun.
+  /// Requests that have been received and not begun.
   private var waiting: ArraySlice<WorkerRequest> = []
   private let executor: ScenarioExecutor
-  /// The file that scenarios are asked for of.
+  /// The file that requested scenarios belong to.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
   private var isInScenario = false
 
-  /// Takes over the descriptors that the coordinator gave to the process.
+  /// Takes over the descriptors that the process has inherited from the coordinator.
   package init(_ code: any StepCode, _ options: RunOptions, number: Int) throws(SystemError) {
     let descriptors = WorkerDescriptors()
-    let channel = try WorkerChannel(descriptor: descriptors.reports, journal: descriptors.journal)
+    let channel = try WorkerChannel(descriptor: descriptors.events, journal: descriptors.journal)
     self.options = options
     self.number = number
     self.channel = channel
-    requests = Self.requests(descriptors, channel, options.interruption)
+    requests = Self.readRequests(descriptors, channel, options.interruption)
     executor = ScenarioExecutor(
       code,
       options,
@@ -35,17 +35,17 @@ package final class Worker {
     )
   }
 
-  /// Does what is asked for until there is nothing more to do.
+  /// Executes requests until the coordinator requests the end.
   package func run() async {
-    System.offerToEndFirst()
+    System.preferAsMemoryVictim()
     await WorldParameters.$current.withValue(options.worldParameters) {
       await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }
     }
-    // Hooks may have started what nobody has ended.
-    if System.mayHaveChildren(since: 0) { ProcessSession(leader: System.processID).endMembers() }
+    // Hooks may have left processes running.
+    if System.mayHaveChildren(since: 0) { ProcessSession(leader: System.processID).killMembers() }
   }
 
-  /// Ends the scenario under way, and does what is asked for up to the next one.
+  /// Ends the current scenario, and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: TestCasePlan, attempt: Int)? {
     if isInScenario { channel.sendDone() }
     isInScenario = false
@@ -78,13 +78,13 @@ package final class Worker {
 
   private func pickles(of source: Gherkin.Source) -> [Gherkin.Pickle] {
     var ids = IDGenerator()
-    // The coordinator has parsed it before: there are no errors in it.
+    // The coordinator has parsed it: it has no errors.
     return (try? options.parser.parse(source, ids: &ids)).map { Array($0.pickles(ids: &ids)) } ?? []
   }
 
-  /// The requests as they come; a thread of its own reads them, so that also a busy worker notices that the run was
-  /// interrupted, or that nobody is left to work for.
-  private static func requests(
+  /// The requests as they arrive. A thread of its own reads them, so that even a busy worker notices that the run is
+  /// interrupted or that the coordinator has ended.
+  private static func readRequests(
     _ descriptors: WorkerDescriptors,
     _ channel: WorkerChannel,
     _ interruption: Interruption
@@ -93,13 +93,13 @@ package final class Worker {
       DispatchQueue(label: "requests").async {
         var buffer = FrameBuffer()
         while let bytes = try? System.readSome(descriptors.requests) {
-          if bytes.isEmpty { Self.endWithAll() }
+          if bytes.isEmpty { Self.killProcessTree() }
           buffer.append(bytes)
           var requests: [WorkerRequest] = []
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
             switch request {
             case .interrupt: interruption.request()
-            case .scenario, .hooks: channel.expectJob()
+            case .scenario, .hooks: channel.expectDone()
             case .file, .end: break
             }
             requests.append(request)
@@ -107,15 +107,15 @@ package final class Worker {
           if !requests.isEmpty { continuation.yield(requests) }
           if case .end? = requests.last { return }
         }
-        // A step has closed the pipe. The coordinator ends whom it cannot hear.
-        System.closeFile(descriptors.reports)
+        // A step has closed the pipe. The coordinator kills a worker whose events have ended.
+        System.closeFile(descriptors.events)
       }
     }
   }
 
-  /// Ends the process and what its steps have started: the coordinator is gone.
-  nonisolated private static func endWithAll() {
-    ProcessSession(leader: System.processID).endMembers()
+  /// Kills this process and those that its steps have started: the coordinator has ended.
+  nonisolated private static func killProcessTree() {
+    ProcessSession(leader: System.processID).killMembers()
     System.killProcess(System.processID)
   }
 }

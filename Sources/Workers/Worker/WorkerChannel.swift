@@ -1,26 +1,30 @@
-// Its timers are made for use from any thread, and were declared before Swift could say so.
+// A timer may be used from any thread, but Dispatch doesn't declare it `Sendable`.
 @preconcurrency import Dispatch
 import Korniszon
-import Synchronization
 import OperatingSystem
+import Synchronization
 
-/// The way from a worker process to its coordinator.
+/// The connection of a worker process to its coordinator.
 ///
-/// What is told stands in the journal at once, so that it is not lost when the process ends; it is sent when the worker
-/// has nothing more to do, when there is much of it, and soon in any case.
+/// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
+/// coordinator when the worker is idle, when the batch is full, or after 10 ms, whichever comes first.
 final class WorkerChannel: Sendable {
   private struct State: ~Copyable {
     let journal: WorkerJournal
     var writer = ByteWriter()
-    /// How many jobs were asked for and are not done.
-    var waitingJobs = 0
-    /// How many bytes steps have written into the pipe, as far as they have answered for it.
+    /// The number of requests that have arrived and are not finished.
+    var openRequestCount = 0
+    /// The number of bytes that steps have written into the pipe, as far as steps were blamed for them.
     var foreignByteCount = 0
   }
 
-  /// How much is told before it is sent, in bytes, and how long a step may keep the coordinator waiting for news.
-  private static let batch = 8192
+  /// How many bytes are sent at once, and how long an event may wait.
+  private static let batchSize = 8192
   private static let delay = DispatchTimeInterval.milliseconds(10)
+
+  /// How often, and after which pause, the coordinator's count of received bytes is read again.
+  private static let maximumReadingCount = 100
+  private static let readingPause: UInt32 = 50
 
   private let descriptor: Int32
   private let state: Mutex<State>
@@ -29,9 +33,9 @@ final class WorkerChannel: Sendable {
   init(descriptor: Int32, journal: Int32) throws(SystemError) {
     self.descriptor = descriptor
     state = Mutex(State(journal: try WorkerJournal(descriptor: journal)))
-    // No step can write to it or make it shorter: what is mapped stays.
+    // The mapping stays, and no step can write to the file or shorten it.
     System.closeFile(journal)
-    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "reports"))
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "events"))
     timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
     timer.setEventHandler { [weak self] in
       guard let self else { return }
@@ -42,46 +46,51 @@ final class WorkerChannel: Sendable {
 
   deinit { timer.cancel() }
 
-  /// Notes that a job was asked for.
-  func expectJob() { state.withLock { $0.waitingJobs += 1 } }
+  /// Notes that a request has arrived which ``sendDone()`` will answer.
+  func expectDone() { state.withLock { $0.openRequestCount += 1 } }
 
-  /// Tells what happens.
   func send(_ event: ExecutionEvent) { state.withLock { send(.event(event), &$0) } }
 
-  /// Tells that a job is done.
+  /// Reports that a request is finished.
   func sendDone() {
     state.withLock {
       send(.done, &$0)
-      $0.waitingJobs -= 1
-      if $0.waitingJobs == 0 { flush(&$0) }
+      $0.openRequestCount -= 1
+      if $0.openRequestCount == 0 { flush(&$0) }
     }
   }
 
-  /// How many bytes were written into the pipe by others since the last time; the pipe must be open.
+  /// Returns how many bytes steps have written into the pipe since the last call. The pipe must be open.
   ///
-  /// What was sent is either still in the pipe or was received, of which the coordinator takes note a moment later.
+  /// A byte that was sent is either in the pipe or counted by the coordinator, except for the moment in which the
+  /// coordinator has read it and not counted it yet. Waits for that, up to a limit: if the coordinator is suspended, the
+  /// next call returns the count.
   func takeForeignByteCount() -> Int {
-    state.withLock { state in
-      while true {
-        let received = state.journal.receivedCount
-        let count = received + System.unreadCount(descriptor) - state.journal.sentCount - state.foreignByteCount
-        if count >= 0 {
-          state.foreignByteCount += count
-          return count
-        }
-        System.pause(microseconds: 0)
-      }
+    for _ in 0..<Self.maximumReadingCount {
+      if let count = state.withLock({ takeForeignByteCount(&$0) }) { return count }
+      System.pause(microseconds: Self.readingPause)
     }
+    return 0
   }
 
-  private func send(_ report: WorkerEvent, _ state: inout State) {
-    report.write(to: &state.writer)
+  /// Returns `nil` if the coordinator has read bytes that it has not counted yet.
+  private func takeForeignByteCount(_ state: inout State) -> Int? {
+    // In this order: a byte that is read in between is not counted twice.
+    let received = state.journal.receivedCount
+    let count = received + System.unreadCount(descriptor) - state.journal.sentCount - state.foreignByteCount
+    guard count >= 0 else { return nil }
+    state.foreignByteCount += count
+    return count
+  }
+
+  private func send(_ event: WorkerEvent, _ state: inout State) {
+    event.write(to: &state.writer)
     if !state.journal.keep(state.writer.bytes) {
       flush(&state)
       if !state.journal.keep(state.writer.bytes) { write(state.writer.bytes, &state) }
     }
     state.writer.removeAll()
-    if state.journal.keptCount >= Self.batch { flush(&state) }
+    if state.journal.keptCount >= Self.batchSize { flush(&state) }
   }
 
   private func flush(_ state: inout State) {
@@ -91,10 +100,10 @@ final class WorkerChannel: Sendable {
   private func write(_ bytes: [UInt8], _ state: inout State) {
     do throws(SystemError) {
       try System.writeAll(bytes, to: descriptor, "the coordinator")
-      state.journal.noteSent(bytes.count)
+      state.journal.recordSent(bytes.count)
     } catch {
-      // A step has closed the pipe: what nobody hears of must not be done.
-      System.waitToBeEnded()
+      // A step has closed the pipe: a scenario that nobody can report must not go on.
+      System.waitForParentToKill()
     }
   }
 }

@@ -1,54 +1,54 @@
 import Korniszon
 import OperatingSystem
 
-/// Looks after a worker process: gathers what steps print, and finds what they close or leave behind.
+/// Guards a worker process: captures what steps print, and detects what they close or leave running.
 @MainActor
 final class WorkerProcessGuard: ProcessGuard {
   private let output: CapturedOutput
   private let channel: WorkerChannel
-  private let reports: Int32
+  private let events: Int32
   private let pipe: FileStatus.Identity?
-  /// What steps must not close.
+  /// The descriptors that steps must not close.
   private let watched: [Int32]
-  private var children = ChildProcesses()
-  private var surroundings = ProcessStateSnapshot()
+  private var leaks = ProcessLeakDetector()
+  private var state = ProcessStateSnapshot()
 
   init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) {
     self.channel = channel
     output = CapturedOutput(descriptor: descriptors.output)
-    reports = descriptors.reports
-    pipe = System.size(ofOpen: reports)?.identity
-    watched = [reports, System.standardOutput, System.standardError]
+    events = descriptors.events
+    pipe = System.status(ofOpen: events)?.identity
+    watched = [events, System.standardOutput, System.standardError]
   }
 
   func beginAttempt() {
     output.restore()
-    surroundings.restore()
-    children.beginAttempt()
+    state.restore()
+    leaks.beginAttempt()
   }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
-    // That something is closed is cheap to see; whether something else took its place is asked when the attempt ends.
+    // A closed descriptor is cheap to detect. Whether it was reopened is checked when the attempt ends.
     let isSuspicious = isLast || !System.areOpen(watched)
-    // The step that closes the pipe is the one to answer for it: what nobody hears of must not go on.
-    if isSuspicious, System.size(ofOpen: reports)?.identity != pipe { System.waitToBeEnded() }
+    // Without the pipe nothing can be reported: the coordinator kills the process, and blames this step.
+    if isSuspicious, System.status(ofOpen: events)?.identity != pipe { System.waitForParentToKill() }
     let printed = output.take().map { AttachmentContent.log($0) }
-    var faults: [StepProcessFault] = channel.takeForeignByteCount() > 0 ? [.wroteReports] : []
+    var misuses: [ProcessMisuse] = channel.takeForeignByteCount() > 0 ? [.wroteEvents] : []
     if isSuspicious, let name = output.closedStream {
       output.restore()
-      faults.append(.closedStream(name))
+      misuses.append(.closedStream(name))
     }
     if isLast {
-      let left = children.endLeftBehind()
-      if !left.isEmpty { faults.append(.leftBehind(left)) }
+      let leaked = leaks.killLeaked()
+      if !leaked.isEmpty { misuses.append(.leakedProcesses(leaked)) }
     }
-    return (printed, faults.first)
+    return (printed, misuses.first)
   }
 
   func endRunHook() -> AttachmentContent? {
-    children.adopt()
+    leaks.acceptAll()
     _ = channel.takeForeignByteCount()
-    surroundings = ProcessStateSnapshot(replacing: surroundings)
+    state = ProcessStateSnapshot(replacing: state)
     return output.take().map { AttachmentContent.log($0) }
   }
 }

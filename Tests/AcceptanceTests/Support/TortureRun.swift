@@ -10,10 +10,10 @@ struct TortureRun: Sendable {
   let page: String
   /// The files in the folder of the run.
   let files: [String]
-  /// The processes that were still there after it.
+  /// The processes that were still running after it.
   let processes: [String]
 
-  /// Runs `torture.feature`, or the text of another.
+  /// Runs `torture.feature`, or another feature's text.
   init(_ arguments: [String], feature: String? = nil, fault: String? = nil, limit: String = ":") throws {
     let text = try feature ?? String(contentsOf: Self.folder.appending(path: "torture.feature"), encoding: .utf8)
     let program = try Program("torture", files: ["torture.feature": text])
@@ -33,7 +33,7 @@ struct TortureRun: Sendable {
 
   func stored() throws -> StoredRun { try StoredRun(messages) }
 
-  /// Whether every report is whole, and nothing else is left of the run.
+  /// Expects that every report is complete and that the run has left nothing else.
   func expectTraceless(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     let run = try stored()
     #expect(run.isComplete, "\(run.violations)", sourceLocation: sourceLocation)

@@ -1,9 +1,9 @@
 import Foundation
 import Korniszon
 
-// Steps that change what all scenarios of a process share.
+// Steps that change what all scenarios of a process share: working directory, environment, limits.
 extension StepLibrary<TortureWorld> {
-  mutating func surroundings() {
+  mutating func processState() {
     when("a step changes the working directory") { _ in
       try expect(FileManager.default.changeCurrentDirectoryPath("/"), "the working directory is changed")
     }

@@ -1,28 +1,28 @@
-/// Reads the reports of a worker, which come through a pipe and stand in its journal before: each is read once.
+/// Reads the events of a worker from its pipe, or earlier from its journal. Each is read once.
 struct WorkerEventReader: ~Copyable {
   private let journal: WorkerJournal
   private var buffer = FrameBuffer()
-  /// How many reports were read in the journal and have not come since.
+  /// The number of frames that were read from the journal and have not arrived through the pipe yet.
   private var knownCount = 0
 
   init(_ journal: consuming WorkerJournal) {
     self.journal = journal
   }
 
-  /// Reads what has come through the pipe.
+  /// Reads bytes that have arrived through the pipe.
   mutating func receive(_ bytes: [UInt8]) -> [ByteReader] {
-    journal.noteReceived(bytes.count)
+    journal.recordReceived(bytes.count)
     return read(bytes)
   }
 
-  /// Reads what a process that has died did not send.
-  mutating func receiveRest() -> [ByteReader] { read(journal.unsent(besides: buffer.foreignByteCount)) }
+  /// Reads what a process has left in the journal when it died.
+  mutating func readRest() -> [ByteReader] { read(journal.unsent(besides: buffer.foreignByteCount)) }
 
-  /// Reads what the process is going to send, unless there is something on its way.
-  mutating func lookAhead() -> [ByteReader] {
-    var coming = FrameBuffer()
-    coming.append(journal.kept(behind: journal.receivedCount - buffer.foreignByteCount))
-    let frames = Self.frames(&coming)
+  /// Reads what a running process has not sent yet, unless there are bytes in the pipe.
+  mutating func readUnsent() -> [ByteReader] {
+    var unsent = FrameBuffer()
+    unsent.append(journal.unsent(after: journal.receivedCount - buffer.foreignByteCount))
+    let frames = Self.frames(&unsent)
     defer { knownCount = max(knownCount, frames.count) }
     return Array(frames.dropFirst(knownCount))
   }

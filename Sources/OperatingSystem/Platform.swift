@@ -1,0 +1,64 @@
+// `__environ` was declared before Swift could say who may change it.
+#if canImport(Darwin)
+  @preconcurrency import Darwin
+#else
+  @preconcurrency import Glibc
+#endif
+
+/// Everything in which the supported platforms differ.
+///
+/// Linux with Glibc is tested. macOS is meant to work and is not tested; it has no `proc` file system, so that there a
+/// process that a step leaves running is not noticed.
+enum Platform {
+  #if canImport(Darwin)
+    typealias SpawnActions = posix_spawn_file_actions_t?
+    typealias SpawnAttributes = posix_spawnattr_t?
+    typealias Resource = Int32
+
+    static let noSpawnActions: SpawnActions = nil
+    static let noSpawnAttributes: SpawnAttributes = nil
+    /// `POSIX_SPAWN_SETSID`.
+    static let newSession: Int32 = 0x400
+    static let childrenUsage = RUSAGE_CHILDREN
+    static let limitedResources: [Resource] = [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_AS]
+
+    static var executable: String {
+      var size = UInt32(PATH_MAX)
+      var name = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&name, &size) == 0 else { return "" }
+      return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The environment's variables, ended by nil.
+    static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
+
+    static func handler(_ action: sigaction) -> sig_t? { action.__sigaction_u.__sa_handler }
+
+    /// Makes a file that long.
+    static func extend(_ descriptor: Int32, to count: Int) -> Int32 {
+      ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
+    }
+  #else
+    typealias SpawnActions = posix_spawn_file_actions_t
+    typealias SpawnAttributes = posix_spawnattr_t
+    typealias Resource = __rlimit_resource_t
+
+    static var noSpawnActions: SpawnActions { SpawnActions() }
+    static var noSpawnAttributes: SpawnAttributes { SpawnAttributes() }
+    /// `POSIX_SPAWN_SETSID`, which the header declares only with `_GNU_SOURCE`.
+    static let newSession: Int32 = 0x80
+    static let childrenUsage = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
+    static let limitedResources = [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_AS].map { Resource($0.rawValue) }
+
+    static let executable = "/proc/self/exe"
+
+    /// The environment's variables, ended by nil. Swift's own name of the array, `environ`, traps after clearenv(),
+    /// when there is none.
+    static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { __environ }
+
+    static func handler(_ action: sigaction) -> __sighandler_t? { action.__sigaction_handler.sa_handler }
+
+    /// Makes a file that long, and reserves the room on the disk.
+    static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }
+  #endif
+}

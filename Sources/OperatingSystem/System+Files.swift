@@ -1,0 +1,142 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// Files: opening, reading, writing, moving.
+extension System {
+  package static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .last(path) }
+    return descriptor
+  }
+
+  package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .last(path) }
+    return descriptor
+  }
+
+  /// Creates a file for reading and writing, and removes its name: it vanishes when it is closed.
+  package static func openNameless(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last(path) }
+    unlink(path)
+    return descriptor
+  }
+
+  /// Creates a file without a name, of `count` zero bytes, in the folder for temporary files: it vanishes when it is
+  /// closed. Writing appends to it.
+  package static func openTemporaryFile(count: Int = 0) throws(SystemError) -> Int32 {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
+    let name = "the folder for temporary files \(folder), for which TMPDIR may name another"
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last(name) }
+    unlink(template)
+    let code = count == 0 ? 0 : Platform.extend(descriptor, to: count)
+    guard code == 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0 else {
+      close(descriptor)
+      throw SystemError(path: name, code: code == 0 ? lastError : code)
+    }
+    return try withHighNumber(descriptor)
+  }
+
+  /// Reads a whole file.
+  package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(path) }
+    defer { close(descriptor) }
+    return try readAll(from: descriptor)
+  }
+
+  /// Reads an open file to its end, or a pipe until nobody has it open for writing.
+  package static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(status(ofOpen: descriptor)?.size ?? 0)
+    while true {
+      let more = try readSome(descriptor)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
+  /// Reads `count` bytes of a file from an offset, or as many as there are.
+  package static func readPart(
+    _ count: Int,
+    from start: Int,
+    of descriptor: Int32,
+    _ path: String
+  ) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        pread(descriptor, buffer.baseAddress.map { $0 + end }, count - end, off_t(start + end))
+      }
+      if read > 0 {
+        end += read
+      } else if read == 0 {
+        return Array(bytes.prefix(end))
+      } else if errno != EINTR {
+        throw .last(path)
+      }
+    }
+    return bytes
+  }
+
+  /// Writes all bytes, however long it takes.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start) }
+      if count >= 0 {
+        start += count
+      } else if errno != EINTR {
+        throw .last(path)
+      }
+    }
+  }
+
+  /// The offset of the next byte that is written; for a device or pipe, a constant.
+  package static func position(_ descriptor: Int32) -> Int { Int(lseek(descriptor, 0, SEEK_CUR)) }
+
+  /// Shortens a file to `count` bytes. A device or pipe does not change.
+  package static func truncate(_ descriptor: Int32, to count: Int) {
+    ftruncate(descriptor, off_t(count))
+  }
+
+  /// Reports the errors that a file system keeps until a file is closed (close(2)), and leaves the file open.
+  package static func flush(_ descriptor: Int32, _ path: String) throws(SystemError) {
+    let copy = dup(descriptor)
+    guard copy >= 0, close(copy) == 0 else { throw .last(path) }
+  }
+
+  package static func closeFile(_ descriptor: Int32) {
+    close(descriptor)
+  }
+
+  package static func move(_ path: String, to target: String) throws(SystemError) {
+    guard rename(path, target) == 0 else { throw .last(target) }
+  }
+
+  /// Removes a file, if it exists.
+  package static func remove(_ path: String) throws(SystemError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
+  }
+
+  // MARK: Shared memory
+
+  /// Maps a file into memory that is shared with every process that maps it.
+  package static func share(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeMutableRawPointer {
+    guard let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED else {
+      throw .last("shared memory")
+    }
+    return memory
+  }
+
+  package static func unshare(_ memory: UnsafeMutableRawPointer, count: Int) {
+    munmap(memory, count)
+  }
+}

@@ -1,0 +1,94 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// Pipes between processes, and waiting for them.
+extension System {
+  /// Opens a pipe that programs started from here do not inherit.
+  package static func openPipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .last("a pipe") }
+    return (try withHighNumber(ends[0]), try withHighNumber(ends[1]))
+  }
+
+  /// Lets calls on an end of a pipe return at once where they would have to wait.
+  package static func setNonBlocking(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Waits for bytes and reads up to 64 KiB: none at the end of the stream.
+  package static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+    guard let bytes = try readAvailable(descriptor) else { throw SystemError(path: "a pipe", code: EAGAIN) }
+    return bytes
+  }
+
+  /// Reads up to 64 KiB: none at the end of the stream, `nil` if a non-blocking descriptor has none yet.
+  package static func readAvailable(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, size in
+      repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+      size = max(0, count)
+    }
+    if count >= 0 { return bytes }
+    if errno == EAGAIN { return nil }
+    throw .last("a pipe")
+  }
+
+  /// Writes as much as a non-blocking descriptor takes now, and returns how many bytes these are.
+  package static func writeAvailable(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        break
+      } else if errno != EINTR {
+        throw .last("a pipe")
+      }
+    }
+    return written
+  }
+
+  /// The number of bytes in a pipe that nobody has read yet; 0 if the descriptor is closed.
+  package static func unreadCount(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    _ = ioctl(descriptor, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+
+  /// A descriptor that is waited for.
+  package struct PolledDescriptor: Sendable {
+    package enum Interest: Sendable {
+      case reading, writing
+    }
+
+    package let descriptor: Int32
+    package let interest: Interest
+    /// Whether a call would not have to wait, be it that it fails.
+    package fileprivate(set) var isReady = false
+
+    package init(_ descriptor: Int32, for interest: Interest) {
+      self.descriptor = descriptor
+      self.interest = interest
+    }
+  }
+
+  /// Waits until one of the descriptors is ready, or for so many milliseconds; returns whether one is.
+  @discardableResult
+  package static func wait(for descriptors: inout [PolledDescriptor], milliseconds: Int32) -> Bool {
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
+      for (index, polled) in descriptors.enumerated() {
+        let events = polled.interest == .reading ? POLLIN : POLLOUT
+        polls.initializeElement(at: index, to: pollfd(fd: polled.descriptor, events: Int16(events), revents: 0))
+      }
+      let isAnyReady = poll(polls.baseAddress, nfds_t(polls.count), milliseconds) > 0
+      for index in descriptors.indices { descriptors[index].isReady = isAnyReady && polls[index].revents != 0 }
+      return isAnyReady
+    }
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// Signals.
+extension System {
+  /// The signals that ask a program to end.
+  package static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+
+  package static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    guard let handler = Platform.handler(action) else { return false }
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  package static func ignore(_ number: Int32) {
+    signal(number, SIG_IGN)
+  }
+
+  /// Lets a write to a closed pipe fail with an error instead of ending the process.
+  package static func ignoreClosedPipes() { ignore(SIGPIPE) }
+
+  package static func name(ofSignal number: Int32) -> String {
+    let names = [
+      SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
+      SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE",
+      SIGALRM: "SIGALRM", SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
+    ]
+    return names[number] ?? "signal \(number)"
+  }
+}

@@ -1,0 +1,37 @@
+/// Decides how many scenarios a worker gets at once: a quick worker many, so that it never waits for its coordinator; a
+/// slow one few, so that the others can take the rest.
+struct BatchSizer: Sendable {
+  /// A batch that takes less time makes the next one larger, one that takes more makes it smaller.
+  private static let quick = Duration.milliseconds(5)
+  private static let slow = Duration.milliseconds(20)
+
+  static let defaultMaximum = 256
+
+  private let maximum: Int
+  private(set) var size = 1
+  private var assignedAt: ContinuousClock.Instant
+
+  init(maximum: Int = defaultMaximum, now: ContinuousClock.Instant) {
+    self.maximum = maximum
+    assignedAt = now
+  }
+
+  /// Returns how many scenarios a worker gets that has `openCount` unfinished ones, when `waitingCount` scenarios wait
+  /// for `workerCount` workers.
+  func batchSize(openCount: Int, waitingCount: Int, workerCount: Int) -> Int {
+    guard openCount <= size / 2 else { return 0 }
+    let share = (waitingCount + 2 * workerCount - 1) / (2 * workerCount)
+    return min(size, share) - openCount
+  }
+
+  /// Doubles or halves the size, by the time since the previous assignment.
+  mutating func adapt(now: ContinuousClock.Instant) {
+    let duration = assignedAt.duration(to: now)
+    assignedAt = now
+    if duration < Self.quick {
+      size = min(2 * size, maximum)
+    } else if duration > Self.slow {
+      size = max(1, size / 2)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+
+/// A worker of the pool: its process, its jobs, and the limits that it must keep.
+@MainActor
+final class PooledWorker {
+  let number: Int
+  let link: any WorkerLink
+  private(set) var jobs = JobQueue()
+  private(set) var limits: WorkerLimits
+  private var batchSizer: BatchSizer
+  /// The feature file that the worker has.
+  private var sentFile: Int?
+  /// Why the process was terminated.
+  private var verdict: WorkerTermination.Cause?
+
+  init(number: Int, _ link: any WorkerLink, _ options: RunOptions, now: ContinuousClock.Instant) {
+    self.number = number
+    self.link = link
+    limits = WorkerLimits(options, now: now)
+    // A scenario cannot be taken back from a worker when another one fails.
+    batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum, now: now)
+  }
+
+  // MARK: Jobs
+
+  /// How many more scenarios the worker should get.
+  func batchSize(waitingCount: Int, workerCount: Int) -> Int {
+    if jobs.isRunningHooks { return 0 }
+    return batchSizer.batchSize(openCount: jobs.count, waitingCount: waitingCount, workerCount: workerCount)
+  }
+
+  func assign(_ scenarios: [ScenarioJob], of plan: Plan, now: ContinuousClock.Instant) {
+    batchSizer.adapt(now: now)
+    var requests: [WorkerRequest] = []
+    for job in scenarios {
+      let testCase = plan.testCases[job.scenario]
+      if sentFile != testCase.file, case .document(let document, _) = plan.files[testCase.file] {
+        requests.append(.file(testCase.file, document.source))
+        sentFile = testCase.file
+      }
+      requests.append(.scenario(file: testCase.file, position: testCase.position, attempt: job.attempt))
+      jobs.append(.scenario(job))
+    }
+    send(requests, now: now)
+  }
+
+  /// Has the worker run hooks, except those that another process has started, whose events are given.
+  func runHooks(_ kind: Hook.Kind, after events: [ExecutionEvent] = [], now: ContinuousClock.Instant) {
+    jobs.append(.hooks(kind, events))
+    let startedCount = events.count { if case .hookStarted = $0 { true } else { false } }
+    send([.hooks(isBefore: kind == .beforeTestRun, from: startedCount)], now: now)
+  }
+
+  private func send(_ requests: [WorkerRequest], now: ContinuousClock.Instant) {
+    limits.recordActivity(now: now)
+    link.send(requests)
+  }
+
+  /// Removes and returns the current job, which is finished.
+  func finishJob() -> WorkerJob? { jobs.finishFirst() }
+
+  // MARK: Events
+
+  /// Records an event of the current job.
+  func record(_ event: ExecutionEvent, now: ContinuousClock.Instant) {
+    jobs.record(event)
+    limits.record(event, now: now)
+  }
+
+  /// Calls a body with each message. Terminates a process that sends something else.
+  ///
+  /// The messages of a process that is being terminated are ignored: another one repeats what it did in the meantime.
+  func decode(_ frames: [ByteReader], now: ContinuousClock.Instant, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
+    guard verdict == nil, !frames.isEmpty else { return }
+    limits.recordActivity(now: now)
+    for frame in frames {
+      var reader = frame
+      guard let event = try? WorkerEvent(&reader) else { return terminate(because: .invalidMessage) }
+      body(event, frame.rest)
+    }
+  }
+
+  // MARK: The end
+
+  /// Terminates the process if it has exceeded a limit.
+  func enforceLimits(now: ContinuousClock.Instant) {
+    guard verdict == nil else { return }
+    let violation = limits.violation(isBusy: !jobs.isEmpty, outputSize: link.outputSize, now: now)
+    if let violation { terminate(because: violation) }
+  }
+
+  private func terminate(because cause: WorkerTermination.Cause) {
+    verdict = cause
+    limits.removeDeadline()
+    link.terminate()
+  }
+
+  /// Waits for the end of a process whose events have ended.
+  func reap() async -> WorkerTermination {
+    let exit = await link.reap(wasAskedToEnd: false)
+    let cause = verdict ?? exit.end.map { .ended($0) } ?? .disconnected
+    return WorkerTermination(cause: cause, output: exit.output)
+  }
+}

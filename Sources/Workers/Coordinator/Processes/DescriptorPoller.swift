@@ -1,0 +1,51 @@
+import OperatingSystem
+
+/// Waits for descriptors on a thread of its own, so that the caller's actor is free in the meantime.
+final class DescriptorPoller: Sendable {
+  private struct Request: Sendable {
+    var descriptors: [System.PolledDescriptor]
+    let milliseconds: Int32
+    let continuation: CheckedContinuation<[System.PolledDescriptor], Never>
+  }
+
+  private enum State: Sendable {
+    case idle, requested(Request), closed
+  }
+
+  private let state: Monitor<State>
+
+  init() throws(SystemError) {
+    let state = Monitor(State.idle)
+    self.state = state
+    try System.startThread { Self.serve(state) }
+  }
+
+  deinit { state.change { $0 = .closed } }
+
+  /// Waits until one of the descriptors is ready, or for so many milliseconds. One call at a time.
+  ///
+  /// A descriptor that is ready already costs one system call and no change of threads.
+  func wait(
+    for descriptors: [System.PolledDescriptor],
+    milliseconds: Int32
+  ) async -> [System.PolledDescriptor] {
+    var polled = descriptors
+    if System.wait(for: &polled, milliseconds: 0) || milliseconds == 0 { return polled }
+    return await withCheckedContinuation { continuation in
+      let request = Request(descriptors: descriptors, milliseconds: milliseconds, continuation: continuation)
+      state.change { $0 = .requested(request) }
+    }
+  }
+
+  private static func serve(_ state: Monitor<State>) {
+    while true {
+      let next = state.change(when: { if case .idle = $0 { false } else { true } }) { state in
+        defer { if case .requested = state { state = .idle } }
+        return state
+      }
+      guard case .requested(var request) = next else { return }
+      System.wait(for: &request.descriptors, milliseconds: request.milliseconds)
+      request.continuation.resume(returning: request.descriptors)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import OperatingSystem
+
+/// Runs workers as processes of this machine.
+@MainActor
+final class ProcessHost: WorkerHost {
+  private let settings: WorkerSettings
+  private let wakeUpPipe: WakeUpPipe
+  private let poller: DescriptorPoller
+  /// A process that was started before the pool asked for it.
+  private var startedEarly: WorkerProcess?
+
+  init(_ settings: WorkerSettings) throws(SystemError) {
+    self.settings = settings
+    wakeUpPipe = try WakeUpPipe()
+    poller = try DescriptorPoller()
+  }
+
+  var now: ContinuousClock.Instant { .now }
+
+  func prepare() { startedEarly = try? WorkerProcess(number: 1, settings) }
+
+  func start(_ number: Int) throws(SystemError) -> any WorkerLink {
+    defer { startedEarly = nil }
+    if let startedEarly { return startedEarly }
+    return try WorkerProcess(number: number, settings)
+  }
+
+  func close() async {
+    startedEarly?.send([.end])
+    _ = await startedEarly?.reap(wasAskedToEnd: true)
+    startedEarly = nil
+  }
+
+  func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool] {
+    let processes = workers.map { $0 as? WorkerProcess }
+    var descriptors = [System.PolledDescriptor(wakeUpPipe.descriptor, for: .reading)]
+    descriptors += processes.compactMap { $0.map { System.PolledDescriptor($0.events, for: .reading) } }
+    descriptors += processes.compactMap { $0?.blockedRequests.map { System.PolledDescriptor($0, for: .writing) } }
+    let remaining = max(.zero, ContinuousClock.now.duration(to: deadline))
+    // A deadline that has passed only looks; rounding up keeps the last millisecond from being a busy one.
+    let milliseconds = remaining == .zero ? 0 : Int32(clamping: Int(remaining / .milliseconds(1)) + 1)
+    let ready = Set(
+      await poller.wait(for: descriptors, milliseconds: milliseconds).filter(\.isReady).map(\.descriptor)
+    )
+    if ready.contains(wakeUpPipe.descriptor) { wakeUpPipe.clear() }
+    return processes.map { process in
+      guard let process else { return false }
+      if let requests = process.blockedRequests, ready.contains(requests) { process.flushRequests() }
+      return ready.contains(process.events)
+    }
+  }
+
+  nonisolated func wakeUp() { wakeUpPipe.wakeUp() }
+}

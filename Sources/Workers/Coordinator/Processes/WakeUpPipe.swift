@@ -1,0 +1,23 @@
+import OperatingSystem
+
+/// A pipe that any thread makes readable, to end a wait for descriptors.
+final class WakeUpPipe: Sendable {
+  /// Readable from ``wakeUp()`` to ``clear()``.
+  let descriptor: Int32
+  private let writingEnd: Int32
+
+  init() throws(SystemError) {
+    (descriptor, writingEnd) = try System.openPipe()
+    System.setNonBlocking(descriptor)
+    System.setNonBlocking(writingEnd)
+  }
+
+  deinit {
+    System.closeFile(descriptor)
+    System.closeFile(writingEnd)
+  }
+
+  func wakeUp() { _ = try? System.writeAvailable([0], to: writingEnd) }
+
+  func clear() { _ = try? System.readAvailable(descriptor) }
+}

@@ -1,0 +1,47 @@
+import Korniszon
+
+/// The limits that the coordinator enforces on a worker: the time of its step or hook, silence, and the size of its
+/// output.
+struct WorkerLimits: Sendable {
+  /// A worker cancels a step or hook itself when its time is over. It has this long to do so, and to report it.
+  private static let grace = Watchdog.grace + Watchdog.grace
+
+  /// How long a busy worker may report nothing while no step or hook runs; `nil` for no limit.
+  private let silence: Duration?
+  private let outputSize: Int
+
+  /// When the step or hook under way must have finished, and the limit that the worker was given for it.
+  private var deadline: (time: ContinuousClock.Instant, limit: TimeLimitExceeded)?
+  private var lastActivity: ContinuousClock.Instant
+
+  init(_ options: RunOptions, outputSize: Int = CapturedOutput.maximumSize, now: ContinuousClock.Instant) {
+    silence = options.stepTimeLimit.map { $0 + options.retry.delay + Self.grace }
+    self.outputSize = outputSize
+    lastActivity = now
+  }
+
+  /// When to call ``violation(isBusy:outputSize:now:)`` at the latest.
+  var deadlineTime: ContinuousClock.Instant? { deadline?.time }
+
+  /// Records that the worker has sent or received something.
+  mutating func recordActivity(now: ContinuousClock.Instant) { lastActivity = now }
+
+  mutating func record(_ event: ExecutionEvent, now: ContinuousClock.Instant) {
+    switch event {
+    case .stepStarted(_, _, let limit?), .hookStarted(_, _, let limit?):
+      deadline = (now + limit.rest + Self.grace, limit)
+    case .stepFinished, .hookFinished: deadline = nil
+    default: break
+    }
+  }
+
+  mutating func removeDeadline() { deadline = nil }
+
+  /// Returns the limit that the worker has exceeded, as the cause of its termination.
+  func violation(isBusy: Bool, outputSize: Int, now: ContinuousClock.Instant) -> WorkerTermination.Cause? {
+    if let deadline, deadline.time <= now { return .exceeded(deadline.limit) }
+    if outputSize > self.outputSize { return .printedTooMuch }
+    if let silence, isBusy, deadline == nil, lastActivity + silence <= now { return .silent(silence) }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+import CucumberMessages
+import Korniszon
+
+extension WorkerPool {
+  enum InterruptionLevel {
+    case none, requested, immediate
+
+    @MainActor
+    init(_ interruption: Interruption) {
+      self = interruption.isImmediate ? .immediate : interruption.isRequested ? .requested : .none
+    }
+  }
+
+  /// How often a silent worker is inspected.
+  static let inspectionInterval = Swift.Duration.milliseconds(500)
+
+  /// Whether the steps under way are not waited for.
+  var isAborted: Bool { recorder.options.interruption.isImmediate }
+
+  /// Receives the events of the workers, and replaces workers that have ended. Waits for the next event if asked to.
+  func receiveEvents(waits: Bool) async {
+    let deadline = workers.compactMap(\.limits.deadlineTime).reduce(host.now + Self.inspectionInterval, min)
+    let ready = await host.wait(for: workers.map(\.link), until: waits ? deadline : host.now)
+    let isInspection = inspectedAt + Self.inspectionInterval <= host.now
+    if isInspection { inspectedAt = host.now }
+    propagateInterruption()
+    for (worker, isReady) in zip(workers, ready) where isReady || isInspection {
+      guard let frames = worker.link.receive() else {
+        receive(worker.link.receiveUnsent(), from: worker)
+        await replace(worker)
+        continue
+      }
+      receive(frames, from: worker)
+      // A worker sends its events soon, unless its step keeps the process from doing so.
+      if !isReady { receive(worker.link.receiveUnsent(), from: worker) }
+    }
+    for worker in workers { worker.enforceLimits(now: host.now) }
+  }
+
+  private func receive(_ frames: [ByteReader], from worker: PooledWorker) {
+    guard !frames.isEmpty else { return }
+    let now = host.now
+    worker.decode(frames, now: now) { message, bytes in
+      switch message {
+      case .event(let event): receive(ReceivedEvent(event: event, bytes: bytes), from: worker, now: now)
+      case .done: finishJob(of: worker)
+      }
+    }
+  }
+
+  private func receive(_ event: ReceivedEvent, from worker: PooledWorker, now: ContinuousClock.Instant) {
+    worker.record(event.event, now: now)
+    if case .scenario(let job)? = worker.jobs.first {
+      reorderBuffer.record(event, of: job.place, worker: name(worker))
+    }
+  }
+
+  private func finishJob(of worker: PooledWorker) {
+    switch worker.finishJob() {
+    case .scenario(let job):
+      scheduler.finish(job)
+      reorderBuffer.finish(job.place)
+    case .hooks(_, let events): recordHooks(events, of: worker)
+    case nil: break
+    }
+  }
+
+  func recordHooks(_ events: [ExecutionEvent], of worker: PooledWorker) {
+    if phase == .scenarios {
+      hasFailedHook = hasFailedHook || events.contains(where: \.isFailedHook)
+      reorderBuffer.recordRunHooks(events, worker: name(worker))
+    } else {
+      hookEvents[worker.number, default: []] += events
+    }
+  }
+
+  /// Passes a new request to end the run on to the workers.
+  private func propagateInterruption() {
+    let level = InterruptionLevel(recorder.options.interruption)
+    guard level != interruptionLevel else { return }
+    interruptionLevel = level
+    for worker in workers {
+      if level == .immediate { worker.link.terminate() } else { worker.link.send([.interrupt]) }
+    }
+  }
+}
+
+extension ExecutionEvent {
+  /// Whether a run hook has ended otherwise than passed or skipped.
+  fileprivate var isFailedHook: Bool {
+    if case .hookFinished(let result, _) = self { result.status > .skipped } else { false }
+  }
+}

@@ -1,0 +1,112 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import OperatingSystem
+
+extension WorkerPool {
+  /// A scenario that has ended this many processes doesn't get another one.
+  private static let maximumCrashCount = 2
+
+  /// Starts a process. If that fails, the run goes on with the others, and fails.
+  @discardableResult
+  func start(_ number: Int, at index: Int) -> PooledWorker? {
+    do throws(SystemError) {
+      let worker = PooledWorker(number: number, try host.start(number), recorder.options, now: host.now)
+      workers.insert(worker, at: index)
+      return worker
+    } catch {
+      faults.append(error)
+      return nil
+    }
+  }
+
+  /// Completes the job of a worker that has ended, and starts another worker in its place if one is needed.
+  func replace(_ worker: PooledWorker) async {
+    let termination = await worker.reap()
+    let scenarios = worker.jobs.scenarios
+    for job in scenarios { scheduler.finish(job) }
+    scheduler.giveBack(Array(scenarios.dropFirst()))
+    guard let index = workers.firstIndex(where: { $0 === worker }) else { return }
+    workers.remove(at: index)
+    switch worker.jobs.first {
+    case .scenario(let job): complete(job, of: worker, after: termination)
+    case .hooks(let kind, let events) where worker.jobs.progress.openHook != nil:
+      let result = isOfInterruption(termination) ? .interrupted(in: "hook") : result(of: termination)
+      let events = events + [.hookFinished(result, recorder.options.clock.now())]
+      if !isAborted, let successor = start(worker.number, at: index) {
+        successor.runHooks(kind, after: events, now: host.now)
+      } else {
+        recordHooks(events, of: worker)
+      }
+      return
+    case .hooks(_, let events):
+      recordIdleTermination(termination, of: worker)
+      recordHooks(events, of: worker)
+    case nil: recordIdleTermination(termination, of: worker)
+    }
+    let isNeeded = scheduler.waitingCount > 0 || !recorder.catalog.hooks(.afterTestRun).isEmpty
+    guard phase == .scenarios, isNeeded, !isAborted, !hasFailedHook else { return }
+    let successor = start(worker.number, at: index)
+    if !recorder.catalog.hooks(.beforeTestRun).isEmpty { successor?.runHooks(.beforeTestRun, now: host.now) }
+  }
+
+  /// Completes the attempt during which a process ended, and has the scenario run again if it may be retried, or if the
+  /// process had not begun with it.
+  private func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
+    let options = recorder.options
+    let testCase = plan.testCases[job.scenario]
+    let progress = worker.jobs.progress
+    var next = job
+    next.crashCount += 1
+    let isLastCrash = next.crashCount == Self.maximumCrashCount
+    guard progress.attempt != nil || isLastCrash else {
+      recordIdleTermination(termination, of: worker)
+      scheduler.giveBack([next])
+      return
+    }
+    let attempt = CrashedAttempt(job: job, progress: progress, steps: testCase.steps(recorder.catalog))
+    if attempt.isAfterLastStep { recordIdleTermination(termination, of: worker) }
+    let mayBeRetried = !isLastCrash && recorder.reasonToSkip == nil
+    let willBeRetried = mayBeRetried && job.attempt < options.retry.limit(for: testCase.pickle)
+    let events = attempt.completion(
+      result: isOfInterruption(termination)
+        ? .interrupted(in: "step") : result(of: termination, after: lastScenarioName(of: worker)),
+      printed: termination.printed,
+      willBeRetried: willBeRetried,
+      clock: options.clock
+    )
+    for event in events { reorderBuffer.record(ReceivedEvent(event: event), of: job.place, worker: name(worker)) }
+    if willBeRetried {
+      next.attempt += 1
+      scheduler.giveBack([next])
+    } else {
+      reorderBuffer.finish(job.place)
+    }
+  }
+
+  private func result(of termination: WorkerTermination, after previousScenario: String? = nil) -> TestStepResult {
+    termination.result(root: recorder.options.root, previousScenario: previousScenario)
+  }
+
+  /// Whether a process ended because the run was ended: by this process, or by a signal to both.
+  private func isOfInterruption(_ termination: WorkerTermination) -> Bool {
+    guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
+    return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
+  }
+
+  private func recordIdleTermination(_ termination: WorkerTermination, of worker: PooledWorker) {
+    let name = lastScenarioName(of: worker)
+    faults.append(IdleWorkerTermination(termination: termination, lastScenario: name, root: recorder.options.root))
+  }
+
+  private func lastScenarioName(of worker: PooledWorker) -> String? {
+    worker.jobs.lastScenario.map { String(plan.testCases[$0].pickle.name) }
+  }
+}
+
+extension TestStepResult {
+  /// The result of a step or hook that an impatient user has interrupted.
+  fileprivate static func interrupted(in scope: String) -> TestStepResult {
+    TestStepResult(message: "the run was interrupted in this \(scope)", status: .skipped, duration: .zero)
+  }
+}

@@ -1,0 +1,39 @@
+import OperatingSystem
+
+/// Finds and kills the processes that a scenario has started and left running.
+struct ProcessLeakDetector {
+  private let session = ProcessSession(leader: System.processID)
+
+  /// The processes that run hooks have started: the run needs them.
+  private var accepted: Set<Int32> = []
+  private var mark = System.childMark
+
+  mutating func beginAttempt() { mark = System.childMark }
+
+  /// Accepts all processes that run now.
+  mutating func acceptAll() {
+    if System.mayHaveChildren(since: mark) { accepted = Set(session.members.map(\.process)) }
+    mark = System.childMark
+  }
+
+  /// Kills the processes that were started since the attempt began, and returns their command lines.
+  ///
+  /// A process that is about to end gets 50 ms for it. Waits, up to 1 s, until the killed ones have ended, so that the
+  /// next scenario isn't blamed for them.
+  func killLeaked() -> [String] {
+    guard System.mayHaveChildren(since: mark) else { return [] }
+    var leaked = candidates
+    for _ in 0..<10 where !leaked.isEmpty {
+      System.pause(microseconds: 5000)
+      let running = Set(candidates.map(\.process))
+      leaked.removeAll { !running.contains($0.process) }
+    }
+    for member in leaked { System.killProcess(member.process) }
+    for _ in 0..<1000 where !leaked.isEmpty && candidates.contains(where: leaked.contains) {
+      System.pause(microseconds: 1000)
+    }
+    return leaked.map(\.command).sorted()
+  }
+
+  private var candidates: [ProcessSession.Member] { session.members.filter { !accepted.contains($0.process) } }
+}

@@ -1,0 +1,188 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import OperatingSystem
+@testable import Workers
+
+/// A host of fake workers with a clock that jumps to the next thing that happens.
+@MainActor
+final class FakeHost: WorkerHost {
+  /// What a worker does when it is asked to run an attempt of a scenario, given by its position in the file.
+  typealias Script = @MainActor (FakeWorker, _ scenario: Int, _ attempt: Int) -> Void
+
+  private(set) var now = ContinuousClock.now
+  private(set) var workers: [FakeWorker] = []
+  /// The processes that can't be started, by the order of the attempts to start one.
+  var unstartable: Set<Int> = []
+  /// The run hooks by their position in the catalog.
+  var hooks: (before: [Int], after: [Int]) = ([], [])
+  /// What a worker does for a run hook; `nil` lets it pass.
+  var hookScript: (@MainActor (FakeWorker, _ hook: Int) -> Void)?
+  let script: Script
+  private var startCount = 0
+  private var timers: [(time: ContinuousClock.Instant, action: @MainActor () -> Void)] = []
+
+  init(_ script: @escaping Script = { worker, _, attempt in worker.pass(attempt) }) {
+    self.script = script
+  }
+
+  func prepare() {}
+
+  func start(_ number: Int) throws(SystemError) -> any WorkerLink {
+    startCount += 1
+    if unstartable.contains(startCount) { throw .last("worker \(number)") }
+    let worker = FakeWorker(number, self)
+    workers.append(worker)
+    return worker
+  }
+
+  func after(_ duration: Swift.Duration, _ action: @escaping @MainActor () -> Void) {
+    timers.append((now + duration, action))
+  }
+
+  /// If no worker is ready, goes to the time of the next timer, or to the deadline.
+  func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool] {
+    await Task.yield()
+    if !workers.contains(where: isReady) {
+      now = max(now, timers.map(\.time).reduce(deadline, min))
+      let due = timers.filter { $0.time <= now }
+      timers.removeAll { $0.time <= now }
+      for timer in due { timer.action() }
+    }
+    return workers.map(isReady)
+  }
+
+  func close() async {}
+
+  nonisolated func wakeUp() {}
+
+  private func isReady(_ link: any WorkerLink) -> Bool { (link as? FakeWorker)?.isReady ?? false }
+}
+
+/// A worker that executes requests as its host's script says.
+@MainActor
+final class FakeWorker: WorkerLink {
+  let number: Int
+  unowned let host: FakeHost
+  private(set) var requests: [WorkerRequest] = []
+  private(set) var isTerminated = false
+  private(set) var isReaped = false
+  var outputSize = 0
+  /// Requests that wait for the one under way.
+  private var queue: [WorkerRequest] = []
+  private var isBusy = false
+  private var sent = ByteWriter()
+  private var recorded = ByteWriter()
+  private var exit: WorkerExit?
+
+  init(_ number: Int, _ host: FakeHost) {
+    self.number = number
+    self.host = host
+  }
+
+  var isReady: Bool { !sent.bytes.isEmpty || exit != nil }
+  var wasInterrupted: Bool { requests.contains { if case .interrupt = $0 { true } else { false } } }
+  var wasAskedToEnd: Bool { requests.contains { if case .end = $0 { true } else { false } } }
+
+  // MARK: What the pool uses
+
+  func send(_ requests: [WorkerRequest]) {
+    self.requests += requests
+    queue += requests
+    execute()
+  }
+
+  func receive() -> [ByteReader]? {
+    if sent.bytes.isEmpty, exit != nil { return nil }
+    return take(&sent)
+  }
+
+  func receiveUnsent() -> [ByteReader] { take(&recorded) }
+
+  func terminate() {
+    isTerminated = true
+    if exit == nil { exit = WorkerExit(end: .signal(9), output: "") }
+  }
+
+  func reap(wasAskedToEnd: Bool) async -> WorkerExit {
+    isReaped = true
+    return exit ?? WorkerExit(end: wasAskedToEnd ? .exit(0) : nil, output: "")
+  }
+
+  // MARK: What scripts use
+
+  func report(_ events: ExecutionEvent...) {
+    for event in events { WorkerEvent.event(event).write(to: &sent) }
+  }
+
+  /// Records an event that is not sent.
+  func record(_ event: ExecutionEvent) { WorkerEvent.event(event).write(to: &recorded) }
+
+  func sendInvalidMessage() { sent.frame { $0.write(UInt8(99)) } }
+
+  /// Reports that the request under way is finished, and begins the next.
+  func finish() {
+    WorkerEvent.done.write(to: &sent)
+    isBusy = false
+    execute()
+  }
+
+  func start(_ attempt: Int, limit: TimeLimitExceeded? = nil) {
+    report(.attemptStarted(attempt, Self.time), .stepStarted(0, Self.time, limit: limit))
+  }
+
+  func end(_ status: TestStepResult.Status = .passed, willBeRetried: Bool = false) {
+    report(
+      .stepFinished(0, TestStepResult(status: status, duration: .zero), Self.time),
+      .attemptFinished(willBeRetried: willBeRetried, Self.time)
+    )
+  }
+
+  /// Runs a scenario with one step.
+  func pass(_ attempt: Int) {
+    start(attempt)
+    end()
+    finish()
+  }
+
+  /// Ends as a process does that crashes.
+  func crash(signal: Int32 = 4, output: String = "") { exit = WorkerExit(end: .signal(signal), output: output) }
+
+  func passHook(_ hook: Int) {
+    report(
+      .hookStarted(hook, Self.time, limit: nil),
+      .hookFinished(TestStepResult(status: .passed, duration: .zero), Self.time)
+    )
+  }
+
+  static let time = Timestamp(seconds: 1, nanos: 0)
+
+  private func execute() {
+    while !isBusy, exit == nil, !queue.isEmpty {
+      switch queue.removeFirst() {
+      case .scenario(_, let position, let attempt):
+        isBusy = true
+        host.script(self, position, attempt)
+      case .hooks(let isBefore, let first): runHooks((isBefore ? host.hooks.before : host.hooks.after).dropFirst(first))
+      case .file, .interrupt, .end: break
+      }
+    }
+  }
+
+  private func runHooks(_ hooks: ArraySlice<Int>) {
+    for hook in hooks {
+      if let script = host.hookScript { script(self, hook) } else { passHook(hook) }
+      if exit != nil { return }
+    }
+    WorkerEvent.done.write(to: &sent)
+  }
+
+  private func take(_ writer: inout ByteWriter) -> [ByteReader] {
+    var buffer = FrameBuffer()
+    buffer.append(writer.bytes)
+    writer.removeAll()
+    var frames: [ByteReader] = []
+    while let frame = buffer.next() { frames.append(frame) }
+    return frames
+  }
+}

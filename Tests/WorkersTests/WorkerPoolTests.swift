@@ -1,0 +1,324 @@
+import CucumberMessages
+import Korniszon
+import Testing
+@testable import Workers
+
+/// The pool of workers, on fake processes and with a clock that the test controls.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct WorkerPoolTests {
+  private static func limit(_ seconds: Int) -> TimeLimitExceeded {
+    TimeLimitExceeded(scope: .step, limit: .seconds(seconds), rest: .seconds(seconds))
+  }
+
+  // MARK: Scheduling
+
+  @Test(arguments: [1, 2, 3])
+  func runsEachScenarioOnceAndReportsThemInOrder(_ workers: Int) async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.host.after(.milliseconds(scenario % 2 == 0 ? 50 : 1)) { worker.pass(attempt) }
+    }
+    let run = try await PoolRun(Array(repeating: "", count: 20), workers: workers, on: host)
+    #expect(run.attempts.map(\.scenario) == Array(0..<20))
+    #expect(run.statuses == Array(repeating: [.passed], count: 20))
+    #expect(run.end?.success == true)
+    #expect(host.workers.count == workers)
+    #expect(host.workers.allSatisfy { $0.wasAskedToEnd && $0.isReaped && !$0.isTerminated })
+    #expect(Set(run.attempts.map(\.worker)) == (workers == 1 ? [nil] : Set((1...workers).map { "\($0)" })))
+  }
+
+  @Test func givesAQuickWorkerManyScenariosAndASlowOneFew() async throws {
+    func largestBatch(_ duration: Swift.Duration) async throws -> Int {
+      var open = 0
+      var largest = 0
+      let host = FakeHost { worker, _, attempt in
+        worker.host.after(duration) {
+          let scenarios = worker.requests.count { if case .scenario = $0 { true } else { false } }
+          largest = max(largest, scenarios - open)
+          open += 1
+          worker.pass(attempt)
+        }
+      }
+      _ = try await PoolRun(Array(repeating: "", count: 100), on: host)
+      #expect(open == 100)
+      return largest
+    }
+    #expect(try await largestBatch(.milliseconds(50)) == 1)
+    #expect(try await largestBatch(.microseconds(10)) > 10)
+  }
+
+  @Test func keepsSerialAndExclusiveScenariosApart() async throws {
+    let tags = [
+      "", "@serial", "", "@exclusive(db)", "@exclusive(db)", "", "@serial", "@exclusive(db) @exclusive(mail)",
+    ]
+    var running: Set<Int> = []
+    var seen: Set<Set<Int>> = []
+    let host = FakeHost { worker, scenario, attempt in
+      running.insert(scenario)
+      seen.insert(running)
+      worker.host.after(.milliseconds(30)) {
+        running.remove(scenario)
+        worker.pass(attempt)
+      }
+    }
+    let run = try await PoolRun(tags, workers: 3, on: host)
+    #expect(run.statuses == Array(repeating: [.passed], count: 8))
+    #expect(seen.allSatisfy { $0.isDisjoint(with: [1, 6]) || $0.count == 1 }, "\(seen)")
+    #expect(seen.allSatisfy { $0.intersection([3, 4, 7]).count < 2 }, "\(seen)")
+    #expect(seen.contains { $0.count > 1 }, "\(seen)")
+  }
+
+  @Test func startsNoScenarioAfterAFailureWithFailFast() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.start(attempt)
+      worker.end(scenario == 2 ? .failed : .passed)
+      worker.finish()
+    }
+    let run = try await PoolRun(Array(repeating: "", count: 6), on: host) { $0.failFast = true }
+    #expect(run.statuses == [[.passed], [.passed], [.failed], [.skipped], [.skipped], [.skipped]])
+  }
+
+  // MARK: Crashes
+
+  @Test func replacesAWorkerThatCrashes() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      guard scenario == 1 else { return worker.pass(attempt) }
+      worker.start(attempt)
+      worker.crash(output: "printed\nA.swift:7: Fatal error: no cats\n")
+    }
+    let run = try await PoolRun(["", "", ""], hooks: true, on: host)
+    #expect(run.statuses == [[.passed], [.failed], [.passed]])
+    #expect(run.attempts[1].results.first?.message?.hasPrefix("Fatal error at A.swift:7: no cats (SIGILL)") == true)
+    #expect(host.workers.count == 2)
+    #expect(host.workers.allSatisfy { $0.isReaped })
+    // The new process runs the before-all hooks too; the after-all hook runs in the process that is left.
+    #expect(run.hooks.map(\.status) == Array(repeating: .passed, count: 5))
+    #expect(run.end?.message == nil)
+  }
+
+  @Test func retriesAScenarioThatCrashed() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      guard scenario == 0, attempt == 0 else { return worker.pass(attempt) }
+      worker.start(attempt)
+      worker.crash()
+    }
+    let run = try await PoolRun(["", ""], on: host) { $0.retry.limit = 1 }
+    #expect(run.attempts.map(\.scenario) == [0, 0, 1])
+    #expect(run.attempts.map(\.number) == [0, 1, 0])
+    #expect(run.statuses == [[.failed], [.passed], [.passed]])
+    #expect(run.end?.success == true)
+  }
+
+  @Test func givesUpAScenarioThatCrashesTwice() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      guard scenario == 0 else { return worker.pass(attempt) }
+      worker.start(attempt)
+      worker.crash(signal: 9)
+    }
+    let run = try await PoolRun(["", ""], on: host) { $0.retry.limit = 5 }
+    #expect(run.attempts.map(\.scenario) == [0, 0, 1])
+    #expect(run.statuses == [[.failed], [.failed], [.passed]])
+    #expect(host.workers.count == 3)
+  }
+
+  @Test func repeatsAScenarioWhoseWorkerCrashedBeforeItBegan() async throws {
+    var crashCount = 0
+    let host = FakeHost { worker, _, attempt in
+      if crashCount == 0 { worker.crash() } else { worker.pass(attempt) }
+      crashCount += 1
+    }
+    let run = try await PoolRun([""], on: host)
+    #expect(run.statuses == [[.passed]])
+    #expect(run.end?.success == false)
+    #expect(run.end?.message?.hasPrefix("a worker process ended by itself: ") == true)
+  }
+
+  @Test func reportsTheCrashOfAnIdleWorker() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.pass(attempt)
+      worker.crash(signal: 11)
+    }
+    let run = try await PoolRun(["", ""], on: host) { $0.failFast = true }
+    #expect(run.statuses == [[.passed], [.passed]])
+    #expect(run.end?.success == false)
+    #expect(run.end?.message?.contains("after the scenario '0', which may have left something running") == true)
+  }
+
+  @Test func reportsEventsThatACrashedWorkerHasNotSent() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.record(.attemptStarted(attempt, FakeWorker.time))
+      worker.record(.stepStarted(0, FakeWorker.time, limit: nil))
+      worker.crash()
+    }
+    let run = try await PoolRun([""], on: host)
+    #expect(run.statuses == [[.failed]])
+    #expect(run.end?.message == nil)
+  }
+
+  // MARK: Hooks
+
+  @Test func runsTheRunHooksInEachWorkerAndReportsThemInOrder() async throws {
+    let host = FakeHost()
+    let run = try await PoolRun(["", "", ""], workers: 3, hooks: true, on: host)
+    #expect(run.hooks.map(\.worker) == ["1", "1", "2", "2", "3", "3", "1", "2", "3"])
+    #expect(run.hooks.allSatisfy { $0.status == .passed })
+  }
+
+  @Test func runsTheRemainingHooksInANewWorker() async throws {
+    var isFirst = true
+    let host = FakeHost()
+    host.hookScript = { worker, hook in
+      guard isFirst else { return worker.passHook(hook) }
+      isFirst = false
+      worker.report(.hookStarted(hook, FakeWorker.time, limit: nil))
+      worker.crash()
+    }
+    let run = try await PoolRun([""], hooks: true, on: host)
+    #expect(run.hooks.map(\.status) == [.failed, .passed, .passed])
+    #expect(run.attempts.isEmpty)
+    #expect(host.workers.count == 2)
+  }
+
+  @Test func terminatesAHookThatExceedsItsLimit() async throws {
+    let host = FakeHost()
+    host.hookScript = { worker, hook in worker.report(.hookStarted(hook, FakeWorker.time, limit: Self.limit(2))) }
+    let run = try await PoolRun([""], hooks: true, on: host)
+    #expect(run.hooks.map(\.status).first == .failed)
+    #expect(host.workers.first?.isTerminated == true)
+  }
+
+  // MARK: Limits
+
+  @Test func terminatesAWorkerWhoseStepExceedsItsLimit() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      if scenario == 0 { worker.start(attempt, limit: Self.limit(30)) } else { worker.pass(attempt) }
+    }
+    let begin = host.now
+    let run = try await PoolRun(["", ""], on: host)
+    #expect(run.statuses == [[.failed], [.passed]])
+    let message = "the step took longer than its limit of 30 s and did not stop when it was cancelled"
+    #expect(run.attempts[0].results.first?.message?.hasPrefix(message) == true)
+    #expect(host.workers.map(\.isTerminated) == [true, false])
+    #expect((Swift.Duration.seconds(30)..<(.seconds(34))).contains(begin.duration(to: host.now)))
+  }
+
+  @Test func leavesAStepAloneThatEndsInTime() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt, limit: Self.limit(30))
+      worker.host.after(.seconds(29)) {
+        worker.end()
+        worker.finish()
+      }
+    }
+    let run = try await PoolRun(["", ""], on: host) { $0.stepTimeLimit = .seconds(30) }
+    #expect(run.statuses == [[.passed], [.passed]])
+    #expect(host.workers.map(\.isTerminated) == [false])
+  }
+
+  @Test func terminatesAWorkerThatIsSilent() async throws {
+    var isFirst = true
+    let host = FakeHost { worker, _, attempt in
+      if !isFirst { worker.pass(attempt) }
+      isFirst = false
+    }
+    let begin = host.now
+    let run = try await PoolRun([""], on: host) { $0.stepTimeLimit = .seconds(60) }
+    #expect(run.statuses == [[.passed]])
+    #expect(run.end?.message?.contains("No step started for 62 s; the worker was terminated.") == true)
+    #expect(begin.duration(to: host.now) < .seconds(64))
+  }
+
+  @Test func readsTheJournalOfAWorkerThatIsSilent() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.record(.attemptStarted(attempt, FakeWorker.time))
+      worker.record(.stepStarted(0, FakeWorker.time, limit: Self.limit(1)))
+    }
+    let run = try await PoolRun([""], on: host)
+    #expect(run.statuses == [[.failed]])
+    #expect(run.attempts.first?.results.first?.message?.contains("its limit of 1 s") == true)
+  }
+
+  @Test func terminatesAWorkerThatPrintsTooMuch() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt)
+      worker.outputSize = CapturedOutput.maximumSize + 1
+    }
+    let run = try await PoolRun([""], on: host)
+    #expect(run.attempts.first?.results.first?.message == "the step printed more than 1024 MiB: its process was ended")
+  }
+
+  @Test func terminatesAWorkerThatSendsAnInvalidMessage() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt)
+      worker.sendInvalidMessage()
+    }
+    let run = try await PoolRun([""], on: host)
+    #expect(host.workers.map(\.isTerminated) == [true])
+    #expect(run.attempts.first?.results.first?.message?.contains("could not be read") == true)
+  }
+
+  // MARK: Interruption
+
+  @Test func finishesTheCurrentStepAfterAnInterruption() async throws {
+    let interruption = Interruption()
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt)
+      interruption.request()
+      worker.host.after(.seconds(1)) {
+        worker.end()
+        worker.finish()
+      }
+    }
+    let run = try await PoolRun(["", "", ""], hooks: true, on: host) { $0.interruption = interruption }
+    #expect(run.statuses == [[.passed], [.skipped], [.skipped]])
+    #expect(run.end?.message == "the run was interrupted")
+    #expect(run.hooks.count == 3)
+    #expect(host.workers.map(\.wasInterrupted) == [true])
+    #expect(host.workers.map(\.isTerminated) == [false])
+  }
+
+  @Test func terminatesTheWorkersAfterASecondInterruption() async throws {
+    let interruption = Interruption()
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt)
+      interruption.request()
+      worker.host.after(.seconds(1)) { interruption.request() }
+    }
+    let run = try await PoolRun(["", ""], hooks: true, on: host) { $0.interruption = interruption }
+    #expect(run.statuses == [[.skipped], [.skipped]])
+    #expect(run.attempts.first?.results.first?.message == "the run was interrupted in this step")
+    #expect(run.hooks.count == 2, "no after-all hook runs")
+    #expect(host.workers.map(\.isTerminated) == [true])
+  }
+
+  // MARK: Processes that can't be started
+
+  @Test func goesOnWithTheOtherWorkersWhenOneCannotBeStarted() async throws {
+    let host = FakeHost()
+    host.unstartable = [2]
+    let run = try await PoolRun(["", "", ""], workers: 2, on: host)
+    #expect(run.statuses == [[.passed], [.passed], [.passed]])
+    #expect(run.end?.success == false)
+    #expect(run.end?.message?.hasPrefix("worker 2: ") == true)
+  }
+
+  @Test func skipsTheScenariosWhenNoWorkerCanBeStarted() async throws {
+    let host = FakeHost()
+    host.unstartable = [1]
+    let run = try await PoolRun(["", ""], on: host)
+    #expect(run.statuses == [[.skipped], [.skipped]])
+    #expect(run.attempts.first?.results.first?.message == "not run: there was no process to run it")
+    #expect(run.end?.message?.hasPrefix("worker 1: ") == true)
+  }
+
+  @Test func skipsTheRestWhenACrashedWorkerCannotBeReplaced() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt)
+      worker.crash()
+    }
+    host.unstartable = [2]
+    let run = try await PoolRun(["", ""], on: host)
+    #expect(run.statuses == [[.failed], [.skipped]])
+    #expect(run.end?.success == false)
+  }
+}
