@@ -16,8 +16,8 @@ final class FakeHost: WorkerHost {
   var unstartable: Set<Int> = []
   /// The run hooks by their position in the catalog.
   var hooks: (before: [Int], after: [Int]) = ([], [])
-  /// What a worker does for a run hook; `nil` lets it pass.
-  var hookScript: (@MainActor (FakeWorker, _ hook: Int) -> Void)?
+  /// What a worker does for a run hook, and whether the hook returns; `nil` lets all hooks pass.
+  var hookScript: (@MainActor (FakeWorker, _ hook: Int) -> Bool)?
   let script: Script
   private var startCount = 0
   private var timers: [(time: ContinuousClock.Instant, action: @MainActor () -> Void)] = []
@@ -171,8 +171,11 @@ final class FakeWorker: WorkerLink {
 
   private func runHooks(_ hooks: ArraySlice<Int>) {
     for hook in hooks {
-      if let script = host.hookScript { script(self, hook) } else { passHook(hook) }
-      if exit != nil { return }
+      if let script = host.hookScript {
+        guard script(self, hook) else { return }
+      } else {
+        passHook(hook)
+      }
     }
     WorkerEvent.done.write(to: &sent)
   }
