@@ -70,6 +70,14 @@ Feature: Permission to use the location
     And no card on the full list should show where the pet was seen
 
   @FR-014
+  Scenario: Cancel leaves the settings closed
+    Given location access is denied
+    And I open the app
+    And I go to the Lost Pet tab
+    When I tap "Cancel"
+    Then the settings of the phone should not be open
+
+  @FR-014
   Scenario: The popup appears only once
     Given location access is denied
     And I open the app

@@ -76,6 +76,10 @@ extension StepLibrary<PetSpotWorld> {
       try expect(world.location.permissionRequestCount, equals: times.count, "The number of questions for the location")
     }
 
+    then("the settings of the phone should not be open") { world in
+      try expect(world.settingsOpeningCount, equals: 0, "How often the settings were opened")
+    }
+
     step("the settings of the phone should be open", polish: "powinny otworzyć się ustawienia telefonu") { world in
       try expect(world.settingsOpeningCount, equals: 1, "How often the settings were opened")
     }

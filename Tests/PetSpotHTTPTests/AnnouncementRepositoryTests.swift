@@ -167,6 +167,25 @@ struct AnnouncementRepositoryTests {
     await #expect(throws: AnnouncementRepositoryError.timeout) { try await repository.getAnnouncements(near: nil) }
   }
 
+  @Test(arguments: [("application/json", true), ("Application/JSON; charset=utf-8", true), ("text/html", false)])
+  func onlyJSONIsReadAsJSON(mediaType: String, isRead: Bool) async throws {
+    // Given
+    let repository = try repository { request in
+      let url = try #require(request.url)
+      let headers = ["Content-Type": mediaType]
+      let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: headers)
+      return (Data("[]".utf8), try #require(response))
+    }
+    // When
+    let answer = try? await repository.getAnnouncements(near: nil)
+    // Then
+    #expect(answer == (isRead ? [] : nil))
+  }
+
+  @Test func timeLimitIsThatOfTheDecisions() {
+    #expect(AnnouncementRepository.defaultTimeLimit == .seconds(15))
+  }
+
   @Test func cancelledRequestEndsAsCancelled() async throws {
     // Given a request under way
     let (started, start) = AsyncStream<Void>.makeStream()

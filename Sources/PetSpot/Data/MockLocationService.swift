@@ -10,6 +10,9 @@ public final class MockLocationService: LocationServiceProtocol {
   /// The location of the device.
   public var location: Coordinate?
 
+  /// Holds the question for permission while closed, as a user who hesitates.
+  public let questionGate = MockGate()
+
   /// Holds lookups of the location while closed.
   public let gate = MockGate()
 
@@ -27,9 +30,10 @@ public final class MockLocationService: LocationServiceProtocol {
     self.location = location
   }
 
-  /// Takes over the scripted decision.
+  /// Takes over the scripted decision, once the question is answered.
   public func requestPermission() async -> LocationPermissionStatus {
     permissionRequestCount += 1
+    await questionGate.pass(stubborn: true)
     permissionStatus = decision
     return decision
   }

@@ -65,6 +65,19 @@ struct AnnouncementListViewModelTests {
     #expect(!list.showPermissionDeniedAlert)
   }
 
+  @Test(arguments: [("cancel", 0), ("openSettings", 1)])
+  func eachButtonOfTheAlertClosesItAndOnlyOneOpensTheSettings(button: String, expectedOpenings: Int) async {
+    // Given
+    var openings = 0
+    let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })
+    await load(list)
+    // When
+    Screen(list.elements).element("animalList.permissionPopup.\(button)")?.tap()
+    // Then
+    #expect(!list.showPermissionDeniedAlert)
+    #expect(openings == expectedOpenings)
+  }
+
   @Test func reportingAMissingPetIsHandedOn() {
     var reports = 0
     makeList(MockLocationService(), onReportMissing: { reports += 1 }).reportMissing()
@@ -142,5 +155,23 @@ struct AnnouncementListViewModelTests {
       list.listViewModel.cardViewModels.map { $0.coordinates == nil }
         == Array(repeating: true, count: repository.announcements.count)
     )
+  }
+
+  @Test func answerToAQuestionThatWasReplacedOpensNoAlert() async {
+    // Given a question that the user hesitates to answer
+    let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .denied)
+    locationService.questionGate.close()
+    let list = makeList(locationService)
+    list.loadData()
+    await locationService.questionGate.waitForCalls()
+    // When the list loads again with permission, and the old question is denied after that
+    locationService.permissionStatus = .authorizedAlways
+    list.loadData()
+    await list.waitUntilLoaded()
+    locationService.questionGate.open()
+    for _ in 0..<20 { await Task.yield() }
+    // Then
+    #expect(!list.showPermissionDeniedAlert)
+    #expect(list.locationPermissionStatus == .authorizedAlways)
   }
 }
