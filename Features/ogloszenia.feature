@@ -81,6 +81,15 @@ Właściwość: Ogłoszenia po polsku
     Wtedy szczegóły powinny się wczytywać
     I powinienem przeczytać "Wczytywanie szczegółów…"
 
+  @058-US-2 @FR-008a
+  Scenariusz: Szczegóły pojawiają się, gdy system odpowie
+    Zakładając, że w systemie jest 7 ogłoszeń
+    I otwieram aplikację
+    I system odpowiada powoli
+    I dotykam pierwszego ogłoszenia
+    Gdy system odpowiada
+    Wtedy powinny pojawić się szczegóły zwierzęcia
+
   @058-US-2 @FR-008
   Scenariusz: Szczegóły zaginionego zwierzęcia
     Zakładając, że w systemie są te ogłoszenia:

@@ -31,7 +31,7 @@ extension StepLibrary<PetSpotWorld> {
       world.script.items.insert(defect.item, at: world.script.items.count / 2)
     }
 
-    step("a new pet announcement is published", polish: "pojawia się nowe ogłoszenie") { world in
+    given("a new pet announcement is published") { world in
       world.script.items.append(.announcement(.sample(hoursAgo: -1)))
     }
 

@@ -4,11 +4,7 @@ import PetSpot
 extension StepLibrary<PetSpotWorld> {
   /// The settings of the phone, and where it is.
   mutating func phone() {
-    step("the phone is set to English", polish: "telefon jest ustawiony na język angielski") { world in
-      world.language = .english
-    }
-
-    step("the phone is set to Polish", polish: "telefon jest ustawiony na język polski") { world in
+    given("telefon jest ustawiony na język polski") { world in
       world.language = .polish
     }
 

@@ -75,7 +75,7 @@ enum Ordinal: Int, FeatureWord {
   }
 }
 
-/// What the user has decided about the location.
+/// The user's decision about the location.
 enum Permission: FeatureWord {
   case allowed
   case allowedWhileUsingTheApp

@@ -59,7 +59,7 @@ public actor AnnouncementServer {
   }
 }
 
-/// Why the test server cannot be used.
+/// Why the test server can't be used.
 enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   /// The program ended without a word.
   case didNotStart(program: String)
@@ -70,7 +70,7 @@ enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   /// The program did not acknowledge a script.
   case didNotUnderstand(program: String)
 
-  /// The name of a session that cannot be a part of an address.
+  /// The name of a session that can't be a part of an address.
   case invalidSession(String)
 
   /// What is wrong, for whoever started the run.

@@ -1,5 +1,5 @@
 extension AnnouncementCardViewModel {
-  /// The card as it is seen in the list with this identifier; parts that are unknown are left out.
+  /// The card as it appears in the list with this identifier, without parts that are unknown.
   func element(listIdentifier: String) -> Screen.Element {
     let identifier = "\(listIdentifier).announcementCard.\(id)"
     let texts: [(part: String, text: String?)] = [

@@ -33,7 +33,7 @@ public final class AnnouncementCardViewModel: Identifiable {
 
   private let onAction: @MainActor (AnnouncementAction) -> Void
 
-  /// Makes the card of an announcement.
+  /// Creates the card of an announcement.
   public init(
     announcement: Announcement,
     showsCoordinates: Bool,
@@ -57,7 +57,7 @@ public final class AnnouncementCardViewModel: Identifiable {
     onAction(.selected(id))
   }
 
-  /// Takes note that the photo cannot be loaded.
+  /// Takes note that the photo can't be loaded.
   public func photoDidFail() {
     photo = .placeholder
   }

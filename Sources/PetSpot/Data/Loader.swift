@@ -9,7 +9,7 @@ final class Loader<Value> {
 
   @ObservationIgnored private var task: Task<Void, Never>?
 
-  /// Makes a loader that has not loaded anything.
+  /// Creates a loader that has not loaded anything.
   init() {}
 
   deinit {

@@ -19,7 +19,7 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
   /// How many requests were cancelled before they were answered.
   public private(set) var cancelledRequestCount = 0
 
-  /// Makes a backend that answers at once.
+  /// Creates a backend that answers at once.
   public init(announcements: [Announcement] = []) {
     self.announcements = announcements
   }

@@ -6,13 +6,13 @@ public final class MockGate {
   private var waiting: [Ticket] = []
   private var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  /// Makes an open gate.
+  /// Creates an open gate.
   public init() {}
 
   /// How many calls wait at the gate.
   public var waitingCount: Int { waiting.count }
 
-  /// Makes all following calls wait.
+  /// Holds all following calls.
   public func close() {
     isOpen = false
   }

@@ -36,7 +36,7 @@ public struct Announcement: Hashable, Sendable, Identifiable {
   /// When the announcement was last changed.
   public let updatedAt: Date?
 
-  /// Makes an announcement; what the backend may leave out has a default.
+  /// Creates an announcement; everything the backend may omit has a default.
   public init(
     id: String,
     name: String,

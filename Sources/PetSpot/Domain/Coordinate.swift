@@ -6,7 +6,7 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, -180 to 180.
   public let longitude: Double
 
-  /// Makes a coordinate, or nil when a number is outside its range or not a number.
+  /// Creates a coordinate, or `nil` if a number is outside its range.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
@@ -25,7 +25,7 @@ public struct MapRegion: Hashable, Sendable {
   /// The extent from east to west, in metres.
   public let longitudinalMeters: Double
 
-  /// Makes a region.
+  /// Creates a region.
   public init(center: Coordinate, latitudinalMeters: Double, longitudinalMeters: Double) {
     self.center = center
     self.latitudinalMeters = latitudinalMeters

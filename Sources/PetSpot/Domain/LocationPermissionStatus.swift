@@ -1,4 +1,4 @@
-/// What the user decided about sharing the location.
+/// The user's decision about sharing the location.
 public enum LocationPermissionStatus: Sendable, CaseIterable {
   /// Nobody has asked the user yet.
   case notDetermined

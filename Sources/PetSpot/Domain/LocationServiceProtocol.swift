@@ -1,7 +1,7 @@
 /// The device's location service.
 @MainActor
 public protocol LocationServiceProtocol: AnyObject, Sendable {
-  /// What the user has decided until now.
+  /// The user's decision until now.
   var permissionStatus: LocationPermissionStatus { get }
 
   /// Asks the user for permission and returns the decision; the system asks only while nothing is decided.
@@ -13,13 +13,13 @@ public protocol LocationServiceProtocol: AnyObject, Sendable {
 
 /// The permission to know where the user is, and the place if it is known.
 public struct UserLocation: Hashable, Sendable {
-  /// What the user decided.
+  /// The user's decision.
   public let status: LocationPermissionStatus
 
-  /// Where the user is; nil without permission or when the device cannot tell.
+  /// The user's location; `nil` without permission or if the device can't find it.
   public let coordinate: Coordinate?
 
-  /// Makes a location.
+  /// Creates a location.
   public init(status: LocationPermissionStatus, coordinate: Coordinate? = nil) {
     self.status = status
     self.coordinate = coordinate

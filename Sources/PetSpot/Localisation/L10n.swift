@@ -3,7 +3,7 @@ public struct L10n: Hashable, Sendable {
   /// The language of the texts.
   public let language: Language
 
-  /// Makes the texts of a language.
+  /// Creates the texts of a language.
   public init(_ language: Language = .english) {
     self.language = language
   }

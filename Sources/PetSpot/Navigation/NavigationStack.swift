@@ -9,7 +9,7 @@ public final class NavigationStack {
 
   private let l10n: L10n
 
-  /// Makes a stack without pages.
+  /// Creates a stack without pages.
   public init(l10n: L10n) {
     self.l10n = l10n
   }
@@ -47,7 +47,7 @@ public final class NavigationStack {
     top?.model.appear()
   }
 
-  /// The navigation bar and the topmost page as they are seen.
+  /// The navigation bar and the topmost page as they appear.
   public var elements: [Screen.Element] {
     guard let top else { return [] }
     let back = Screen.Element(.button, "navigation.back", text: l10n[.back], action: pop)
@@ -67,7 +67,7 @@ extension NavigationStack {
     /// What fills the screen.
     public let model: any ScreenModel
 
-    /// Makes a page.
+    /// Creates a page.
     public init(title: String, model: any ScreenModel) {
       self.title = title
       self.model = model

@@ -7,7 +7,7 @@ public final class PlaceholderCoordinator: CoordinatorInterface {
   private let title: String
   private let model: PlaceholderModel
 
-  /// Makes a tab with one page that says it is coming.
+  /// Creates a tab whose only page says "Coming soon".
   public init(title: String, identifier: String, l10n: L10n) {
     self.title = title
     model = PlaceholderModel(identifier: identifier, message: l10n[.comingSoon])
@@ -26,7 +26,7 @@ public final class PlaceholderModel: ScreenModel {
   private let identifier: String
   private let message: String
 
-  /// Makes a page with one message.
+  /// Creates a page with one message.
   public init(identifier: String, message: String) {
     self.identifier = identifier
     self.message = message

@@ -3,12 +3,12 @@ public struct TabBar: Hashable, Sendable {
   /// The tab the user sees.
   public var selected: Tab
 
-  /// Makes a tab bar; the app opens on Home.
+  /// Creates a tab bar; the app opens on Home.
   public init(selected: Tab = .home) {
     self.selected = selected
   }
 
-  /// The tab bar as it is seen.
+  /// The tab bar as it appears.
   func element(l10n: L10n, onSelect: @escaping @MainActor (Tab) -> Void) -> Screen.Element {
     Screen.Element(
       .tabBar,

@@ -3,7 +3,7 @@ struct SVG {
   /// The elements until now.
   private(set) var text = ""
 
-  /// Adds an element without content; attributes without a value are left out, here and below.
+  /// Adds an element without content; attributes without a value are omitted, here and below.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     text += "<\(name)\(Self.attributes(attributes))/>\n"
   }
