@@ -63,7 +63,7 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
     try require(Announcement.Status(rawValue: decode(String.self, forKey: key).lowercased()), key)
   }
 
-  /// A moment in ISO 8601, with or without fractions of a second.
+  /// A moment in ISO 8601, with or without fractions of a second; older Foundations need a format for each.
   func date(_ key: Key) throws -> Date {
     let text = try decode(String.self, forKey: key)
     let whole = try? Date(text, strategy: .iso8601)
