@@ -11,13 +11,12 @@ Feature: Full list on the Lost Pet tab
     Then the full list should show 8 announcement cards
     And the announcements should be sorted by date (newest first)
 
-  @FR-002
   Scenario: The full list has a title
     Given I open the app
     When I go to the Lost Pet tab
     Then the title of the page should be "Lost Pets"
 
-  @FR-002
+  @FR-015
   Scenario: Nobody has reported a pet
     Given the backend has 0 pet announcements
     And I open the app
@@ -25,7 +24,7 @@ Feature: Full list on the Lost Pet tab
     Then I should read "No announcements"
     And I should read "Nobody has reported a pet yet"
 
-  @FR-002
+  @FR-015
   Scenario: The full list says that it is loading
     Given I open the app
     And the backend is slow
@@ -86,7 +85,6 @@ Feature: Full list on the Lost Pet tab
     Then each card on the full list should show where the pet was seen
     And the full list should no longer be loading
 
-  @FR-002
   Scenario: A missing pet can be reported
     Given I open the app
     And I go to the Lost Pet tab

@@ -41,7 +41,6 @@ Feature: Accessibility identifiers
     Then these identifiers should be on the screen:
       | landingPage.mapPreview.retry |
 
-  @FR-002
   Scenario: The parts of the full list have identifiers
     Given I open the app
     When I go to the Lost Pet tab

@@ -145,7 +145,7 @@ Właściwość: Ogłoszenia po polsku
     Wtedy nie powinno być widać szczegółów
     I powinienem zobaczyć dokładnie 5 ogłoszeń
 
-  @FR-002
+  @FR-015
   Scenariusz: Pusta pełna lista
     Zakładając, że w systemie jest 0 ogłoszeń
     I otwieram aplikację
@@ -153,7 +153,6 @@ Właściwość: Ogłoszenia po polsku
     Wtedy na pustym ekranie powinien być napis "Brak ogłoszeń"
     I na pustym ekranie powinna być rada "Nikt jeszcze nie dodał ogłoszenia"
 
-  @FR-002
   Scenariusz: Zgłoszenie zaginięcia
     Zakładając, że otwieram aplikację
     I przechodzę na kartę Zaginione

@@ -8,6 +8,7 @@ extension StepLibrary<PetSpotWorld> {
     steps.hooks()
     steps.parameterTypes()
     steps.backend()
+    steps.backendProblems()
     steps.requests()
     steps.phone()
     steps.locationSettings()

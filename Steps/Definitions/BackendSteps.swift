@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// What the backend holds and how it answers.
+  /// What the backend holds.
   mutating func backend() {
     step("the backend has {int} pet announcement(s)", polish: "w systemie jest/są {int} ogłoszeń/ogłoszenia/ogłoszenie")
     {
@@ -40,6 +40,10 @@ extension StepLibrary<PetSpotWorld> {
       world.script.items.removeAll { $0.id == newest.id }
     }
 
+  }
+
+  /// How well the backend and the connection to it work.
+  mutating func backendProblems() {
     step("{problem}", polish: "{awaria}") { (world, problem: BackendProblem) in
       world.script.problem = problem
     }

@@ -5,7 +5,6 @@ extension L10n {
     case .tabHome: "Home"
     case .tabLostPet: "Lost Pet"
     case .tabFoundPet: "Found Pet"
-
     case .back: "Back"
     case .retry: "Try again"
     case .comingSoon: "Coming soon"
@@ -21,7 +20,6 @@ extension L10n {
     case .mapPreviewPermissionMessage: "Allow location access to see a map of your area"
     case .mapPreviewAllow: "Allow location"
     case .mapPreviewFailed: "The map can't be shown. Try again."
-
     case .landingPageEmptyTitle: "No recent announcements"
     case .landingPageEmptyDescription: "Check back later for pet reports in your area"
 

@@ -5,7 +5,6 @@ extension L10n {
     case .tabHome: "Start"
     case .tabLostPet: "Zaginione"
     case .tabFoundPet: "Znalezione"
-
     case .back: "Wstecz"
     case .retry: "Spróbuj ponownie"
     case .comingSoon: "Wkrótce dostępne"
@@ -21,7 +20,6 @@ extension L10n {
     case .mapPreviewPermissionMessage: "Zezwól na dostęp do lokalizacji, aby zobaczyć mapę okolicy"
     case .mapPreviewAllow: "Zezwól na dostęp"
     case .mapPreviewFailed: "Nie udało się wyświetlić mapy. Spróbuj ponownie."
-
     case .landingPageEmptyTitle: "Brak nowych ogłoszeń"
     case .landingPageEmptyDescription: "Zajrzyj tu później, aby zobaczyć zgłoszenia z okolicy"
 

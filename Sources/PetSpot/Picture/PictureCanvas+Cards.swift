@@ -30,6 +30,7 @@ extension PictureCanvas {
       lines(label + (row.text ?? ""), x: Self.margin, width: 340, size: 15, lineHeight: 20, color: Palette.muted)
       y += 7
     }
+    y += 8
     lines(details.partText("description") ?? "", x: Self.margin, width: 350, size: 15, lineHeight: 22)
   }
 
