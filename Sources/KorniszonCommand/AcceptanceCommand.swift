@@ -94,7 +94,9 @@ public struct AcceptanceCommand<World>: Sendable {
       return .usage
     }
     let run = RunCommand(library)
-    let subcommands: [any Subcommand] = [run, StepsCommand(library), MergeCommand(), ReportCommand()]
+    let subcommands: [any Subcommand] = [
+      run, ListCommand(library), StepsCommand(library), MergeCommand(), ReportCommand(),
+    ]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(
       program: program,

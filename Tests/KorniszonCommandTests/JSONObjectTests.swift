@@ -29,7 +29,7 @@ struct JSONObjectTests {
     var taken = 0
     for _ in 0..<3000 {
       let text = Self.mutated(Self.samples.randomElement(using: &random) ?? "", &random)
-      let settings = Options(arguments: ["--config=/dev/null", "--world-parameters=\(text)"], environment: [:]).runner
+      let settings = Options(arguments: ["--config=/dev/null", "--world-parameters=\(text)"], environment: [:])
       // Foundation takes no number beyond the range of Double, which the grammar of JSON has.
       guard !settings.worldParameters.isEmpty, !text.contains(/[eE][+-]?\d{3}/) else { continue }
       taken += 1

@@ -11,7 +11,7 @@ struct ShardSettingTests {
   ) throws -> String? {
     let console = try Console(configuration: configuration)
     let arguments = ["--config", console.path("korniszon.json")] + arguments
-    return Options(arguments: arguments, environment: environment).shard.map { "\($0.index)/\($0.count)" }
+    return Options(arguments: arguments, environment: environment).run.filter.shard.map { "\($0.index)/\($0.count)" }
   }
 
   /// What build servers set, and the shard that it is.

@@ -18,6 +18,10 @@ struct SubcommandTests {
 
   @Test func theHelpListsEachOfThem() async throws {
     let text = await (try Console()).run(["--help"]).text
-    #expect(text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: ["run", "steps"]))
+    #expect(
+      text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: [
+        "run", "list", "steps", "merge", "report",
+      ])
+    )
   }
 }

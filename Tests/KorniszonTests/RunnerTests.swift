@@ -295,7 +295,7 @@ struct RunnerTests {
     var options = RunOptions()
     options.clock = .ticking()
     let recorder = EnvelopeRecorder()
-    Runner<Int>.abandon(because: "no steps", options: options) { recorder.receive($0) }
+    RunSession.reportFailedStart(because: "no steps", options: options) { recorder.receive($0) }
     #expect(
       recorder.envelopes == [
         .meta(options.meta),

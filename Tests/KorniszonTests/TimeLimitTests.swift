@@ -127,23 +127,6 @@ struct TimeLimitTests {
 
   // MARK: Scenarios and hooks
 
-  @Test func aScenariosLimitEndsTheStepThatRunsThen() async throws {
-    var library = library()
-    // The shortest limit says how often the watchdog looks: a hook without time of its own would be found.
-    library.given("an unused step", timeLimit: .milliseconds(1)) { _ in }
-    library.after(named: "after 1") { _ in try await Task.sleep(for: .milliseconds(20)) }
-    library.after(named: "after 2") { $0.add("after 2") }
-    let run = try await TestRun(.feature("* a step without a limit of its own", "* a step"), steps: library) {
-      $0.scenarioTimeLimit = .seconds(1)
-    }
-    #expect(
-      run.trace == [
-        "a step without a limit of its own: failed", "a step: skipped", "after 2: passed", "after 1: passed",
-      ]
-    )
-    #expect(run.steps.first?.result.message == "the scenario took longer than its limit of 1 s")
-  }
-
   @Test func aHookThatTakesTooLongFails() async throws {
     var library = library()
     library.before("@before", named: "before") { _ in try await Self.waitForever() }

@@ -67,17 +67,20 @@ extension Envelope {
 extension NDJSONError.Problem {
   fileprivate init(_ error: DecodingError) {
     switch error {
-    case .keyNotFound(let key, let context): self = .missing(path: Self.path(context.codingPath + [key]))
-    case .valueNotFound(_, let context): self = .missing(path: Self.path(context.codingPath))
+    case .keyNotFound(let key, let context): self = .missing(path: (context.codingPath + [key]).pathText)
+    case .valueNotFound(_, let context): self = .missing(path: context.codingPath.pathText)
     case .typeMismatch(_, let context) where !context.codingPath.isEmpty,
       .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      self = .unexpected(path: Self.path(context.codingPath))
+      self = .unexpected(path: context.codingPath.pathText)
     default: self = .notObject
     }
   }
+}
 
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce(into: "") { path, key in
+extension [any CodingKey] {
+  /// The keys joined by dots, with positions in brackets, such as `steps[2].text`.
+  package var pathText: String {
+    reduce(into: "") { path, key in
       if let index = key.intValue {
         path += "[\(index)]"
       } else {

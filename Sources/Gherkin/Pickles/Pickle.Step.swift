@@ -21,6 +21,9 @@ extension Pickle {
       storage.text(node.text, row: row) { $0.text(ofStep: index) }
     }
 
+    /// The place of the step in the feature file.
+    public var location: Location { node.location }
+
     /// The step, and the row of examples if it belongs to an outline.
     public var astNodeIDs: [Int] { [Int(node.id)] + document.ids(ofRow: row) }
 

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 extension DecodingError {
   /// What is wrong with a decoded text, in words, with the place inside of it.
   var reason: String {
@@ -15,21 +17,10 @@ extension DecodingError {
   }
 
   private static func subject(_ context: Context) -> String {
-    context.codingPath.isEmpty ? "the whole" : "'\(path(context.codingPath))'"
+    context.codingPath.isEmpty ? "the whole" : "'\(context.codingPath.pathText)'"
   }
 
   private static func place(_ context: Context) -> String {
-    context.codingPath.isEmpty ? "" : " in '\(path(context.codingPath))'"
-  }
-
-  /// Keys joined by dots, positions of lists in brackets.
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce(into: "") { path, key in
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
+    context.codingPath.isEmpty ? "" : " in '\(context.codingPath.pathText)'"
   }
 }

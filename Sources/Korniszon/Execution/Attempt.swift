@@ -4,26 +4,38 @@ import Gherkin
 
 /// One attempt of a scenario: its world, its hooks and its steps in order.
 ///
-/// Steps from the first that does not pass on are skipped, as are the `before` hooks behind one that does not pass; the
-/// `after` hooks are called however the steps ended. A step without a definition is undefined wherever it stands, and one
-/// with several ambiguous, as the compatibility kit has it.
+/// After a step or `before` hook that doesn't pass, the steps and `before` hooks that follow are skipped; the `after` hooks
+/// still run. A step without a definition is undefined wherever it is, and one with several is ambiguous, as in Cucumber's
+/// compatibility kit.
 @MainActor
 final class Attempt {
+  /// How far the attempt has come.
+  private struct State {
+    enum World {
+      case unopened
+      case open(any OpenWorld)
+      /// It couldn't be made, so no further hook can be called.
+      case failed
+    }
+
+    /// The step that runs, or that comes next.
+    var position = 0
+    var world = World.unopened
+    /// Whether a step or hook hasn't passed, so that the next ones are skipped.
+    var isSkipping = false
+    /// Whether the last step was called, so that the hooks after it are too.
+    var calledLastStep = false
+  }
+
   let testCase: TestCasePlan
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
   private let attachments: ExternalAttachments?
+  /// When the scenario's limit ends.
   private let deadline: ContinuousClock.Instant?
-
-  /// The step that runs, or that comes next.
-  private var position = 0
   private var scenario: Scenario
-  private var world: (any OpenWorld)?
-  private var isWorldBroken = false
-  private var callsSteps = true
-  /// Whether the last step was called, so that the hooks after it are.
-  private var calledLastStep = false
+  private var state = State()
 
   init(_ testCase: TestCasePlan, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
     self.testCase = testCase
@@ -34,94 +46,97 @@ final class Attempt {
     attachments = context.options.attachmentFolder.map {
       ExternalAttachments(folder: $0, prefix: "\(testCase.file + 1)-\(testCase.position + 1)-\(number + 1)")
     }
-    deadline = context.options.scenarioTimeLimit.map { ContinuousClock.now + $0 }
+    deadline = context.options.scenarioTimeLimit.map { context.options.limitClock.now() + $0 }
   }
 
   private var options: RunOptions { context.options }
 
-  var isFinished: Bool { position == steps.count }
+  var isFinished: Bool { state.position == steps.count }
 
   /// The worst result so far.
   var status: TestStepResult.Status { scenario.status }
 
-  /// Runs steps up to the end, or to one that had to be cancelled or given up.
-  func run(on stretch: ExecutionTask) async {
-    while !isFinished, !stretch.isOver {
-      await runStep(stretch)
-      if stretch.isGivenUp { return }
-      position += 1
+  /// Runs steps to the end, or to one that has to be cancelled or abandoned.
+  func run(in task: ExecutionTask) async {
+    while !isFinished, task.state == .running {
+      await runStep(in: task)
+      if task.state == .abandoned { return }
+      state.position += 1
     }
   }
 
-  private func runStep(_ stretch: ExecutionTask) async {
-    let index = position
+  // MARK: One step
+
+  private func runStep(in task: ExecutionTask) async {
+    let index = state.position
     let step = steps[index]
     let started = options.clock.now()
     guard isCalled(step) else {
-      context.tell(.stepStarted(index, started, limit: nil))
+      context.report(.stepStarted(index, started, limit: nil))
       return finish(index, TestStepResult(uncalled: step, because: options.interruption.reasonToSkip))
     }
     let limit = limit(of: step)
-    context.tell(.stepStarted(index, started, limit: limit))
-    let sink = AttachmentSink(attachments, options.clock, forward: context.attach)
+    context.report(.stepStarted(index, started, limit: limit))
+    let sink = AttachmentSink(attachments, options.clock, forward: context.forwardAttachment)
     if let limit {
-      context.watchdog?.begin(until: .now + limit.rest, cancel: stretch.cancel) { [weak self] in
-        await self?.giveUp(index, stretch, limit, started, sink)
+      context.limiter.begin(until: options.limitClock.now() + limit.rest, cancel: task.cancel) { [weak self] in
+        await self?.abandon(index, task, limit, started, sink)
       }
     }
     var result = await AttachmentSink.$current.withValue(sink) { await StepCodeBoundary.call { await call(step) } }
-    if stretch.isGivenUp { return }
-    if let limit, context.watchdog?.end() == true {
-      stretch.isCancelled = true
+    if task.state == .abandoned { return }
+    if let limit, context.limiter.end() {
+      task.noteCancellation()
       result = TestStepResult(limit, location(of: step), root: options.root)
     }
     finish(index, result, started, sink)
   }
 
-  /// Leaves a step behind that has not ended though it was cancelled, and goes on with the next.
-  private func giveUp(
+  /// Leaves a step running that ignored its cancellation, and goes on with the next one.
+  private func abandon(
     _ index: Int,
-    _ stretch: ExecutionTask,
+    _ task: ExecutionTask,
     _ limit: TimeLimitExceeded,
     _ started: Timestamp,
     _ sink: AttachmentSink
   ) {
-    // Whoever looks after a process of its own ends it, and the step with it.
-    guard !stretch.isEnded, position == index, context.keeper == nil else { return }
-    stretch.isGivenUp = true
+    // The coordinator terminates a process of its own, and the step with it.
+    guard task.state == .running, state.position == index, context.processGuard == nil else { return }
     finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
-    position += 1
-    stretch.end()
+    state.position += 1
+    task.abandon()
   }
 
-  // MARK: One step
-
-  /// Whether a step or hook is called, after what happened so far.
+  /// Whether a step or hook is called, after what has happened so far.
   private func isCalled(_ step: TestStep) -> Bool {
-    let isInterrupted = options.interruption.isRequested
+    let isSkipping = state.isSkipping || options.interruption.isRequested
     switch step.action {
     case .step(_, let text):
-      calledLastStep = callsSteps && text.definition != nil && !isInterrupted
-      return calledLastStep
+      state.calledLastStep = !isSkipping && text.definition != nil
+      return state.calledLastStep
     case .hook(let hook):
       switch context.catalog.hooks[hook].kind {
-      case .beforeTestCase: return callsSteps && !isInterrupted
-      case .beforeTestStep: return callsSteps && !isInterrupted && nextStepMatches
-      case .afterTestStep: return calledLastStep && !isWorldBroken
-      case .afterTestCase: return !isWorldBroken
+      case .beforeTestCase: return !isSkipping
+      case .beforeTestStep: return !isSkipping && nextStepHasDefinition
+      case .afterTestStep: return state.calledLastStep && canCallHooks
+      case .afterTestCase: return canCallHooks
       case .beforeTestRun, .afterTestRun: return false
       }
     }
   }
 
-  private var nextStepMatches: Bool {
-    for step in steps[position...] {
+  private var canCallHooks: Bool {
+    if case .failed = state.world { false } else { true }
+  }
+
+  private var nextStepHasDefinition: Bool {
+    for step in steps[state.position...] {
       if case .step(_, let text) = step.action { return text.definition != nil }
     }
     return false
   }
 
-  /// Calls the definition of a step or a hook, making the scenario's world before the first one.
+  /// Calls the definition of a step or a hook; makes the scenario's world before the first one.
   private func call(_ step: TestStep) async -> TestStepResult {
     do {
       switch step.action {
@@ -129,14 +144,14 @@ final class Attempt {
         if let index = text.definition {
           let catalog = context.catalog
           let inputs = try StepInputs(pickleStep, text, catalog.definitions[index], catalog.declaredTypes)
-          let world = if let world { world } else { try await openWorld() }
+          let world = if case .open(let world) = state.world { world } else { try await openWorld() }
           try await world.callStep(index, inputs)
         }
       case .hook(let index):
-        let world = if let world { world } else { try await openWorld() }
+        let world = if case .open(let world) = state.world { world } else { try await openWorld() }
         try await world.callHook(index, scenario)
       }
-      return TestStepResult(status: .passed, duration: .zero)
+      return TestStepResult(.passed)
     } catch {
       return TestStepResult(error, location(of: step), root: options.root)
     }
@@ -144,11 +159,11 @@ final class Attempt {
 
   private func openWorld() async throws -> any OpenWorld {
     do {
-      let made = try await context.code.openWorld()
-      world = made
-      return made
+      let world = try await context.code.openWorld()
+      state.world = .open(world)
+      return world
     } catch {
-      isWorldBroken = true
+      state.world = .failed
       throw WorldError(reason: "\(error)")
     }
   }
@@ -162,21 +177,21 @@ final class Attempt {
     let finished = options.clock.now()
     var result = result
     if let started { result.duration = finished - started }
-    for event in sink?.close() ?? [] { context.tell(event) }
+    for event in sink?.close() ?? [] { context.report(event) }
     let isLast = index == steps.count - 1
-    // What the world does at its end belongs to the attempt.
-    if isLast { StepCodeBoundary.callWithoutAwaiting { world = nil } }
-    if let keeper = context.keeper, sink != nil || isLast {
-      let (output, fault) = keeper.endStep(isLast: isLast)
-      if let output { context.tell(.attached(output, finished)) }
+    // What the world does when it is released belongs to the attempt.
+    if isLast, case .open = state.world { StepCodeBoundary.callWithoutAwaiting { state.world = .unopened } }
+    if let processGuard = context.processGuard, sink != nil || isLast {
+      let (output, fault) = processGuard.endStep(isLast: isLast)
+      if let output { context.report(.attached(output, finished)) }
       if let fault, result.status < .failed {
         let duration = result.duration
         result = TestStepResult(fault, location(of: steps[index]), root: options.root)
         result.duration = duration
       }
     }
-    context.tell(.stepFinished(index, result, finished))
-    callsSteps = callsSteps && result.status == .passed
+    context.report(.stepFinished(index, result, finished))
+    state.isSkipping = state.isSkipping || result.status != .passed
     scenario.status = max(scenario.status, result.status)
   }
 
@@ -189,8 +204,9 @@ final class Attempt {
     }
   }
 
-  /// The limit that ends first: that of the step, or what is left of the scenario's. Hooks that come after something have
-  /// the whole of it: they clean up, also where the time is over.
+  /// The limit that ends first: that of the step, or the rest of the scenario's.
+  ///
+  /// Hooks that run after something get the scenario's whole limit, even if it has ended: they clean up.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let text) = step.action, let definition = text.definition {
@@ -200,7 +216,7 @@ final class Attempt {
       guard let limit else { return nil }
       return TimeLimitExceeded(scope: .step, limit: limit, rest: limit)
     }
-    let rest = cleansUp(step) ? scenarioLimit : max(.zero, ContinuousClock.now.duration(to: deadline))
+    let rest = cleansUp(step) ? scenarioLimit : max(.zero, options.limitClock.now().duration(to: deadline))
     if let limit, limit <= rest { return TimeLimitExceeded(scope: .step, limit: limit, rest: limit) }
     return TimeLimitExceeded(scope: .scenario, limit: scenarioLimit, rest: rest)
   }
@@ -211,12 +227,22 @@ final class Attempt {
   }
 }
 
+/// The world of a scenario couldn't be made.
+private struct WorldError: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { "the scenario's world could not be made: \(reason)" }
+}
+
 extension TestStepResult {
-  /// What becomes of a step that is not called: skipped, unless it could not have been called anyway.
+  /// A result without a message, which took no time.
+  init(_ status: Status) { self.init(status: status, duration: .zero) }
+
+  /// The result of a step that isn't called: skipped, unless it couldn't have been called anyway.
   package init(uncalled step: TestStep, because reason: String? = nil) {
     switch step.action {
-    case .step(_, let text) where text.matches.isEmpty: self.init(status: .undefined, duration: .zero)
-    case .step(_, let text) where text.matches.count > 1: self.init(status: .ambiguous, duration: .zero)
+    case .step(_, let text) where text.matches.isEmpty: self.init(.undefined)
+    case .step(_, let text) where text.matches.count > 1: self.init(.ambiguous)
     default: self.init(message: reason, status: .skipped, duration: .zero)
     }
   }

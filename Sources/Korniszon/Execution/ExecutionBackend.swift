@@ -1,8 +1,39 @@
-/// A way to execute the scenarios of a plan: in this process, or in others.
+/// Where a run executes its scenarios: in this process, or in worker processes (see the module `Workers`).
+public struct ExecutionBackend: Sendable {
+  /// Makes the execution of one run, which reports to the recorder.
+  package let makeExecution: @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any ScenarioExecution
+
+  package init(
+    _ makeExecution: @escaping @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any ScenarioExecution
+  ) {
+    self.makeExecution = makeExecution
+  }
+
+  /// Executes one scenario after another in this process. A step that ends the process ends the run.
+  public static let inProcess = ExecutionBackend { InProcessExecution($0, $1, $2) }
+}
+
+/// Executes the scenarios of one run and reports what happens to the run's recorder.
 @MainActor
-package protocol ExecutionBackend {
-  /// Executes the scenarios and the hooks of the run, and tells the session of it in the order of the plan.
+package protocol ScenarioExecution: AnyObject {
+  /// Runs the before-all hooks, once in each process.
   ///
-  /// - Throws: what keeps the run from going on, such as processes that cannot be started.
-  func run(_ plan: Plan, _ session: RunRecorder) async throws
+  /// - Throws: an error that prevents the run from going on, such as a process that can't be started.
+  func begin() async throws
+
+  /// Executes scenarios, named by their position in the plan, and returns when all of them have been reported.
+  ///
+  /// Announces the scenarios, and reports their events in the given order, whichever ends first. Another call may come
+  /// before the first has returned; the events of two calls may interleave.
+  func run(_ scenarios: [Int]) async throws
+
+  /// Runs the after-all hooks.
+  func end() async throws
+
+  /// Waits until the processes of the execution have ended.
+  func close() async
+}
+
+extension ScenarioExecution {
+  package func close() async {}
 }

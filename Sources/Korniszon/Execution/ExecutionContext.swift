@@ -1,30 +1,16 @@
-/// What all attempts of an executor have in common.
+/// What all attempts of an executor share.
 @MainActor
-final class ExecutionContext {
+struct ExecutionContext {
   let code: any StepCode
-  let catalog: StepCatalog
   let options: RunOptions
-  let watchdog: Watchdog?
-  let attach: (@Sendable (ExecutionEvent) -> Void)?
-  let keeper: (any ProcessGuard)?
-  let tell: @MainActor (ExecutionEvent) -> Void
+  let steps: StepMatches
+  let limiter: TimeLimiter
+  /// Takes attachments immediately, on any thread; `nil` keeps them until their step has ended.
+  var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?
+  /// Guards a process of its own, which its coordinator terminates if need be; `nil` in the process of the run.
+  var processGuard: (any ProcessGuard)?
+  /// Takes what happens, in order.
+  var report: @MainActor (ExecutionEvent) -> Void = { _ in }
 
-  init(
-    _ code: any StepCode,
-    _ options: RunOptions,
-    attach: (@Sendable (ExecutionEvent) -> Void)?,
-    keeper: (any ProcessGuard)?,
-    tell: @escaping @MainActor (ExecutionEvent) -> Void
-  ) {
-    self.code = code
-    catalog = code.catalog
-    self.options = options
-    self.attach = attach
-    self.keeper = keeper
-    self.tell = tell
-    let limits =
-      catalog.definitions.compactMap(\.timeLimit)
-      + [options.stepTimeLimit, options.scenarioTimeLimit].compactMap(\.self)
-    watchdog = limits.min().map { Watchdog(interval: $0) }
-  }
+  var catalog: StepCatalog { code.catalog }
 }

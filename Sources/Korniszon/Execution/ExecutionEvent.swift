@@ -1,17 +1,17 @@
 package import CucumberMessages
 
-/// What happens while a scenario or a hook of the run is executed, as the one who executes it tells it.
+/// What happens while a scenario or a run hook is executed.
 ///
-/// Steps are named by their position among those of the scenario, hooks by their position in the catalog: the ids of the
-/// messages are given by the session of the run.
+/// Steps are named by their position among the steps of the scenario, hooks by their position in the catalog. The run's
+/// recorder gives them the ids of the messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step begins; a limit says how long it may take and what it fails with then, as for hooks of the run.
+  /// A step begins; the limit is how long it may take.
   case stepStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)
   case hookStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case hookFinished(TestStepResult, Timestamp)
-  /// Something was attached by the step or hook that runs.
+  /// The step or hook that runs attached something.
   case attached(AttachmentContent, Timestamp)
 }

@@ -1,13 +1,14 @@
-/// Looks after the process that steps run in: what they print, and what they do to it that they must not do.
+/// Guards the process that steps run in: collects what they print, and detects what they must not do to it.
 @MainActor
 package protocol ProcessGuard: AnyObject {
-  /// Makes the process ready for an attempt of a scenario.
+  /// Restores the process for an attempt of a scenario.
   func beginAttempt()
 
-  /// What the step or hook that has just ended has printed, and what it did wrong; the last of an attempt answers for
-  /// what the attempt leaves behind.
+  /// Returns what the step or hook that has just ended printed, and what it did wrong.
+  ///
+  /// The last step of an attempt is also responsible for what the attempt leaves running.
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
 
-  /// Takes over what a hook of the run leaves behind, as a thing that the run needs.
+  /// Returns what a run hook printed, and accepts the processes that it leaves running: the run needs them.
   func endRunHook() -> AttachmentContent?
 }

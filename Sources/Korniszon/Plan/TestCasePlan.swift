@@ -39,8 +39,9 @@ package struct TestCasePlan: Sendable {
   func id(ofStep index: Int) -> Int { id + 1 + index }
 
   /// The steps with the hooks around them, in the order in which they run.
-  package func steps(_ catalog: StepCatalog) -> [TestStep] {
-    let hooks = Hooks(pickle, catalog)
+  @MainActor
+  package func steps(_ matches: StepMatches) -> [TestStep] {
+    let hooks = Hooks(pickle, matches.catalog)
     let pickleSteps = pickle.steps
     var steps: [TestStep] = []
     steps.reserveCapacity(hooks.stepCount(pickleSteps.count))
@@ -50,7 +51,7 @@ package struct TestCasePlan: Sendable {
     for hook in hooks.before { add(.hook(hook)) }
     for step in pickleSteps {
       for hook in hooks.beforeStep { add(.hook(hook)) }
-      add(.step(step, catalog.texts[step.text]))
+      add(.step(step, matches[step.text]))
       for hook in hooks.afterStep { add(.hook(hook)) }
     }
     for hook in hooks.after { add(.hook(hook)) }

@@ -34,8 +34,38 @@ public final class Interruption: Sendable {
     for observer in observers { observer() }
   }
 
+  /// Waits until an instant, or until the end of the run is requested, even in a cancelled task.
+  package func wait(until instant: ContinuousClock.Instant, _ clock: LimitClock) async {
+    await withCheckedContinuation { continuation in
+      let waiter = Waiter(continuation)
+      observe { waiter.resume() }
+      if isRequested { waiter.resume() }
+      Task.detached {
+        await clock.sleep(instant)
+        waiter.resume()
+      }
+    }
+  }
+
   /// Calls `observer` at each request from now on, on the thread of the request.
   package func observe(_ observer: @escaping @Sendable () -> Void) {
     state.withLock { $0.observers.append(observer) }
+  }
+}
+
+/// Resumes a continuation once, whoever is first.
+private final class Waiter: Sendable {
+  private let continuation: Mutex<CheckedContinuation<Void, Never>?>
+
+  init(_ continuation: CheckedContinuation<Void, Never>) {
+    self.continuation = Mutex(continuation)
+  }
+
+  func resume() {
+    let continuation = continuation.withLock { continuation in
+      defer { continuation = nil }
+      return continuation
+    }
+    continuation?.resume()
   }
 }

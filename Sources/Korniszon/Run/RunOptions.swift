@@ -36,6 +36,8 @@ public struct RunOptions: Sendable {
   /// Reads feature files that name no language of their own.
   public var parser = Parser()
   public var clock = RunClock.system
+  /// The clock of time limits and of the delay before a retry.
+  package var limitClock = LimitClock.continuous
   public var meta = Meta.korniszon()
 
   /// What the run says if it selects none of so many scenarios.

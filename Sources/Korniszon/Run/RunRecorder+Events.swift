@@ -2,44 +2,51 @@ import CucumberMessages
 import Gherkin
 
 extension RunRecorder {
-  /// Turns to a scenario: the events that follow are about it.
-  package func enter(_ testCase: TestCasePlan) {
-    self.testCase = testCase
+  /// What the events of a scenario are about.
+  package func subject(_ testCase: TestCasePlan) -> EventSubject {
+    var subject = EventSubject(testCase)
+    if !awaitedResults.isEmpty { subject.result = awaitedResults[testCase.id] }
+    return subject
   }
 
-  /// Takes what happened next; a worker is named where there are several.
-  package func receive(_ event: ExecutionEvent, worker: Int? = nil) {
+  /// Records the next event of a scenario or of run hooks; a worker is named if there are several.
+  package func record(_ event: ExecutionEvent, about subject: inout EventSubject, worker: Int? = nil) {
     switch event {
-    case .attemptStarted(let number, let time): startAttempt(number, time, worker)
-    case .stepStarted(let index, let time, _): startStep(index, time)
-    case .stepFinished(let index, let result, let time): finishStep(index, result, time)
-    case .attemptFinished(let willBeRetried, let time): finishAttempt(willBeRetried, time)
-    case .hookStarted(let hook, let time, _): startHook(hook, time, worker)
-    case .hookFinished(let result, let time): finishHook(result, time)
-    case .attached(let content, let time): attach(content, time)
+    case .attemptStarted(let number, let time): startAttempt(number, time, worker, &subject)
+    case .stepStarted(let index, let time, _): startStep(index, time, &subject)
+    case .stepFinished(let index, let result, let time): finishStep(index, result, time, &subject)
+    case .attemptFinished(let willBeRetried, let time): finishAttempt(willBeRetried, time, &subject)
+    case .hookStarted(let hook, let time, _): startRunHook(hook, time, worker, &subject)
+    case .hookFinished(let result, let time): finishRunHook(result, time, &subject)
+    case .attached(let content, let time): attach(content, time, &subject)
     }
   }
 
-  /// Tells of a scenario whose steps are not called.
+  /// Records a scenario whose steps are not called.
   package func skip(_ testCase: TestCasePlan, attempt: Int = 0, because reason: String?) {
-    enter(testCase)
-    receive(.attemptStarted(attempt, options.clock.now()))
-    for (index, step) in testCase.steps(catalog).enumerated() {
+    var subject = subject(testCase)
+    record(.attemptStarted(attempt, options.clock.now()), about: &subject)
+    for (index, step) in steps(of: testCase).enumerated() {
       let now = options.clock.now()
-      receive(.stepStarted(index, now, limit: nil))
-      receive(.stepFinished(index, TestStepResult(uncalled: step, because: reason), now))
+      record(.stepStarted(index, now, limit: nil), about: &subject)
+      record(.stepFinished(index, TestStepResult(uncalled: step, because: reason), now), about: &subject)
     }
-    receive(.attemptFinished(willBeRetried: false, options.clock.now()))
+    record(.attemptFinished(willBeRetried: false, options.clock.now()), about: &subject)
   }
 
-  private func startAttempt(_ number: Int, _ time: Timestamp, _ worker: Int?) {
-    guard let testCase else { return }
-    attemptID = takeID()
-    attemptStatus = .passed
+  // MARK: Scenarios
+
+  private func startAttempt(_ number: Int, _ time: Timestamp, _ worker: Int?, _ subject: inout EventSubject) {
+    guard let testCase = subject.testCase else { return }
+    let id = takeID()
+    subject.attemptID = id
+    subject.attemptStatus = .passed
+    subject.result?.attemptCount += 1
+    subject.result?.steps = []
     emit(
       .testCaseStarted(
         TestCaseStarted(
-          id: attemptID,
+          id: id,
           testCaseId: String(testCase.id),
           timestamp: time,
           attempt: number,
@@ -49,49 +56,62 @@ extension RunRecorder {
     )
   }
 
-  private func finishAttempt(_ willBeRetried: Bool, _ time: Timestamp) {
+  private func finishAttempt(_ willBeRetried: Bool, _ time: Timestamp, _ subject: inout EventSubject) {
+    guard let id = subject.attemptID, let testCase = subject.testCase else { return }
     emit(
-      .testCaseFinished(
-        TestCaseFinished(testCaseStartedId: attemptID, timestamp: time, willBeRetried: willBeRetried)
-      )
+      .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: willBeRetried))
     )
-    if !willBeRetried, attemptStatus.isFailure(strict: options.strict) { hasFailed = true }
+    if willBeRetried { return }
+    if subject.attemptStatus.isFailure(strict: options.strict) { hasFailed = true }
+    subject.result?.status = subject.attemptStatus
+    if let result = subject.result { awaitedResults[testCase.id] = result }
   }
 
-  private func startStep(_ index: Int, _ time: Timestamp) {
-    guard let testCase else { return }
+  private func startStep(_ index: Int, _ time: Timestamp, _ subject: inout EventSubject) {
+    guard let testCase = subject.testCase, let attempt = subject.attemptID else { return }
     let id = String(testCase.id(ofStep: index))
-    stepID = id
-    emit(.testStepStarted(TestStepStarted(testCaseStartedId: attemptID, testStepId: id, timestamp: time)))
+    subject.stepID = id
+    emit(.testStepStarted(TestStepStarted(testCaseStartedId: attempt, testStepId: id, timestamp: time)))
   }
 
-  private func finishStep(_ index: Int, _ result: TestStepResult, _ time: Timestamp) {
-    guard let testCase else { return }
-    if result.status == .undefined { suggest(index, of: testCase) }
+  private func finishStep(
+    _ index: Int,
+    _ result: TestStepResult,
+    _ time: Timestamp,
+    _ subject: inout EventSubject
+  ) {
+    guard let testCase = subject.testCase, let attempt = subject.attemptID else { return }
+    var suggestion: Suggestion?
+    if result.status == .undefined { suggestion = suggest(index, of: testCase) }
     emit(
       .testStepFinished(
         TestStepFinished(
-          testCaseStartedId: attemptID,
+          testCaseStartedId: attempt,
           testStepId: String(testCase.id(ofStep: index)),
           testStepResult: result,
           timestamp: time
         )
       )
     )
-    stepID = nil
-    attemptStatus = max(attemptStatus, result.status)
+    if subject.result != nil { subject.add(result, of: steps(of: testCase)[index], suggestion) }
+    subject.stepID = nil
+    subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  private func suggest(_ index: Int, of testCase: TestCasePlan) {
-    let steps = testCase.steps(catalog)
-    guard steps.indices.contains(index), case .step(let step, _) = steps[index].action else { return }
+  /// Suggests a definition for an undefined step.
+  private func suggest(_ index: Int, of testCase: TestCasePlan) -> Suggestion? {
+    let steps = steps(of: testCase)
+    guard steps.indices.contains(index), case .step(let step, _) = steps[index].action else { return nil }
     let suggestion = Suggestion(id: takeID(), pickleStepId: String(step.id), snippets: snippets.snippets(for: step))
     emit(.suggestion(suggestion))
+    return suggestion
   }
 
-  private func startHook(_ hook: Int, _ time: Timestamp, _ worker: Int?) {
+  // MARK: Run hooks
+
+  private func startRunHook(_ hook: Int, _ time: Timestamp, _ worker: Int?, _ subject: inout EventSubject) {
     let id = takeID()
-    runHookID = id
+    subject.runHookID = id
     emit(
       .testRunHookStarted(
         TestRunHookStarted(
@@ -105,12 +125,12 @@ extension RunRecorder {
     )
   }
 
-  private func finishHook(_ result: TestStepResult, _ time: Timestamp) {
-    guard let id = runHookID else { return }
+  private func finishRunHook(_ result: TestStepResult, _ time: Timestamp, _ subject: inout EventSubject) {
+    guard let id = subject.runHookID else { return }
     emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, timestamp: time, result: result)))
-    runHookID = nil
+    subject.runHookID = nil
     if result.status == .skipped {
-      reasonOfHook = "not run: " + (result.message ?? "a hook before the scenarios said so")
+      hookReasonToSkip = "not run: " + (result.message ?? "a hook before the scenarios said so")
     }
     if result.status.isFailure(strict: true) {
       hasFailed = true
@@ -118,37 +138,52 @@ extension RunRecorder {
     }
   }
 
-  private func attach(_ content: AttachmentContent, _ time: Timestamp) {
-    let attempt = runHookID == nil ? attemptID : nil
+  private func attach(_ content: AttachmentContent, _ time: Timestamp, _ subject: inout EventSubject) {
     switch content.body {
     case .inline(let body, let encoding):
-      emit(
-        .attachment(
-          Attachment(
-            testCaseStartedId: attempt,
-            testStepId: stepID,
-            body: body,
-            contentEncoding: encoding,
-            mediaType: content.mediaType,
-            fileName: content.fileName,
-            testRunHookStartedId: runHookID,
-            timestamp: time
-          )
-        )
+      let attachment = Attachment(
+        testCaseStartedId: subject.attemptID,
+        testStepId: subject.stepID,
+        body: body,
+        contentEncoding: encoding,
+        mediaType: content.mediaType,
+        fileName: content.fileName,
+        testRunHookStartedId: subject.runHookID,
+        timestamp: time
       )
+      if subject.result != nil { subject.attachments.append(attachment) }
+      emit(.attachment(attachment))
     case .external(let url):
       emit(
         .externalAttachment(
           ExternalAttachment(
-            testCaseStartedId: attempt,
-            testStepId: stepID,
+            testCaseStartedId: subject.attemptID,
+            testStepId: subject.stepID,
             url: url,
             mediaType: content.mediaType,
-            testRunHookStartedId: runHookID,
+            testRunHookStartedId: subject.runHookID,
             timestamp: time
           )
         )
       )
     }
+  }
+}
+
+extension EventSubject {
+  /// Adds a step to the result that somebody waits for.
+  fileprivate mutating func add(_ stepResult: TestStepResult, of step: TestStep, _ suggestion: Suggestion?) {
+    var added = ScenarioResult.Step(text: nil, line: nil, result: stepResult)
+    if case .step(let pickleStep, _) = step.action {
+      added = ScenarioResult.Step(
+        text: String(pickleStep.text),
+        line: pickleStep.location.line,
+        result: stepResult,
+        snippets: suggestion?.snippets.map(\.code) ?? []
+      )
+    }
+    added.attachments = attachments
+    attachments = []
+    result?.steps.append(added)
   }
 }

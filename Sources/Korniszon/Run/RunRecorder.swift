@@ -1,47 +1,45 @@
 import CucumberMessages
 import Gherkin
 
-/// One run under way: gives out ids, turns what happens into messages, and knows whether anything has failed.
+/// Turns what happens in a run into messages: gives them their ids, and knows whether anything has failed.
 @MainActor
 package final class RunRecorder {
-  package let catalog: StepCatalog
   package let options: RunOptions
+  package let plan: Plan
+  let matches: StepMatches
   let emit: @MainActor (Envelope) -> Void
   let snippets: SnippetWriter
   let declarationIDs: DeclarationIDs
   let runID: String
   private var ids: IDGenerator
-  private var matches: MatchMessages
-  private var announcedCount = 0
 
-  /// The scenario that events are about, and the message that began its attempt.
-  var testCase: TestCasePlan?
-  var attemptID = ""
-  var attemptStatus = TestStepResult.Status.passed
-  var stepID: String?
-  var runHookID: String?
-
-  /// Whether a scenario or a hook of the run has failed, as far as anybody knows.
+  /// Whether a scenario or a run hook has failed.
   package var hasFailed = false
 
-  /// Why scenarios are not run that could be: a hook before them says so.
-  var reasonOfHook: String?
-
-  /// Whether a hook of the run has failed.
+  /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
+
+  /// Why a before-all hook wants every scenario skipped.
+  var hookReasonToSkip: String?
+
+  /// The results that somebody waits for, by the id of the test case.
+  var awaitedResults: [Int: ScenarioResult] = [:]
+
+  package var catalog: StepCatalog { matches.catalog }
 
   init(
     _ catalog: StepCatalog,
+    _ plan: Plan,
     _ options: RunOptions,
     ids: IDGenerator,
     emit: @escaping @MainActor (Envelope) -> Void
   ) {
-    self.catalog = catalog
+    self.plan = plan
     self.options = options
     self.emit = emit
+    matches = StepMatches(catalog)
     var ids = ids
     declarationIDs = DeclarationIDs(catalog, &ids)
-    matches = MatchMessages(declarationIDs)
     runID = String(ids.take())
     self.ids = ids
     snippets = SnippetWriter(catalog.parameterTypes, catalog.declaredTypes)
@@ -49,8 +47,19 @@ package final class RunRecorder {
 
   func takeID() -> String { String(ids.take()) }
 
-  /// Tells what was found and that the run begins.
-  func begin(_ plan: Plan) {
+  /// The reason to skip scenarios that haven't begun, or `nil` while the run continues.
+  package var reasonToSkip: String? {
+    if let reason = options.interruption.reasonToSkip ?? hookReasonToSkip { return reason }
+    return options.failFast && hasFailed ? "not run: a scenario before it failed" : nil
+  }
+
+  /// The steps of a scenario, with the hooks around them.
+  package func steps(of testCase: TestCasePlan) -> [TestStep] { testCase.steps(matches) }
+
+  // MARK: Messages of the run
+
+  /// Reports the plan, and that the run begins.
+  func begin() {
     emit(.meta(options.meta))
     for file in plan.files { announce(file) }
     announceParameterTypes()
@@ -58,14 +67,12 @@ package final class RunRecorder {
     emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
   }
 
-  /// Tells which scenarios are going to be run, of so many at once; returns whether it has told of all.
-  @discardableResult
-  package func announceTestCases(of plan: Plan, atMost count: Int = .max) -> Bool {
-    for testCase in plan.testCases[announcedCount...].prefix(count) {
-      emit(.testCase(TestCase(testCase, catalog, &matches, runID: runID)))
-      announcedCount += 1
+  /// Reports that scenarios, named by their positions in the plan, are going to be run.
+  package func announce(_ scenarios: ArraySlice<Int>) {
+    for index in scenarios {
+      let testCase = plan.testCases[index]
+      emit(.testCase(TestCase(testCase, steps(of: testCase), declarationIDs, runID: runID)))
     }
-    return announcedCount == plan.testCases.count
   }
 
   func finish(success: Bool, message: String?, exception: Exception? = nil) {
@@ -80,5 +87,16 @@ package final class RunRecorder {
         )
       )
     )
+  }
+}
+
+extension TestStepResult.Status {
+  /// Whether a scenario with this status fails its run.
+  package func isFailure(strict: Bool) -> Bool {
+    switch self {
+    case .passed, .skipped: false
+    case .pending: strict
+    case .unknown, .undefined, .ambiguous, .failed: true
+    }
   }
 }

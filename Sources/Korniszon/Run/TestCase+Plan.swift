@@ -3,24 +3,27 @@ import Gherkin
 
 extension TestCase {
   /// The message of a planned scenario.
-  init(_ plan: TestCasePlan, _ catalog: StepCatalog, _ matches: inout MatchMessages, runID: String) {
-    var steps: [Step] = []
-    for step in plan.steps(catalog) { steps.append(Step(step, &matches)) }
-    self.init(id: String(plan.id), pickleId: String(plan.pickle.id), testSteps: steps, testRunStartedId: runID)
+  @MainActor
+  init(_ plan: TestCasePlan, _ steps: [TestStep], _ ids: DeclarationIDs, runID: String) {
+    var testSteps: [Step] = []
+    testSteps.reserveCapacity(steps.count)
+    for step in steps { testSteps.append(Step(step, ids)) }
+    self.init(id: String(plan.id), pickleId: String(plan.pickle.id), testSteps: testSteps, testRunStartedId: runID)
   }
 }
 
 extension TestCase.Step {
-  fileprivate init(_ step: TestStep, _ matches: inout MatchMessages) {
+  @MainActor
+  fileprivate init(_ step: TestStep, _ ids: DeclarationIDs) {
     switch step.action {
-    case .hook(let hook): self.init(id: String(step.id), hookId: matches.ids.id(ofHook: hook))
+    case .hook(let hook): self.init(id: String(step.id), hookId: ids.id(ofHook: hook))
     case .step(let pickleStep, let text):
-      let match = matches[text]
+      let message = text.message(ids)
       self.init(
         id: String(step.id),
         pickleStepId: String(pickleStep.id),
-        stepDefinitionIds: match.definitionIDs,
-        stepMatchArgumentsLists: match.argumentsLists
+        stepDefinitionIds: message.definitionIDs,
+        stepMatchArgumentsLists: message.argumentsLists
       )
     }
   }

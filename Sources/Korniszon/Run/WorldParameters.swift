@@ -22,3 +22,11 @@ public struct WorldParameters: Sendable, Hashable {
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 }
+
+/// Tells the processes of a run apart, for example to give each its own database or port.
+public enum WorkerNumber {
+  /// The number of the process that runs the step or hook, counted from 1.
+  ///
+  /// A process that replaces one that died gets its number too.
+  @TaskLocal public static var current = 1
+}

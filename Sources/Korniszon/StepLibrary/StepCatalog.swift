@@ -39,7 +39,7 @@ package final class StepCatalog: Sendable {
   /// Definitions and hooks in the order of their declaration.
   let declarations: [Declaration]
 
-  let texts: MatchedTexts
+  let matcher: StepMatcher
   let parameterTypes: ParameterTypeRegistry
   let declaredTypes: [String: ParameterTypeDeclaration]
   let undefinedParameterTypes: [UndefinedParameterType]
@@ -48,7 +48,7 @@ package final class StepCatalog: Sendable {
     definitions: [Definition],
     hooks: [Hook],
     declarations: [Declaration],
-    texts: MatchedTexts,
+    matcher: StepMatcher,
     parameterTypes: ParameterTypeRegistry,
     declaredTypes: [String: ParameterTypeDeclaration],
     undefinedParameterTypes: [UndefinedParameterType]
@@ -56,7 +56,7 @@ package final class StepCatalog: Sendable {
     self.definitions = definitions
     self.hooks = hooks
     self.declarations = declarations
-    self.texts = texts
+    self.matcher = matcher
     self.parameterTypes = parameterTypes
     self.declaredTypes = declaredTypes
     self.undefinedParameterTypes = undefinedParameterTypes

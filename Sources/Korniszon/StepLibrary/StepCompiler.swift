@@ -83,7 +83,7 @@ struct StepCompiler<World> {
       definitions: definitions,
       hooks: hooks,
       declarations: declarations,
-      texts: MatchedTexts(StepMatcher(expressions)),
+      matcher: StepMatcher(expressions),
       parameterTypes: parameterTypes,
       declaredTypes: declaredTypes,
       undefinedParameterTypes: undefinedTypes

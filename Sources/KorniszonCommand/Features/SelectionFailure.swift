@@ -13,7 +13,7 @@ struct SelectionFailure: Sendable {
   init(_ options: Options, _ finder: FeatureFinder) {
     paths = options.paths
     files = finder.files
-    parser = Parser(language: options.language)
+    parser = options.run.parser
     tags = options.tagSettings
     names = options.nameSettings
     places = finder.lines.sorted { $0.key < $1.key }.map { file, lines in

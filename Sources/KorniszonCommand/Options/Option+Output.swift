@@ -1,3 +1,5 @@
+import Korniszon
+import OperatingSystem
 import Reports
 
 extension Option {
@@ -16,7 +18,7 @@ extension Option {
     Option(
       "external-attachments",
       "Write attachments to files in the folder",
-      .value("DIR") { $0.runner.attachmentFolder = PathName.normalized($1) }
+      .value("DIR") { $0.run.attachmentFolder = PathName.normalized($1) }
     ),
     Option(
       "report-language",

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Gherkin
 import Korniszon
 
@@ -17,7 +18,9 @@ extension Option {
     Option(
       "order",
       "Run them as 'defined', in 'reverse', or in 'random[:SEED]' order",
-      .value("ORDER") { (options, value) throws(UsageError) in options.order = try ScenarioOrder(option: value) }
+      .value("ORDER") { (options, value) throws(UsageError) in
+        options.run.filter.order = try ScenarioOrder(option: value)
+      }
     ),
     Option(
       "shard",
@@ -32,7 +35,9 @@ extension Option {
     Option(
       "language",
       "The language of feature files that name none (en)",
-      .value("CODE") { (options, code) throws(UsageError) in options.language = try Dialect.option(code).code }
+      .value("CODE") { (options, code) throws(UsageError) in
+        options.run.parser = Parser(language: try Dialect.option(code).code)
+      }
     ),
   ]
 }

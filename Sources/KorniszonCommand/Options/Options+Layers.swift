@@ -29,12 +29,12 @@ extension Options {
       try Configuration(path: commandLine.configuration, profiles: commandLine.profiles)?
         .apply(profiles: commandLine.profiles, to: &options)
     }
-    if commandLine.tags == nil {
+    if commandLine.run.filter.tags == nil {
       apply(Self.tagVariable, environment[Self.tagVariable]) { (options, text) throws(UsageError) in
         try options.add(tags: text)
       }
     }
-    if commandLine.names.isEmpty {
+    if commandLine.run.filter.names.isEmpty {
       apply(BazelTest.filterVariable, bazel.filter) { (options, text) throws(UsageError) in
         options.removeNames()
         try options.add(name: text)
@@ -72,11 +72,11 @@ extension Options {
   /// The command line decides which shard it is, then the build server, then the configuration.
   private mutating func findShard(_ ofCommandLine: ShardSetting?, _ environment: [String: String]) throws(UsageError) {
     if let index = ofCommandLine?.index {
-      shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }
+      run.filter.shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }
       return
     }
     let place = try JobPlace(environment: environment)
     guard let setting = ofCommandLine ?? place.flatMap({ ShardSetting($0) }) ?? shardSetting else { return }
-    shard = Shard(try setting.index(place), of: setting.count)
+    run.filter.shard = Shard(try setting.index(place), of: setting.count)
   }
 }

@@ -1,9 +1,10 @@
+import Korniszon
 import CucumberExpressions
 
 extension Options {
   /// Adds a path; those of a layer take the place of those of the layers before.
   mutating func add(path: String) throws(UsageError) {
-    let path = try FeaturePath(path)
+    let path = try UsageError.wrapping { () throws(FeaturePathError) in try FeaturePath(path) }
     if pathLayer != layer { paths = [] }
     pathLayer = layer
     paths.append(path)
@@ -13,14 +14,15 @@ extension Options {
   mutating func add(tags source: String) throws(UsageError) {
     let added = try TagExpression(option: source)
     if added.description.isEmpty { return }
-    tags = if let tags { try TagExpression(option: "( \(tags) ) and ( \(added) )") } else { added }
+    run.filter.tags =
+      if let tags = run.filter.tags { try TagExpression(option: "( \(tags) ) and ( \(added) )") } else { added }
     tagSettings.append(Setting(option: "tags", value: source, layer: layer))
   }
 
   /// Adds a pattern for names, of which one must be found.
   mutating func add(name source: String) throws(UsageError) {
     do throws(ExpressionError) {
-      names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
+      run.filter.names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
     } catch {
       throw UsageError("\(error)")
     }
@@ -29,7 +31,7 @@ extension Options {
 
   /// Takes all patterns for names back.
   mutating func removeNames() {
-    names = []
+    run.filter.names = []
     nameSettings = []
   }
 
@@ -67,6 +69,6 @@ extension Options {
       throw UsageError("\(error.problem) at \(error.place)")
     }
     guard case .object(let members) = value.content else { throw UsageError("a JSON object is needed") }
-    runner.worldParameters.merge(JSONObject(members))
+    worldParameters.merge(JSONObject(members))
   }
 }

@@ -10,19 +10,19 @@ package struct Options {
   var mistakes: [UsageError] = []
 
   var paths: [FeaturePath] = []
-  /// Nil takes all scenarios.
-  var tags: TagExpression?
-  var names: [RegularExpression] = []
-  package internal(set) var order = ScenarioOrder.defined
+  /// The options of the run itself: what to select, and how to run it.
+  package internal(set) var run = RunOptions()
+  /// The world parameters so far: each layer adds members.
+  package internal(set) var worldParameters = JSONObject()
   var shardSetting: ShardSetting?
-  /// The part to run; nil runs the whole.
-  package internal(set) var shard: Shard?
   /// The file of durations.
   var timings: String?
-  var language = "en"
-  var isDryRun = false
-  /// What is for the runner to heed.
-  package internal(set) var runner = RunnerSettings()
+  /// The number of worker processes, or `nil` to derive it from the numbers of cores and scenarios.
+  package internal(set) var workerCount: Int?
+  /// Whether everything runs in one process, for a debugger.
+  package internal(set) var isInProcess = false
+  /// Whether the run ends like after a fault of the runner itself, for the compatibility kit.
+  package internal(set) var simulatesFault = false
 
   /// The types that a report can have.
   let reportTypes: ReportTypes
@@ -56,6 +56,7 @@ package struct Options {
 
   init(_ reportTypes: ReportTypes = .builtIn) {
     self.reportTypes = reportTypes
+    run.stepTimeLimit = .seconds(60)
   }
 
   /// Throws all mistakes as one.

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Reports
 
 /// A report to write: its type, and the file it goes to; without one it goes to standard output.

@@ -1,10 +1,10 @@
 import Korniszon
 
-/// Fails as a fault of the runner itself would, which the compatibility kit wants to see.
-struct FailingBackend: ExecutionBackend {
-  private struct Fault: Error, CustomStringConvertible {
-    let description = "Whoops!"
-  }
+extension ExecutionBackend {
+  /// Fails like a fault of the runner itself, for the compatibility kit.
+  static let failing = ExecutionBackend { _, _, _ in throw Fault() }
+}
 
-  func run(_ plan: Plan, _ session: RunRecorder) async throws { throw Fault() }
+private struct Fault: Error, CustomStringConvertible {
+  let description = "Whoops!"
 }

@@ -4,13 +4,13 @@ import Reports
 extension Options {
   /// What the messages of the run tell of its shard and its order; nil where there is nothing to tell.
   var settings: RunSettings? {
-    let shard = shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
-    let seed: UInt64? = if case .random(let seed) = order { seed } else { nil }
+    let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
+    let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
     return shard == nil && seed == nil ? nil : RunSettings(shard: shard, seed: seed)
   }
 
   /// What fails a run that leaves a requirement out; a shard shows some only, and a dry run shows none.
   func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
-    shard == nil && !isDryRun ? try coverage() : nil
+    run.filter.shard == nil && !run.dryRun ? try coverage() : nil
   }
 }

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 extension Option {
   static let streams: [Option] = [
     Option(

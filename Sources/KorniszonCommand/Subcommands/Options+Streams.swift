@@ -1,3 +1,4 @@
+import Korniszon
 import FoundationEssentials
 import Reports
 
@@ -14,7 +15,7 @@ extension Options {
       throw UsageError("no stream is named: name files that --format message:FILE wrote")
     }
     var streams: [StoredStream] = []
-    for path in paths { streams += try path.expanded().map(\.path).map(Self.stream) }
+    for path in paths { streams += try UsageError.wrapping(path.expanded).map(\.path).map(Self.stream) }
     return streams
   }
 

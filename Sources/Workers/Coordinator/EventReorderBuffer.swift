@@ -26,7 +26,9 @@ final class EventReorderBuffer {
   private var slots: [Int: Slot] = [:]
   /// The first scenario that isn't finished.
   private var current = 0
-  private var isInScenario = false
+  /// What the events delivered now are about, while a scenario is under way.
+  private var subject: EventSubject?
+  private var runHooks = EventSubject.runHooks
   /// Events to deliver before the next scenario begins.
   private var runHookEvents: [(ExecutionEvent, worker: Int?)] = []
   /// Scenarios in whose current attempt a step has failed.
@@ -49,7 +51,7 @@ final class EventReorderBuffer {
   func announce(atMost count: Int) -> Bool {
     guard announcedCount < submitted.count else { return true }
     let end = announcedCount + min(count, submitted.count - announcedCount)
-    recorder.announceTestCases(of: plan, atMost: end - announcedCount)
+    recorder.announce(submitted[announcedCount..<end])
     announcedCount = end
     guard end == submitted.count else { return false }
     openCount = end
@@ -104,20 +106,20 @@ final class EventReorderBuffer {
       }
       guard slot.isFinished else { return }
       current += 1
-      isInScenario = false
+      subject = nil
       deliverRunHookEvents()
     }
   }
 
   private func deliver(_ event: ExecutionEvent, worker: Int?) {
-    if !isInScenario { recorder.enter(plan.testCases[submitted[current]]) }
-    isInScenario = true
-    recorder.receive(event, worker: worker)
+    var about = subject ?? recorder.subject(plan.testCases[submitted[current]])
+    recorder.record(event, about: &about, worker: worker)
+    subject = about
   }
 
   private func deliverRunHookEvents() {
-    guard !isInScenario, openCount > 0 else { return }
-    for (event, worker) in runHookEvents { recorder.receive(event, worker: worker) }
+    guard subject == nil, openCount > 0 else { return }
+    for (event, worker) in runHookEvents { recorder.record(event, about: &runHooks, worker: worker) }
     runHookEvents = []
   }
 }

@@ -1,36 +1,57 @@
-package import Korniszon
+import FoundationEssentials
+public import Korniszon
 import OperatingSystem
+
+extension ExecutionBackend {
+  /// Executes scenarios in worker processes, so that a step that ends its process fails its scenario and nothing else.
+  ///
+  /// - Parameter count: The largest number of processes; by default, the numbers of cores and scenarios decide.
+  @MainActor
+  public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
+    workerProcesses(
+      WorkerSettings(
+        count: count,
+        arguments: CommandLine.arguments,
+        environment: ProcessInfo.processInfo.environment
+      )
+    )
+  }
+
+  /// Starts the first process immediately, in parallel with the rest of the preparation of the run.
+  @MainActor
+  package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
+    let host = Result { () throws(SystemError) in try ProcessHost(settings) }
+    try? host.get().prepare()
+    return ExecutionBackend { _, plan, recorder in
+      WorkerExecution(plan, recorder, settings, on: try host.get())
+    }
+  }
+}
 
 /// Executes scenarios in worker processes.
 @MainActor
-package final class WorkerBackend: ExecutionBackend {
-  private let settings: WorkerSettings
-  private let host: Result<any WorkerHost, SystemError>
-  private var pool: WorkerPool?
+final class WorkerExecution: ScenarioExecution {
+  private let host: any WorkerHost
+  private let pool: WorkerPool
 
-  /// Starts the first process, in parallel with the rest of the set-up of the run.
-  package convenience init(_ settings: WorkerSettings) {
-    self.init(settings, on: Result { () throws(SystemError) in try ProcessHost(settings) })
-  }
-
-  init(_ settings: WorkerSettings, on host: Result<any WorkerHost, SystemError>) {
-    self.settings = settings
+  init(_ plan: Plan, _ recorder: RunRecorder, _ settings: WorkerSettings, on host: any WorkerHost) {
     self.host = host
-    try? host.get().prepare()
+    pool = WorkerPool(
+      plan,
+      recorder,
+      workerCount: settings.workerCount(scenarios: plan.testCases.count),
+      on: host
+    )
   }
 
-  package func run(_ plan: Plan, _ session: RunRecorder) async throws {
-    let count = settings.workerCount(scenarios: plan.testCases.count)
-    let pool = WorkerPool(plan, session, workerCount: count, on: try host.get())
-    self.pool = pool
-    await pool.begin()
-    if !session.hasFailedHook { await pool.run(Array(plan.testCases.indices)) }
-    try await pool.end()
-  }
+  func begin() async { await pool.begin() }
 
-  /// Waits for the end of the processes.
-  package func end() async {
-    await pool?.close()
-    try? await host.get().close()
+  func run(_ scenarios: [Int]) async { await pool.run(scenarios) }
+
+  func end() async throws { try await pool.end() }
+
+  func close() async {
+    await pool.close()
+    await host.close()
   }
 }

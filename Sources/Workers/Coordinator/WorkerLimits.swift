@@ -4,7 +4,7 @@ import Korniszon
 /// output.
 struct WorkerLimits: Sendable {
   /// A worker cancels a step or hook itself when its time is over. It has this long to do so, and to report it.
-  private static let grace = Watchdog.grace + Watchdog.grace
+  private static let grace = TimeLimiter.grace + TimeLimiter.grace
 
   /// How long a busy worker may report nothing while no step or hook runs; `nil` for no limit.
   private let silence: Duration?

@@ -64,7 +64,7 @@ extension WorkerPool {
       scheduler.giveBack([next])
       return
     }
-    let attempt = CrashedAttempt(job: job, progress: progress, steps: testCase.steps(recorder.catalog))
+    let attempt = CrashedAttempt(job: job, progress: progress, steps: recorder.steps(of: testCase))
     if attempt.isAfterLastStep { recordIdleTermination(termination, of: worker) }
     let mayBeRetried = !isLastCrash && recorder.reasonToSkip == nil
     let willBeRetried = mayBeRetried && job.attempt < options.retry.limit(for: testCase.pickle)

@@ -101,7 +101,8 @@ final class WorkerPool {
     if !recorder.catalog.hooks(kind).isEmpty { for worker in workers { worker.runHooks(kind, now: host.now) } }
     while workers.contains(where: { !$0.jobs.isEmpty }) { await receiveEvents(waits: true) }
     for (number, events) in hookEvents.sorted(by: { $0.key < $1.key }) {
-      for event in events { recorder.receive(event, worker: workerCount > 1 ? number : nil) }
+      var subject = EventSubject.runHooks
+      for event in events { recorder.record(event, about: &subject, worker: workerCount > 1 ? number : nil) }
     }
     hookEvents = [:]
   }

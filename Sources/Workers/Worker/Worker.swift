@@ -26,13 +26,9 @@ package final class Worker {
     self.number = number
     self.channel = channel
     requests = Self.readRequests(descriptors, channel, options.interruption)
-    executor = ScenarioExecutor(
-      code,
-      options,
-      attach: { channel.send($0) },
-      keeper: WorkerProcessGuard(descriptors, channel),
-      tell: { channel.send($0) }
-    )
+    executor = ScenarioExecutor(code, options)
+    executor.serve(WorkerProcessGuard(descriptors, channel)) { channel.send($0) }
+    executor.report = { channel.send($0) }
   }
 
   /// Executes requests until the coordinator requests the end.

@@ -24,8 +24,9 @@ struct FeatureRun {
     var options = RunOptions()
     options.worldParameters = WorldParameters(json: worldParameters)
     let recorder = Recorder()
-    let runner = Runner(try StepLibrary.petSpot().compiled(), options: options)
-    outcome = await runner.run(try features ?? Project.features()) { recorder.receive($0) }
+    let files = try features ?? Project.features()
+    let session = RunSession(try StepLibrary.petSpot().compiled(), files, options: options) { recorder.receive($0) }
+    outcome = await session.runAll()
     scenarios = recorder.scenarios
   }
 }

@@ -47,7 +47,7 @@ struct TestRun {
     options.clock = .ticking()
     configure(&options)
     let recorder = EnvelopeRecorder()
-    outcome = await Runner(try library.compiled(), options: options).run(files) { recorder.receive($0) }
+    outcome = await RunSession(try library.compiled(), files, options: options) { recorder.receive($0) }.runAll()
     envelopes = recorder.envelopes
     steps = recorder.steps
   }

@@ -2,24 +2,40 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 
-/// Hands the plan and the session of a run to a test in place of executing it.
-struct PlanProbe: ExecutionBackend {
+/// Passes the plan and the recorder of a run to a test instead of executing scenarios.
+@MainActor
+final class PlanProbe: ScenarioExecution {
+  private let plan: Plan
+  private let recorder: RunRecorder
   private let body: @MainActor (Plan, RunRecorder) -> Void
 
-  func run(_ plan: Plan, _ session: RunRecorder) async throws {
-    session.announceTestCases(of: plan)
-    body(plan, session)
+  private init(_ plan: Plan, _ recorder: RunRecorder, _ body: @escaping @MainActor (Plan, RunRecorder) -> Void) {
+    self.plan = plan
+    self.recorder = recorder
+    self.body = body
   }
 
-  /// Plans a feature, calls the body with what comes of it, and returns the messages of the run.
-  @MainActor @discardableResult
-  static func run(_ feature: String, body: @escaping @MainActor (Plan, RunRecorder) -> Void) async throws -> [Envelope]
-  {
+  func begin() {}
+
+  func run(_ scenarios: [Int]) {
+    body(plan, recorder)
+  }
+
+  func end() {}
+
+  /// Plans a feature, calls the body with the plan, and returns the messages of the run.
+  @discardableResult
+  static func run(
+    _ feature: String,
+    body: @escaping @MainActor @Sendable (Plan, RunRecorder) -> Void
+  ) async throws -> [Envelope] {
     var library = StepLibrary { 0 }
     library.given("a step") { _ in }
     var envelopes: [Envelope] = []
     let file = FeatureFile.source(Source(uri: "a.feature", text: feature))
-    _ = await Runner(try library.compiled()).run([file], PlanProbe(body: body)) { envelopes.append($0) }
+    let backend = ExecutionBackend { _, plan, recorder in PlanProbe(plan, recorder, body) }
+    let session = RunSession(try library.compiled(), [file], backend: backend) { envelopes.append($0) }
+    _ = await session.runAll()
     return envelopes
   }
 }

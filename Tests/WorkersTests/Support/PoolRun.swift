@@ -41,10 +41,12 @@ struct PoolRun {
     let file = FeatureFile.source(Source(uri: "a.feature", text: "Feature: a\n" + scenarios.joined()))
     var options = RunOptions()
     change(&options)
-    let backend = WorkerBackend(WorkerSettings(count: workers, arguments: [], environment: [:]), on: .success(host))
+    let settings = WorkerSettings(count: workers, arguments: [], environment: [:])
+    let backend = ExecutionBackend { _, plan, recorder in WorkerExecution(plan, recorder, settings, on: host) }
     var envelopes: [Envelope] = []
-    _ = await Runner(registry, options: options).run([file], backend) { envelopes.append($0) }
-    await backend.end()
+    let session = RunSession(registry, [file], options: options, backend: backend) { envelopes.append($0) }
+    _ = await session.runAll()
+    await session.close()
     var names: [String: Int] = [:]
     for envelope in envelopes { receive(envelope, &names) }
   }

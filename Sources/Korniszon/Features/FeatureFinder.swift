@@ -1,22 +1,21 @@
 import FoundationEssentials
 import Gherkin
-import Korniszon
 import OperatingSystem
 
 /// Finds and reads the feature files that paths name.
-struct FeatureFinder {
-  private(set) var files: [FeatureFile] = []
+public struct FeatureFinder {
+  public private(set) var files: [FeatureFile] = []
   /// The lines to run, by file; a file that is named without lines as well is run whole.
-  private(set) var lines: [String: Set<Int>] = [:]
+  public private(set) var lines: [String: Set<Int>] = [:]
 
   private var seen: Set<String> = []
   /// The folders that were searched for the path that is found now.
   private var visitedFolders: Set<FileStatus.Identity> = []
 
   /// Reads files in the order of the paths, those of a folder by name; each once.
-  init(_ paths: [FeaturePath]) throws(UsageError) {
+  public init(_ paths: [FeaturePath]) throws(FeaturePathError) {
     var whole: Set<String> = []
-    for path in try paths.map({ (path) throws(UsageError) in try path.expanded() }).joined() {
+    for path in try paths.map({ (path) throws(FeaturePathError) in try path.expanded() }).joined() {
       for file in try find(path) {
         let uri = file.uri
         if path.lines.isEmpty { whole.insert(uri) } else { lines[uri, default: []].formUnion(path.lines) }
@@ -27,28 +26,28 @@ struct FeatureFinder {
   }
 
   /// The path itself, or the feature files in the folder and the folders below it, or those that fit the pattern.
-  private mutating func find(_ path: FeaturePath) throws(UsageError) -> [FeatureFile] {
+  private mutating func find(_ path: FeaturePath) throws(FeaturePathError) -> [FeatureFile] {
     let status: FileStatus
     do throws(SystemError) {
       status = try System.status(path.path)
     } catch {
-      guard error.isMissingFile else { throw UsageError("\(error)") }
+      guard error.isMissingFile else { throw .unreadable("\(error)") }
       if let pattern = PathPattern(path.path) { return try find(pattern, path) }
-      throw UsageError("\(path.path): there is no such file or folder; name the folder that holds your .feature files")
+      throw .notFound(path.path)
     }
     guard status.kind == .folder else {
       let file = Self.read(path.path)
       try Self.check(path.lines, of: file)
       return [file]
     }
-    guard path.lines.isEmpty else { throw UsageError("\(path.path) is a folder: only a file has lines") }
+    guard path.lines.isEmpty else { throw .linesOfFolder(path.path) }
     return search(path.path, status)
   }
 
-  private mutating func find(_ pattern: PathPattern, _ path: FeaturePath) throws(UsageError) -> [FeatureFile] {
-    guard path.lines.isEmpty else { throw UsageError("\(path.path) has wildcards: only a file has lines") }
+  private mutating func find(_ pattern: PathPattern, _ path: FeaturePath) throws(FeaturePathError) -> [FeatureFile] {
+    guard path.lines.isEmpty else { throw .linesOfPattern(path.path) }
     let files = (try? System.status(pattern.folder)).map { search(pattern.folder, $0, for: pattern) } ?? []
-    guard !files.isEmpty else { throw UsageError("\(path.path): no .feature file fits") }
+    guard !files.isEmpty else { throw .noMatch(path.path) }
     return files
   }
 
@@ -93,13 +92,13 @@ struct FeatureFinder {
     }
   }
 
-  private static func check(_ lines: Set<Int>, of file: FeatureFile) throws(UsageError) {
+  private static func check(_ lines: Set<Int>, of file: FeatureFile) throws(FeaturePathError) {
     guard case .source(let source) = file, let last = lines.max() else { return }
     let lineFeed = UInt8(ascii: "\n")
     let text = source.text.utf8
     let lineCount = text.count { $0 == lineFeed } + (text.last ?? lineFeed == lineFeed ? 0 : 1)
     guard last <= lineCount else {
-      throw UsageError("\(source.uri) has \(lineCount) line\(lineCount == 1 ? "" : "s"): there is no line \(last)")
+      throw .noSuchLine(last, uri: source.uri, lineCount: lineCount)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FoundationEssentials
 import Korniszon
 
 /// `steps`: lists the step definitions with the number of steps in the selected scenarios that each fits.
@@ -17,21 +18,23 @@ struct StepsCommand<World>: Subcommand {
     let options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
 
-    var runOptions = RunOptions(options, invocation.environment)
-    runOptions.dryRun = true
     do {
       try options.check()
       let finder = try FeatureFinder(options.paths)
-      runOptions.select(finder, options)
+      var runOptions = options.runOptions(invocation.environment, finder)
+      runOptions.dryRun = true
       runOptions.filter.shard = nil
       var list = StepList()
       let registry = try library.compiled()
-      let outcome = await Runner(registry, options: runOptions).run(finder.files) { list.receive($0) }
+      let session = RunSession(registry, finder.files, options: runOptions) { list.receive($0) }
+      let outcome = await session.runAll()
       for problem in list.problems { invocation.complain(problem) }
       let shown = invocation.streams.show(list.text)
       return shown == .passed ? Self.status(outcome, list, options) : shown
     } catch {
-      invocation.complain((error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)")
+      invocation.complain(
+        (error as? DefinitionErrors)?.description(relativeTo: FileManager.default.currentDirectoryPath) ?? "\(error)"
+      )
       return .usage
     }
   }

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
 /// Paths in the one spelling that a file has everywhere.
-enum PathName {
+package enum PathName {
   /// The path without parts that change nothing, from the working directory if it lies there.
   ///
   /// `..` stays, since it can stand behind a symbolic link.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     let root = path.hasPrefix("/") ? "/" : ""
     let absolute = root + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     let folder = FileManager.default.currentDirectoryPath
@@ -14,7 +14,7 @@ enum PathName {
   }
 
   /// The folder that a path names before its last part; nil where it names none.
-  static func folder(of path: String) -> String? {
+  package static func folder(of path: String) -> String? {
     path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 }

@@ -3,18 +3,20 @@ import KorniszonCommand
 import Testing
 
 /// What options of the runner mean, from the command line and from the configuration.
-struct RunnerSettingsTests {
-  private func settings(_ arguments: [String], _ configuration: String = "{}") throws -> RunnerSettings {
+struct RunOptionsTests {
+  private func settings(_ arguments: [String], _ configuration: String = "{}") throws -> Options {
     let console = try Console(configuration: configuration)
-    return Options(arguments: ["--config", console.path("korniszon.json")] + arguments, environment: [:]).runner
+    return Options(arguments: ["--config", console.path("korniszon.json")] + arguments, environment: [:])
   }
 
   @Test func withoutOptionsARunIsStrictAndAStepMayTakeAMinute() throws {
     let settings = try settings([])
-    #expect(settings.retries == 0 && settings.retryTags == nil && settings.retryDelay == .zero)
-    #expect(settings.stepTimeout == .seconds(60) && settings.scenarioTimeout == nil && settings.workers == nil)
-    #expect(settings.isStrict && !settings.isFailFast && !settings.isInProcess && !settings.simulatesFault)
-    #expect(settings.attachmentFolder == nil && settings.worldParameters.isEmpty)
+    #expect(settings.run.retry.limit == 0 && settings.run.retry.tags == nil && settings.run.retry.delay == .zero)
+    #expect(
+      settings.run.stepTimeLimit == .seconds(60) && settings.run.scenarioTimeLimit == nil && settings.workerCount == nil
+    )
+    #expect(settings.run.strict && !settings.run.failFast && !settings.isInProcess && !settings.simulatesFault)
+    #expect(settings.run.attachmentFolder == nil && settings.worldParameters.isEmpty)
   }
 
   @Test func eachOptionSetsWhatItSays() throws {
@@ -23,14 +25,14 @@ struct RunnerSettingsTests {
       "--scenario-timeout", "2m", "--parallel", "3", "--in-process", "--fail-fast", "--no-strict",
       "--external-attachments", "out/./files", "--error", "--world-parameters", #"{"a": [1, 2.50]}"#,
     ])
-    #expect(settings.retries == 2)
-    #expect(settings.retryTags.map { "\($0)" } == "( @flaky and not ( @slow ) )")
-    #expect(settings.retryDelay == .milliseconds(500))
-    #expect(settings.stepTimeout == .seconds(5))
-    #expect(settings.scenarioTimeout == .seconds(120))
-    #expect(settings.workers == 3)
-    #expect(settings.isInProcess && settings.isFailFast && !settings.isStrict && settings.simulatesFault)
-    #expect(settings.attachmentFolder == "out/files")
+    #expect(settings.run.retry.limit == 2)
+    #expect(settings.run.retry.tags.map { "\($0)" } == "( @flaky and not ( @slow ) )")
+    #expect(settings.run.retry.delay == .milliseconds(500))
+    #expect(settings.run.stepTimeLimit == .seconds(5))
+    #expect(settings.run.scenarioTimeLimit == .seconds(120))
+    #expect(settings.workerCount == 3)
+    #expect(settings.isInProcess && settings.run.failFast && !settings.run.strict && settings.simulatesFault)
+    #expect(settings.run.attachmentFolder == "out/files")
     #expect(settings.worldParameters.description == #"{"a":[1, 2.50]}"#)
   }
 
@@ -44,13 +46,15 @@ struct RunnerSettingsTests {
       }
       """
     let configured = try settings([], configuration)
-    #expect(configured.retries == 2 && configured.workers == 4 && configured.isInProcess && !configured.isStrict)
-    #expect(configured.retryDelay == .milliseconds(1500) && configured.stepTimeout == .milliseconds(250))
+    #expect(
+      configured.run.retry.limit == 2 && configured.workerCount == 4 && configured.isInProcess && !configured.run.strict
+    )
+    #expect(configured.run.retry.delay == .milliseconds(1500) && configured.run.stepTimeLimit == .milliseconds(250))
     #expect(configured.worldParameters.description == #"{"url":"http://a","depth":{ "x": 1 }}"#)
 
-    #expect(try settings(["--step-timeout", "0"], configuration).stepTimeout == nil)
+    #expect(try settings(["--step-timeout", "0"], configuration).run.stepTimeLimit == nil)
     let changed = try settings(["--retry", "0", "--strict", "--world-parameters", #"{"url": null}"#], configuration)
-    #expect(changed.retries == 0 && changed.isStrict && changed.workers == 4)
+    #expect(changed.run.retry.limit == 0 && changed.run.strict && changed.workerCount == 4)
     #expect(changed.worldParameters.description == #"{"depth":{ "x": 1 },"url":null}"#)
   }
 
@@ -72,7 +76,7 @@ struct RunnerSettingsTests {
   @Test(arguments: durations)
   func aDurationHasAUnitOrIsInSeconds(_ text: String, _ duration: Duration) throws {
     #expect(Self.durations.count == 9)
-    #expect(try settings(["--retry-after", text]).retryDelay == duration)
+    #expect(try settings(["--retry-after", text]).run.retry.delay == duration)
   }
 
   // MARK: In a run

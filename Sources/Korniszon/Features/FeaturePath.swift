@@ -1,19 +1,20 @@
 import FoundationEssentials
+import OperatingSystem
 
 /// A path on the command line: a folder or file, and the lines of it to run, or a file of such paths.
-struct FeaturePath: Sendable {
-  let path: String
-  let lines: Set<Int>
+public struct FeaturePath: Sendable {
+  public let path: String
+  public let lines: Set<Int>
   /// Whether the lines of the file are paths.
   let isList: Bool
 
   /// Takes `FILE:LINE[:LINE]…` or `@FILE` apart; a path without numbers behind colons is only a path.
-  init(_ text: String) throws(UsageError) {
+  public init(_ text: String) throws(FeaturePathError) {
     isList = text.hasPrefix("@")
     var parts = text.dropFirst(isList ? 1 : 0).split(separator: ":", omittingEmptySubsequences: false)
     var lines: Set<Int> = []
     while !isList, parts.count > 1, let last = parts.last, let line = Int(last) {
-      guard line > 0 else { throw UsageError("\(text): lines are counted from 1") }
+      guard line > 0 else { throw .lineBelowOne(text) }
       lines.insert(line)
       parts.removeLast()
     }
@@ -22,16 +23,18 @@ struct FeaturePath: Sendable {
   }
 
   /// As the user may have written it, without the lines.
-  var text: String { (isList ? "@" : "") + path }
+  package var text: String { (isList ? "@" : "") + path }
 
   /// The path itself, or those in the lines of the list.
-  func expanded() throws(UsageError) -> [FeaturePath] {
+  package func expanded() throws(FeaturePathError) -> [FeaturePath] {
     guard isList else { return [self] }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("@\(path): the file of paths cannot be read")
+      throw .unreadableList(path)
     }
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return try lines.map(\.trimmed).filter { !$0.isEmpty }.map { (line) throws(UsageError) in try FeaturePath(line) }
+    return try lines.map(\.trimmed).filter { !$0.isEmpty }.map { (line) throws(FeaturePathError) in
+      try FeaturePath(line)
+    }
   }
 }
 

@@ -3,19 +3,17 @@ import Reports
 
 /// The step definitions with the number of steps that use each, from the messages of a dry run.
 struct StepList {
-  /// What kept scenarios from being counted: errors in feature files, or a filter that selects nothing.
-  private(set) var problems: [String] = []
+  private var runProblems = RunProblems()
   private var run = RunModel()
   private var usages = StepUsages()
 
   mutating func receive(_ envelope: Envelope) {
     usages.receive(envelope, ending: run.receive(envelope))
-    switch envelope {
-    case .parseError(let error): problems.append("\(error.source.uri ?? ""): \(error.message)")
-    case .testRunFinished(let finished): if let message = finished.message { problems.append(message) }
-    default: break
-    }
+    runProblems.receive(envelope)
   }
+
+  /// What kept scenarios from being counted.
+  var problems: [String] { runProblems.texts }
 
   /// The definitions that no step uses.
   var unused: [StepDefinition] { usages.all.filter { $0.matchCount == 0 }.map(\.definition) }

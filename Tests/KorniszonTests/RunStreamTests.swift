@@ -5,7 +5,7 @@ import Testing
 
 /// The stream of messages that a run consists of.
 @MainActor
-struct RunRecorderTests {
+struct RunStreamTests {
   @Test func theMessagesOfARunComeInTheOrderOfTheProtocol() async throws {
     var library = StepLibrary { 0 }
     library.parameterType("animal", "cat") { $0.text }

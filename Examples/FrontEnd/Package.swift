@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "FrontEnd",
+  dependencies: [.package(name: "Korniszon", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "front-end",
+      dependencies: [
+        .product(name: "Korniszon", package: "Korniszon"), .product(name: "Workers", package: "Korniszon"),
+      ]
+    )
+  ]
+)

@@ -1,0 +1,57 @@
+import CucumberMessages
+
+/// Executes one scenario after another in this process.
+@MainActor
+final class InProcessExecution: ScenarioExecution {
+  private let plan: Plan
+  private let recorder: RunRecorder
+  private let executor: ScenarioExecutor
+  /// What the events of the executor are about.
+  private var subject = EventSubject.runHooks
+  /// The call of ``run(_:)`` that came last: the next one waits for it.
+  private var lastRun: Task<Void, Never>?
+
+  init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {
+    self.plan = plan
+    self.recorder = recorder
+    executor = ScenarioExecutor(code, recorder.options)
+    executor.report = { [unowned self] in self.recorder.record($0, about: &self.subject) }
+  }
+
+  func begin() async { await runHooks(.beforeTestRun) }
+
+  func run(_ scenarios: [Int]) async {
+    let previous = lastRun
+    let run = Task {
+      await previous?.value
+      await execute(scenarios)
+    }
+    lastRun = run
+    await run.value
+  }
+
+  func end() async {
+    await lastRun?.value
+    await runHooks(.afterTestRun)
+  }
+
+  private func runHooks(_ kind: Hook.Kind) async {
+    subject = .runHooks
+    await executor.runHooks(kind)
+  }
+
+  private func execute(_ scenarios: [Int]) async {
+    recorder.announce(scenarios[...])
+    var rest = scenarios[...]
+    await executor.run { [self] in
+      while let testCase = rest.popFirst().map({ plan.testCases[$0] }) {
+        guard let reason = recorder.reasonToSkip else {
+          subject = recorder.subject(testCase)
+          return (testCase, attempt: 0)
+        }
+        recorder.skip(testCase, because: reason)
+      }
+      return nil
+    }
+  }
+}

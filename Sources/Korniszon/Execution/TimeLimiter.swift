@@ -1,0 +1,107 @@
+import Synchronization
+
+/// Enforces the time limit of the step or hook that runs: cancels it when its time is over, and abandons it when it
+/// ignores the cancellation.
+///
+/// One task sleeps until the earliest limit that has been set. Steps that end in time only replace the limit, and cost no
+/// task of their own.
+package final class TimeLimiter: Sendable {
+  /// How long a step may take to end after it was cancelled.
+  package static let grace = Duration.seconds(1)
+
+  private struct Limit {
+    var deadline: ContinuousClock.Instant
+    let cancel: @Sendable () -> Void
+    let abandon: @Sendable () async -> Void
+    var isCancelled = false
+    var isAbandoned = false
+  }
+
+  private struct State {
+    /// The limit of the step that runs now.
+    var limit: Limit?
+    /// When the timer looks at the limit again, or `nil` without a timer.
+    var wakeUp: ContinuousClock.Instant?
+    var timer: Task<Void, Never>?
+    /// How many timers have been started: an earlier one stops when it wakes up.
+    var timerCount = 0
+  }
+
+  private enum Action: Sendable {
+    case sleep(until: ContinuousClock.Instant)
+    case cancel(@Sendable () -> Void)
+    case abandon(@Sendable () async -> Void)
+    case stop
+  }
+
+  private let clock: LimitClock
+  private let state = Mutex(State())
+
+  init(_ clock: LimitClock) {
+    self.clock = clock
+  }
+
+  /// Sets the limit of the step that begins now.
+  ///
+  /// - Parameters:
+  ///   - cancel: Called at the deadline.
+  ///   - abandon: Called if the step still runs ``grace`` later.
+  func begin(
+    until deadline: ContinuousClock.Instant,
+    cancel: @escaping @Sendable () -> Void,
+    abandon: @escaping @Sendable () async -> Void
+  ) {
+    state.withLock { state in
+      state.limit = Limit(deadline: deadline, cancel: cancel, abandon: abandon)
+      if let wakeUp = state.wakeUp, wakeUp <= deadline { return }
+      state.timer?.cancel()
+      state.timerCount += 1
+      state.wakeUp = deadline
+      state.timer = Task.detached { [self, number = state.timerCount] in await keepTime(number) }
+    }
+  }
+
+  /// Removes the limit of a step that has ended, and returns whether the step was cancelled.
+  func end() -> Bool {
+    state.withLock { state in
+      defer { state.limit = nil }
+      return state.limit?.isCancelled ?? false
+    }
+  }
+
+  /// Ends the timer.
+  func stop() { state.withLock { $0.timer?.cancel() } }
+
+  private func keepTime(_ number: Int) async {
+    while !Task.isCancelled {
+      switch nextAction(number) {
+      case .sleep(let instant): await clock.sleep(instant)
+      case .cancel(let cancel): cancel()
+      case .abandon(let abandon): await abandon()
+      case .stop: return
+      }
+    }
+  }
+
+  private func nextAction(_ number: Int) -> Action {
+    state.withLock { state in
+      guard number == state.timerCount else { return .stop }
+      guard var limit = state.limit, !limit.isAbandoned else {
+        state.wakeUp = nil
+        return .stop
+      }
+      guard clock.now() >= limit.deadline else {
+        state.wakeUp = limit.deadline
+        return .sleep(until: limit.deadline)
+      }
+      if limit.isCancelled {
+        state.limit?.isAbandoned = true
+        return .abandon(limit.abandon)
+      }
+      limit.isCancelled = true
+      limit.deadline = limit.deadline + Self.grace
+      state.limit = limit
+      return .cancel(limit.cancel)
+    }
+  }
+}

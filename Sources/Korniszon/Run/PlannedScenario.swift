@@ -1,0 +1,46 @@
+import Gherkin
+
+/// A scenario of a run's plan: one that the filter selects.
+public struct PlannedScenario: Sendable {
+  /// A step as it is written, with the values of the row of examples.
+  public struct Step: Sendable, Hashable {
+    public let text: String
+
+    /// The line of the feature file, counted from 1.
+    public let line: Int
+  }
+
+  /// The position in the plan.
+  let index: Int
+  private let testCase: TestCasePlan
+
+  /// The name of the feature that the scenario belongs to.
+  public let featureName: String
+
+  init(_ index: Int, _ plan: Plan) {
+    self.index = index
+    testCase = plan.testCases[index]
+    featureName =
+      if case .document(let document, _) = plan.files[testCase.file] {
+        document.feature.map { String($0.name) } ?? ""
+      } else { "" }
+  }
+
+  /// The name, with the values of the row of examples.
+  public var name: String { String(testCase.pickle.name) }
+
+  /// The name of the rule that the scenario belongs to, or `nil`.
+  public var ruleName: String? { testCase.pickle.rule.map { String($0.name) } }
+
+  /// The tags of feature, rule, scenario and examples, each with its `@`.
+  public var tags: [String] { testCase.tags }
+
+  /// The path of the feature file.
+  public var uri: String { testCase.pickle.uri }
+
+  /// The line of the scenario, or of its row of examples, counted from 1.
+  public var line: Int { testCase.pickle.location.line }
+
+  /// The steps, those of backgrounds first.
+  public var steps: [Step] { testCase.pickle.steps.map { Step(text: String($0.text), line: $0.location.line) } }
+}

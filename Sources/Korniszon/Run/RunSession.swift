@@ -1,0 +1,204 @@
+public import CucumberMessages
+import Gherkin
+
+/// A run that a front end drives: it plans the scenarios of feature files, runs them, and reports every message.
+///
+/// ```swift
+/// let features = try FeatureFinder(["Features"])
+/// let session = try RunSession(library.compiled(), features.files) { envelope in reporter.receive(envelope) }
+/// await session.begin()
+/// for scenario in session.scenarios where scenario.tags.contains("@smoke") {
+///   print(scenario.name, await session.run(scenario).status)
+/// }
+/// let outcome = await session.end()
+/// ```
+/// Scenarios that are never run are not part of the messages.
+@MainActor
+public final class RunSession {
+  private let plan: Plan
+  private let recorder: RunRecorder
+  private let execution: any ScenarioExecution
+  private var beginning: Task<Void, Never>?
+  /// Whether a scenario was run, by its position in the plan.
+  private var wasRun: [Bool]
+  /// The error that keeps the run from going on.
+  private var fault: Exception?
+
+  private var options: RunOptions { recorder.options }
+
+  /// Plans a run.
+  ///
+  /// - Parameters:
+  ///   - registry: The compiled step library.
+  ///   - files: The feature files, in the order of the run.
+  ///   - options: The selection of scenarios, time limits, retries, and so on.
+  ///   - backend: Where scenarios are executed.
+  ///   - observer: Takes every message of the run, in order.
+  /// - Throws: An error of the backend, such as a temporary file that can't be made.
+  public init<World>(
+    _ registry: StepRegistry<World>,
+    _ files: [FeatureFile],
+    options: RunOptions = RunOptions(),
+    backend: ExecutionBackend = .inProcess,
+    observer: @escaping @MainActor (Envelope) -> Void
+  ) {
+    var ids = IDGenerator()
+    plan = Plan(files, options, registry.catalog, ids: &ids)
+    recorder = RunRecorder(registry.catalog, plan, options, ids: ids, emit: observer)
+    wasRun = Array(repeating: false, count: plan.testCases.count)
+    let isOver = options.dryRun || options.interruption.isRequested
+    do {
+      execution = isOver ? SkippingExecution(recorder) : try backend.makeExecution(registry, plan, recorder)
+    } catch {
+      execution = SkippingExecution(recorder)
+      fault = Exception(error)
+    }
+  }
+
+  /// The selected scenarios of this shard, in the order of the run.
+  public var scenarios: [PlannedScenario] { plan.testCases.indices.map { PlannedScenario($0, plan) } }
+
+  // MARK: The run
+
+  /// Reports the feature files, step definitions and hooks, and runs the before-all hooks.
+  ///
+  /// Running a scenario begins the run too, if nobody has.
+  public func begin() async {
+    if let beginning { return await beginning.value }
+    let beginning = Task {
+      recorder.begin()
+      if !plan.testCases.isEmpty { await attempt { try await $0.begin() } }
+    }
+    self.beginning = beginning
+    await beginning.value
+  }
+
+  /// Runs scenarios, and returns when all of them have ended; those that ran before are ignored.
+  ///
+  /// Their messages come in the given order. Calls from several tasks run their scenarios at the same time, as far as the
+  /// backend and the tags `@serial` and `@exclusive` allow.
+  public func run(_ scenarios: [PlannedScenario]) async {
+    await run(positions: scenarios.map(\.index))
+  }
+
+  /// Runs one scenario and returns its result.
+  public func run(_ scenario: PlannedScenario) async -> ScenarioResult {
+    let id = plan.testCases[scenario.index].id
+    if recorder.awaitedResults[id] == nil { recorder.awaitedResults[id] = ScenarioResult() }
+    await run(positions: [scenario.index])
+    return recorder.awaitedResults[id] ?? ScenarioResult()
+  }
+
+  /// Runs all scenarios, from beginning to end.
+  public func runAll() async -> RunOutcome {
+    await begin()
+    await run(positions: Array(plan.testCases.indices))
+    return await end()
+  }
+
+  /// Runs the after-all hooks and reports the end of the run.
+  public func end() async -> RunOutcome {
+    await begin()
+    if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
+    let isSuccess =
+      fault == nil && !plan.hasErrors && !plan.selectsNothing && !recorder.hasFailed
+      && !options.interruption.isRequested
+      && (plan.testCases.isEmpty || wasRun.contains(true))
+    recorder.finish(success: isSuccess, message: fault?.message ?? messageOfEnd, exception: fault)
+    return RunOutcome(
+      testCaseCount: plan.testCases.count,
+      hasFileErrors: plan.hasErrors,
+      warnings: plan.warnings,
+      isSuccess: isSuccess
+    )
+  }
+
+  /// Waits until the worker processes have ended, after ``end()``.
+  public func close() async { await execution.close() }
+
+  /// Reports a run that could not begin.
+  public static func reportFailedStart(
+    because message: String,
+    options: RunOptions = RunOptions(),
+    observer: @MainActor (Envelope) -> Void
+  ) {
+    observer(.meta(options.meta))
+    observer(.testRunStarted(TestRunStarted(id: "0", timestamp: options.clock.now())))
+    observer(
+      .testRunFinished(
+        TestRunFinished(testRunStartedId: "0", timestamp: options.clock.now(), success: false, message: message)
+      )
+    )
+  }
+
+  // MARK: Implementation
+
+  private func run(positions: [Int]) async {
+    await begin()
+    if recorder.hasFailedHook || fault != nil { return }
+    let new = positions.filter { !wasRun[$0] }
+    for position in new { wasRun[position] = true }
+    if !new.isEmpty { await attempt { try await $0.run(new) } }
+  }
+
+  /// Lets the execution do something, unless an earlier error keeps the run from going on.
+  private func attempt(_ body: @MainActor (any ScenarioExecution) async throws -> Void) async {
+    if fault != nil { return }
+    do {
+      try await WorldParameters.$current.withValue(options.worldParameters) { try await body(execution) }
+    } catch {
+      fault = Exception(error)
+    }
+  }
+
+  /// What the run says of its end if the scenarios don't.
+  private var messageOfEnd: String? {
+    if plan.selectsNothing { return options.selectionFailure(plan.scenarioCount) }
+    if options.interruption.isRequested { return "the run was interrupted" }
+    if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun.contains(true) { return "no scenario was run" }
+    return nil
+  }
+}
+
+/// How a run ended.
+public struct RunOutcome: Sendable, Hashable {
+  /// The number of selected scenarios.
+  public let testCaseCount: Int
+
+  /// Whether a feature file could not be read or parsed.
+  public let hasFileErrors: Bool
+
+  /// What is suspicious in the feature files without being an error, each with its place.
+  public let warnings: [String]
+
+  /// Whether every feature file was read, and every scenario that ran passed or was skipped.
+  public let isSuccess: Bool
+}
+
+extension Exception {
+  fileprivate init(_ error: any Error) {
+    self.init(type: "\(Swift.type(of: error))", message: "\(error)", stackTrace: "\(error)")
+  }
+}
+
+/// Skips every scenario, for a dry run or one that is interrupted before it begins; undefined and ambiguous steps are
+/// still reported.
+@MainActor
+private final class SkippingExecution: ScenarioExecution {
+  private let recorder: RunRecorder
+
+  init(_ recorder: RunRecorder) {
+    self.recorder = recorder
+  }
+
+  func begin() {}
+
+  func run(_ scenarios: [Int]) {
+    recorder.announce(scenarios[...])
+    for index in scenarios {
+      recorder.skip(recorder.plan.testCases[index], because: recorder.options.interruption.reasonToSkip)
+    }
+  }
+
+  func end() {}
+}

@@ -1,0 +1,30 @@
+public import CucumberMessages
+
+/// How a scenario ended.
+public struct ScenarioResult: Sendable, Hashable {
+  /// How a step of the last attempt ended, or a hook.
+  public struct Step: Sendable, Hashable {
+    /// The text of the step, or `nil` for a hook.
+    public let text: String?
+
+    /// The line of the feature file that the step is in, counted from 1, or `nil` for a hook.
+    public let line: Int?
+
+    public let result: TestStepResult
+
+    /// What the step or hook attached.
+    public internal(set) var attachments: [Attachment] = []
+
+    /// Swift to paste for an undefined step, the best suggestion first.
+    public internal(set) var snippets: [String] = []
+  }
+
+  /// The worst status of the last attempt.
+  public internal(set) var status = TestStepResult.Status.passed
+
+  /// The number of attempts; 0 if the scenario was not run.
+  public internal(set) var attemptCount = 0
+
+  /// The steps and hooks of the last attempt, in order.
+  public internal(set) var steps: [Step] = []
+}

@@ -1,0 +1,82 @@
+import CucumberExpressions
+import CucumberMessages
+
+/// Finds the definitions of step texts and remembers them: in a project's features most texts appear many times.
+@MainActor
+package final class StepMatches {
+  /// How many texts are remembered.
+  private static let limit = 10_000
+
+  let catalog: StepCatalog
+  private var known: [Substring: MatchedText] = [:]
+
+  package init(_ catalog: StepCatalog) {
+    self.catalog = catalog
+  }
+
+  /// A text with the definitions that match it.
+  subscript(_ text: Substring) -> MatchedText {
+    if let matched = known[text] { return matched }
+    let matched = MatchedText(String(text), catalog.matcher.matches(text))
+    if known.count == Self.limit { known = [:] }
+    known[matched.text[...]] = matched
+    return matched
+  }
+}
+
+/// The text of a step with the definitions that match it; steps with the same text share it.
+@MainActor
+final class MatchedText {
+  nonisolated let text: String
+  /// None leaves a step undefined, several make it ambiguous.
+  nonisolated let matches: [StepMatcher.Match]
+  /// The position of the definition, if there is exactly one.
+  nonisolated let definition: Int?
+  /// The arguments of the first match, before the project's parameter types transform them.
+  nonisolated let inputs: [StepInput]
+  private var message: Message?
+
+  init(_ text: String, _ matches: [StepMatcher.Match]) {
+    self.text = text
+    self.matches = matches
+    definition = matches.count == 1 ? matches.first?.index : nil
+    inputs = (matches.first?.arguments ?? []).enumerated().map { index, argument in
+      StepInput(.capture(argument), of: text, position: index + 1)
+    }
+  }
+
+  /// The part of a test case's message that all steps with this text share.
+  struct Message {
+    let definitionIDs: [String]
+    let argumentsLists: [TestCase.StepMatchArgumentsList]
+  }
+
+  /// Makes the message for the first step of a run, and remembers it.
+  func message(_ ids: DeclarationIDs) -> Message {
+    if let message { return message }
+    let made = Message(
+      definitionIDs: matches.map { ids.id(ofDefinition: $0.index) },
+      argumentsLists: matches.map { match in
+        TestCase.StepMatchArgumentsList(stepMatchArguments: match.arguments.map { TestCase.StepMatchArgument($0) })
+      }
+    )
+    message = made
+    return made
+  }
+}
+
+extension TestCase.StepMatchArgument {
+  fileprivate init(_ argument: Argument) {
+    self.init(group: TestCase.Group(argument.group), parameterTypeName: argument.parameterType?.name)
+  }
+}
+
+extension TestCase.Group {
+  fileprivate init(_ group: CucumberExpressions.Group) {
+    self.init(
+      start: group.start,
+      value: group.value.map { String($0) },
+      children: group.children.isEmpty ? nil : group.children.map { TestCase.Group($0) }
+    )
+  }
+}

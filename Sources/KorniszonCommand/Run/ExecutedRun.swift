@@ -1,0 +1,28 @@
+import Korniszon
+import Reports
+
+/// A run that has ended and whose reports are not complete yet: the second phase of ``RunCommand``.
+@MainActor
+struct ExecutedRun {
+  let status: ExitCode
+  let observer: RunObserver
+  /// `nil` if the run could not begin.
+  let session: RunSession?
+  let bazel: BazelTest
+  let streams: Streams
+
+  /// Completes the reports and the other files, and returns the exit code.
+  func finish() async -> ExitCode {
+    var problems = observer.reports.finish()
+    await session?.close()
+    do {
+      try observer.timings?.write()
+      try bazel.end()
+    } catch {
+      problems.append("\(error)")
+    }
+    for problem in problems { streams.complain("a report could not be written: \(problem)") }
+    if case .interrupted = status { return status }
+    return problems.isEmpty ? status : .reportNotWritten
+  }
+}

@@ -1,0 +1,124 @@
+import Korniszon
+import OperatingSystem
+import Reports
+import Workers
+
+/// A run that is ready to be executed: the first phase of ``RunCommand``.
+@MainActor
+struct PreparedRun<World> {
+  /// What only a run without mistakes has.
+  private struct Content {
+    let registry: StepRegistry<World>
+    let files: [FeatureFile]
+    let options: RunOptions
+    let backend: ExecutionBackend
+    let timings: TimingFile?
+    let coverage: RequirementCoverage?
+  }
+
+  private let options: Options
+  private let invocation: Invocation
+  private let bazel: BazelTest
+  private let reports: ReportSet
+  /// `nil` where another program hears the signals.
+  private let signals: TerminationSignals?
+  /// The content, or the mistake that prevents the run.
+  private let content: Result<Content, any Error>
+
+  init(_ library: StepLibrary<World>, _ options: Options, _ invocation: Invocation) {
+    self.options = options
+    self.invocation = invocation
+    bazel = BazelTest(environment: invocation.environment)
+    let runOptions = options.runOptions(invocation.environment)
+    let workers = options.workerSettings(invocation)
+    let workerBackend = options.mistakes.isEmpty ? workers.map { ExecutionBackend.workerProcesses($0) } : nil
+    signals = invocation.workers == nil || !options.mistakes.isEmpty ? nil : TerminationSignals(runOptions.interruption)
+    let finder = Result { [bazel] in
+      try options.check()
+      try bazel.begin()
+      return try FeatureFinder(options.paths)
+    }
+    // The reports are opened after the paths are read: a report may replace the file that listed them.
+    reports = options.reports(for: invocation)
+    content = Result {
+      let finder = try finder.get()
+      let registry = try library.compiled()
+      var selected = options.runOptions(invocation.environment, finder)
+      selected.interruption = runOptions.interruption
+      let timings = try options.timings.map { try TimingFile($0, shard: selected.filter.shard) }
+      selected.filter.shard?.durations = timings?.seconds ?? [:]
+      let backend: ExecutionBackend =
+        if options.simulatesFault {
+          .failing
+        } else {
+          workerBackend ?? .inProcess
+        }
+      return Content(
+        registry: registry,
+        files: finder.files,
+        options: selected,
+        backend: backend,
+        timings: timings,
+        coverage: try options.coverageOfRun()
+      )
+    }
+  }
+
+  /// Executes the run, or reports the mistake that prevents it.
+  func execute() async -> ExecutedRun {
+    switch content {
+    case .success(let content): await execute(content)
+    case .failure(let error): reportMistake(error)
+    }
+  }
+
+  private func execute(_ content: Content) async -> ExecutedRun {
+    let streams = invocation.streams
+    for warning in content.registry.warnings(root: content.options.root) { streams.complain(warning) }
+    if case .random(let seed) = content.options.filter.order {
+      streams.complain("random order: --order random:\(seed) repeats it")
+    }
+    let observer = RunObserver(
+      reports,
+      timings: content.timings,
+      coverage: content.coverage,
+      settings: options.settings
+    )
+    if options.workerSettings(invocation) != nil {
+      signals?.stayOnSecondSignal()
+    } else {
+      signals?.exitOnSecondSignal { [reports] in _ = reports.finish() }
+    }
+    let session = RunSession(
+      content.registry,
+      content.files,
+      options: content.options,
+      backend: content.backend,
+      observer: observer.receive
+    )
+    let outcome = await session.runAll()
+    signals?.stayOnSecondSignal()
+    for warning in outcome.warnings { streams.complain(warning) }
+    let status =
+      signals?.first.map { ExitCode.interrupted(signal: $0) } ?? ExitCode(outcome, isCovered: observer.isCovered)
+    return ExecutedRun(status: status, observer: observer, session: session, bazel: bazel, streams: streams)
+  }
+
+  private func reportMistake(_ error: any Error) -> ExecutedRun {
+    let runOptions = options.runOptions(invocation.environment)
+    let reason = (error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)"
+    if !options.formats.contains(where: \.tellsPeople) { invocation.complain(reason) }
+    let observer = RunObserver(reports)
+    RunSession.reportFailedStart(because: reason, options: runOptions, observer: observer.receive)
+    return ExecutedRun(status: .usage, observer: observer, session: nil, bazel: bazel, streams: invocation.streams)
+  }
+}
+
+extension Options {
+  /// How worker processes are started, or `nil` if the whole run happens in this process.
+  fileprivate func workerSettings(_ invocation: Invocation) -> WorkerSettings? {
+    guard var settings = invocation.workers, !isInProcess, !run.dryRun else { return nil }
+    settings.count = workerCount
+    return settings
+  }
+}

@@ -1,0 +1,35 @@
+import CucumberMessages
+import Korniszon
+import Reports
+
+/// Takes the messages of a run: hands them to the reports, measures scenarios, and checks the coverage of requirements.
+@MainActor
+final class RunObserver {
+  let reports: ReportSet
+  private(set) var timings: TimingFile?
+  private var coverage: RequirementCoverage?
+  private let settings: RunSettings?
+
+  init(
+    _ reports: ReportSet,
+    timings: TimingFile? = nil,
+    coverage: RequirementCoverage? = nil,
+    settings: RunSettings? = nil
+  ) {
+    self.reports = reports
+    self.timings = timings
+    self.coverage = coverage
+    self.settings = settings
+  }
+
+  /// Whether every requirement has a scenario, or nobody asked.
+  var isCovered: Bool { coverage?.missing.isEmpty ?? true }
+
+  func receive(_ envelope: Envelope) {
+    timings?.receive(envelope)
+    reports.receive(coverage?.check(envelope) ?? envelope)
+    if case .testRunStarted(let started) = envelope, let settings {
+      reports.receive(.attachment(settings.attachment(of: started)))
+    }
+  }
+}

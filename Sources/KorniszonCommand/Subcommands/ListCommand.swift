@@ -1,0 +1,57 @@
+import FoundationEssentials
+import Korniszon
+
+/// `list`: prints the selected scenarios with their places and tags, and runs nothing.
+struct ListCommand<World>: Subcommand {
+  let name = "list"
+  let summary = "List the selected scenarios with place, tags and shard; as JSON with --format json"
+
+  private let library: StepLibrary<World>
+
+  init(_ library: StepLibrary<World>) {
+    self.library = library
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    var options = Options(invocation)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    options.dropConfiguredReports()
+    do {
+      try options.check()
+      let isJSON = try options.listsAsJSON()
+      let finder = try FeatureFinder(options.paths)
+      var runOptions = options.runOptions(invocation.environment, finder)
+      runOptions.dryRun = true
+      let shard = runOptions.filter.shard
+      let timings = try options.timings.map { try TimingFile($0, shard: shard) }
+      runOptions.filter.shard?.durations = timings?.seconds ?? [:]
+      var problems = RunProblems()
+      let session = RunSession(try library.compiled(), finder.files, options: runOptions) { problems.receive($0) }
+      let scenarios = session.scenarios
+      let outcome = await session.runAll()
+      for problem in problems.texts { invocation.complain(problem) }
+      let listing = ScenarioListing(scenarios, shard)
+      let shown = invocation.streams.show(try isJSON ? listing.json() : listing.text)
+      guard shown == .passed else { return shown }
+      if outcome.hasFileErrors { return .failed }
+      return scenarios.isEmpty ? .nothingSelected : .passed
+    } catch {
+      let root = FileManager.default.currentDirectoryPath
+      invocation.complain((error as? DefinitionErrors)?.description(relativeTo: root) ?? "\(error)")
+      return .usage
+    }
+  }
+}
+
+extension Options {
+  /// Whether `--format json` asks for JSON; the other formats are for runs.
+  fileprivate func listsAsJSON() throws(UsageError) -> Bool {
+    let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
+    guard let format = formats.first else { return false }
+    guard formats.count == 1, case .builtIn(.json) = format.kind, format.path == nil else {
+      throw UsageError("'list' writes text, or JSON with --format json, to standard output")
+    }
+    return true
+  }
+}

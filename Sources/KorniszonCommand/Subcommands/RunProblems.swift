@@ -1,0 +1,14 @@
+import CucumberMessages
+
+/// What keeps a run from selecting scenarios: errors in feature files, or a filter that no scenario passes.
+struct RunProblems {
+  private(set) var texts: [String] = []
+
+  mutating func receive(_ envelope: Envelope) {
+    switch envelope {
+    case .parseError(let error): texts.append("\(error.source.uri ?? ""): \(error.message)")
+    case .testRunFinished(let finished): if let message = finished.message { texts.append(message) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CucumberMessages
+import FoundationEssentials
+import Korniszon
+
+/// What `list` prints of the selected scenarios.
+struct ScenarioListing {
+  /// A scenario in the JSON.
+  private struct Item: Encodable {
+    struct Step: Encodable {
+      let text: String
+      let line: Int
+    }
+
+    let uri: String
+    let line: Int
+    let feature: String
+    let rule: String?
+    let name: String
+    let tags: [String]
+    let shard: String?
+    let steps: [Step]
+  }
+
+  private let items: [Item]
+
+  init(_ scenarios: [PlannedScenario], _ shard: Shard?) {
+    items = scenarios.map { scenario in
+      Item(
+        uri: scenario.uri,
+        line: scenario.line,
+        feature: scenario.featureName,
+        rule: scenario.ruleName,
+        name: scenario.name,
+        tags: scenario.tags,
+        shard: shard.map { "\($0.index)/\($0.count)" },
+        steps: scenario.steps.map { Item.Step(text: $0.text, line: $0.line) }
+      )
+    }
+  }
+
+  /// A line for each scenario: place, name, tags and shard; then their number.
+  var text: String {
+    let rows = items.map { item in
+      [
+        "\(item.uri):\(item.line)", item.name,
+        (item.tags + (item.shard.map { ["shard \($0)"] } ?? [])).joined(separator: " "),
+      ]
+    }
+    let total = "\(items.count) scenario\(items.count == 1 ? "" : "s")\n"
+    return TextTable(rows).text + (rows.isEmpty ? "" : "\n") + total
+  }
+
+  /// An array of objects, sorted and indented, in the order of the run.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(items), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,55 @@
+import Korniszon
+import Synchronization
+
+/// A clock of limits that stands still until a test or a step moves it.
+final class ManualClock: Sendable {
+  private struct State {
+    var now = ContinuousClock.now
+    var sleepers: [Int: (until: ContinuousClock.Instant, continuation: CheckedContinuation<Void, Never>)] = [:]
+    var sleeperCount = 0
+    var cancelled: Set<Int> = []
+  }
+
+  private let state = Mutex(State())
+
+  var limitClock: LimitClock {
+    LimitClock(
+      now: { self.state.withLock(\.now) },
+      sleep: { await self.sleep(until: $0) }
+    )
+  }
+
+  /// Moves the clock, and wakes who has slept long enough.
+  func advance(by duration: Duration) {
+    let woken = state.withLock { state in
+      state.now += duration
+      let woken = state.sleepers.filter { $0.value.until <= state.now }
+      for number in woken.keys { state.sleepers[number] = nil }
+      return woken.values.map(\.continuation)
+    }
+    for continuation in woken { continuation.resume() }
+  }
+
+  private func sleep(until instant: ContinuousClock.Instant) async {
+    let number = state.withLock { state in
+      state.sleeperCount += 1
+      return state.sleeperCount
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          if instant <= state.now || state.cancelled.contains(number) { return true }
+          state.sleepers[number] = (instant, continuation)
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { state in
+        state.cancelled.insert(number)
+        return state.sleepers.removeValue(forKey: number)
+      }
+      sleeper?.continuation.resume()
+    }
+  }
+}

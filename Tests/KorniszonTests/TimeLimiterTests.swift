@@ -1,0 +1,101 @@
+import CucumberMessages
+import Korniszon
+import Testing
+
+/// Limits of steps, hooks and scenarios, by a clock that only the steps move: real time decides nothing.
+@MainActor
+struct TimeLimiterTests {
+  private let clock = ManualClock()
+  private let journal = Journal()
+
+  /// Steps that take a number of seconds by the clock: the first cancels itself when its limit is over.
+  private func library() -> StepLibrary<Journal> {
+    let (journal, clock) = (journal, clock)
+    var library = StepLibrary { journal }
+    library.given("a step of {int} s") { (_, seconds: Int) in clock.advance(by: .seconds(seconds)) }
+    library.given("a step that waits for its end after {int} s") { (_, seconds: Int) in
+      clock.advance(by: .seconds(seconds))
+      try await Task.sleep(for: .seconds(3_600))
+    }
+    return library
+  }
+
+  private func run(_ features: String..., steps: StepLibrary<Journal>, step: Int? = nil, scenario: Int? = nil)
+    async throws -> TestRun
+  {
+    try await TestRun(texts: features, steps: steps) {
+      $0.limitClock = clock.limitClock
+      $0.stepTimeLimit = step.map { .seconds($0) }
+      $0.scenarioTimeLimit = scenario.map { .seconds($0) }
+    }
+  }
+
+  @Test func cancelsAStepAtItsLimitAndNotBefore() async throws {
+    let run = try await run(
+      .feature("* a step of 9 s", "* a step that waits for its end after 10 s", "* a step of 1 s"),
+      .feature("* a step of 9 s"),
+      steps: library(),
+      step: 10
+    )
+    #expect(run.statuses == [.passed, .failed, .skipped, .passed])
+    #expect(run.steps[1].result.message == "the step took longer than its limit of 10 s")
+  }
+
+  @Test func countsTheStepsOfAScenarioTogether() async throws {
+    let run = try await run(
+      .feature("* a step of 6 s", "* a step that waits for its end after 4 s"),
+      .feature("* a step of 6 s"),
+      steps: library(),
+      scenario: 10
+    )
+    #expect(run.statuses == [.passed, .failed, .passed])
+    #expect(run.steps[1].result.message == "the scenario took longer than its limit of 10 s")
+  }
+
+  @Test func givesAfterHooksTheWholeLimitOfAScenarioThatExceededIt() async throws {
+    let clock = clock
+    var library = library()
+    library.after(named: "after") { journal in
+      clock.advance(by: .seconds(9))
+      journal.add("after")
+    }
+    let run = try await run(.feature("* a step that waits for its end after 10 s"), steps: library, scenario: 10)
+    #expect(run.trace == ["a step that waits for its end after 10 s: failed", "after: passed"])
+    #expect(journal.entries == ["after"])
+  }
+
+  @Test func aShorterLimitThatComesLaterIsNoticedInTime() async throws {
+    var library = library()
+    library.given("a short step", timeLimit: .seconds(1)) { [clock] _ in
+      clock.advance(by: .seconds(1))
+      try await Task.sleep(for: .seconds(3_600))
+    }
+    let run = try await run(.feature("* a step of 1 s", "* a short step"), steps: library, step: 60)
+    #expect(run.statuses == [.passed, .failed])
+    #expect(run.steps[1].result.message == "the step took longer than its limit of 1 s")
+  }
+
+  @Test func waitsForTheDelayBeforeARetry() async throws {
+    let (journal, clock) = (journal, clock)
+    var library = StepLibrary { journal }
+    library.given("a step that fails once") { journal in
+      journal.add("call")
+      if journal.entries.count == 1 {
+        // Nobody waits by this clock yet: the delay begins after the step.
+        Task.detached {
+          for _ in 0..<1000 {
+            clock.advance(by: .milliseconds(10))
+            await Task.yield()
+          }
+        }
+        throw Failure()
+      }
+    }
+    let run = try await TestRun(.feature("* a step that fails once"), steps: library) {
+      $0.limitClock = clock.limitClock
+      $0.retry.limit = 1
+      $0.retry.delay = .seconds(5)
+    }
+    #expect(run.statuses == [.failed, .passed])
+  }
+}
