@@ -28,7 +28,7 @@ struct Options {
   private(set) var hasPickles = true
   private(set) var paths: [String] = []
 
-  /// Reads the arguments behind the command's name; those behind `--` are all paths.
+  /// Reads the arguments after the command's name; those after `--` are all paths.
   init(_ arguments: some Sequence<String>) throws(CommandError) {
     var isOption = true
     for argument in arguments {

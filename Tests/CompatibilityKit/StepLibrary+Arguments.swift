@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Steps that take something from their text or from what stands below it.
+/// Steps that take something from their text or from what is below it.
 extension StepLibrary where World == SampleWorld {
   mutating func cdata() {
     given("I have {int} <![CDATA[cukes]]> in my belly") { (_, _: Int) in }
@@ -29,4 +29,10 @@ extension StepLibrary where World == SampleWorld {
   mutating func regularExpression() {
     given(.regex("^a (.*?)(?: and a (.*?))?(?: and a (.*?))?$")) { (_, _: String, _: String?, _: String?) in }
   }
+}
+
+/// The value of the sample's parameter type `flight`.
+struct Flight: StepArgument, Hashable {
+  let from: String
+  let to: String
 }

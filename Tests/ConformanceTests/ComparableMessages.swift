@@ -8,7 +8,7 @@ struct ComparableMessages {
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// What the kit leaves out of a comparison, ids and URIs aside. The name of a worker refers to no message.
+  /// What the kit excludes from a comparison, ids and URIs aside. The name of a worker refers to no message.
   private static let omitted: Set<String> = [
     "timestamp", "duration", "meta", "sourceReference", "snippets", "stackTrace", "workerId",
   ]
@@ -24,7 +24,7 @@ struct ComparableMessages {
     }
   }
 
-  /// A value without what is left out; `path` is where it stands.
+  /// A value without what is excluded; `path` is its place.
   private mutating func comparable(_ value: Any, in path: [String]) -> Any {
     switch value {
     case let object as [String: Any]:
@@ -32,7 +32,7 @@ struct ComparableMessages {
       for key in object.keys.sorted() {
         guard let value = object[key] else { continue }
         if Self.omitted.contains(key) || path.last == "exception" && key == "type" {
-          // A message that is left out whole is still one.
+          // A message that is excluded whole still counts.
           if path.isEmpty { result[key] = [String: Any]() }
         } else {
           result[key] = comparable(value, in: path + [key])

@@ -9,7 +9,7 @@ struct CucumberExpressionCases: Decodable {
   let transformation: [String: Transformation]
   let regularExpressions: [String: Matching]
 
-  /// The cases; throws where the data is not there or has another shape.
+  /// The cases; throws if the data is missing or has another shape.
   static func load() throws -> CucumberExpressionCases {
     try ConformanceData.decode("cucumber-expressions/cases.json")
   }

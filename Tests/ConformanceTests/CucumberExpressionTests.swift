@@ -75,7 +75,7 @@ struct CucumberExpressionTests {
     }
   }
 
-  @Test("An expression stands for the same regular expression")
+  @Test("An expression becomes the same regular expression")
   func transformation() throws {
     #expect(cases.transformation.count == 8)
     for (name, item) in cases.transformation {

@@ -10,7 +10,7 @@ enum SampleExecution: CaseIterable {
   case automatic
 
   private func options(for sample: CompatibilitySample) -> [String] {
-    // Every worker calls the hooks of the run: where they stand around several scenarios, only one does as the kit has it.
+    // Every worker calls the hooks of the run: with several scenarios, only one does as the kit has it.
     let needsOneWorker = sample.name == "global-hooks"
     return switch self {
     case .inProcess: ["--in-process"]

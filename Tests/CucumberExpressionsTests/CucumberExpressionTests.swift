@@ -30,7 +30,7 @@ struct CucumberExpressionTests {
     #expect(group.children.map { $0.children.map(\.value) } == [[nil], [nil]])
   }
 
-  @Test("A start counts UTF-16 code units, whatever stands before it")
+  @Test("A start counts UTF-16 code units, whatever precedes it")
   func startInUTF16() throws {
     let arguments = try #require(try match("😀 {word} żółw {int}", "😀 łódź żółw 42"))
     #expect(arguments.map(\.group.start) == [3, 13])
@@ -53,7 +53,7 @@ struct CucumberExpressionTests {
     #expect(try match("👩‍👩‍👧(s) i {int}", "👩‍👩‍👧 i 2")?.first?.text == "2")
   }
 
-  @Test("An unknown type is told apart, with its name and place")
+  @Test("An unknown type is reported, with its name and place")
   func unknownType() {
     let error = #expect(throws: ExpressionError.self) { try match("żółw {colour} x", "") }
     #expect(error?.kind == .undefinedParameterType("colour"))

@@ -17,7 +17,7 @@ struct ParameterTypeTests {
     )
   }
 
-  @Test("Any other character may stand in a name")
+  @Test("Any other character is allowed in a name")
   func legalName() throws {
     #expect(try ParameterType(name: "liczba żółwi [2]", regularExpressions: ["x"]).name == "liczba żółwi [2]")
   }

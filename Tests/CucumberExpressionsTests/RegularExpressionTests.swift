@@ -64,7 +64,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "A class tells every code point from its neighbours, however many bytes it has",
+    "A class distinguishes every code point from its neighbours, however many bytes it has",
     arguments: [0x41, 0x7F, 0x80, 0x416, 0x7FE, 0x800, 0x20AC, 0xFFFD, 0x10000, 0x1F600, 0x10FFFE]
   )
   func codePoints(value: UInt32) throws {

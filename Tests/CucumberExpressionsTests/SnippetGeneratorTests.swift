@@ -70,7 +70,7 @@ struct SnippetGeneratorTests {
     }
   }
 
-  @Test("A very long text is suggested as it stands")
+  @Test("A very long text is suggested unchanged")
   func veryLongText() {
     let text = String(repeating: "word 12 ", count: 1_000)
     let suggestions = SnippetGenerator(parameterTypes: ParameterTypeRegistry()).suggestions(for: text)

@@ -7,7 +7,7 @@ extension GherkinDocument {
     self = try Parser(language: language).parse(Source(uri: uri, text: text), ids: &ids)
   }
 
-  /// The pickles, with ids that count on behind those of the document.
+  /// The pickles, with ids that follow those of the document.
   static func pickles(_ text: String, uri: String = "test.feature") throws(ParseErrors) -> [Pickle] {
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: uri, text: text), ids: &ids)

@@ -3,65 +3,79 @@ import Gherkin
 extension GherkinDocument {
   /// Everything that the document and its pickles say, as text: equal for equal documents.
   func summary(pickles: Pickles) -> String {
-    var lines: [String] = []
-    func add(_ location: Location, _ parts: Any...) {
-      lines.append("\(location.line):\(location.column ?? 0) " + parts.map { "\($0)" }.joined(separator: "|"))
-    }
-    func add(_ table: some Sequence<TableRow>) {
-      for row in table {
-        add(row.location, row.id)
-        for cell in row.cells { add(cell.location, cell.value) }
-      }
-    }
-    func add(_ tags: NodeList<Tag>) {
-      for tag in tags { add(tag.location, tag.id, tag.name) }
-    }
-    func add(_ steps: NodeList<Step>) {
-      for step in steps {
-        add(step.location, step.id, step.keyword, step.keywordType, step.text)
-        if let table = step.dataTable { add(table.rows) }
-        if let text = step.docString { add(text.location, text.delimiter, text.mediaType ?? "", text.content) }
-      }
-    }
-    func add(_ background: Background?) {
-      guard let background else { return }
-      add(background.location, background.id, background.keyword, background.name, background.description)
-      add(background.steps)
-    }
-    func add(_ scenarios: NodeList<Scenario>) {
-      for scenario in scenarios {
-        add(scenario.tags)
-        add(scenario.location, scenario.id, scenario.keyword, scenario.name, scenario.description)
-        add(scenario.steps)
-        for examples in scenario.examples {
-          add(examples.tags)
-          add(examples.location, examples.id, examples.keyword, examples.name, examples.description)
-          add([examples.tableHeader].compactMap { $0 })
-          add(examples.tableBody)
-        }
-      }
-    }
+    var summary = Summary()
+    for comment in comments { summary.add(comment.location, comment.text) }
+    if let feature { summary.add(feature) }
+    for pickle in pickles { summary.add(pickle) }
+    return summary.lines.joined(separator: "\n")
+  }
+}
 
-    for comment in comments { add(comment.location, comment.text) }
-    if let feature {
-      add(feature.tags)
-      add(feature.location, feature.language, feature.keyword, feature.name, feature.description)
-      add(feature.background)
-      add(feature.scenarios)
-      for rule in feature.rules {
-        add(rule.tags)
-        add(rule.location, rule.id, rule.keyword, rule.name, rule.description)
-        add(rule.background)
-        add(rule.scenarios)
+/// A line of text for each node of a document.
+private struct Summary {
+  private(set) var lines: [String] = []
+
+  mutating func add(_ location: Location, _ parts: Any...) {
+    lines.append("\(location.line):\(location.column ?? 0) " + parts.map { "\($0)" }.joined(separator: "|"))
+  }
+
+  mutating func add(_ feature: Feature) {
+    add(feature.tags)
+    add(feature.location, feature.language, feature.keyword, feature.name, feature.description)
+    add(feature.background)
+    add(feature.scenarios)
+    for rule in feature.rules {
+      add(rule.tags)
+      add(rule.location, rule.id, rule.keyword, rule.name, rule.description)
+      add(rule.background)
+      add(rule.scenarios)
+    }
+  }
+
+  mutating func add(_ pickle: Pickle) {
+    add(pickle.location, pickle.id, pickle.name, pickle.astNodeIDs, pickle.tags.map(\.name))
+    for step in pickle.steps {
+      lines.append("\(step.id) \(step.type) \(step.text) \(step.astNodeIDs) \(step.dataTable?.rows ?? [])")
+      lines.append("\(step.docString?.mediaType ?? "") \(step.docString?.content ?? "")")
+    }
+  }
+
+  private mutating func add(_ background: Background?) {
+    guard let background else { return }
+    add(background.location, background.id, background.keyword, background.name, background.description)
+    add(background.steps)
+  }
+
+  private mutating func add(_ scenarios: NodeList<Scenario>) {
+    for scenario in scenarios {
+      add(scenario.tags)
+      add(scenario.location, scenario.id, scenario.keyword, scenario.name, scenario.description)
+      add(scenario.steps)
+      for examples in scenario.examples {
+        add(examples.tags)
+        add(examples.location, examples.id, examples.keyword, examples.name, examples.description)
+        add([examples.tableHeader].compactMap { $0 })
+        add(examples.tableBody)
       }
     }
-    for pickle in pickles {
-      add(pickle.location, pickle.id, pickle.name, pickle.astNodeIDs, pickle.tags.map(\.name))
-      for step in pickle.steps {
-        lines.append("\(step.id) \(step.type) \(step.text) \(step.astNodeIDs) \(step.dataTable?.rows ?? [])")
-        lines.append("\(step.docString?.mediaType ?? "") \(step.docString?.content ?? "")")
-      }
+  }
+
+  private mutating func add(_ steps: NodeList<Step>) {
+    for step in steps {
+      add(step.location, step.id, step.keyword, step.keywordType, step.text)
+      if let table = step.dataTable { add(table.rows) }
+      if let text = step.docString { add(text.location, text.delimiter, text.mediaType ?? "", text.content) }
     }
-    return lines.joined(separator: "\n")
+  }
+
+  private mutating func add(_ rows: some Sequence<TableRow>) {
+    for row in rows {
+      add(row.location, row.id)
+      for cell in row.cells { add(cell.location, cell.value) }
+    }
+  }
+
+  private mutating func add(_ tags: NodeList<Tag>) {
+    for tag in tags { add(tag.location, tag.id, tag.name) }
   }
 }

@@ -19,10 +19,8 @@ import Testing
   func randomLines(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
-      var text = Bool.random(using: &random) ? "Feature:\nScenario:\nGiven <a>\n" : ""
-      for _ in 0..<Int.random(in: 0..<60, using: &random) {
-        text += Self.pieces.randomElement(using: &random) ?? ""
-      }
+      let start = Bool.random(using: &random) ? "Feature:\nScenario:\nGiven <a>\n" : ""
+      let text = start + random.text(of: Self.pieces, count: 0...59)
       try check(Array(text.utf8), uri: "x.feature")
       try check(Array(text.utf8), uri: "x.feature.md")
     }

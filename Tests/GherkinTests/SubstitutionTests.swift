@@ -70,13 +70,10 @@ import Testing
   @Test(arguments: SeededGenerator.seeds(20))
   func anyTextIsReplacedHeaderByHeader(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    func piece(_ count: ClosedRange<Int>, of pieces: [String]) -> String {
-      (0..<Int.random(in: count, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-    }
     for _ in 0..<200 {
-      let text = "x" + piece(0...8, of: ["<", ">", "a", "b", "<a>", "<b>", "<ab>", "ż"]) + "x"
-      let names = (0..<3).map { _ in piece(0...2, of: ["a", "b", "a", "b", "<", ">"]) }
-      let values = (0..<3).map { _ in piece(0...3, of: ["a", "b", "<", ">", "<b>", "1"]) }
+      let text = "x" + random.text(of: ["<", ">", "a", "b", "<a>", "<b>", "<ab>", "ż"], count: 0...8) + "x"
+      let names = (0..<3).map { _ in random.text(of: ["a", "b", "a", "b", "<", ">"], count: 0...2) }
+      let values = (0..<3).map { _ in random.text(of: ["a", "b", "<", ">", "<b>", "1"], count: 0...3) }
       let expected = zip(names, values).reduce(text) { $0.replacing("<\($1.0)>", with: $1.1) }
       let table = [names, values].map { "|" + $0.joined(separator: "|") + "|" }
       #expect(try substituted(text, table[0], table[1]) == expected, "\(text) \(table)")

@@ -15,7 +15,7 @@ public enum ConformanceData {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test, visibly, where the official data is not there.
+  /// Skips a test, visibly, if the official data is missing.
   public static var needsConformanceData: Self {
     .enabled(if: ConformanceData.folder != nil, "needs the conformance data: set CONFORMANCE_DATA to its folder")
   }

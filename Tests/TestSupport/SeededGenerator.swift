@@ -38,4 +38,9 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, S
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// Joins some of the pieces, as many as the range allows.
+  public mutating func text(of pieces: [String], count: ClosedRange<Int>) -> String {
+    (0..<Int.random(in: count, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
+  }
 }

@@ -13,7 +13,7 @@ public struct CucumberExpression: Sendable {
   /// The types of the parameters, in order.
   public let parameterTypes: [ParameterType]
 
-  /// The regular expression that the expression stands for, written as the reference implementation writes it.
+  /// The equivalent regular expression, written as the reference implementation writes it.
   public let regularExpression: String
 
   /// The compiled `regularExpression`.

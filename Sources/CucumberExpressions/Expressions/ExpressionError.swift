@@ -8,27 +8,27 @@ public struct ExpressionError: Error, Sendable, Equatable {
     case invalidParameterName
     /// A `{` has no `}`.
     case parameterNotClosed
-    /// A parameter stands inside an optional.
+    /// A parameter is inside an optional.
     case parameterInOptional
     /// A `(` has no `)`.
     case optionalNotClosed
     /// An optional holds no text.
     case optionalIsEmpty
-    /// An optional stands inside another.
+    /// An optional is inside another.
     case optionalInOptional
-    /// A `/` stands inside an optional.
+    /// A `/` is inside an optional.
     case alternationInOptional
-    /// Nothing stands on one side of a `/`.
+    /// Nothing is on one side of a `/`.
     case alternativeIsEmpty
-    /// Only optionals stand on one side of a `/`.
+    /// Only optionals are on one side of a `/`.
     case alternativeHasOnlyOptionals
     /// Nothing follows a backslash.
     case endOfLineEscaped
-    /// A backslash stands before a character that has no special meaning.
+    /// A backslash is before a character that has no special meaning.
     case characterCannotBeEscaped
     /// The expression is, or was made into, a regular expression that is not valid.
     case invalidRegularExpression(PatternError)
-    /// A capture group of a regular expression stands for more than one parameter type.
+    /// A capture group of a regular expression matches more than one parameter type.
     case ambiguousParameterType(ParameterTypeError)
   }
 

@@ -1,6 +1,7 @@
 /// A compiled regular expression of a step definition, in ECMAScript syntax.
 ///
-/// Its meaning is that of ECMAScript's flag `u`. For a given pattern the time to match is linear in the length of the
+/// Its meaning is that of ECMAScript's flag `u`, except that a repeated group may take one iteration that matches nothing,
+/// as in `(a|)*`, and that a group inside it keeps its capture from an earlier iteration, as in `(?:(a)|b)*`. For a given pattern the time to match is linear in the length of the
 /// text, and at most quadratic if the pattern has lookaheads, whatever pattern and text. What cannot be matched so is an
 /// error when the expression is made: backreferences, lookbehind, and capture groups inside a lookahead.
 public struct RegularExpression: Sendable {
@@ -13,7 +14,7 @@ public struct RegularExpression: Sendable {
   /// The compiled `source`.
   let pattern: Pattern
 
-  /// Compiles a pattern and finds the parameter types that its capture groups stand for.
+  /// Compiles a pattern and finds the parameter types of its capture groups.
   public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
     pattern = try Pattern(source, of: source)
@@ -31,16 +32,16 @@ public struct RegularExpression: Sendable {
     parameterTypes = types
   }
 
-  /// Finds the pattern in a step text; nil if it is not there, else one argument for each outermost capture group.
+  /// Finds the pattern in a step text; nil if there is no match, else one argument for each outermost capture group.
   public func match(_ text: Substring) -> [Argument]? {
     guard let groups = pattern.groups(in: text) else { return nil }
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
-  /// Finds the pattern in a step text; nil if it is not there, else one argument for each outermost capture group.
+  /// Finds the pattern in a step text; nil if there is no match, else one argument for each outermost capture group.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
-  /// The number of steps that the engine takes to find the pattern in a text, or to find that it is not there.
+  /// The number of steps that the engine takes to find the pattern in a text, or that there is no match.
   package func steps(in text: String) -> Int { pattern.steps(in: text[...]) }
 
   /// The number of instructions of the compiled pattern.

@@ -3,7 +3,7 @@ struct WordTable: Sendable {
   /// A word by its hash: two words with one hash only cost a needless attempt to match.
   typealias Word = UInt64
 
-  /// The expressions that require no word, or are too few to be told apart.
+  /// The expressions that require no word, or are too few to be distinguished.
   private(set) var always: [Int] = []
   private var byWord: [Word: [Int]] = [:]
 
@@ -35,7 +35,7 @@ struct WordTable: Sendable {
     words.flatMap { byWord[$0] ?? [] }
   }
 
-  /// The words of a text: what stands between spaces.
+  /// The words of a text: its parts between spaces.
   static func words(of text: [UInt8]) -> [Word] {
     text.split(separator: UInt8(ascii: " ")).map(hash)
   }

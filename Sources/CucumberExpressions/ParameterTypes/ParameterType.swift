@@ -1,6 +1,6 @@
 /// A named kind of argument, recognised in a step text by regular expressions.
 public struct ParameterType: Sendable, Hashable {
-  /// What stands between the braces; the anonymous type `{}` has the empty name.
+  /// The text between the braces; the anonymous type `{}` has the empty name.
   public let name: String
 
   /// The patterns that recognise an argument, tried in this order.

@@ -30,7 +30,7 @@ struct Matcher {
     hasLiteralEnds(text) ? findMatch(in: text) : nil
   }
 
-  /// Tells, without any allocation, whether a text begins and ends as every match does.
+  /// Decides without any allocation whether a text begins and ends as every match does.
   private func hasLiteralEnds(_ text: Span<UInt8>) -> Bool {
     let count = text.count
     guard count >= program.prefix.count, count >= program.suffix.count else { return false }

@@ -4,7 +4,7 @@ struct Pattern: Sendable {
 
   init(_ source: String) throws(PatternError) { program = try ProgramCompiler.program(for: source) }
 
-  /// Compiles the pattern that stands for an expression.
+  /// Compiles the pattern of an expression.
   init(_ source: String, of expression: String) throws(ExpressionError) {
     do throws(PatternError) {
       try self.init(source)
@@ -23,7 +23,7 @@ struct Pattern: Sendable {
   /// Bytes that every text that matches ends with.
   var suffix: [UInt8] { program.suffix }
 
-  /// Words that stand, between spaces or the text's ends, in every text that matches.
+  /// Words that every text that matches contains, between spaces or the text's ends.
   var words: [[UInt8]] { program.words }
 
   /// The number of instructions.

@@ -38,7 +38,7 @@ public struct PatternError: Error, Sendable, Equatable {
     case atomicGroup
     /// A `+` after a quantifier gives up the other ways to match.
     case possessiveQuantifier
-    /// A capture group stands inside a lookahead.
+    /// A capture group is inside a lookahead.
     case captureInLookahead
   }
 

@@ -42,3 +42,12 @@ indirect enum PatternNode: Equatable {
     }
   }
 }
+
+/// The place of a capture group in a regular expression.
+struct CaptureGroup: Sendable, Equatable {
+  /// The index of the group around this one; nil for an outermost group.
+  let parent: Int?
+
+  /// The place of the pattern inside the parentheses, without a name, in code points.
+  var span: Range<Int>
+}

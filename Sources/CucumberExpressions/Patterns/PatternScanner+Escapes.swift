@@ -1,4 +1,13 @@
 extension PatternScanner {
+  /// The meaning of an escape, or of a character by itself.
+  enum Escape {
+    case scalar(Unicode.Scalar)
+    case ranges(ScalarRanges)
+    case properties(ScalarProperties)
+  }
+}
+
+extension PatternScanner {
   /// Reads an escape, the current position being after its backslash.
   mutating func scanEscape(at start: Int) throws(PatternError) -> Escape {
     guard let scalar = next() else { throw error(.backslashAtEnd, at: start) }

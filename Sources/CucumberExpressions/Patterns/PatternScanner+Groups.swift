@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// What stands between the `(` of a group and its content.
+  /// The forms in which a group begins, from its `(` to its content.
   enum GroupStart {
     case capture
     case lookahead(isNegative: Bool)

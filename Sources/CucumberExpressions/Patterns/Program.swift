@@ -35,6 +35,6 @@ struct Program: Sendable {
   /// Bytes that every text that matches ends with.
   var suffix: [UInt8] = []
 
-  /// Words that stand, between spaces or the text's ends, in every text that matches.
+  /// Words that every text that matches contains, between spaces or the text's ends.
   var words: [[UInt8]] = []
 }

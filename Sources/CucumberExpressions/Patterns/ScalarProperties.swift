@@ -1,7 +1,7 @@
 /// A union of properties that Unicode gives to code points, as `\p{…}` names them.
 ///
 /// Each property has a bit of its own and so has its absence, for binary properties; general categories exclude one
-/// another. So the complement of what a name stands for is such a union as well.
+/// another. So the complement of a name's set is such a union as well.
 struct ScalarProperties: OptionSet, Sendable {
   let rawValue: UInt64
 
@@ -16,7 +16,7 @@ struct ScalarProperties: OptionSet, Sendable {
     }
   }
 
-  /// What stands between the braces of `\p{…}`, or `\P{…}` if negated; nil if there is no such property.
+  /// The text between the braces of `\p{…}`, or `\P{…}` if negated; nil if there is no such property.
   init?(named name: String, isNegated: Bool) {
     if let index = Self.binaryProperties.firstIndex(where: { $0.short == name || $0.long == name }) {
       self = Self.bit(ofBinary: index, isAbsent: isNegated)
@@ -38,7 +38,7 @@ struct ScalarProperties: OptionSet, Sendable {
     bit(of: categories.count + 2 * index + (isAbsent ? 1 : 0))
   }
 
-  /// The short names of the categories that one name stands for.
+  /// The short names of the categories that a name includes.
   private static func members(ofCategory name: String) -> [String]? {
     if let group = groups.first(where: { $0.short == name || $0.long == name }) { return group.members }
     return categories.first { $0.short == name || $0.long == name }.map { [$0.short] }

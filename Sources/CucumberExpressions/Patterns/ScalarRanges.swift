@@ -49,3 +49,8 @@ extension ScalarRanges {
   ])
   static let lineTerminator = ScalarRanges([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029])
 }
+
+extension Unicode.Scalar {
+  /// Whether ECMAScript's `\s`, which the reference implementation relies on, matches this scalar.
+  var isWhitespace: Bool { ScalarRanges.whitespace.contains(value) }
+}

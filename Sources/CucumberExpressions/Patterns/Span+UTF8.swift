@@ -15,7 +15,7 @@ extension Span<UInt8> {
 
   private func continuation(_ position: Int) -> UInt32 { UInt32(self[position] & 0x3F) }
 
-  /// Whether bytes stand at a position.
+  /// Whether bytes are at a position.
   func has(_ bytes: ArraySlice<UInt8>, at position: Int) -> Bool {
     guard bytes.count <= count - position else { return false }
     let offset = position - bytes.startIndex

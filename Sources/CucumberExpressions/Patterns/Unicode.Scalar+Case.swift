@@ -1,4 +1,4 @@
-/// Case by mappings of one code point to one; a letter whose mapping is longer, such as `ß`, stands for itself.
+/// Case by mappings of one code point to one; a letter whose mapping is longer, such as `ß`, maps to itself.
 extension Unicode.Scalar {
   /// The form that all forms of a letter share: the small form of the capital form.
   var folded: Unicode.Scalar {

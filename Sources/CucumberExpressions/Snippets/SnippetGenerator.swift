@@ -3,7 +3,7 @@ public struct SnippetGenerator: Sendable {
   /// The most suggestions for one text, as in the reference implementation.
   public static let maximumCount = 256
 
-  /// The longest text, in bytes, that arguments are looked for in; a longer one is suggested as it stands.
+  /// The longest text, in bytes, that arguments are looked for in; a longer one is suggested unchanged.
   private static let maximumLength = 1_000
 
   /// Each pattern of each type that may be suggested.
@@ -106,4 +106,22 @@ public struct SnippetGenerator: Sendable {
     }
     return escaped
   }
+}
+
+/// A Cucumber Expression that would match an undefined step.
+public struct SnippetSuggestion: Sendable, Equatable {
+  /// A parameter of the suggested step definition.
+  public struct Parameter: Sendable, Equatable {
+    /// The type's name, with a number from the second parameter of the same type on: `int`, `int2`.
+    public let name: String
+
+    /// What the expression names between its braces.
+    public let type: ParameterType
+  }
+
+  /// The source of the expression.
+  public let expression: String
+
+  /// One for each parameter of the expression, in order.
+  public let parameters: [Parameter]
 }

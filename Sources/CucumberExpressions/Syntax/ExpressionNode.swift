@@ -1,11 +1,11 @@
 /// A node of the syntax tree of a Cucumber Expression.
 package struct ExpressionNode: Sendable, Equatable {
-  /// What a node stands for.
+  /// The kinds of node.
   package enum Kind: Sendable {
     case expression, alternation, alternative, optional, parameter, text
   }
 
-  /// What the node stands for.
+  /// The kind of the node.
   package let kind: Kind
 
   /// The text of a `text` node, the empty string of any other.
@@ -14,7 +14,7 @@ package struct ExpressionNode: Sendable, Equatable {
   /// The parts of the node, in order; a text has none.
   package var children: [ExpressionNode] = []
 
-  /// Where the node stands in the expression, in Unicode code points.
+  /// The node's place in the expression, in Unicode code points.
   package let span: Range<Int>
 
   /// The text of the node's direct text nodes.

@@ -12,7 +12,7 @@ package struct ExpressionToken: Sendable, Equatable {
   /// The characters without the backslashes that escaped them.
   package let text: String
 
-  /// Where the token stands in the expression, in Unicode code points, backslashes included.
+  /// The token's place in the expression, in Unicode code points, backslashes included.
   package let span: Range<Int>
 }
 

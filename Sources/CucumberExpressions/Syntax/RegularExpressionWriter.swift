@@ -1,4 +1,4 @@
-/// Writes the regular expression that a Cucumber Expression stands for.
+/// Writes the regular expression equivalent to a Cucumber Expression.
 struct RegularExpressionWriter {
   private let expression: String
   private let registry: ParameterTypeRegistry

@@ -2,9 +2,9 @@
 public struct TagExpressionError: Error, Sendable, Equatable {
   /// What is wrong with a tag expression.
   public enum Kind: Sendable, Equatable {
-    /// An operator or a closing parenthesis stands where a tag should, or nothing does.
+    /// An operator, a closing parenthesis or the end, where a tag is expected.
     case expectedOperand
-    /// A tag, `not` or an opening parenthesis stands where `and` or `or` should.
+    /// A tag, `not` or an opening parenthesis, where `and` or `or` is expected.
     case expectedOperator
     /// A `(` has no `)`.
     case unmatchedOpeningParenthesis

@@ -8,7 +8,7 @@ final class KeywordIndex: Sendable {
     let kind: TokenKind
     /// Of a step keyword; ``KeywordType/unknown`` where the keyword has several meanings.
     let type: KeywordType
-    /// Where its bytes stand in the index.
+    /// Where its bytes begin in the index.
     fileprivate let start: Int
   }
 
@@ -80,7 +80,7 @@ final class KeywordIndex: Sendable {
     return titles.flatMap { kind, keywords in keywords.map { ($0 + ":", kind, .unknown) } }
   }
 
-  /// The keyword of one of the kinds that stands at `start`: of steps the longest one, of titles one with a colon.
+  /// The keyword of one of the kinds at `start`: of steps the longest one, of titles one with a colon.
   @inline(__always)
   func keyword(_ kinds: TokenKinds, _ line: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
     let first = Int(line[start])

@@ -1,9 +1,9 @@
 /// Steps that run before each scenario of a feature or rule.
 public struct Background: Sendable, NodeView {
-  let storage: Storage
+  let storage: DocumentStorage
   let index: Int
 
-  init(_ storage: Storage, _ index: Int) {
+  init(_ storage: DocumentStorage, _ index: Int) {
     self.storage = storage
     self.index = index
   }
@@ -16,7 +16,7 @@ public struct Background: Sendable, NodeView {
   /// The keyword as written, in the language of the file.
   public var keyword: Substring { storage.text(node.header.keyword) }
 
-  /// The text behind the keyword.
+  /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
   /// The free text below the first line; empty where there is none.

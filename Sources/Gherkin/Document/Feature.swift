@@ -1,9 +1,9 @@
 /// The one feature of a file.
 public struct Feature: Sendable {
-  let storage: Storage
+  let storage: DocumentStorage
   private let node: Nodes.Feature
 
-  init?(storage: Storage) {
+  init?(storage: DocumentStorage) {
     guard let node = storage.nodes.feature else { return nil }
     self.storage = storage
     self.node = node
@@ -18,7 +18,7 @@ public struct Feature: Sendable {
   /// The keyword as written; empty where the first line of a Markdown file has none.
   public var keyword: Substring { storage.text(node.header.keyword) }
 
-  /// The text behind the keyword.
+  /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
   /// The free text below the first line; empty where there is none.
@@ -30,7 +30,7 @@ public struct Feature: Sendable {
   /// The steps that run before each of its scenarios.
   public var background: Background? { node.background.map { Background(storage, Int($0)) } }
 
-  /// The scenarios that belong to no rule; in the file they stand before the rules.
+  /// The scenarios that belong to no rule; in the file they come before the rules.
   public var scenarios: NodeList<Scenario> { NodeList(storage, node.scenarios) }
 
   /// The rules, in the order of the file.

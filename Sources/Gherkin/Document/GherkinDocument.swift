@@ -1,8 +1,8 @@
-/// What stands in one feature file: the abstract syntax tree, every node with its location.
+/// The contents of one feature file: the abstract syntax tree, every node with its location.
 ///
 /// The tree is a set of views over one compact storage: taking a node or a list apart copies no text.
 public struct GherkinDocument: Sendable {
-  let storage: Storage
+  let storage: DocumentStorage
 
   /// The file that was parsed.
   public var source: Source { storage.source }
@@ -15,4 +15,23 @@ public struct GherkinDocument: Sendable {
 
   /// All comments of the file.
   public var comments: NodeList<Comment> { NodeList(storage, storage.nodes.comments.indices) }
+}
+
+/// A comment line, as written.
+public struct Comment: Sendable, NodeView {
+  let storage: DocumentStorage
+  let index: Int
+
+  init(_ storage: DocumentStorage, _ index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  private var node: Nodes.Comment { storage.nodes.comments[index] }
+
+  /// The start of the line.
+  public var location: Location { node.location }
+
+  /// The whole line, its indentation included.
+  public var text: Substring { storage.text(node.text) }
 }

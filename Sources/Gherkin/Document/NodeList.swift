@@ -1,19 +1,19 @@
 /// A view of one node of a document.
 protocol NodeView: Sendable {
-  init(_ storage: Storage, _ index: Int)
+  init(_ storage: DocumentStorage, _ index: Int)
 }
 
 /// The children of a node, in the order of the file; an element is made when it is asked for.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The positions, which need not start at 0.
   public let indices: Range<Int>
-  private let storage: Storage
-  private let element: @Sendable (Storage, Int) -> Element
+  private let storage: DocumentStorage
+  private let element: @Sendable (DocumentStorage, Int) -> Element
 
   /// The position of the first node.
   public var startIndex: Int { indices.lowerBound }
 
-  /// The position behind the last node.
+  /// The position after the last node.
   public var endIndex: Int { indices.upperBound }
 
   /// The node at a position; the position must be one of ``indices``.
@@ -24,13 +24,13 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
 }
 
 extension NodeList where Element: NodeView {
-  init(_ storage: Storage, _ indices: Range<Int>) {
+  init(_ storage: DocumentStorage, _ indices: Range<Int>) {
     self.storage = storage
     self.indices = indices
     self.element = { Element($0, $1) }
   }
 
-  init(_ storage: Storage, _ range: Nodes.Range) {
+  init(_ storage: DocumentStorage, _ range: Nodes.Range) {
     self.init(storage, range.indices)
   }
 }

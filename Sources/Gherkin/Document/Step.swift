@@ -1,9 +1,9 @@
 /// A step of a scenario or background, with the table or doc string below it.
 public struct Step: Sendable, NodeView {
-  let storage: Storage
+  let storage: DocumentStorage
   let index: Int
 
-  init(_ storage: Storage, _ index: Int) {
+  init(_ storage: DocumentStorage, _ index: Int) {
     self.storage = storage
     self.index = index
   }
@@ -13,13 +13,13 @@ public struct Step: Sendable, NodeView {
   /// The place of its first character.
   public var location: Location { node.location }
 
-  /// The keyword as written, with the space behind it.
+  /// The keyword as written, with the space after it.
   public var keyword: Substring { storage.text(node.keyword) }
 
   /// What the keyword says of the step.
   public var keywordType: KeywordType { node.keywordType }
 
-  /// The text behind the keyword.
+  /// The text after the keyword.
   public var text: Substring { storage.text(node.text) }
 
   /// The table below the step.
@@ -30,4 +30,22 @@ public struct Step: Sendable, NodeView {
 
   /// The id, which is unique in a run.
   public var id: Int { Int(node.id) }
+}
+
+/// What a step's keyword says of the step, in any spoken language.
+public enum KeywordType: String, Sendable, Hashable {
+  /// `*`, or a keyword that has several meanings in its language.
+  case unknown = "Unknown"
+
+  /// What is so before: `Given`.
+  case context = "Context"
+
+  /// What is done: `When`.
+  case action = "Action"
+
+  /// What must be so then: `Then`.
+  case outcome = "Outcome"
+
+  /// `And`, `But`: the type of the step before.
+  case conjunction = "Conjunction"
 }

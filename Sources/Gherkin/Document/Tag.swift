@@ -1,9 +1,9 @@
 /// A tag, with its at sign.
 public struct Tag: Sendable, NodeView {
-  let storage: Storage
+  let storage: DocumentStorage
   let index: Int
 
-  init(_ storage: Storage, _ index: Int) {
+  init(_ storage: DocumentStorage, _ index: Int) {
     self.storage = storage
     self.index = index
   }

@@ -60,7 +60,7 @@ extension ParseErrors {
     }
   }
 
-  /// What may stand at a place, in words: comments and empty lines may stand everywhere and are left out.
+  /// The kinds of line allowed at a place, in words, without comments and empty lines, which are allowed everywhere.
   private func listed(_ expected: TokenKinds) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
     let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
@@ -97,5 +97,25 @@ extension ParseErrors {
       if !words.contains(word) { words.append(word) }
     }
     return (words + ["*"]).joined(separator: ", ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number of columns that the scalar takes in a terminal: 0, 1 or 2.
+  ///
+  /// Two are taken by the wide and full-width blocks of Unicode Standard Annex #11, rounded to whole blocks.
+  fileprivate var displayWidth: Int {
+    switch value {
+    case 0..<0x300: 1
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF,
+      0x20000...0x3FFFD:
+      properties.generalCategory == .nonspacingMark || properties.isEmojiModifier ? 0 : 2
+    default:
+      switch properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: 0
+      default: 1
+      }
+    }
   }
 }

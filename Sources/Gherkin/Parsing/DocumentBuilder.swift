@@ -237,7 +237,7 @@ struct DocumentBuilder: ~Copyable {
     if let tags = nodes.feature?.header.tags { giveIDs(to: tags) }
   }
 
-  /// The id of a node that ends, taken behind those of its tags.
+  /// The id of a node that ends, which follows those of its tags.
   private mutating func takeID(after tags: Nodes.Range) -> UInt32 {
     giveIDs(to: tags)
     return UInt32(ids.take())

@@ -1,4 +1,4 @@
-/// Tells what a line is, by the rules of plain Gherkin.
+/// Decides what a line is, by the rules of plain Gherkin.
 struct GherkinMatcher: TokenMatcher {
   private(set) var keywords: KeywordIndex
   private(set) var items = LineItems()

@@ -8,7 +8,7 @@ struct LineItems {
 
   // MARK: Tags
 
-  /// Reads `@a @b`, up to white space before a `#`; white space behind an `@` is no part of the tag.
+  /// Reads `@a @b`, up to white space before a `#`; white space after an `@` is no part of the tag.
   mutating func readTags(
     _ line: Line,
     _ bytes: Span<UInt8>,
@@ -69,7 +69,7 @@ struct LineItems {
 
   // MARK: Cells
 
-  /// Reads what stands between pipes, trimmed; cells with escapes are written to `unescaped`.
+  /// Reads the texts between pipes, trimmed; cells with escapes are written to `unescaped`.
   mutating func readCells(_ line: Line, _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
     all.removeAll(keepingCapacity: true)
     var column = line.indent + 2

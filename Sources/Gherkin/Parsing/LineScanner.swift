@@ -3,7 +3,7 @@ struct LineScanner {
   private var offset: Int
   private var lineNumber = 0
 
-  /// Starts behind a byte order mark, if there is one.
+  /// Starts after a byte order mark, if there is one.
   init(_ bytes: Span<UInt8>) {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     self.offset = hasMark ? 3 : 0

@@ -1,4 +1,4 @@
-/// Tells what a line is, by the rules of Markdown with Gherkin.
+/// Decides what a line is, by the rules of Markdown with Gherkin.
 ///
 /// Titles are headings (`## Scenario: x`), steps are items of lists (`* Given x`), tags are code (`` `@x` ``), tables are
 /// indented by two to five spaces, and doc strings are fenced. All else is prose; the language is the parser's.

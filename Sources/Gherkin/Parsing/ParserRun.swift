@@ -32,15 +32,15 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   }
 
   /// What was read, with the ids that come next.
-  consuming func document(of source: Source) -> (storage: Storage, ids: IDGenerator) {
+  consuming func document(of source: Source) -> (storage: DocumentStorage, ids: IDGenerator) {
     let ids = builder.ids
     let unescaped = String(decoding: matcher.unescaped.bytes, as: UTF8.self)
     let language = matcher.keywords.dialect.code
     let nodes = builder.takeNodes()
-    return (Storage(source: source, nodes: nodes, unescaped: unescaped, language: language), ids)
+    return (DocumentStorage(source: source, nodes: nodes, unescaped: unescaped, language: language), ids)
   }
 
-  /// The line as the first kind that may stand here.
+  /// The line as the first kind allowed here that matches it.
   @inline(__always)
   private mutating func match(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     do throws(ParseError) {
@@ -178,7 +178,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   // MARK: Tags
 
-  /// Finds out whose tags these are by looking ahead for the line that they stand above.
+  /// Finds out whose tags these are by looking ahead for the heading below them.
   private mutating func acceptTags(_ bytes: Span<UInt8>) {
     builder.addTags(matcher.items.all.span)
     switch state {

@@ -35,7 +35,7 @@ enum ParserState {
     var isInTable = false
   }
 
-  /// The kinds of line that may stand here; text only where nothing else does.
+  /// The kinds of line allowed here; text only where nothing else matches.
   var expected: TokenKinds {
     switch self {
     case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
@@ -58,7 +58,7 @@ enum ParserState {
     }
   }
 
-  /// What may follow everything: an end, a comment, tags, and what they stand above.
+  /// What may follow everything: an end, a comment, tags, and the headings below tags.
   private static let next: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine]
   private static let inHeader: TokenKinds = [next, .backgroundLine, .other]
   private static let inBackground: TokenKinds = [next, .stepLine, .other]

@@ -1,4 +1,4 @@
-/// A set of kinds of line: those that may stand at a place, or that a line may be.
+/// A set of kinds of line: those allowed at a place, or those that a line may be.
 struct TokenKinds: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 

@@ -1,9 +1,9 @@
-/// Tells what a line is, by the rules of one of the two syntaxes.
+/// Decides what a line is, by the rules of one of the two syntaxes.
 protocol TokenMatcher {
   var keywords: KeywordIndex { get }
   /// The tags or cells of the line that matched last.
   var items: LineItems { get }
-  /// Where the texts of cells and doc strings go that do not stand in the source as they are meant.
+  /// Receives the texts of cells and doc strings that contain escapes.
   var unescaped: UnescapedText { get set }
   /// The doc string that began on a line before.
   var docString: OpenDocString? { get set }

@@ -1,4 +1,4 @@
-/// Texts that do not stand in the source as they are meant, in one buffer behind each other.
+/// Texts that differ from the source because something in them is escaped, one after another in one buffer.
 struct UnescapedText {
   private(set) var bytes: [UInt8] = []
 
@@ -14,7 +14,7 @@ struct UnescapedText {
   }
 
   mutating func append(_ source: Span<UInt8>, from start: Int, to end: Int) {
-    source.extracting(start..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    bytes.append(source.extracting(start..<end))
   }
 
   /// Everything that was appended since `start`.
@@ -22,7 +22,7 @@ struct UnescapedText {
     TextSlice(unescapedStart: start, end: bytes.count)
   }
 
-  /// Appends a cell, undoing `\|`, `\\` and `\n`; a backslash before anything else stands for itself.
+  /// Appends a cell, undoing `\|`, `\\` and `\n`; a backslash before anything else is itself.
   mutating func appendCell(_ source: Span<UInt8>, from start: Int, to end: Int) -> TextSlice {
     let textStart = self.end
     var offset = start

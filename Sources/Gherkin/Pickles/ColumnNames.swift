@@ -9,7 +9,7 @@ struct ColumnNames: Sendable {
   /// The cells in the order of their names; of equal names the first cell comes first.
   private let sorted: [Int]
 
-  init(_ cells: Nodes.Range, _ document: Storage) {
+  init(_ cells: Nodes.Range, _ document: DocumentStorage) {
     self.cells = cells
     self.haveBrackets = cells.indices.contains { cell in
       document.bytes(ofCell: cell) { name in
@@ -27,11 +27,11 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// The first parameter of a text behind an offset, if no name has brackets: its range with the brackets.
+  /// The first parameter of a text after an offset, if no name has brackets: its range with the brackets.
   func firstParameter(
     in text: Span<UInt8>,
     from start: Int,
-    _ document: Storage
+    _ document: DocumentStorage
   ) -> (range: Range<Int>, column: Int)? {
     var start = start
     while true {
@@ -46,7 +46,7 @@ struct ColumnNames: Sendable {
   }
 
   /// The position of the first column of a name.
-  private func column(named name: Span<UInt8>, _ document: Storage) -> Int? {
+  private func column(named name: Span<UInt8>, _ document: DocumentStorage) -> Int? {
     var range = sorted.indices
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
@@ -60,7 +60,7 @@ struct ColumnNames: Sendable {
   }
 }
 
-extension Storage {
+extension DocumentStorage {
   fileprivate func bytes<Result>(ofCell cell: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     withBytes(of: nodes.cells[cell].value, body)
   }

@@ -1,5 +1,5 @@
 extension Outline {
-  /// Where the texts of an outline stand in its template: its name, the steps, media type and content of each doc
+  /// The positions of an outline's texts in its template: its name, the steps, media type and content of each doc
   /// string, and the cells.
   struct Layout: Sendable {
     /// The positions in the document.
@@ -7,7 +7,7 @@ extension Outline {
     let docStrings: Range<Int>
     let cells: Range<Int>
 
-    init(_ document: Storage, _ steps: Nodes.Range) {
+    init(_ document: DocumentStorage, _ steps: Nodes.Range) {
       self.steps = steps.indices
       self.docStrings = document.docStrings(of: steps)
       self.cells = document.cells(of: steps)
@@ -32,7 +32,7 @@ extension Outline {
   }
 }
 
-extension Storage {
+extension DocumentStorage {
   /// The doc strings of a scenario's steps.
   fileprivate func docStrings(of steps: Nodes.Range) -> Range<Int> {
     let docStrings = steps.indices.compactMap { nodes.steps[$0].docString }

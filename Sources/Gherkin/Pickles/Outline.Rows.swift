@@ -11,7 +11,7 @@ extension Outline {
     private let ranges: [Range<Int>?]
 
     /// Fills in the first of the given rows, at least one.
-    init(_ outline: Outline, first rows: Range<Int>, _ document: Storage) {
+    init(_ outline: Outline, first rows: Range<Int>, _ document: DocumentStorage) {
       let template = outline.template
       var bytes: [UInt8] = []
       var ranges: [Range<Int>?] = []

@@ -5,7 +5,7 @@ final class Outline: Sendable {
   let layout: Layout
   let template: Template
 
-  init(_ document: Storage, _ scenario: Nodes.Scenario, examples: Int) {
+  init(_ document: DocumentStorage, _ scenario: Nodes.Scenario, examples: Int) {
     self.examples = examples
     self.layout = Layout(document, scenario.steps)
     let header = document.nodes.examples[examples].rows.indices.lowerBound

@@ -18,13 +18,13 @@ extension Pickle {
     /// The scenario's own tags.
     let tags: Nodes.Range
 
-    init(_ document: borrowing Storage, scenario: Int) {
+    init(_ document: borrowing DocumentStorage, scenario: Int) {
       self.rule = document.rule(ofScenario: scenario)
       let rule = document.node(ofRule: rule)
       self.featureSteps = document.steps(ofBackground: document.nodes.feature?.background)
       self.ruleSteps = document.steps(ofBackground: rule?.background)
-      self.lastTypeOfFeature = document.lastType(of: featureSteps, behind: .unknown)
-      self.lastTypeOfRule = document.lastType(of: ruleSteps, behind: lastTypeOfFeature)
+      self.lastTypeOfFeature = document.lastType(of: featureSteps, after: .unknown)
+      self.lastTypeOfRule = document.lastType(of: ruleSteps, after: lastTypeOfFeature)
       self.steps = document.nodes.scenarios[scenario].steps
       self.featureTags = document.nodes.feature?.header.tags ?? .empty
       self.ruleTags = rule?.header.tags ?? .empty
@@ -41,7 +41,7 @@ extension Pickle {
   }
 }
 
-extension Storage {
+extension DocumentStorage {
   fileprivate func node(ofRule rule: Int?) -> Nodes.Rule? {
     rule.map { nodes.rules[$0] }
   }
@@ -62,7 +62,7 @@ extension Storage {
   }
 
   /// The type of the last step; where all are conjunctions, that of the step before them.
-  fileprivate func lastType(of steps: Nodes.Range, behind lastType: KeywordType) -> KeywordType {
+  fileprivate func lastType(of steps: Nodes.Range, after lastType: KeywordType) -> KeywordType {
     guard let type = steps.indices.last.map({ nodes.steps[$0].resolvedType }) else { return lastType }
     return type == .conjunction ? lastType : type
   }

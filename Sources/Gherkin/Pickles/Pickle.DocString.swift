@@ -10,7 +10,7 @@ extension Pickle {
 
     private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }
 
-    /// The word behind the opening delimiter, filled in; nil where there is none.
+    /// The word after the opening delimiter, filled in; nil where there is none.
     public var mediaType: Substring? {
       node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) { $0.mediaType(ofDocString: index) }
     }

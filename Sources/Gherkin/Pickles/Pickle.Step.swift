@@ -12,11 +12,11 @@ extension Pickle {
     /// Context, action or outcome; a conjunction has the type of the step before it.
     public let type: KeywordType
 
-    private var document: Storage { storage.document }
+    private var document: DocumentStorage { storage.document }
 
     private var node: Nodes.Step { document.nodes.steps[index] }
 
-    /// The text behind the keyword, filled in.
+    /// The text after the keyword, filled in.
     public var text: Substring {
       storage.text(node.text, row: row) { $0.text(ofStep: index) }
     }

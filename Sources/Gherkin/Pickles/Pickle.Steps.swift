@@ -26,14 +26,14 @@ extension Pickle {
       let definition = storage.definitions[scenario]
       var offset = position
       if offset < definition.featureSteps.count {
-        return step(position, at: offset, of: definition.featureSteps, behind: .unknown)
+        return step(position, at: offset, of: definition.featureSteps, after: .unknown)
       }
       offset -= definition.featureSteps.count
       if offset < definition.ruleSteps.count {
-        return step(position, at: offset, of: definition.ruleSteps, behind: definition.lastTypeOfFeature)
+        return step(position, at: offset, of: definition.ruleSteps, after: definition.lastTypeOfFeature)
       }
       offset -= definition.ruleSteps.count
-      return step(position, at: offset, of: definition.steps, behind: definition.lastTypeOfRule, row: row)
+      return step(position, at: offset, of: definition.steps, after: definition.lastTypeOfRule, row: row)
     }
 
     /// A step; a conjunction at the start of a background or scenario has the type of the step before.
@@ -41,7 +41,7 @@ extension Pickle {
       _ position: Int,
       at offset: Int,
       of steps: Nodes.Range,
-      behind lastType: KeywordType,
+      after lastType: KeywordType,
       row: Int? = nil
     ) -> Step {
       let index = steps.indices.lowerBound + offset

@@ -8,7 +8,7 @@ public struct Pickle: Sendable {
   let row: Int?
   let firstID: Int
 
-  var document: Storage { storage.document }
+  var document: DocumentStorage { storage.document }
   var definition: Definition { storage.definitions[scenarioIndex] }
   private var node: Nodes.Scenario { document.nodes.scenarios[scenarioIndex] }
 
@@ -39,9 +39,20 @@ public struct Pickle: Sendable {
   public var steps: Steps { Steps(self) }
 }
 
-extension Storage {
+extension DocumentStorage {
   /// The id of a row of examples, if there is one.
   func ids(ofRow row: Int?) -> [Int] {
     row.map { [Int(nodes.rows[$0].id)] } ?? []
   }
+}
+
+extension Pickle {
+  /// The scenario that the pickle was made from.
+  public var scenario: Scenario { Scenario(document, scenarioIndex) }
+
+  /// The rule that the scenario belongs to.
+  public var rule: Rule? { definition.rule.map { Rule(document, $0) } }
+
+  /// The examples whose row was filled in.
+  public var examples: Examples? { storage.rows.map { Examples(document, $0.outline.examples) } }
 }

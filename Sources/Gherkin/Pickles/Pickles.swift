@@ -21,7 +21,7 @@ public struct Pickles: Sequence, Sendable {
       self.nextID = nextID
     }
 
-    /// The next pickle, or nil behind the last one.
+    /// The next pickle, or nil after the last one.
     public mutating func next() -> Pickle? {
       while true {
         if let (storage, row) = rows?.next() { return pickle(storage, row: row) }
@@ -55,7 +55,7 @@ extension GherkinDocument {
   }
 }
 
-extension Storage {
+extension DocumentStorage {
   fileprivate func pickleCount(ofScenario scenario: Int) -> Int {
     let outline = nodes.scenarios[scenario].examples.indices
     guard !outline.isEmpty else { return 1 }

@@ -3,7 +3,7 @@
 /// The reference implementation replaces header by header. Filling in all at once gives the same where no header has a
 /// `<` or `>`, and the filled text has no parameter: one that came and went would lie between brackets that both stay.
 struct Template: Sendable {
-  /// A part of a text, and what stands behind it.
+  /// A part of a text, and what follows it.
   private struct Piece {
     let text: TextSlice
     /// The position of the parameter's value in its row; nil at the end of a text.
@@ -30,7 +30,7 @@ struct Template: Sendable {
   var count: Int { texts.count }
 
   /// Adds a text.
-  mutating func append(_ text: TextSlice, _ document: Storage) {
+  mutating func append(_ text: TextSlice, _ document: DocumentStorage) {
     let start = pieces.count
     document.withBytes(of: text) { bytes in
       var offset = 0
@@ -45,7 +45,7 @@ struct Template: Sendable {
   }
 
   /// Appends a text to `bytes`, with the values of a row in place of its parameters; false where it has none.
-  func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: Storage) -> Bool {
+  func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: DocumentStorage) -> Bool {
     let text = texts[position]
     let values = document.nodes.rows[row].cells
     if !names.haveBrackets {
@@ -69,7 +69,7 @@ struct Template: Sendable {
   }
 
   /// A text with each `<name>` replaced by its value, name by name.
-  private func replace(_ text: TextSlice, with values: Nodes.Range, _ document: Storage) -> [UInt8] {
+  private func replace(_ text: TextSlice, with values: Nodes.Range, _ document: DocumentStorage) -> [UInt8] {
     var bytes: [UInt8] = []
     document.append(text, to: &bytes)
     for (name, value) in zip(names.cells.indices, values.indices) {
@@ -83,17 +83,13 @@ struct Template: Sendable {
   }
 }
 
-extension Storage {
+extension DocumentStorage {
   fileprivate func append(_ slice: TextSlice, to bytes: inout [UInt8]) {
     withBytes(of: slice) { bytes.append($0) }
   }
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(_ text: Span<UInt8>) {
-    text.withUnsafeBufferPointer { append(contentsOf: $0) }
-  }
-
   /// Replaces each `<name>`.
   fileprivate mutating func replace(_ name: Span<UInt8>, with value: Span<UInt8>) {
     var result: [UInt8] = []

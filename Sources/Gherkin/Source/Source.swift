@@ -1,4 +1,4 @@
-/// A feature file: where it was found and what stands in it.
+/// A feature file: its name and its contents.
 public struct Source: Sendable, Hashable {
   /// The two syntaxes of a feature file.
   public enum MediaType: String, Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct Source: Sendable, Hashable {
   /// The name of the file.
   public let uri: String
 
-  /// What stands in the file.
+  /// The contents of the file.
   public let text: String
 
   /// The syntax of the file.

@@ -1,6 +1,6 @@
 /// Searches in UTF-8 text, eight bytes at a time where that pays.
 extension Span where Element == UInt8 {
-  /// The first offset in `start..<end` at which `byte` stands, or `end`.
+  /// The first offset in `start..<end` that holds `byte`, or `end`.
   @inline(__always)
   func firstOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -16,7 +16,7 @@ extension Span where Element == UInt8 {
     return offset
   }
 
-  /// The offset behind the last `byte` in `start..<end`, or `start`.
+  /// The offset after the last `byte` in `start..<end`, or `start`.
   @inline(__always)
   func endOfLast(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     var offset = end
@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
     return count
   }
 
-  /// How often `byte` stands at `start`, one behind the other.
+  /// How often `byte` is repeated from `start` on.
   @inline(__always)
   func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -57,7 +57,7 @@ extension Span where Element == UInt8 {
     return offset - start
   }
 
-  /// Whether `prefix` stands at `start`, all of it before `end`.
+  /// Whether `prefix` is at `start`, all of it before `end`.
   func hasPrefix(_ prefix: StaticString, at start: Int, to end: Int) -> Bool {
     prefix.withUTF8Buffer { prefix in
       prefix.count <= end - start && prefix.indices.allSatisfy { self[start + $0] == prefix[$0] }
@@ -72,13 +72,24 @@ extension Span where Element == UInt8 {
     return count - other.count
   }
 
+  /// The text of a slice.
   func string(_ slice: TextSlice) -> String {
+    // Safe: the pointer is used within the call only.
     extracting(slice.start..<slice.end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Eight bytes, the first in the lowest place.
   @inline(__always)
   private func word(at offset: Int) -> UInt64 {
+    // Safe: any eight bytes are an integer, and the bounds are checked.
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a span.
+  mutating func append(_ bytes: Span<UInt8>) {
+    // Safe: the pointer is used within the call only.
+    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }

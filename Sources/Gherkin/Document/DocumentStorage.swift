@@ -1,8 +1,8 @@
 /// The one owner of a document's memory, shared by all views of it.
-final class Storage: Sendable {
+final class DocumentStorage: Sendable {
   let source: Source
   let nodes: Nodes
-  /// The texts that do not stand in the source as they are meant.
+  /// The texts that differ from the source because something in them is escaped.
   let unescaped: String
   /// The code of the spoken language.
   let language: String

@@ -1,8 +1,0 @@
-extension PatternScanner {
-  /// What an escape, or a character by itself, stands for.
-  enum Escape {
-    case scalar(Unicode.Scalar)
-    case ranges(ScalarRanges)
-    case properties(ScalarProperties)
-  }
-}
