@@ -1,9 +1,11 @@
 /// A compiled regular expression of a step definition, in ECMAScript syntax.
 ///
-/// Its meaning is that of ECMAScript's flag `u`, except that a repeated group may take one iteration that matches nothing,
-/// as in `(a|)*`, and that a group inside it keeps its capture from an earlier iteration, as in `(?:(a)|b)*`. For a given pattern the time to match is linear in the length of the
-/// text, and at most quadratic if the pattern has lookaheads, whatever pattern and text. What cannot be matched so is an
-/// error when the expression is made: backreferences, lookbehind, and capture groups inside a lookahead.
+/// Its meaning is that of ECMAScript's flag `u`, with two differences: a repeated group may take one iteration that matches
+/// nothing, as in `(a|)*`, and a group inside it keeps its capture from an earlier iteration, as in `(?:(a)|b)*`.
+///
+/// For a given pattern the time to match is linear in the length of the text, and at most quadratic if the pattern has
+/// lookaheads, whatever pattern and text. What cannot be matched so is an error when the expression is made:
+/// backreferences, lookbehind, and capture groups inside a lookahead.
 public struct RegularExpression: Sendable {
   /// The pattern as its author wrote it.
   public let source: String
