@@ -1,3 +1,5 @@
+import Korniszon
+
 /// What a run tells the system that started it; where two fit, the higher number is told.
 public enum ExitCode: Sendable, Hashable {
   /// All selected scenarios passed: 0.
@@ -23,6 +25,17 @@ public enum ExitCode: Sendable, Hashable {
     case .nothingSelected: 3
     case .reportNotWritten: 4
     case .interrupted(let signal): 128 + signal
+    }
+  }
+}
+
+extension ExitCode {
+  /// What a run that came to its end tells.
+  init(_ outcome: RunOutcome, isCovered: Bool) {
+    if outcome.isSuccess {
+      self = isCovered ? .passed : .failed
+    } else {
+      self = outcome.testCaseCount == 0 && !outcome.hasFileErrors ? .nothingSelected : .failed
     }
   }
 }

@@ -21,3 +21,23 @@ public enum StepOutcome: Sendable, Hashable {
     }
   }
 }
+
+/// Thrown by a step or hook that is not written yet: the scenario is reported as pending.
+public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is missing, for the reader of the report; it may be empty.
+  public let description: String
+
+  public init(_ reason: String = "") {
+    self.description = reason
+  }
+}
+
+/// Thrown by a step or hook to leave out the rest of its scenario.
+public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Why, for the reader of the report; it may be empty.
+  public let description: String
+
+  public init(_ reason: String = "") {
+    self.description = reason
+  }
+}

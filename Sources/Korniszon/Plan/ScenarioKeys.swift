@@ -23,3 +23,16 @@ public struct ScenarioKeys: Sendable {
     return key
   }
 }
+
+/// A hash of texts that is the same on every machine and in every run.
+enum StableHash {
+  /// FNV-1a in 64 bits, with its bits mixed as MurmurHash3 does at its end, so that the low ones are as good as the
+  /// high ones.
+  static func hash(_ text: String, seed: UInt64 = 0) -> UInt64 {
+    var hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    for factor in [0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53] as [UInt64] {
+      hash = (hash ^ (hash >> 33)) &* factor
+    }
+    return hash ^ (hash >> 33)
+  }
+}

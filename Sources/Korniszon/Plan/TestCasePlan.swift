@@ -82,3 +82,15 @@ package struct TestCasePlan: Sendable {
     }
   }
 }
+
+/// A step of a scenario, or a hook in its place among the steps.
+package struct TestStep: Sendable {
+  enum Action: Sendable {
+    /// A hook of the catalog, by its position.
+    case hook(Int)
+    case step(Gherkin.Pickle.Step, MatchedText)
+  }
+
+  let id: Int
+  let action: Action
+}

@@ -77,3 +77,32 @@ extension RunRecorder {
     )
   }
 }
+
+/// The ids that the messages of a run give to step definitions and hooks.
+struct DeclarationIDs: Sendable {
+  private let firstDefinition: Int
+  private let firstHook: Int
+
+  init(_ catalog: StepCatalog, _ ids: inout IDGenerator) {
+    firstDefinition = ids.reserve(catalog.definitions.count)
+    firstHook = ids.reserve(catalog.hooks.count)
+  }
+
+  func id(ofDefinition index: Int) -> String { String(firstDefinition + index) }
+  func id(ofHook index: Int) -> String { String(firstHook + index) }
+}
+
+extension CucumberMessages.StepDefinition.Pattern {
+  init(_ pattern: StepPattern) {
+    switch pattern {
+    case .expression(let source): self.init(type: .cucumberExpression, source: source)
+    case .regex(let source): self.init(type: .regularExpression, source: source)
+    }
+  }
+}
+
+extension SourceReference {
+  init(_ location: SourceLocation, root: String) {
+    self.init(uri: location.path(relativeTo: root), location: CucumberMessages.Location(line: location.line))
+  }
+}

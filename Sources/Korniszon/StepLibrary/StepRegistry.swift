@@ -1,3 +1,5 @@
+import CucumberExpressions
+
 /// The step definitions and hooks of a project, compiled and checked; it does not change during a run.
 public struct StepRegistry<World>: Sendable {
   let makeWorld: @MainActor @Sendable () async throws -> World
@@ -6,4 +8,47 @@ public struct StepRegistry<World>: Sendable {
   /// The code of the catalog's hooks, at the same positions.
   let hooks: [HookDeclaration<World>.Body]
   package let catalog: StepCatalog
+}
+
+extension StepLibrary {
+  /// Checks all definitions and makes them ready to run.
+  ///
+  /// - Throws: all mistakes together, in the order of the definitions. An unknown parameter type is none: it leaves the
+  ///   steps of its definition undefined, as the compatibility kit has it.
+  public func compiled() throws(DefinitionErrors) -> StepRegistry<World> {
+    var compiler = StepCompiler<World>()
+    for declaration in parameterTypes { compiler.add(declaration) }
+    for declaration in declarations {
+      switch declaration {
+      case .step(let step): compiler.add(step)
+      case .hook(let hook): compiler.add(hook)
+      }
+    }
+    return try compiler.registry(makeWorld: makeWorld)
+  }
+}
+
+extension StepRegistry {
+  /// What is suspicious in the definitions without being a mistake: equal patterns, unknown parameter types.
+  public func warnings(root: String) -> [String] {
+    var warnings: [String] = []
+    var first: [StepPattern: SourceLocation] = [:]
+    for definition in catalog.definitions {
+      let place = definition.location.description(relativeTo: root)
+      if let other = first[definition.pattern]?.description(relativeTo: root) {
+        warnings.append(
+          "\(place): warning: '\(definition.pattern.source)' is defined at \(other) too: its steps are ambiguous"
+        )
+      } else {
+        first[definition.pattern] = definition.location
+      }
+    }
+    for type in catalog.undefinedParameterTypes {
+      let place = type.location.description(relativeTo: root)
+      warnings.append(
+        "\(place): warning: there is no parameter type '\(type.name)': the steps of '\(type.expression)' are undefined"
+      )
+    }
+    return warnings
+  }
 }

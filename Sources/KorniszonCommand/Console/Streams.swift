@@ -53,3 +53,10 @@ public struct Streams: Sendable {
     try? error(Array("\(text)\n".utf8))
   }
 }
+
+/// A standard stream that was closed when the program started.
+struct ClosedStreamError: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String { "\(name) is closed" }
+}

@@ -20,3 +20,11 @@ struct JSONValue: Sendable {
   /// The value as it was written.
   let text: String
 }
+
+/// A place in a text: line and column, counted from 1 and in bytes.
+struct TextPlace: Sendable, CustomStringConvertible {
+  let line: Int
+  let column: Int
+
+  var description: String { "\(line):\(column)" }
+}

@@ -1,6 +1,7 @@
 import CucumberMessages
 import FoundationEssentials
 import Korniszon
+import Reports
 
 extension Options {
   /// The options of a run in this process's environment and working directory.
@@ -19,5 +20,19 @@ extension Options {
     let failure = SelectionFailure(self, finder)
     options.selectionFailure = { failure.text(scenarioCount: $0) }
     return options
+  }
+}
+
+extension Options {
+  /// What the messages of the run tell of its shard and its order; nil where there is nothing to tell.
+  var settings: RunSettings? {
+    let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
+    let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
+    return shard == nil && seed == nil ? nil : RunSettings(shard: shard, seed: seed)
+  }
+
+  /// What fails a run that leaves a requirement out; a shard shows some only, and a dry run shows none.
+  func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
+    run.filter.shard == nil && !run.dryRun ? try coverage() : nil
   }
 }

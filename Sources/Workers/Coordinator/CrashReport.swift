@@ -56,7 +56,7 @@ struct CrashReport {
 
   /// The file and line of the innermost frame whose source is known.
   private static func innermostPlace(_ stackTrace: String, _ root: String) -> String? {
-    let prefix = root.hasSuffix("/") ? root : root + "/"
+    let prefix = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     for line in stackTrace.split(separator: "\n") {
       guard let start = line.ranges(of: " at /").last, let end = line.ranges(of: ".swift:").last else { continue }
       guard start.upperBound <= end.lowerBound else { continue }

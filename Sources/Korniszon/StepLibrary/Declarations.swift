@@ -1,0 +1,53 @@
+import CucumberMessages
+
+/// A step definition as it was written down, before its pattern is compiled.
+struct StepDeclaration<World>: Sendable {
+  typealias Body = @MainActor @Sendable (World, StepInputs) async throws -> Void
+
+  let pattern: StepPattern
+  let location: SourceLocation
+  let argumentTypes: [any StepArgument.Type]
+  let timeLimit: Swift.Duration?
+  let body: Body
+}
+
+/// A hook as it was written down, before its tag expression is read.
+struct HookDeclaration<World>: Sendable {
+  enum Body: Sendable {
+    /// Runs around all scenarios and has no world.
+    case run(@MainActor @Sendable () async throws -> Void)
+    /// Runs in an attempt of a scenario.
+    case scenario(@MainActor @Sendable (World, Scenario) async throws -> Void)
+  }
+
+  let kind: Hook.Kind
+  let tags: String?
+  let name: String?
+  let location: SourceLocation
+  let body: Body
+}
+
+/// A parameter type as it was written down, before it is checked.
+struct ParameterTypeDeclaration: Sendable {
+  let name: String
+  let patterns: [String]
+  let useForSnippets: Bool
+  let preferForRegularExpressionMatch: Bool
+  let location: SourceLocation
+  let valueType: any StepArgument.Type
+  let transform: @Sendable (Captures) throws -> any StepArgument
+}
+
+/// The capture groups of a parameter type's pattern, given to its transform.
+public struct Captures: Sendable {
+  /// All groups in order; nil for one that took no part in the match.
+  public let groups: [String?]
+
+  /// The first group that took part.
+  public var text: String { groups.lazy.compactMap { $0 }.first ?? "" }
+
+  /// A group's text; empty where there is no such group or it took no part.
+  public subscript(index: Int) -> String {
+    groups.indices.contains(index) ? groups[index] ?? "" : ""
+  }
+}

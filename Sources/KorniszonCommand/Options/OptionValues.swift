@@ -1,0 +1,63 @@
+import CucumberExpressions
+import Korniszon
+
+extension Int {
+  /// Reads a whole number that is not less than a minimum.
+  init(option text: String, from minimum: Int) throws(UsageError) {
+    guard let number = Int(text), number >= minimum else {
+      throw UsageError("a whole number from \(minimum) on is needed")
+    }
+    self = number
+  }
+}
+
+extension Duration {
+  /// A year in seconds: what is longer is a mistake.
+  private static let longest = 365.0 * 24 * 3600
+
+  /// Reads `500ms`, `5s`, `2m` or `1h`; a bare number is seconds.
+  init(option text: String) throws(UsageError) {
+    let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
+    let unit = units.first { text.hasSuffix($0.suffix) } ?? ("", 1)
+    let digits = text.dropLast(unit.suffix.count)
+    guard digits.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }), let number = Double(digits) else {
+      throw UsageError("a duration is needed, such as 500ms, 5s or 2m")
+    }
+    let seconds = number * unit.seconds
+    guard seconds <= Self.longest else { throw UsageError("a duration of no more than a year is needed") }
+    self = .seconds(seconds)
+  }
+
+  /// Reads a limit; zero is none.
+  static func limit(option text: String) throws(UsageError) -> Duration? {
+    let limit = try Duration(option: text)
+    return limit > .zero ? limit : nil
+  }
+}
+
+extension TagExpression {
+  /// Reads an expression that the user gives.
+  init(option source: String) throws(UsageError) {
+    do throws(TagExpressionError) {
+      try self.init(source)
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+}
+
+extension ScenarioOrder {
+  /// Reads `defined`, `reverse`, `random:SEED`, or `random`, which takes a seed by chance.
+  init(option text: String) throws(UsageError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts[0], parts.dropFirst().first) {
+    case ("defined", nil): self = .defined
+    case ("reverse", nil): self = .reverse
+    case ("random", nil): self = .random(seed: .random(in: 1..<1_000_000))
+    case ("random", let text?):
+      guard let seed = UInt64(text) else { throw UsageError("the seed must be a whole number from 0 on") }
+      self = .random(seed: seed)
+    default: throw UsageError("choose one of defined, reverse, random and random:SEED")
+    }
+  }
+}
