@@ -1,8 +1,13 @@
-import FoundationEssentials
 public import Korniszon
 public import Reports
 import Workers
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The command line of a project's acceptance tests.
 ///

@@ -1,9 +1,14 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-package import FoundationEssentials
 
 /// The calls of the operating system's C library. No other module imports it.
 package enum System {

@@ -1,6 +1,11 @@
-import FoundationEssentials
 public import Korniszon
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The entry point of worker processes.
 ///

@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Envelope: JSONEncodable {
   /// Writes the message as a JSON object with one key, the kind of the message.

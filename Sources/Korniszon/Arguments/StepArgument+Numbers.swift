@@ -1,4 +1,8 @@
-public import FoundationEssentials
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 extension StepArgument where Self: FixedWidthInteger {
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isInteger || parameter.isUntyped }

@@ -1,6 +1,11 @@
 import CucumberMessages
-import FoundationEssentials
 import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Takes what one step or hook attaches, from whichever thread, until the step has ended.
 final class AttachmentSink: Sendable {

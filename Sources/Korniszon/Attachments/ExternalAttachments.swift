@@ -1,5 +1,10 @@
-import FoundationEssentials
 import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Stores what is attached as files in a folder, named after the scenario that attached them.
 final class ExternalAttachments: Sendable {

@@ -1,6 +1,11 @@
-import FoundationEssentials
 import Gherkin
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Finds and reads the feature files that paths name.
 public struct FeatureFinder {

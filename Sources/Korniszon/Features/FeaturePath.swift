@@ -1,5 +1,10 @@
-import FoundationEssentials
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A path on the command line: a folder or file, and the lines of it to run, or a file of such paths.
 public struct FeaturePath: Sendable {

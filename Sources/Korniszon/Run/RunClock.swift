@@ -1,5 +1,10 @@
 public import CucumberMessages
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Where a run takes the time from.
 public struct RunClock: Sendable {

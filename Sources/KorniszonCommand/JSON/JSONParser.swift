@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads a JSON text into values that know their places; a key may stand only once in its object (RFC 8259).
 struct JSONParser {

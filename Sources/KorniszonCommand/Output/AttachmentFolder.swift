@@ -1,6 +1,11 @@
-import FoundationEssentials
 import Synchronization
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The folder beside a report for the files that scenarios attached; it holds those of one run only.
 final class AttachmentFolder: Sendable {

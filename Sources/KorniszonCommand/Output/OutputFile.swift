@@ -1,5 +1,10 @@
-import FoundationEssentials
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A file that is written beside its target and takes its place when it is complete.
 ///

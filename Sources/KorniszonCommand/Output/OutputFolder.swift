@@ -1,6 +1,11 @@
-import FoundationEssentials
 import Reports
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The folder of a report in several files, each of which is written beside its target and then takes its place.
 ///

@@ -1,7 +1,12 @@
 import CucumberMessages
-import FoundationEssentials
 import Korniszon
 import Reports
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Options {
   /// The options of a run in this process's environment and working directory.

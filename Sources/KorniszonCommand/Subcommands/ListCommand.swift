@@ -1,5 +1,10 @@
-import FoundationEssentials
 import Korniszon
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// `list`: prints the selected scenarios with their places and tags, and runs nothing.
 struct ListCommand<World>: Subcommand {

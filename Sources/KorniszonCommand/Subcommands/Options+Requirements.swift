@@ -1,5 +1,10 @@
-import FoundationEssentials
 import Reports
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Options {
   private static let defaultRequirements = "Features/requirements.md"

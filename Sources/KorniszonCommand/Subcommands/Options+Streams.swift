@@ -1,6 +1,11 @@
 import Korniszon
-import FoundationEssentials
 import Reports
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Options {
   /// Leaves the reports of the command line only: those that the configuration asks for are those of runs.

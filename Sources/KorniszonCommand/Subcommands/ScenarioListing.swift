@@ -1,6 +1,11 @@
 import CucumberMessages
-import FoundationEssentials
 import Korniszon
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What `list` prints of the selected scenarios.
 struct ScenarioListing {

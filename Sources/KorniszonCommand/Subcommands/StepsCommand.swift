@@ -1,6 +1,11 @@
 import CucumberMessages
-import FoundationEssentials
 import Korniszon
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// `steps`: lists the step definitions with the number of steps in the selected scenarios that each fits.
 struct StepsCommand<World>: Subcommand {

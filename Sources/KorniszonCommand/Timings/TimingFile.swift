@@ -1,6 +1,11 @@
 import CucumberMessages
-import FoundationEssentials
 import Korniszon
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The file that `--timings` names: how many seconds scenarios took, by their key (`ScenarioKeys`).
 ///

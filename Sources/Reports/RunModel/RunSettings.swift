@@ -1,5 +1,10 @@
 public import CucumberMessages
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What a run was asked for that the messages have no field for.
 ///

@@ -1,6 +1,11 @@
-import FoundationEssentials
 public import Korniszon
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension ExecutionBackend {
   /// Executes scenarios in worker processes, so that a step that ends its process fails its scenario and nothing else.

@@ -1,5 +1,10 @@
-import FoundationEssentials
 import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The processes of a session: a worker and everything its steps start, except processes that begin their own session.
 ///
