@@ -41,11 +41,8 @@ package final class TimeLimiter: Sendable {
     self.clock = clock
   }
 
-  /// Sets the limit of the step that begins now.
-  ///
-  /// - Parameters:
-  ///   - cancel: Called at the deadline.
-  ///   - abandon: Called if the step still runs ``grace`` later.
+  /// Sets the limit of the step that begins now: calls `cancel` at the deadline, and `abandon` if the step still runs
+  /// ``grace`` later.
   func begin(
     until deadline: ContinuousClock.Instant,
     cancel: @escaping @Sendable () -> Void,

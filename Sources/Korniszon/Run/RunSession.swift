@@ -26,7 +26,7 @@ public final class RunSession {
 
   private var options: RunOptions { recorder.options }
 
-  /// Plans a run.
+  /// Plans a run. An error of the backend, such as a process that can't be started, fails the run at its end.
   ///
   /// - Parameters:
   ///   - registry: The compiled step library.
@@ -34,7 +34,6 @@ public final class RunSession {
   ///   - options: The selection of scenarios, time limits, retries, and so on.
   ///   - backend: Where scenarios are executed.
   ///   - observer: Takes every message of the run, in order.
-  /// - Throws: An error of the backend, such as a temporary file that can't be made.
   public init<World>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],

@@ -10,7 +10,7 @@ import OperatingSystem
 extension ExecutionBackend {
   /// Executes scenarios in worker processes, so that a step that ends its process fails its scenario and nothing else.
   ///
-  /// - Parameter count: The largest number of processes; by default, the numbers of cores and scenarios decide.
+  /// `count` is the largest number of processes; by default, the numbers of cores and scenarios decide.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
     workerProcesses(
