@@ -16,7 +16,6 @@ Feature: Full list on the Lost Pet tab
     When I go to the Lost Pet tab
     Then the title of the page should be "Lost Pets"
 
-  @FR-015
   Scenario: Nobody has reported a pet
     Given the backend has 0 pet announcements
     And I open the app
@@ -24,7 +23,6 @@ Feature: Full list on the Lost Pet tab
     Then I should read "No announcements"
     And I should read "Nobody has reported a pet yet"
 
-  @FR-015
   Scenario: The full list says that it is loading
     Given I open the app
     And the backend is slow

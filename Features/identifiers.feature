@@ -5,7 +5,7 @@ Feature: Accessibility identifiers
     Given the backend has 6 pet announcements
     And location access is allowed
 
-  @060 @058-US-1 @KAN-30
+  @060-US-1 @058-US-1 @KAN-30
   Scenario: The parts of the landing page have identifiers
     When I open the app
     Then these identifiers should be on the screen:

@@ -33,7 +33,8 @@ Feature: Loading, empty and error states
   Scenario: An empty landing page shows no list
     Given the backend has 0 pet announcements
     When I open the app
-    Then the list of the landing page should not be on the screen
+    Then I should see an empty state view
+    And the list of the landing page should not be on the screen
 
   @FR-012 @SC-006
   Scenario Outline: Each failure has its own message: <problem>

@@ -64,8 +64,16 @@ Właściwość: Mapa i dostęp do lokalizacji po polsku
     I otwieram aplikację
     Gdy przechodzę na kartę Zaginione
     Wtedy powinno pojawić się okno "Lokalizacja jest wyłączona"
-    I okno powinno radzić "Włącz dostęp do lokalizacji w ustawieniach, aby sprawdzić, gdzie widziano zwierzęta"
-    I okno powinno mieć przyciski "Otwórz ustawienia" i "Anuluj"
+    I w oknie powinien być napis "Włącz dostęp do lokalizacji w ustawieniach, aby sprawdzić, gdzie widziano zwierzęta"
+    I w oknie powinny być przyciski "Otwórz ustawienia" i "Anuluj"
+
+  @FR-014
+  Scenariusz: Odmowa dostępu do lokalizacji otwiera okno
+    Zakładając, że dostęp do lokalizacji jest jeszcze nieustalony
+    I zamierzam odmówić dostępu do lokalizacji
+    I otwieram aplikację
+    Gdy przechodzę na kartę Zaginione
+    Wtedy powinno pojawić się okno "Lokalizacja jest wyłączona"
 
   @FR-014
   Scenariusz: Okno można zamknąć
@@ -73,7 +81,7 @@ Właściwość: Mapa i dostęp do lokalizacji po polsku
     I otwieram aplikację
     I przechodzę na kartę Zaginione
     Gdy dotykam "Anuluj"
-    Wtedy nie powinno być okna
+    Wtedy nie powinno być widać okna
     I na pełnej liście nie powinno być widać, gdzie widziano zwierzęta
 
   @FR-014

@@ -34,7 +34,7 @@ Właściwość: Ogłoszenia po polsku
       | Znalezione | niebieskim |
 
   @058-US-1 @FR-003 @FR-015 @SC-003
-  Szablon scenariusza: Na <gdzie> każda karta odpowiada swojemu ogłoszeniu
+  Szablon scenariusza: Na <gdzie> każde ogłoszenie ma właściwą treść
     Zakładając, że w systemie są te ogłoszenia:
       | imię    | gatunek | status     | opublikowano | miasto      | zdjęcie | opis     |
       | Burek   | Pies    | Zaginione  | 2025-12-16   | Warszawa    | 1.jpg   | Przyjazny |
@@ -42,9 +42,9 @@ Właściwość: Ogłoszenia po polsku
       | Kiwi    | Ptak    | Znalezione | 2025-12-14   | Nowy Jork   | 3.jpg   | Śpiewa   |
       | Uszatek | Królik  | Zaginione  | 2025-12-13   | Sydney      | 4.jpg   |          |
       | Rodeo   | Inne    | Zaginione  | 2025-12-12   | Kraków      | 5.jpg   | Kucyk    |
-    Gdy otwieram aplikację
-    I przechodzę na kartę <karta>
-    Wtedy na <gdzie> każda karta powinna odpowiadać ogłoszeniu
+    I otwieram aplikację
+    Gdy przechodzę na kartę <karta>
+    Wtedy na <gdzie> każde ogłoszenie powinno mieć właściwą treść
 
     Przykłady:
       | karta     | gdzie          |
@@ -145,13 +145,12 @@ Właściwość: Ogłoszenia po polsku
     Wtedy nie powinno być widać szczegółów
     I powinienem zobaczyć dokładnie 5 ogłoszeń
 
-  @FR-015
   Scenariusz: Pusta pełna lista
     Zakładając, że w systemie jest 0 ogłoszeń
     I otwieram aplikację
     Gdy przechodzę na kartę Zaginione
     Wtedy na pustym ekranie powinien być napis "Brak ogłoszeń"
-    I na pustym ekranie powinna być rada "Nikt jeszcze nie dodał ogłoszenia"
+    I na pustym ekranie powinien być dopisek "Nikt jeszcze nie dodał ogłoszenia"
 
   Scenariusz: Zgłoszenie zaginięcia
     Zakładając, że otwieram aplikację

@@ -85,6 +85,13 @@ Feature: Recent announcements on the Home tab
     When I open the app
     Then the app should have asked for "/api/v1/announcements" once
 
+  @FR-002
+  Scenario: The full list asks the same endpoint as Home
+    Given the backend has 3 pet announcements
+    And I open the app
+    When I go to the Lost Pet tab
+    Then the app should have asked for "/api/v1/announcements" twice
+
   @FR-002a
   Scenario: The app limits the announcements itself
     Given the backend has 10000 pet announcements

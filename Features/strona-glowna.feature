@@ -30,7 +30,7 @@ Właściwość: Strona główna
     Zakładając, że w systemie jest 0 ogłoszeń
     Gdy otwieram aplikację
     Wtedy na pustym ekranie powinien być napis "Brak nowych ogłoszeń"
-    I na pustym ekranie powinna być rada "Zajrzyj tu później, aby zobaczyć zgłoszenia z okolicy"
+    I na pustym ekranie powinien być dopisek "Zajrzyj tu później, aby zobaczyć zgłoszenia z okolicy"
 
   @FR-011
   Scenariusz: Strona główna informuje o wczytywaniu

@@ -59,7 +59,7 @@ extension StepLibrary<PetSpotWorld> {
   mutating func cardContents() {
     step(
       "every card on {list} should show its announcement",
-      polish: "na {lista} każda karta powinna odpowiadać ogłoszeniu"
+      polish: "na {lista} każde ogłoszenie powinno mieć właściwą treść"
     ) { (world, list: ListName) in
       let cards = try AnnouncementCardsScreen(world.app, list).cards
       let expected = world.newestFirst.prefix(list == .landingPage ? 5 : 10_000)

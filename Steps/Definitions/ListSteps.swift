@@ -69,7 +69,7 @@ extension StepLibrary<PetSpotWorld> {
       try expect(state?.text(of: "title"), equals: title, "The title of the empty state")
     }
 
-    step("the empty state should advise {string}", polish: "na pustym ekranie powinna być rada {string}") {
+    step("the empty state should advise {string}", polish: "na pustym ekranie powinien być dopisek {string}") {
       (world, advice: String) in
       let state = try AnnouncementCardsScreen(onScreenOf: world.app).emptyState
       try expect(state?.text(of: "description"), equals: advice, "The advice of the empty state")

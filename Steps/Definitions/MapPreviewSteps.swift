@@ -28,7 +28,7 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     then("there should be no map") { world in
-      try expect(try MapPreviewScreen(world.app).map == nil, "There is a map")
+      try expect(try world.app.screen.elements(.map).isEmpty, "There is a map")
     }
 
     step("the map should be loading", polish: "mapa powinna się wczytywać") { world in

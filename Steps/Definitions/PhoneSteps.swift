@@ -15,7 +15,7 @@ extension StepLibrary<PetSpotWorld> {
 
     step(
       "I will {decision} location access when asked",
-      polish: "zamierzam {decyzja} na dostęp do lokalizacji"
+      polish: "zamierzam {decyzja} do lokalizacji"
     ) { (world, decision: Decision) in
       world.location.decision = decision.status
     }

@@ -7,7 +7,7 @@ enum Decision: FeatureWord {
   case deny
 
   var english: [String] { self == .allow ? ["allow"] : ["deny"] }
-  var polish: [String] { self == .allow ? ["zezwolić"] : ["odmówić"] }
+  var polish: [String] { self == .allow ? ["zezwolić na dostęp"] : ["odmówić dostępu"] }
 
   /// The permission that follows.
   var status: LocationPermissionStatus { self == .allow ? .authorizedWhenInUse : .denied }

@@ -1,13 +1,13 @@
 import Korniszon
 import PetSpot
 
-/// The popup about the missing permission, as a tester sees it.
+/// The popup on the screen, as a tester sees it; the app has one, about the missing permission.
 @MainActor
 struct PermissionPopupScreen {
   private let popup: Screen.Element?
 
   init(_ app: TabCoordinator) {
-    popup = app.screen.element("animalList.permissionPopup")
+    popup = app.screen.elements(.alert).first
   }
 
   var isShown: Bool { popup != nil }
