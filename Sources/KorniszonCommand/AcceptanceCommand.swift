@@ -19,7 +19,7 @@ public struct AcceptanceCommand<World>: Sendable {
   private let library: StepLibrary<World>
   private var customReports: [CustomReport] = []
 
-  /// Makes a command that runs features against the steps of a library.
+  /// Creates a command that runs features against the steps of a library.
   public init(_ library: StepLibrary<World>) {
     self.library = library
   }
@@ -31,8 +31,8 @@ public struct AcceptanceCommand<World>: Sendable {
   ///   .reporter("steps-csv", "how many steps ended in which way") { StepStatusReporter(output: $0) }
   ///   .main()
   /// ```
-  /// The closure makes a reporter that writes to the sink it is given, on a thread of the reports. The name consists of
-  /// letters, digits, `-`, `_` and `.`; `--help` lists it with its purpose. A name that is taken ends the command with
+  /// The closure returns a reporter that writes to the given sink, on the report thread. The name may contain letters,
+  /// digits, `-`, `_` and `.`; `--help` lists it with its purpose. If the name is taken, the command exits with
   /// ``ExitCode/usage``.
   public func reporter(
     _ name: String,
@@ -44,10 +44,10 @@ public struct AcceptanceCommand<World>: Sendable {
     return command
   }
 
-  /// Does what the process's arguments say and ends the process.
+  /// Runs the command with the arguments of the process, then exits.
   ///
-  /// A run starts this program again, with the same arguments, for its worker processes: what stands before this call is
-  /// done in each of them too.
+  /// A run starts this program again, with the same arguments, for each worker process. The code before this call runs in
+  /// every worker too.
   public func main() async -> Never {
     System.ignoreClosedPipes()
     let arguments = CommandLine.arguments
@@ -68,10 +68,10 @@ public struct AcceptanceCommand<World>: Sendable {
     System.exitProcess(code.status)
   }
 
-  /// Does what the arguments say, in this process; paths are relative to the working directory.
+  /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.
   ///
-  /// `program` is the path of the program, from which messages take its name. The first argument may be the name of a
-  /// subcommand; without one the features are run.
+  /// Messages show the file name of `program`. The first argument may be the name of a subcommand; the default runs the
+  /// features.
   @MainActor
   public func run(
     program: String = "acceptance",

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// What a run tells the system that started it; where two fit, the higher number is told.
+/// The exit code of the command. If several apply, the highest number wins.
 public enum ExitCode: Sendable, Hashable {
   /// All selected scenarios passed: 0.
   case passed
@@ -10,8 +10,7 @@ public enum ExitCode: Sendable, Hashable {
   case usage
   /// No scenario was selected: 3.
   case nothingSelected
-  /// A report could not be written, whatever came of the scenarios, because those who rely on the report would not learn
-  /// of it: 4.
+  /// A report could not be written, even if all scenarios passed, because its readers would not notice: 4.
   case reportNotWritten
   /// A signal ended the run, and the reports are complete: 128 and the number of the signal.
   case interrupted(signal: Int32)
@@ -30,7 +29,7 @@ public enum ExitCode: Sendable, Hashable {
 }
 
 extension ExitCode {
-  /// What a run that came to its end tells.
+  /// The exit code of a finished run.
   init(_ outcome: RunOutcome, isCovered: Bool) {
     if outcome.isSuccess {
       self = isCovered ? .passed : .failed

@@ -13,11 +13,11 @@ protocol Subcommand: Sendable {
 /// How the program was started, and where it writes.
 struct Invocation: Sendable {
   let program: Program
-  /// What stands behind the name of the subcommand.
+  /// The arguments after the name of the subcommand.
   let arguments: [String]
   let environment: [String: String]
   let streams: Streams
-  /// How this process can be started again as a worker; nil where the command is not a process of its own.
+  /// How to start this program as a worker, or `nil` if the command shares its process with other code.
   let workers: WorkerSettings?
   /// The types of reports, those of the project included.
   let reportTypes: ReportTypes

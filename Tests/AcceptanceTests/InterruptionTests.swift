@@ -99,7 +99,7 @@ struct InterruptionTests {
     #expect(stored.isComplete, "\(stored.violations)")
     #expect(stored.attempts.map(\.scenario) == ["Under way", "Not begun"])
     #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
-    #expect(messages.contains("the run was interrupted in this step"))
+    #expect(messages.contains("the run was interrupted during this step"))
     #expect(files.contains("TEST-a.xml") && files.contains("a.html") && !files.contains { $0.hasSuffix(".part") })
     #expect(processes == [])
   }
@@ -118,7 +118,7 @@ struct InterruptionTests {
     #expect(stored.isComplete, "\(stored.violations)")
     #expect(stored.attempts.map(\.status) == [.passed])
     #expect(stored.hooks == ["get ready: passed", "tidy up: skipped"])
-    #expect(messages.contains("the run was interrupted in this hook"))
+    #expect(messages.contains("the run was interrupted during this hook"))
     #expect(processes == [])
   }
 
@@ -149,7 +149,7 @@ struct InterruptionTests {
     let script = "bash -c '\"$@\" \(output)' bash \"$@\"; exit $?; :"
     let result = try program.run(["torture.feature", "-f", "message", "-f", "junit:TEST-a.xml"], limit: script)
     #expect(result.status == 4)
-    #expect(result.error.contains("a report could not be written: standard output: "))
+    #expect(result.error.contains("could not write a report: standard output: "))
     #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
     #expect(program.remainingProcesses() == [])
   }

@@ -42,7 +42,7 @@ struct ProgramTests {
     let program = try Program()
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")
     #expect(result.status == 2)
-    #expect(result.output.contains("Features: there is no such file or folder"))
+    #expect(result.output.contains("Features: no such file or folder"))
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
@@ -50,7 +50,7 @@ struct ProgramTests {
     let program = try Program(files: ["Features/readme.txt": "none here"])
     let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
     #expect(result.status == 3)
-    #expect(result.output.contains("no scenario was selected: there is no .feature file in Features"))
+    #expect(result.output.contains("no scenario was selected: no .feature file in Features"))
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
@@ -58,7 +58,7 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("--tags", "@nothing")
     #expect(result.status == 3)
-    #expect(result.output.contains("no scenario was selected: the only scenario does not fit --tags '@nothing'"))
+    #expect(result.output.contains("no scenario was selected: the only scenario doesn't match --tags '@nothing'"))
   }
 
   @Test func afterAMistakeTheReportOfTheLastRunIsNotGreen() throws {
@@ -112,14 +112,14 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("./Features//a.feature:7")
     #expect(result.status == 2)
-    #expect(result.output.contains("Features/a.feature has 6 lines: there is no line 7"))
+    #expect(result.output.contains("Features/a.feature: no line 7; the file has 6 lines"))
   }
 
   @Test func aClosedStandardOutputEndsWith4AndTheReportsAreWritten() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml", closing: ">&-")
     #expect(result.status == 4)
-    #expect(result.error == "a report could not be written: standard output is closed\n")
+    #expect(result.error == "could not write a report: standard output is closed\n")
     #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
   }
 
@@ -179,7 +179,7 @@ struct ProgramTests {
     let result = try program.run("-f", "summary")
     #expect(
       result.error == """
-        Features/a.feature:3:5: warning: this line is a description; if it should be a step, write 'Given' for 'Gven'
+        Features/a.feature:3:5: warning: this line is part of a description; to make it a step, write 'Given' instead of 'Gven'
 
         """
     )
@@ -265,7 +265,7 @@ struct ProgramTests {
     let parameters = #"{ "testServer": "silent.py" }"#
     let result = try program.run("--world-parameters", parameters, "--step-timeout", "1s", "-f", "summary")
     #expect(result.status == 1)
-    #expect(result.output.contains("the hook took longer than its limit of 1 s and did not stop when it was cancelled"))
+    #expect(result.output.contains("the hook exceeded its time limit of 1 s and ignored cancellation"))
   }
 
   @Test func theScenariosInAFileOfPathsAreRunAgain() throws {

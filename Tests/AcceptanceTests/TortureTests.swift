@@ -64,7 +64,7 @@ struct TortureTests {
         #expect(failure.message?.contains("\n") == false)
         let stackTrace = failure.exception?.stackTrace
         // The backtrace shows that the step itself has crashed: nothing else is suspected.
-        if torture.isCrashOfStep { #expect(failure.message?.contains("perhaps left behind") == false, "\(failure)") }
+        if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
         for part in torture.stackTrace { #expect(stackTrace?.contains(part) == true, "\(stackTrace ?? "")") }
       }
       if let printed = torture.printed { #expect(attempt.texts.contains { $0.contains(printed) }) }
@@ -128,7 +128,7 @@ struct TortureTests {
     #expect(attempts.count == 101)
     #expect(attempts[..<50].allSatisfy { $0.status == .passed })
     #expect(attempts[51...].allSatisfy { $0.status == .skipped })
-    #expect(String(decoding: run.messages, as: UTF8.self).contains("not run: a scenario before it failed"))
+    #expect(String(decoding: run.messages, as: UTF8.self).contains("not run: an earlier scenario failed"))
     try run.expectTraceless()
   }
 
@@ -163,7 +163,7 @@ struct TortureTests {
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.failed, .passed])
-    let reason = "the step printed more than 1024 MiB: its process was ended"
+    let reason = "the step printed more than 1024 MiB, so the worker was terminated"
     #expect(stored.attempts.first?.failures.map(\.message) == [reason])
     try run.expectTraceless()
   }
@@ -176,7 +176,7 @@ struct TortureTests {
       """
     let run = try TortureRun(["--scenario-timeout", "0.5"], feature: feature)
     let message = try run.stored().attempts.flatMap(\.failures).first?.message
-    #expect(message?.hasPrefix("the scenario took longer than its limit of 0.5 s and did not stop") == true)
+    #expect(message?.hasPrefix("the scenario exceeded its time limit of 0.5 s and ignored") == true)
     try run.expectTraceless()
   }
 
@@ -216,7 +216,7 @@ struct TortureTests {
     #expect(run.status == 1)
     #expect(stored.attempts.isEmpty)
     #expect(stored.failedHooks.count == (way.count == 2 ? 2 : 1))
-    let message = "the hook took longer than its limit of 0.2 s"
+    let message = "the hook exceeded its time limit of 0.2 s"
     #expect(stored.failedHooks.allSatisfy { $0.message?.hasPrefix(message) == true })
     try run.expectTraceless()
   }

@@ -66,17 +66,17 @@ struct AcceptanceCommandTests {
     library.when("a cat", file: "B.swift", line: 2) { _ in }
     library.then("a {dog}", file: "C.swift", line: 3) { (_, _: String) in }
     let result = await (try Console(["a.feature": .feature("Given nothing")])).run(["./a.feature"], steps: library)
-    #expect(result.text.contains("B.swift:2: warning: 'a cat' is defined at A.swift:1 too: its steps are ambiguous\n"))
+    #expect(result.text.contains("B.swift:2: warning: 'a cat' is also defined at A.swift:1: its steps are ambiguous\n"))
     #expect(
       result.text.contains(
-        "C.swift:3: warning: there is no parameter type 'dog': the steps of 'a {dog}' are undefined\n"
+        "C.swift:3: warning: unknown parameter type 'dog': steps of 'a {dog}' are undefined\n"
       )
     )
   }
 
   /// Arguments, configuration and environment that select nothing, and what is said of it.
   nonisolated static let selections: [([String], String, [String: String], String)] = [
-    (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios fits --tags '@four'"),
+    (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios matches --tags '@four'"),
     (
       ["-t", "not (@Oen or @one) and @two", "-t@three and @one", "./a.feature"], "{}", [:],
       "--tags '@three and @one'; the nearest tags are @one, @two, @three"
@@ -85,18 +85,18 @@ struct AcceptanceCommandTests {
       ["-t", "@two", "--name", "fisrt", "--name", "THRID", "./a.feature"], "{}", [:],
       "--name 'fisrt' or --name 'THRID'; the nearest names are 'first', 'third a', 'third b'"
     ),
-    (["-t", "@x", "./one.feature"], "{}", [:], "the only scenario does not fit --tags '@x'\n"),
-    (["./one.feature", "--tags=@x"], "{}", [:], "the only scenario does not fit --tags '@x'"),
+    (["-t", "@x", "./one.feature"], "{}", [:], "the only scenario doesn't match --tags '@x'\n"),
+    (["./one.feature", "--tags=@x"], "{}", [:], "the only scenario doesn't match --tags '@x'"),
     (
       ["--name", "x", "--name", "y", "-t", "@one", "-t", "@two", "./a.feature"], "{}", [:],
-      "fits --tags '@one' and --tags '@two' and --name 'x' or --name 'y'"
+      "matches --tags '@one' and --tags '@two' and --name 'x' or --name 'y'"
     ),
-    (["--name", "first", "./a.feature:6"], "{}", [:], "fits --name 'first' and "),
+    (["--name", "first", "./a.feature:6"], "{}", [:], "matches --name 'first' and "),
     (["--name", "first", "./a.feature:6"], "{}", [:], "/a.feature:6"),
-    (["./a.feature"], "{}", ["CUCUMBER_FILTER_TAGS": "@four"], "fits CUCUMBER_FILTER_TAGS '@four'"),
-    (["-p", "ci", "./a.feature"], #"{ "ci": { "tags": "@x" } }"#, [:], "fits tags '@x' of profile 'ci' in "),
-    (["./none"], "{}", [:], "there is no .feature file in "),
-    (["./empty.feature"], "{}", [:], "the feature files have no scenario"),
+    (["./a.feature"], "{}", ["CUCUMBER_FILTER_TAGS": "@four"], "matches CUCUMBER_FILTER_TAGS '@four'"),
+    (["-p", "ci", "./a.feature"], #"{ "ci": { "tags": "@x" } }"#, [:], "matches tags '@x' of profile 'ci' in "),
+    (["./none"], "{}", [:], "no .feature file in "),
+    (["./empty.feature"], "{}", [:], "the feature files contain no scenario"),
   ]
 
   @Test(arguments: selections)
@@ -147,7 +147,7 @@ struct AcceptanceCommandTests {
     func order(_ arguments: String...) async throws -> (order: [String], seed: Substring?) {
       let text = await console.run(arguments + ["-f", "message", "./a.feature"]).text
       let order = text.matches(of: /"testCase":\{"id":"\d+","pickleId":"(\d+)"/).map { String($0.1) }
-      return (order, text.firstMatch(of: /random order: --order (random:\d+) repeats it\n/)?.1)
+      return (order, text.firstMatch(of: /random order: repeat it with --order (random:\d+)\n/)?.1)
     }
     let defined = try await order()
     #expect(defined.order.count == 4 && defined.seed == nil)

@@ -141,14 +141,14 @@ struct ReportSetTests {
     #expect(await console.run(["./a.feature"]).code == .usage)
     let report = try console.read("TEST-a.xml")
     #expect(report.contains("errors=\"1\""))
-    #expect(report.contains("must be a text or a list of texts") && report.contains("unknown setting"))
+    #expect(report.contains("must be a string or a list of strings") && report.contains("unknown setting"))
   }
 
   @Test func oneFileForTwoReportsIsAMistakeHoweverItIsWritten() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "junit:./r/x.xml", "-f", "html:.//r/./x.xml", "./a.feature"])
     #expect(result.code == .usage)
-    #expect(result.text.contains("html:") && result.text.contains("junit:\(console.path("r/x.xml")) goes to"))
+    #expect(result.text.contains("html:") && result.text.contains("junit:\(console.path("r/x.xml")) also writes to"))
     #expect(try console.read("r/x.xml").contains("errors=\"1\""))
   }
 

@@ -63,24 +63,27 @@ struct ShardSettingTests {
 
   /// Arguments and environments with a mistake, and what is said of it.
   nonisolated static let mistakes: [([String], [String: String], String)] = [
-    (["--shard", "2"], [:], "--shard 2: a shard is written I/N, such as 2/5, or /5 on a build server"),
-    (["--shard", "x/3"], [:], "a shard is written I/N"),
-    (["--shard", "1/x"], [:], "a shard is written I/N"),
-    (["--shard", "1/0"], [:], "a shard is written I/N"),
-    (["--shard", "0/3"], [:], "--shard 0/3: shards are numbered from 1 to 3"),
-    (["--shard", "4/3"], [:], "--shard 4/3: shards are numbered from 1 to 3"),
-    (["--shard", "/3"], [:], "--shard /3: no build server tells the number of this job"),
-    (["--shard", "/3"], ["JOB_COMPLETION_INDEX": "3"], "--shard /3: JOB_COMPLETION_INDEX tells that this is job 4"),
-    ([], ["CI_NODE_INDEX": "1"], "CI_NODE_INDEX is set, and CI_NODE_TOTAL is not"),
-    ([], ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX does not fit the number of jobs"),
-    ([], ["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX does not fit the number of jobs"),
-    ([], ["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is 'one', which is no number from 0 on"),
-    ([], ["TEST_SHARD_INDEX": "-1", "TEST_TOTAL_SHARDS": "2"], "TEST_SHARD_INDEX is '-1', which is no number"),
-    ([], ["SLURM_ARRAY_TASK_ID": "1"], "SLURM_ARRAY_TASK_ID is set, and not all of SLURM_ARRAY_TASK_MIN, _MAX"),
-    ([], slurm("2", "1", "5", "3"), "the tasks in the array are not evenly spaced: give each its --shard I/N"),
-    ([], slurm("3", "1", "6", "3"), "the tasks in the array are not evenly spaced"),
-    ([], slurm("1", "2", "1", "0"), "SLURM_ARRAY_TASK_ID does not fit the number of jobs"),
-    ([], slurm("4000000000", "0", "1", "4000000000"), "the tasks in the array are not evenly spaced"),
+    (["--shard", "2"], [:], "--shard 2: must be I/N, such as 2/5, or /N on a CI server"),
+    (["--shard", "x/3"], [:], ": must be I/N, such as 2/5"),
+    (["--shard", "1/x"], [:], ": must be I/N, such as 2/5"),
+    (["--shard", "1/0"], [:], ": must be I/N, such as 2/5"),
+    (["--shard", "0/3"], [:], "--shard 0/3: the shard number must be between 1 and 3"),
+    (["--shard", "4/3"], [:], "--shard 4/3: the shard number must be between 1 and 3"),
+    (["--shard", "/3"], [:], "--shard /3: no CI server provides the number of this job"),
+    (["--shard", "/3"], ["JOB_COMPLETION_INDEX": "3"], "--shard /3: JOB_COMPLETION_INDEX says this is job 4"),
+    ([], ["CI_NODE_INDEX": "1"], "CI_NODE_INDEX is set, but CI_NODE_TOTAL is missing"),
+    ([], ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is out of range for the number of jobs"),
+    ([], ["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is out of range for the number of jobs"),
+    (
+      [], ["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "2"],
+      "CI_NODE_INDEX is 'one' but must be a whole number, 0 or greater"
+    ),
+    ([], ["TEST_SHARD_INDEX": "-1", "TEST_TOTAL_SHARDS": "2"], "TEST_SHARD_INDEX is '-1' but must be a whole number"),
+    ([], ["SLURM_ARRAY_TASK_ID": "1"], "SLURM_ARRAY_TASK_ID is set, but SLURM_ARRAY_TASK_MIN, _MAX"),
+    ([], slurm("2", "1", "5", "3"), "the array aren't evenly spaced: pass --shard I/N to each task"),
+    ([], slurm("3", "1", "6", "3"), "the array aren't evenly spaced"),
+    ([], slurm("1", "2", "1", "0"), "SLURM_ARRAY_TASK_ID is out of range for the number of jobs"),
+    ([], slurm("4000000000", "0", "1", "4000000000"), "the array aren't evenly spaced"),
   ]
 
   @Test(arguments: mistakes)

@@ -13,7 +13,7 @@ struct SubcommandTests {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["./a.feature", "steps"])
     #expect(result.code == .usage)
-    #expect(result.text.contains("steps: there is no such file or folder"))
+    #expect(result.text.contains("steps: no such file or folder"))
   }
 
   @Test func theHelpListsEachOfThem() async throws {

@@ -67,7 +67,7 @@ struct AttachTests {
       steps: library { try attach(file: path, mediaType: "image/png") }
     )
     #expect(run.statuses == [.failed])
-    #expect(run.steps.first?.result.message == "the file \(path) cannot be attached: there is no such file")
+    #expect(run.steps.first?.result.message == "can't attach the file \(path): no such file")
     #expect(run.attachments == [])
   }
 

@@ -86,7 +86,7 @@ struct DataTableTests {
     #expect(result?.status == .failed)
     #expect(
       result?.exception?.stackTrace == """
-        argument 2 of '2 cats:': there is no value for the DataTable that the step definition takes
+        argument 2 of '2 cats:': missing value for the DataTable that the step definition takes
           at Steps.swift:3
         """
     )
@@ -99,8 +99,8 @@ struct DataTableTests {
     #expect(result?.status == .failed)
     #expect(
       result?.exception?.stackTrace == """
-        the step has a data table that its definition does not take: \
-        give the closure one more argument, of type DataTable
+        the step has a data table, but its definition doesn't take one: \
+        add an argument to the closure, of type DataTable
           at Steps.swift:3
         """
     )

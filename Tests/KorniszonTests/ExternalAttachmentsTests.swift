@@ -34,12 +34,12 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.read("source.bin") == [7, 8])
   }
 
-  @Test(arguments: [("", "there is a file of that name"), ("/b", "ENOTDIR")])
+  @Test(arguments: [("", "a file with this name exists"), ("/b", "ENOTDIR")])
   func aFolderThatCannotBeMadeIsNamed(_ end: String, _ reason: String) async throws {
     let temporary = try TemporaryFolder()
     let folder = try temporary.write("a", [1]) + end
     let run = try await run(into: folder) { try attach("text", mediaType: "text/plain") }
-    let message = "the folder \(folder) for attachments cannot be made: \(reason)"
+    let message = "can't create the attachment folder \(folder): \(reason)"
     #expect(run.results(of: "a step").map(\.message) == [message])
   }
 

@@ -299,7 +299,7 @@ struct HookTests {
     let hook = try await TestRun(.feature("Given a step"), steps: library)
     #expect(hook.trace == ["before: failed", "a step: skipped", "afterStep: skipped", "after: skipped"])
     #expect(
-      hook.results(of: "before").first?.message == "the scenario's world could not be made: it broke"
+      hook.results(of: "before").first?.message == "can't create the world of the scenario: it broke"
     )
     #expect(journal.entries == ["world", "world"])
   }

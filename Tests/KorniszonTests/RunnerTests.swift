@@ -158,7 +158,7 @@ struct RunnerTests {
     #expect(run.statuses == [.failed, .skipped, .failed])
     #expect(
       run.steps.first?.result.exception?.stackTrace == """
-        the scenario's world could not be made: the lamp is broken
+        can't create the world of the scenario: the lamp is broken
           at Steps.swift:1
         """
     )
@@ -227,7 +227,7 @@ struct RunnerTests {
     let errors = run.envelopes.compactMap { if case .parseError(let error) = $0 { error } else { nil } }
     #expect(errors.map(\.source.uri) == ["a.feature", "a.feature", "b.feature", "c.feature"])
     #expect(errors.prefix(3).map(\.source.location?.line) == [4, 5, 1])
-    #expect(errors.last?.message == "cannot be read: Permission denied")
+    #expect(errors.last?.message == "can't read this file: Permission denied")
     #expect(run.statuses == [.passed])
     #expect(!run.outcome.isSuccess)
     #expect(run.outcome.hasFileErrors)

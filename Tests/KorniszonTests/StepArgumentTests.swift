@@ -53,19 +53,23 @@ struct StepArgumentTests {
 
   @Test func aNumberThatIsTooLargeNamesTheRange() async throws {
     let problem = try await run("300 cats", "{int} cats") { (_: Journal, _: Int8) in }
-    #expect(problem == "argument 1 of '300 cats': '300' does not fit Int8, which holds -128...127\n  at Steps.swift:7")
+    #expect(
+      problem == "argument 1 of '300 cats': '300' is out of range for Int8, which holds -128...127\n  at Steps.swift:7"
+    )
   }
 
   @Test func aNegativeNumberDoesNotFitAnUnsignedType() async throws {
     let problem = try await run("-1 cats", "{int} cats") { (_: Journal, _: UInt8) in }
-    #expect(problem == "argument 1 of '-1 cats': '-1' does not fit UInt8, which holds 0...255\n  at Steps.swift:7")
+    #expect(
+      problem == "argument 1 of '-1 cats': '-1' is out of range for UInt8, which holds 0...255\n  at Steps.swift:7"
+    )
   }
 
   @Test func aNumberBeyond64BitsIsNeverCutOff() async throws {
     let problem = try await run("9223372036854775808 cats", "{biginteger} cats") { (_: Journal, _: Int) in }
     #expect(
       problem == """
-        argument 1 of '9223372036854775808 cats': '9223372036854775808' does not fit Int, \
+        argument 1 of '9223372036854775808 cats': '9223372036854775808' is out of range for Int, \
         which holds -9223372036854775808...9223372036854775807
           at Steps.swift:7
         """
@@ -76,7 +80,7 @@ struct StepArgumentTests {
     let problem = try await run("1E39 cats", "{float} cats") { (_: Journal, _: Float) in }
     #expect(
       problem == """
-        argument 1 of '1E39 cats': '1E39' does not fit Float, which holds -3.4028235e+38...3.4028235e+38
+        argument 1 of '1E39 cats': '1E39' is out of range for Float, which holds -3.4028235e+38...3.4028235e+38
           at Steps.swift:7
         """
     )
@@ -132,7 +136,7 @@ struct StepArgumentTests {
     let problem = try await run("a cat", pattern) { (_: Journal, _: String, _: String) in }
     #expect(
       problem == """
-        argument 2 of 'a cat': there is no value for the String that the step definition takes
+        argument 2 of 'a cat': missing value for the String that the step definition takes
           at Steps.swift:7
         """
     )
@@ -157,7 +161,7 @@ struct StepArgumentTests {
     }
     #expect(
       problem
-        == "argument 1 of 'XXX-YYY leaves': 'XXX-YYY' could not be made into Flight: no such airport\n  at Steps.swift:7"
+        == "argument 1 of 'XXX-YYY leaves': can't convert 'XXX-YYY' to Flight: no such airport\n  at Steps.swift:7"
     )
   }
 

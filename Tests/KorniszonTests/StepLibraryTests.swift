@@ -23,8 +23,8 @@ struct StepLibraryTests {
     #expect(
       mistakes { $0.given("{int} cats and {int} dogs", file: "Steps.swift", line: 3) { (_, _: Int) in } } == """
         Steps.swift:3: {int} cats and {int} dogs
-          The expression has 2 parameters, the closure takes 1 argument behind the world: \
-        it must take 2, and may take the step's table and doc string behind them.
+          The expression has 2 parameters, but the closure takes 1 argument after the world. \
+        It must take 2, plus the step's table and doc string if needed.
         """
     )
   }
@@ -34,8 +34,8 @@ struct StepLibraryTests {
       mistakes { $0.when("cats", file: "Steps.swift", line: 3) { (_, _: DataTable, _: DocString, _: String) in } }
         == """
         Steps.swift:3: cats
-          The expression has no parameters, the closure takes 3 arguments behind the world: \
-        it must take 0, and may take the step's table and doc string behind them.
+          The expression has no parameters, but the closure takes 3 arguments after the world. \
+        It must take 0, plus the step's table and doc string if needed.
         """
     )
   }
@@ -44,10 +44,10 @@ struct StepLibraryTests {
     #expect(
       mistakes { $0.then("{int} {word} cats", file: "Steps.swift", line: 3) { (_, _: Bool, _: Double) in } } == """
         Steps.swift:3: {int} {word} cats
-          Argument 1 of the closure is Bool, but {int} does not give one.
+          Argument 1 of the closure is Bool, but {int} can't be converted to it.
 
         Steps.swift:3: {int} {word} cats
-          Argument 2 of the closure is Double, but {word} does not give one.
+          Argument 2 of the closure is Double, but {word} can't be converted to it.
         """
     )
   }
@@ -60,10 +60,10 @@ struct StepLibraryTests {
         $0.then("{word} leaves", file: "Steps.swift", line: 4) { (_, _: Flight) in }
       } == """
         Steps.swift:3: {flight} leaves
-          Argument 1 of the closure is Int, but {flight} gives Flight.
+          Argument 1 of the closure is Int, but {flight} produces Flight.
 
         Steps.swift:4: {word} leaves
-          Argument 1 of the closure is Flight, but {word} does not give one.
+          Argument 1 of the closure is Flight, but {word} can't be converted to it.
         """
     )
   }
@@ -73,7 +73,7 @@ struct StepLibraryTests {
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: Int, _: Int) in } } == """
         Steps.swift:3: {int} cats
           Argument 2 of the closure is Int, but only the step's table (DataTable) or doc string (DocString, String) \
-        can stand behind the parameters.
+        can follow the parameters.
         """
     )
   }
@@ -82,7 +82,7 @@ struct StepLibraryTests {
     #expect(
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: DataTable) in } } == """
         Steps.swift:3: {int} cats
-          Argument 1 of the closure is DataTable, but {int} does not give one.
+          Argument 1 of the closure is DataTable, but {int} can't be converted to it.
         """
     )
   }
@@ -151,7 +151,7 @@ struct StepLibraryTests {
     library.then("a cat", file: "/project/Steps/B.swift", line: 2) { _ in }
     #expect(
       try library.compiled().warnings(root: "/project") == [
-        "Steps/B.swift:2: warning: 'a cat' is defined at Steps/A.swift:1 too: its steps are ambiguous"
+        "Steps/B.swift:2: warning: 'a cat' is also defined at Steps/A.swift:1: its steps are ambiguous"
       ]
     )
 
@@ -168,7 +168,7 @@ struct StepLibraryTests {
     library.given("a {cat}", file: "Steps.swift", line: 3) { (_, _: String) in }
     #expect(
       try library.compiled().warnings(root: "") == [
-        "Steps.swift:3: warning: there is no parameter type 'cat': the steps of 'a {cat}' are undefined"
+        "Steps.swift:3: warning: unknown parameter type 'cat': steps of 'a {cat}' are undefined"
       ]
     )
 
@@ -183,7 +183,7 @@ struct StepLibraryTests {
     for _ in 1...2 { library.given("a cat", file: "/elsewhere/A.swift", line: 1) { _ in } }
     for root in ["", "/project", "/else"] {
       let text =
-        "/elsewhere/A.swift:1: warning: 'a cat' is defined at /elsewhere/A.swift:1 too: its steps are ambiguous"
+        "/elsewhere/A.swift:1: warning: 'a cat' is also defined at /elsewhere/A.swift:1: its steps are ambiguous"
       #expect(try library.compiled().warnings(root: root) == [text])
     }
   }

@@ -47,7 +47,7 @@ struct TableDecodingTests {
   }
 
   @Test(arguments: [
-    ([["name"], ["Burek"]], "row 2 of the table: there is no column 'species' beside 'name'"),
+    ([["name"], ["Burek"]], "row 2 of the table: no column 'species'; the columns are 'name'"),
     (
       [["name", "species", "age"], ["Burek", "dog", "old"]],
       "row 2 of the table: 'old' in column 'age' is not a value of type Int"

@@ -53,7 +53,7 @@ struct TimeLimitTests {
       ]
     )
     let result = try #require(run.results(of: "a step that waits").first)
-    #expect(result.message == "the step took longer than its limit of 0.05 s")
+    #expect(result.message == "the step exceeded its time limit of 0.05 s")
     #expect(result.exception?.type == "TimeLimitExceeded")
     #expect(result.exception?.stackTrace?.hasSuffix("\n  at Steps.swift:3") == true)
     #expect(journal.entries == ["after", "a step", "after"])
@@ -78,7 +78,7 @@ struct TimeLimitTests {
     #expect(
       run.trace == ["a stubborn step: failed", "a step: skipped", "after: passed", "a step: passed", "after: passed"]
     )
-    #expect(run.steps.first?.result.message == "the step took longer than its limit of 0.05 s")
+    #expect(run.steps.first?.result.message == "the step exceeded its time limit of 0.05 s")
     #expect(journal.entries == ["after", "a step", "after"])
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
@@ -97,13 +97,13 @@ struct TimeLimitTests {
     let run = try await TestRun(.feature("* a step without a limit of its own"), steps: library()) {
       $0.stepTimeLimit = short
     }
-    #expect(run.steps.map(\.result.message) == ["the step took longer than its limit of 0.05 s"])
+    #expect(run.steps.map(\.result.message) == ["the step exceeded its time limit of 0.05 s"])
 
     let own = try await TestRun(.feature("* a step", "* a step that waits"), steps: library()) {
       $0.stepTimeLimit = long
     }
     #expect(own.statuses == [.passed, .failed])
-    #expect(own.steps.last?.result.message == "the step took longer than its limit of 0.05 s")
+    #expect(own.steps.last?.result.message == "the step exceeded its time limit of 0.05 s")
   }
 
   @Test func aDefinitionMayHaveALongerLimitThanTheRun() async throws {
@@ -151,7 +151,7 @@ struct TimeLimitTests {
     let run = try await TestRun(.feature("* a step"), steps: library) { $0.stepTimeLimit = short }
     #expect(journal.entries == ["before 2", "after 1"])
     for name in ["before 1", "after 2"] {
-      #expect(run.results(of: name).first?.message == "the hook took longer than its limit of 0.05 s")
+      #expect(run.results(of: name).first?.message == "the hook exceeded its time limit of 0.05 s")
     }
     #expect(run.results(of: "before 1").first?.exception?.stackTrace?.hasSuffix("\n  at Hooks.swift:3") == true)
     #expect(run.attachments == ["after 2: so far"])

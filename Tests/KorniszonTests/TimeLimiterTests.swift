@@ -38,7 +38,7 @@ struct TimeLimiterTests {
       step: 10
     )
     #expect(run.statuses == [.passed, .failed, .skipped, .passed])
-    #expect(run.steps[1].result.message == "the step took longer than its limit of 10 s")
+    #expect(run.steps[1].result.message == "the step exceeded its time limit of 10 s")
   }
 
   @Test func countsTheStepsOfAScenarioTogether() async throws {
@@ -49,7 +49,7 @@ struct TimeLimiterTests {
       scenario: 10
     )
     #expect(run.statuses == [.passed, .failed, .passed])
-    #expect(run.steps[1].result.message == "the scenario took longer than its limit of 10 s")
+    #expect(run.steps[1].result.message == "the scenario exceeded its time limit of 10 s")
   }
 
   @Test func givesAfterHooksTheWholeLimitOfAScenarioThatExceededIt() async throws {
@@ -72,7 +72,7 @@ struct TimeLimiterTests {
     }
     let run = try await run(.feature("* a step of 1 s", "* a short step"), steps: library, step: 60)
     #expect(run.statuses == [.passed, .failed])
-    #expect(run.steps[1].result.message == "the step took longer than its limit of 1 s")
+    #expect(run.steps[1].result.message == "the step exceeded its time limit of 1 s")
   }
 
   @Test func waitsForTheDelayBeforeARetry() async throws {

@@ -180,7 +180,7 @@ import Testing
   func unreadableFile() throws {
     var run = RunModel()
     let place = SourceReference(uri: "Features/locked.feature")
-    _ = run.receive(.parseError(ParseError(source: place, message: "cannot be read: Permission denied")))
+    _ = run.receive(.parseError(ParseError(source: place, message: "can't read this file: Permission denied")))
     let problem = try #require(run.problems(hasFailedScenario: false).first)
     #expect(problem.kind == .unreadableFile)
     #expect(problem.name == "Unreadable feature file")

@@ -130,7 +130,7 @@ struct WorkerPoolTests {
     let run = try await PoolRun([""], on: host)
     #expect(run.statuses == [[.passed]])
     #expect(run.end?.success == false)
-    #expect(run.end?.message?.hasPrefix("a worker process ended by itself: ") == true)
+    #expect(run.end?.message?.hasPrefix("a worker process ended before any scenario ran: ") == true)
   }
 
   @Test func reportsTheCrashOfAnIdleWorker() async throws {
@@ -203,7 +203,7 @@ struct WorkerPoolTests {
     let begin = host.now
     let run = try await PoolRun(["", ""], on: host)
     #expect(run.statuses == [[.failed], [.passed]])
-    let message = "the step took longer than its limit of 30 s and did not stop when it was cancelled"
+    let message = "the step exceeded its time limit of 30 s and ignored cancellation"
     #expect(run.attempts[0].results.first?.message?.hasPrefix(message) == true)
     #expect(host.workers.map(\.isTerminated) == [true, false])
     #expect((Swift.Duration.seconds(30)..<(.seconds(34))).contains(begin.duration(to: host.now)))
@@ -231,7 +231,7 @@ struct WorkerPoolTests {
     let begin = host.now
     let run = try await PoolRun([""], on: host) { $0.stepTimeLimit = .seconds(60) }
     #expect(run.statuses == [[.passed]])
-    #expect(run.end?.message?.contains("No step started for 62 s; the worker was terminated.") == true)
+    #expect(run.end?.message?.contains("No step started for 62 s, so the worker was terminated.") == true)
     #expect(begin.duration(to: host.now) < .seconds(64))
   }
 
@@ -242,7 +242,7 @@ struct WorkerPoolTests {
     }
     let run = try await PoolRun([""], on: host)
     #expect(run.statuses == [[.failed]])
-    #expect(run.attempts.first?.results.first?.message?.contains("its limit of 1 s") == true)
+    #expect(run.attempts.first?.results.first?.message?.contains("its time limit of 1 s") == true)
   }
 
   @Test func terminatesAWorkerThatPrintsTooMuch() async throws {
@@ -251,7 +251,9 @@ struct WorkerPoolTests {
       worker.outputSize = CapturedOutput.maximumSize + 1
     }
     let run = try await PoolRun([""], on: host)
-    #expect(run.attempts.first?.results.first?.message == "the step printed more than 1024 MiB: its process was ended")
+    #expect(
+      run.attempts.first?.results.first?.message == "the step printed more than 1024 MiB, so the worker was terminated"
+    )
   }
 
   @Test func terminatesAWorkerThatSendsAnInvalidMessage() async throws {
@@ -261,7 +263,7 @@ struct WorkerPoolTests {
     }
     let run = try await PoolRun([""], on: host)
     #expect(host.workers.map(\.isTerminated) == [true])
-    #expect(run.attempts.first?.results.first?.message?.contains("could not be read") == true)
+    #expect(run.attempts.first?.results.first?.message?.contains("invalid data") == true)
   }
 
   // MARK: Interruption
@@ -293,7 +295,7 @@ struct WorkerPoolTests {
     }
     let run = try await PoolRun(["", ""], hooks: true, on: host) { $0.interruption = interruption }
     #expect(run.statuses == [[.skipped], [.skipped]])
-    #expect(run.attempts.first?.results.first?.message == "the run was interrupted in this step")
+    #expect(run.attempts.first?.results.first?.message == "the run was interrupted during this step")
     #expect(run.hooks.count == 2, "no after-all hook runs")
     #expect(host.workers.map(\.isTerminated) == [true])
   }
@@ -314,7 +316,7 @@ struct WorkerPoolTests {
     host.unstartable = [1]
     let run = try await PoolRun(["", ""], on: host)
     #expect(run.statuses == [[.skipped], [.skipped]])
-    #expect(run.attempts.first?.results.first?.message == "not run: there was no process to run it")
+    #expect(run.attempts.first?.results.first?.message == "not run: no worker could be started")
     #expect(run.end?.message?.hasPrefix("worker 1: ") == true)
   }
 

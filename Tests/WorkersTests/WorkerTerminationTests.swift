@@ -53,39 +53,40 @@ struct WorkerTerminationTests {
     Case(
       cause: .ended(.signal(4)),
       output: "*** Signal 4\n  1  0x1 f in p at /project/Steps/Cats.swift:12:24\n",
-      reason: "the process was ended by SIGILL at Steps/Cats.swift:12: "
-        + "the runtime stops a process so after an overflow or a failed precondition"
+      reason: "the worker was killed by SIGILL at Steps/Cats.swift:12: "
+        + "usually an arithmetic overflow or a failed precondition"
     ),
     Case(
       cause: .ended(.signal(9)),
-      reason: "the process was ended by SIGKILL: by a step or from outside, as the system does when memory runs out"
+      reason:
+        "the worker was killed by SIGKILL: sent by a step or from outside, for example by the system when memory runs out"
     ),
     Case(
       cause: .ended(.signal(11)),
-      reason: "the process was ended by SIGSEGV: a bad address, or more nested calls than the stack holds"
+      reason: "the worker was killed by SIGSEGV: an invalid address or a stack overflow"
     ),
-    Case(cause: .ended(.signal(15)), reason: "the process was ended by SIGTERM"),
-    Case(cause: .ended(.signal(60)), reason: "the process was ended by signal 60"),
+    Case(cause: .ended(.signal(15)), reason: "the worker was killed by SIGTERM"),
+    Case(cause: .ended(.signal(60)), reason: "the worker was killed by signal 60"),
     Case(
       cause: .ended(.exit(3)),
       output: "Fatal error: said the step\n",
-      reason: "the process exited with status 3: a step or hook has to return or to throw, not to exit"
+      reason: "the worker exited with status 3; steps and hooks must return or throw, not exit"
     ),
     Case(
       cause: .exceeded(limit(.step)),
       output: "Fatal error: said the step\n",
-      reason: "the step took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
+      reason: "the step exceeded its time limit of 5 s and ignored cancellation, so the worker was terminated"
     ),
     Case(
       cause: .exceeded(limit(.hook)),
-      reason: "the hook took longer than its limit of 5 s and did not stop when it was cancelled: its process was ended"
+      reason: "the hook exceeded its time limit of 5 s and ignored cancellation, so the worker was terminated"
     ),
     Case(
       cause: .silent(.seconds(60)),
-      reason: "No step started for 60 s; the worker was terminated. "
+      reason: "No step started for 60 s, so the worker was terminated. "
         + "Something the scenario left running may be keeping it busy."
     ),
-    Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB: its process was ended"),
+    Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB, so the worker was terminated"),
     Case(
       cause: .exceeded(limit(.step)),
       output: trap,
@@ -93,13 +94,13 @@ struct WorkerTerminationTests {
     ),
     Case(
       cause: .invalidMessage,
-      reason: "what the process told the run could not be read and it was ended: "
-        + "a step must write to no descriptor that it did not open"
+      reason: "the worker sent invalid data and was terminated; "
+        + "steps must write only to descriptors they opened"
     ),
     Case(
       cause: .disconnected,
-      reason: "the process closed its connection with the run and was ended: "
-        + "a step must close no descriptor that it did not open"
+      reason: "the worker closed its connection to the run and was terminated; "
+        + "steps must close only descriptors they opened"
     ),
   ]
 
@@ -114,7 +115,7 @@ struct WorkerTerminationTests {
   }
 
   @Test func namesThePreviousScenarioUnlessTheBacktraceLeadsToTheStep() {
-    let hint = "; perhaps left behind by the scenario before it: First"
+    let hint = ". The previous scenario may have caused this: First"
     let line = "\n 11 [async] 0x1 static \(StepCodeBoundary.frameName)call<A>(_:) in acceptance at /a/Step.swift:72\n"
     func isNamed(_ cause: WorkerTermination.Cause, _ output: String = "") -> Bool {
       WorkerTermination(cause: cause, output: output).reason(root: "/project", previousScenario: "First").hasSuffix(

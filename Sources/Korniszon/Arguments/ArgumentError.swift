@@ -40,15 +40,15 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   }
 
   private var problem: String {
-    let value = text.map { "'\($0)'" } ?? "what stands there"
+    let value = text.map { "'\($0)'" } ?? "the text"
     return switch kind {
     case .unreadable: "\(value) is not a value of type \(type)"
-    case .outOfRange(let range): "\(value) does not fit \(type), which holds \(range)"
-    case .missing: "there is no value for the \(type) that the step definition takes"
-    case .transform(let reason): "\(value) could not be made into \(type): \(reason)"
-    case .table(let reason): "the table does not give \(type): \(reason)"
-    case .mediaType(let mediaType): "\(type) needs a doc string of type 'json', this is '\(mediaType)'"
-    case .json(let reason): "the doc string is not a \(type) in JSON: \(reason)"
+    case .outOfRange(let range): "\(value) is out of range for \(type), which holds \(range)"
+    case .missing: "missing value for the \(type) that the step definition takes"
+    case .transform(let reason): "can't convert \(value) to \(type): \(reason)"
+    case .table(let reason): "can't read the table as \(type): \(reason)"
+    case .mediaType(let mediaType): "\(type) needs a doc string of type 'json', not '\(mediaType)'"
+    case .json(let reason): "can't read the doc string as \(type): \(reason)"
     }
   }
 }
@@ -58,7 +58,7 @@ struct UntakenArgumentError: Error, CustomStringConvertible {
   let isTable: Bool
 
   var description: String {
-    "the step has a \(isTable ? "data table" : "doc string") that its definition does not take: "
-      + "give the closure one more argument, of type \(isTable ? "DataTable" : "DocString")"
+    "the step has a \(isTable ? "data table" : "doc string"), but its definition doesn't take one: "
+      + "add an argument to the closure, of type \(isTable ? "DataTable" : "DocString")"
   }
 }

@@ -23,12 +23,12 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     let problem =
       switch kind {
-      case .missingColumn(let name, let header): "there is no column '\(name)' beside \(Self.list(header))"
+      case .missingColumn(let name, let header): "no column '\(name)'; the columns are \(Self.list(header))"
       case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
       case .unreadable(let text, let type, let column): "'\(text)' in column '\(column)' is not a value of type \(type)"
-      case .oneCellExpected(let count): "there are \(count) cells where one is needed"
-      case .nested(let column): "the cell '\(column)' cannot hold a value that has parts"
-      case .duplicateKey(let key): "the key '\(key)' is there twice"
+      case .oneCellExpected(let count): "\(count) cells, but exactly one is needed"
+      case .nested(let column): "a cell can't hold the structured value '\(column)'"
+      case .duplicateKey(let key): "duplicate key '\(key)'"
       }
     return "row \(row) of the table: \(problem)"
   }

@@ -5,13 +5,13 @@ extension DecodingError {
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context):
-      "there is no '\(key.stringValue)'" + Self.place(context)
+      "missing key '\(key.stringValue)'" + Self.place(context)
     case .typeMismatch(let type, let context):
       "\(Self.subject(context)) is not a value of type \(type)"
     case .valueNotFound(let type, let context):
-      "\(Self.subject(context)) is null, where a value of type \(type) is needed"
+      "\(Self.subject(context)) is null, but must be a value of type \(type)"
     case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "this is not JSON" : "\(Self.subject(context)): \(context.debugDescription)"
+      context.codingPath.isEmpty ? "invalid JSON" : "\(Self.subject(context)): \(context.debugDescription)"
     @unknown default: "\(self)"
     }
   }

@@ -13,13 +13,13 @@ struct AttachmentFileError: Error, CustomStringConvertible {
     self.path = path
     reason =
       switch (error as? CocoaError)?.code {
-      case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
-      case .fileReadNoPermission: "it may not be read"
+      case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+      case .fileReadNoPermission: "permission denied"
       default: "\(error)"
       }
   }
 
-  var description: String { "the file \(path) cannot be attached: \(reason)" }
+  var description: String { "can't attach the file \(path): \(reason)" }
 }
 
 /// A folder for attachments that could not be made.
@@ -32,13 +32,13 @@ struct AttachmentFolderError: Error, CustomStringConvertible {
     let error = error as? CocoaError
     reason =
       switch error?.code {
-      case .fileWriteFileExists: "there is a file of that name"
-      case .fileWriteNoPermission: "the folder that it belongs in may not be written to"
+      case .fileWriteFileExists: "a file with this name exists"
+      case .fileWriteNoPermission: "permission denied in the parent folder"
       case .fileWriteOutOfSpace: "the disk is full"
-      case .fileWriteVolumeReadOnly: "the disk may not be written to"
-      default: (error?.underlying as? POSIXError).map { "\($0.code)" } ?? "the system refused"
+      case .fileWriteVolumeReadOnly: "the disk is read-only"
+      default: (error?.underlying as? POSIXError).map { "\($0.code)" } ?? "unknown system error"
       }
   }
 
-  var description: String { "the folder \(folder) for attachments cannot be made: \(reason)" }
+  var description: String { "can't create the attachment folder \(folder): \(reason)" }
 }

@@ -231,7 +231,7 @@ final class Attempt {
 private struct WorldError: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "the scenario's world could not be made: \(reason)" }
+  var description: String { "can't create the world of the scenario: \(reason)" }
 }
 
 extension TestStepResult {

@@ -16,7 +16,7 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
     self.rest = rest
   }
 
-  package var description: String { "the \(scope) took longer than its limit of \(limit.shortText)" }
+  package var description: String { "the \(scope) exceeded its time limit of \(limit.shortText)" }
 }
 
 extension Duration {

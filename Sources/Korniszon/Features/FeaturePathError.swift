@@ -16,14 +16,14 @@ extension FeaturePathError: CustomStringConvertible {
     switch self {
     case .unreadable(let reason): reason
     case .notFound(let path):
-      "\(path): there is no such file or folder; name the folder that holds your .feature files"
-    case .noMatch(let pattern): "\(pattern): no .feature file fits"
-    case .linesOfFolder(let path): "\(path) is a folder: only a file has lines"
-    case .linesOfPattern(let pattern): "\(pattern) has wildcards: only a file has lines"
+      "\(path): no such file or folder; pass the folder that contains your .feature files"
+    case .noMatch(let pattern): "\(pattern): no .feature file matches"
+    case .linesOfFolder(let path): "\(path) is a folder; line numbers need a file"
+    case .linesOfPattern(let pattern): "\(pattern) has wildcards; line numbers need a file"
     case .noSuchLine(let line, let uri, let count):
-      "\(uri) has \(count) line\(count == 1 ? "" : "s"): there is no line \(line)"
-    case .lineBelowOne(let text): "\(text): lines are counted from 1"
-    case .unreadableList(let path): "@\(path): the file of paths cannot be read"
+      "\(uri): no line \(line); the file has \(count) line\(count == 1 ? "" : "s")"
+    case .lineBelowOne(let text): "\(text): line numbers start at 1"
+    case .unreadableList(let path): "@\(path): can't read this list of paths"
     }
   }
 }

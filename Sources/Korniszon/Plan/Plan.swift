@@ -33,8 +33,8 @@ package struct Plan: Sendable {
     files.flatMap { file -> [String] in
       guard case .document(let document, _) = file else { return [] }
       return document.suspiciousLines.map { line in
-        "\(document.uri):\(line.location.line):\(line.location.column ?? 1): warning: this line is a description; "
-          + "if it should be a step, write '\(line.keyword)' for '\(line.word)'"
+        "\(document.uri):\(line.location.line):\(line.location.column ?? 1): warning: this line is part of a description; "
+          + "to make it a step, write '\(line.keyword)' instead of '\(line.word)'"
       }
     }
   }

@@ -15,7 +15,7 @@ extension RunRecorder {
     case .unreadable(let uri, let reason):
       emit(
         .parseError(
-          CucumberMessages.ParseError(source: SourceReference(uri: uri), message: "cannot be read: \(reason)")
+          CucumberMessages.ParseError(source: SourceReference(uri: uri), message: "can't read this file: \(reason)")
         )
       )
     }

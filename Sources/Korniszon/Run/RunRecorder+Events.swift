@@ -130,7 +130,7 @@ extension RunRecorder {
     emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, timestamp: time, result: result)))
     subject.runHookID = nil
     if result.status == .skipped {
-      hookReasonToSkip = "not run: " + (result.message ?? "a hook before the scenarios said so")
+      hookReasonToSkip = "not run: " + (result.message ?? "skipped by a before-all hook")
     }
     if result.status.isFailure(strict: true) {
       hasFailed = true

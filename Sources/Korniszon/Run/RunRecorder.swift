@@ -50,7 +50,7 @@ package final class RunRecorder {
   /// The reason to skip scenarios that haven't begun, or `nil` while the run continues.
   package var reasonToSkip: String? {
     if let reason = options.interruption.reasonToSkip ?? hookReasonToSkip { return reason }
-    return options.failFast && hasFailed ? "not run: a scenario before it failed" : nil
+    return options.failFast && hasFailed ? "not run: an earlier scenario failed" : nil
   }
 
   /// The steps of a scenario, with the hooks around them.

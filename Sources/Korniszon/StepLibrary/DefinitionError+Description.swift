@@ -17,14 +17,14 @@ extension DefinitionError: CustomStringConvertible {
     case .parameterType(let error): error.description
     case .tagExpression(let error): error.description
     case .argumentCount(let parameters, let arguments):
-      "The expression has \(counted(parameters, "parameter")), the closure takes \(counted(arguments, "argument")) "
-        + "behind the world: it must take \(parameters), and may take the step's table and doc string behind them."
+      "The expression has \(counted(parameters, "parameter")), but the closure takes \(counted(arguments, "argument")) "
+        + "after the world. It must take \(parameters), plus the step's table and doc string if needed."
     case .argumentType(let index, let type, .capture(let name, let valueType)):
       "Argument \(index + 1) of the closure is \(type), but "
-        + (valueType.map { "{\(name ?? "")} gives \($0)" } ?? "{\(name ?? "")} does not give one") + "."
+        + (valueType.map { "{\(name ?? "")} produces \($0)" } ?? "{\(name ?? "")} can't be converted to it") + "."
     case .argumentType(let index, let type, .tableOrDocString):
       "Argument \(index + 1) of the closure is \(type), but only the step's table (DataTable) or doc string "
-        + "(DocString, String) can stand behind the parameters."
+        + "(DocString, String) can follow the parameters."
     }
   }
 

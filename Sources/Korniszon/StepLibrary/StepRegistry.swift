@@ -37,7 +37,7 @@ extension StepRegistry {
       let place = definition.location.description(relativeTo: root)
       if let other = first[definition.pattern]?.description(relativeTo: root) {
         warnings.append(
-          "\(place): warning: '\(definition.pattern.source)' is defined at \(other) too: its steps are ambiguous"
+          "\(place): warning: '\(definition.pattern.source)' is also defined at \(other): its steps are ambiguous"
         )
       } else {
         first[definition.pattern] = definition.location
@@ -46,7 +46,7 @@ extension StepRegistry {
     for type in catalog.undefinedParameterTypes {
       let place = type.location.description(relativeTo: root)
       warnings.append(
-        "\(place): warning: there is no parameter type '\(type.name)': the steps of '\(type.expression)' are undefined"
+        "\(place): warning: unknown parameter type '\(type.name)': steps of '\(type.expression)' are undefined"
       )
     }
     return warnings

@@ -62,8 +62,8 @@ extension Option.ValueType {
 
   fileprivate var description: String {
     switch self {
-    case .text: "a text or a list of texts"
-    case .number: "a number or a text"
+    case .text: "a string or a list of strings"
+    case .number: "a number or a string"
     case .object: "an object"
     }
   }

@@ -25,11 +25,11 @@ struct Configuration {
   init?(path: String?, profiles names: [String]) throws(UsageError) {
     let file = path ?? Self.defaultPath
     if path == nil, !FileManager.default.fileExists(atPath: file) {
-      guard names.isEmpty else { throw UsageError("there is no \(file) for --profile to take a profile from") }
+      guard names.isEmpty else { throw UsageError("--profile needs a configuration file, and there is no \(file)") }
       return nil
     }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw UsageError("\(file): the configuration file cannot be read")
+      throw UsageError("\(file): can't read the configuration file")
     }
     self.path = file
     let root: JSONValue
@@ -39,7 +39,7 @@ struct Configuration {
       throw UsageError("\(file):\(error)")
     }
     guard case .object(let members) = root.content else {
-      throw UsageError("\(file):\(root.place): the file must be an object of profiles")
+      throw UsageError("\(file):\(root.place): the configuration file must be an object of profiles")
     }
     profiles = try members.map { (member) throws(UsageError) in
       guard case .object(let settings) = member.value.content else {
@@ -60,7 +60,7 @@ struct Configuration {
       } else if names.contains(name) {
         let known = profiles.map(\.name).sorted().joined(separator: ", ")
         options.mistakes.append(
-          UsageError("there is no profile '\(name)' in \(path): it has \(known.isEmpty ? "none" : known)")
+          UsageError("\(path): no profile '\(name)'; the file defines \(known.isEmpty ? "none" : known)")
         )
       }
     }

@@ -1,6 +1,6 @@
 /// The program as it was started.
 struct Program {
-  /// What its messages begin with.
+  /// The prefix of the program's messages.
   let name: String
 
   /// What a user types to start it again.

@@ -48,7 +48,7 @@ public struct Streams: Sendable {
     }
   }
 
-  /// Writes a line about something that is wrong; there is nobody left to tell if that fails too.
+  /// Writes a line to standard error, ignoring errors.
   func complain(_ text: String) {
     try? error(Array("\(text)\n".utf8))
   }

@@ -1,21 +1,21 @@
 import OperatingSystem
 
-/// What Bazel tells a test program in environment variables, and the files that it wants to see in return.
+/// The environment variables that Bazel sets for a test program, and the files it expects in return.
 ///
 /// Source: the test encyclopedia in Bazel's documentation.
 struct BazelTest {
-  /// The pattern of names that the user has given to Bazel.
+  /// The user's test filter, a pattern for names.
   static let filterVariable = "TESTBRIDGE_TEST_ONLY"
-  /// Where Bazel reads a JUnit report.
+  /// The path where Bazel expects a JUnit report.
   static let reportVariable = "XML_OUTPUT_FILE"
 
   let filter: String?
   let report: String?
-  /// The folder whose files Bazel keeps.
+  /// The folder of files that Bazel keeps.
   let outputFolder: String?
-  /// Tells Bazel that the program knows of shards.
+  /// The file that shows Bazel that the program supports sharding.
   private let shardStatusFile: String?
-  /// Tells Bazel, by its presence, that the program ended before its end, such as by a call of `exit(0)`.
+  /// The file whose presence shows Bazel that the program exited early, for example by calling `exit(0)`.
   private let prematureExitFile: String?
 
   init(environment: [String: String]) {
@@ -27,14 +27,14 @@ struct BazelTest {
     prematureExitFile = value("TEST_PREMATURE_EXIT_FILE")
   }
 
-  /// Leaves the files that a running test leaves.
+  /// Creates the files that Bazel expects of a running test.
   func begin() throws(SystemError) {
     for path in [shardStatusFile, prematureExitFile].compactMap(\.self) {
       System.closeFile(try System.openForWriting(path))
     }
   }
 
-  /// Takes away the file that would tell of a program that died.
+  /// Removes the file whose presence would mean that the program crashed.
   func end() throws(SystemError) {
     if let prematureExitFile { try System.remove(prematureExitFile) }
   }

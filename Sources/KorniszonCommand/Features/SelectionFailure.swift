@@ -1,7 +1,7 @@
 import Gherkin
 import Korniszon
 
-/// Why a run selects no scenario: what there is to select from, the filters that nothing fits, and what comes nearest.
+/// The reason a run selects no scenario: the number of candidates, the filters, and the nearest matches.
 struct SelectionFailure: Sendable {
   private let paths: [FeaturePath]
   private let files: [FeatureFile]
@@ -24,15 +24,15 @@ struct SelectionFailure: Sendable {
   func text(scenarioCount: Int) -> String {
     let reason =
       switch (files.count, scenarioCount) {
-      case (0, _): "there is no .feature file in \(paths.map(\.text).joined(separator: " or "))"
-      case (_, 0): "the feature files have no scenario"
-      case (_, 1): "the only scenario does not fit \(filters)\(hint)"
-      case (_, let count): "none of the \(count) scenarios fits \(filters)\(hint)"
+      case (0, _): "no .feature file in \(paths.map(\.text).joined(separator: " or "))"
+      case (_, 0): "the feature files contain no scenario"
+      case (_, 1): "the only scenario doesn't match \(filters)\(hint)"
+      case (_, let count): "none of the \(count) scenarios matches \(filters)\(hint)"
       }
     return "no scenario was selected: \(reason)"
   }
 
-  /// The filters as the user wrote them; each must fit.
+  /// The filters as the user wrote them; a scenario must match all of them.
   private var filters: String {
     let alternatives = [names.map(\.description), places].filter { !$0.isEmpty }.map { $0.joined(separator: " or ") }
     return (tags.map(\.description) + alternatives).joined(separator: " and ")

@@ -9,20 +9,20 @@ enum Help {
     }
     let reports = TextTable(invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] }).text
     return """
-      Runs the scenarios of feature files and writes reports.
+      Runs scenarios from feature files and writes reports.
 
       Usage: \(invocation.program.name) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
 
-      Paths are .feature files, or folders that are searched for them, or patterns of them with *, ? and **; without
-      any, those of the configuration (Features). FILE:LINE runs the scenario, or the row of examples, that the line
-      belongs to. @FILE stands for the paths in the lines of a file, such as the scenarios that failed.
+      A path is a .feature file, a folder to search, or a pattern with *, ? and **. Without paths, the command uses those
+      of the configuration, or Features. FILE:LINE selects the scenario or examples row on that line. @FILE reads paths
+      from a file, one per line, such as the failed scenarios in a rerun report.
 
       Commands:
       \(commands)\(TextTable(options).text)
       Reports:
       \(reports)
-      Exit codes: 0 passed, 1 failed, 2 wrong usage, configuration or step definition, 3 no scenario selected,
-      4 a report could not be written, whatever came of the scenarios.
+      Exit codes: 0 passed, 1 failed, 2 invalid usage, configuration or step definition, 3 no scenario selected,
+      4 a report could not be written, even if all scenarios passed, 128 + n ended by signal n.
 
       """
   }

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// What is wrong at the first byte that cannot stand there.
+  /// What is wrong at the first invalid byte.
   struct Violation: Error, CustomStringConvertible {
     enum Kind: Error {
       case unexpected
@@ -12,8 +12,8 @@ extension JSONParser {
     /// What is wrong, without the place.
     var problem: String {
       switch kind {
-      case .unexpected: "this is not valid JSON"
-      case .duplicateKey(let key): "the key '\(key)' stands here a second time"
+      case .unexpected: "invalid JSON"
+      case .duplicateKey(let key): "duplicate key '\(key)'"
       }
     }
 

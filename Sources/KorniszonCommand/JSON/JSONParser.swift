@@ -4,13 +4,13 @@
   import Foundation
 #endif
 
-/// Reads a JSON text into values that know their places; a key may stand only once in its object (RFC 8259).
+/// Parses JSON into values with locations (RFC 8259). Rejects duplicate keys in an object.
 struct JSONParser {
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The line of the index, and where it begins.
+  /// The line of the index, and the index of the line's start.
   private var line = 1
   private var lineStart = 0
 
@@ -136,7 +136,7 @@ struct JSONParser {
     return value
   }
 
-  /// Digits without needless zeros, perhaps with a sign before, a fraction and an exponent behind.
+  /// A number: an optional minus sign, digits without leading zeros, and an optional fraction and exponent.
   private mutating func number() throws(Violation.Kind) -> JSONValue.Content {
     if current == UInt8(ascii: "-") { index += 1 }
     if current == UInt8(ascii: "0") { index += 1 } else { try digits() }

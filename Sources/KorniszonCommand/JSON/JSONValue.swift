@@ -1,4 +1,4 @@
-/// A value of a JSON text, and where it stands.
+/// A JSON value and its location in the text.
 struct JSONValue: Sendable {
   enum Content: Sendable {
     case object([Member])

@@ -5,14 +5,14 @@ extension Option {
     Option(
       "config",
       short: "c",
-      "The configuration file (\(Configuration.defaultPath))",
+      "Read this configuration file (default: \(Configuration.defaultPath))",
       isConfigurable: false,
       .value("FILE") { $0.configuration = $1 }
     ),
     Option(
       "profile",
       short: "p",
-      "Use a profile of the configuration; repeatable",
+      "Use this profile of the configuration; repeatable",
       isConfigurable: false,
       .value("NAME") { $0.profiles.append($1) }
     ),
@@ -40,10 +40,10 @@ extension Option {
 }
 
 extension Dialect {
-  /// The dialect of a code that an option gives.
+  /// The dialect for a language code in an option.
   static func option(_ code: String) throws(UsageError) -> Dialect {
     guard let dialect = named(code) else {
-      throw UsageError("there is no such language: use a code such as en, pl or de (--i18n-languages lists all)")
+      throw UsageError("unknown language: use a code such as en, pl or de (--i18n-languages lists them)")
     }
     return dialect
   }

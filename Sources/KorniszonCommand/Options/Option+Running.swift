@@ -6,56 +6,56 @@ extension Option {
     Option(
       "dry-run",
       short: "d",
-      "Check features and step definitions without running a step",
+      "Check features and step definitions without running any step",
       .flag { $0.run.dryRun = $1 }
     ),
-    Option("fail-fast", "Leave out the rest after the first scenario that fails", .flag { $0.run.failFast = $1 }),
-    Option("strict", "Let pending scenarios fail the run (as without this option)", .flag { $0.run.strict = $1 }),
-    Option("no-strict", "Let the run pass where scenarios are pending", .flag { $0.run.strict = !$1 }),
+    Option("fail-fast", "Skip the remaining scenarios after the first failure", .flag { $0.run.failFast = $1 }),
+    Option("strict", "Fail the run if a scenario is pending (default)", .flag { $0.run.strict = $1 }),
+    Option("no-strict", "Pass the run even if scenarios are pending", .flag { $0.run.strict = !$1 }),
     Option(
       "require-coverage",
-      "End with 1 where a requirement of the list has no scenario",
+      "Fail if a listed requirement has no scenario",
       .flag { $0.requiresCoverage = $1 }
     ),
-    Option("fail-unused", "With 'steps': end with 1 where a definition is unused", .flag { $0.failsUnused = $1 }),
+    Option("fail-unused", "With 'steps': fail if a step definition is unused", .flag { $0.failsUnused = $1 }),
     Option(
       "retry",
-      "Try a scenario that failed again, up to N times",
+      "Retry failed scenarios up to N times",
       .value("N", as: .number) { (options, text) throws(UsageError) in
         options.run.retry.limit = try Int(option: text, from: 0)
       }
     ),
     Option(
       "retry-tag-filter",
-      "Try only scenarios again whose tags fit",
+      "Retry only scenarios whose tags match this expression",
       .value("EXPRESSION") { (options, text) throws(UsageError) in
         options.run.retry.tags = try TagExpression(option: text)
       }
     ),
     Option(
       "retry-after",
-      "Wait before another attempt: 500ms, 5s, 2m",
+      "Wait before each retry: 500ms, 5s, 2m",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.run.retry.delay = try Duration(option: text)
       }
     ),
     Option(
       "step-timeout",
-      "Let a step or hook fail that takes longer (60s; 0 for no limit)",
+      "Fail steps and hooks that exceed this limit (default: 60s; 0 for no limit)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.run.stepTimeLimit = try .limit(option: text)
       }
     ),
     Option(
       "scenario-timeout",
-      "Let a scenario fail that takes longer, its hooks included (no limit)",
+      "Fail scenarios that exceed this limit, hooks included (default: no limit)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.run.scenarioTimeLimit = try .limit(option: text)
       }
     ),
     Option(
       "parallel",
-      "Run scenarios in N worker processes (one for each core, fewer for few scenarios)",
+      "Run scenarios in N worker processes (default: at most one per core)",
       .value("N", as: .number) { (options, text) throws(UsageError) in
         options.workerCount = try Int(option: text, from: 1)
       }
@@ -63,7 +63,7 @@ extension Option {
     Option("in-process", "Run everything in one process, for a debugger", .flag { $0.isInProcess = $1 }),
     Option(
       "world-parameters",
-      "A JSON object for the worlds of the scenarios; repeatable, its keys add up",
+      "Pass a JSON object to the worlds of scenarios; repeatable, keys are merged",
       key: "worldParameters",
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(worldParameters: text) }
     ),

@@ -7,34 +7,34 @@ extension Option {
     Option(
       "tags",
       short: "t",
-      "Run scenarios whose tags fit, such as '@smoke and not @slow'",
+      "Run scenarios whose tags match, such as '@smoke and not @slow'",
       .value("EXPRESSION") { (options, value) throws(UsageError) in try options.add(tags: value) }
     ),
     Option(
       "name",
-      "Run scenarios in whose name the regular expression is found; repeatable",
+      "Run scenarios whose names match this regular expression; repeatable",
       .value("PATTERN") { (options, value) throws(UsageError) in try options.add(name: value) }
     ),
     Option(
       "order",
-      "Run them as 'defined', in 'reverse', or in 'random[:SEED]' order",
+      "Run scenarios in 'defined', 'reverse' or 'random[:SEED]' order",
       .value("ORDER") { (options, value) throws(UsageError) in
         options.run.filter.order = try ScenarioOrder(option: value)
       }
     ),
     Option(
       "shard",
-      "Run one of N parts of the whole; '/N' takes the I that a build server sets",
+      "Run part I of N; '/N' takes I from the CI server",
       .value("I/N") { (options, value) throws(UsageError) in options.shardSetting = try ShardSetting(value) }
     ),
     Option(
       "timings",
-      "Deal shards by the durations in the file; every run writes those of its scenarios",
+      "Balance shards by the durations in this file, and record those of this run",
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),
     Option(
       "language",
-      "The language of feature files that name none (en)",
+      "Language of feature files that don't declare one (default: en)",
       .value("CODE") { (options, code) throws(UsageError) in
         options.run.parser = Parser(language: try Dialect.option(code).code)
       }

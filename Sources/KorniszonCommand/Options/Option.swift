@@ -1,25 +1,25 @@
-/// One option: how it is written, what it does, and what the help says of it.
+/// A command-line option: its name, its effect, and its help text.
 struct Option: Sendable {
   enum Action: Sendable {
-    /// Takes no value; a configuration file can switch it off as well as on.
+    /// Takes no value; a configuration file can turn it on or off.
     case flag(@Sendable (inout Options, Bool) -> Void)
-    /// Takes a value, for which the help has a word.
+    /// Takes a value, which the help shows as a placeholder.
     case value(String, as: ValueType = .text, @Sendable (inout Options, String) throws(UsageError) -> Void)
   }
 
-  /// What a configuration file gives as a value; it comes as it is written, a text without its quotes.
+  /// The type of a value in the configuration file. Values are passed as written; strings without quotes.
   enum ValueType: Sendable {
     case text
-    /// A number, or a text.
+    /// A number or a string.
     case number
     case object
   }
 
   let name: String
   let short: Character?
-  /// What configuration files call it; nil where they may not set it.
+  /// The key in configuration files, or `nil` if they can't set it.
   let key: String?
-  /// Nil where the help says nothing of it.
+  /// `nil` for an option that the help doesn't list.
   let help: String?
   let action: Action
 
@@ -40,19 +40,19 @@ struct Option: Sendable {
 }
 
 extension Option {
-  /// Options that the help shows together.
+  /// A section of options in the help.
   struct Group: Sendable {
     let title: String
     let options: [Option]
   }
 
-  /// All options, in the order of the help; their names are those of cucumber-js where it has them.
+  /// All options, in the order of the help. Names follow cucumber-js where possible.
   static let groups: [Group] = [
-    Group(title: "Which scenarios are run", options: selection),
-    Group(title: "How they are run", options: running),
-    Group(title: "What is written", options: output),
-    Group(title: "What stored runs are told with", options: streams),
-    Group(title: "The program", options: program),
+    Group(title: "Selection", options: selection),
+    Group(title: "Execution", options: running),
+    Group(title: "Output", options: output),
+    Group(title: "Stored runs", options: streams),
+    Group(title: "General", options: program),
   ]
 
   static let all: [Option] = groups.flatMap(\.options)

@@ -5,14 +5,14 @@ extension Int {
   /// Reads a whole number that is not less than a minimum.
   init(option text: String, from minimum: Int) throws(UsageError) {
     guard let number = Int(text), number >= minimum else {
-      throw UsageError("a whole number from \(minimum) on is needed")
+      throw UsageError("must be a whole number, \(minimum) or greater")
     }
     self = number
   }
 }
 
 extension Duration {
-  /// A year in seconds: what is longer is a mistake.
+  /// A year in seconds; a longer duration is an error.
   private static let longest = 365.0 * 24 * 3600
 
   /// Reads `500ms`, `5s`, `2m` or `1h`; a bare number is seconds.
@@ -21,10 +21,10 @@ extension Duration {
     let unit = units.first { text.hasSuffix($0.suffix) } ?? ("", 1)
     let digits = text.dropLast(unit.suffix.count)
     guard digits.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }), let number = Double(digits) else {
-      throw UsageError("a duration is needed, such as 500ms, 5s or 2m")
+      throw UsageError("must be a duration, such as 500ms, 5s or 2m")
     }
     let seconds = number * unit.seconds
-    guard seconds <= Self.longest else { throw UsageError("a duration of no more than a year is needed") }
+    guard seconds <= Self.longest else { throw UsageError("must be a year or less") }
     self = .seconds(seconds)
   }
 
@@ -36,7 +36,7 @@ extension Duration {
 }
 
 extension TagExpression {
-  /// Reads an expression that the user gives.
+  /// Reads an expression from an option.
   init(option source: String) throws(UsageError) {
     do throws(TagExpressionError) {
       try self.init(source)
@@ -55,9 +55,9 @@ extension ScenarioOrder {
     case ("reverse", nil): self = .reverse
     case ("random", nil): self = .random(seed: .random(in: 1..<1_000_000))
     case ("random", let text?):
-      guard let seed = UInt64(text) else { throw UsageError("the seed must be a whole number from 0 on") }
+      guard let seed = UInt64(text) else { throw UsageError("the seed must be a whole number, 0 or greater") }
       self = .random(seed: seed)
-    default: throw UsageError("choose one of defined, reverse, random and random:SEED")
+    default: throw UsageError("must be defined, reverse, random or random:SEED")
     }
   }
 }

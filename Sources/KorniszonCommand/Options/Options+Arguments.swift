@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension Options {
-  /// Applies the arguments of the command line; what follows `--` is a path whatever it looks like.
+  /// Applies the arguments of the command line. Everything after `--` is a path.
   mutating func apply(arguments: [String]) {
     var arguments = arguments[...]
     var areOptions = true
@@ -73,7 +73,7 @@ extension Options {
   /// The next argument; one that looks like an option is more likely the next option than the value.
   private static func value(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) -> String? {
     if let next = rest.first, next.hasPrefix("-"), next.count > 1 {
-      throw UsageError("--\(option.name) needs a value; if \(next) is meant, write --\(option.name)=\(next)")
+      throw UsageError("--\(option.name) needs a value; to pass \(next), write --\(option.name)=\(next)")
     }
     return rest.popFirst()
   }
@@ -83,7 +83,7 @@ extension UsageError {
   /// Names the option that was most likely meant.
   static func unknownOption(_ written: String) -> UsageError {
     let known = Option.all.map { "--\($0.name)" }
-    let hint = known.nearest(to: written).map { ": did you mean \($0)?" } ?? "; --help lists all options"
+    let hint = known.nearest(to: written).map { ": did you mean \($0)?" } ?? "; see --help for all options"
     return UsageError("unknown option \(written)\(hint)")
   }
 }

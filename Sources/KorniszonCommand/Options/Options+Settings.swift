@@ -44,11 +44,11 @@ extension Options {
     try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", reportTypes))
   }
 
-  /// Adds a report; it takes the place of one that an earlier layer sends to the same target.
+  /// Adds a report; it replaces one of an earlier layer with the same target.
   mutating func add(_ format: ReportFormat) throws(UsageError) {
     if let index = reports.firstIndex(where: { $0.format.path == format.path }) {
       guard reports[index].layer != layer else {
-        throw UsageError("\(reports[index].format.text) goes to \(format.path ?? "standard output") too: choose one")
+        throw UsageError("\(reports[index].format.text) also writes to \(format.path ?? "standard output"): choose one")
       }
       reports.remove(at: index)
     }
@@ -68,7 +68,7 @@ extension Options {
     } catch {
       throw UsageError("\(error.problem) at \(error.place)")
     }
-    guard case .object(let members) = value.content else { throw UsageError("a JSON object is needed") }
+    guard case .object(let members) = value.content else { throw UsageError("must be a JSON object") }
     worldParameters.merge(JSONObject(members))
   }
 }

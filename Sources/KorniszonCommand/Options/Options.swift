@@ -36,7 +36,7 @@ package struct Options {
   package internal(set) var requiresCoverage = false
   /// The list of requirements; nil for the usual place.
   var requirements: String?
-  /// The message stream of the run to tell the changes from.
+  /// The message stream of the earlier run to compare with.
   var previousStream: String?
   /// Whether an unused step definition fails `steps`.
   var failsUnused = false

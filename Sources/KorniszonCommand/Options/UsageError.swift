@@ -1,6 +1,6 @@
 import Korniszon
 
-/// A mistake in the options, the configuration or a path: what is wrong, and what to do.
+/// An error in the options, the configuration or a path: what is wrong, and what to do.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
@@ -8,7 +8,7 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Does something with paths of feature files, and makes usage errors of its errors.
+  /// Converts the errors of an operation on feature paths to usage errors.
   static func wrapping<Value>(_ body: () throws(FeaturePathError) -> Value) throws(UsageError) -> Value {
     do throws(FeaturePathError) {
       return try body()

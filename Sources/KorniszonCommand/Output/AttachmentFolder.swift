@@ -7,7 +7,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The folder beside a report for the files that scenarios attached; it holds those of one run only.
+/// The folder next to a report for the attached files of a single run.
 final class AttachmentFolder: Sendable {
   private let path: String
   private let count = Mutex(0)

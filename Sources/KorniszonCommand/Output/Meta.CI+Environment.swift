@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Meta.CI {
-  /// The build server that the environment tells of: its name, the build's address and number, and the revision.
+  /// The CI server from the environment: its name, the URL and number of the build, and the revision.
   init?(environment: [String: String]) {
     for server in Self.servers where environment[server.sign] != nil {
       var git: Meta.Git?

@@ -6,20 +6,20 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A file that is written beside its target and takes its place when it is complete.
+/// A file that is written next to its target and replaces it when complete.
 ///
-/// The target of an earlier run is removed first: as long as the new file is not complete there is none, so that nobody
-/// takes the result of another run for that of one that died. A stream, which is of use up to its last line, has its own
-/// name from the start. What is no regular file, such as a device or a named pipe, cannot be replaced: it is written to.
+/// Removes the target of an earlier run first, so nobody mistakes an old result for that of a run that crashed. A stream
+/// is useful before it is complete, so it has its final name from the start. Devices, named pipes and other special files
+/// are written to directly.
 final class OutputFile: Sendable {
   private static let partSuffix = ".part"
 
   private let path: String
-  /// Nil where the target itself is open.
+  /// `nil` if the target itself is open.
   private let temporaryPath: String?
   private let descriptor: Int32
 
-  /// Opens the file, and makes the folders on the way to it; of a symbolic link it takes what the link leads to.
+  /// Opens the file and creates its parent folders. Follows symbolic links.
   init(_ path: String, isStream: Bool = false) throws(SystemError) {
     let status = try? System.status(path)
     if let status, status.kind != .file {
@@ -36,7 +36,7 @@ final class OutputFile: Sendable {
     descriptor = try System.openForWriting(temporaryPath ?? self.path)
   }
 
-  /// Writes bytes, of a stream whole lines; where they do not all fit, no file is left, or a stream of whole lines.
+  /// Writes bytes; streams only in whole lines. On a full disk, removes the file, or truncates a stream to whole lines.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     let start = System.position(descriptor)
     do throws(SystemError) {
@@ -51,7 +51,7 @@ final class OutputFile: Sendable {
     }
   }
 
-  /// Puts the file in the place of its target.
+  /// Replaces the target with the file.
   func commit() throws(SystemError) {
     do throws(SystemError) {
       try System.flush(descriptor, path)
@@ -62,14 +62,14 @@ final class OutputFile: Sendable {
     }
   }
 
-  /// Leaves no file, but what there is of a stream.
+  /// Removes the file; keeps a partial stream.
   func discard() {
     if let temporaryPath { try? System.remove(temporaryPath) }
   }
 
   deinit { System.closeFile(descriptor) }
 
-  /// The path at the end of symbolic links, where there need not be a file.
+  /// The path that symbolic links lead to; the file need not exist.
   private static func behindLinks(_ path: String) -> String {
     let maximum = 40  // as many as Linux follows (path_resolution(7))
     var url = URL(filePath: path)
@@ -81,7 +81,7 @@ final class OutputFile: Sendable {
     return path
   }
 
-  /// Removes what processes that have died since left of the file.
+  /// Removes the temporary files of processes that have died.
   private static func removeParts(of path: String) {
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     let prefix = URL(filePath: path).lastPathComponent + "."

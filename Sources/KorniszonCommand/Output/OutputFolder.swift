@@ -7,7 +7,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The folder of a report in several files, each of which is written beside its target and then takes its place.
+/// The folder of a report in several files. Each is written next to its target and then replaces it.
 ///
 /// The page is removed first and written last: as long as the report is not complete there is none.
 final class OutputFolder: Sendable {
@@ -34,7 +34,7 @@ final class OutputFolder: Sendable {
     try file.commit()
   }
 
-  /// Whether the name is one that a report gives its attachments, such as `12.png`.
+  /// Whether a report uses names like this for its attachments, such as `12.png`.
   private static func isNumbered(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.first.flatMap { Int($0) } != nil

@@ -41,19 +41,19 @@ extension ReportFormat.Kind {
 extension ReportFormat.BuiltIn {
   fileprivate var purpose: String {
     switch self {
-    case .progress: "a line for each feature, a progress bar on a terminal, and the summary (the default)"
-    case .pretty: "every scenario whole: steps, tables, results and places"
-    case .dot: "a character for each scenario, and the summary"
-    case .summary: "what went wrong, and the numbers"
-    case .html: "a page for people"
-    case .markdown: "a document for a wiki or a merge request"
-    case .junit: "XML for build servers: Jenkins, GitLab, GitHub, Azure, Bazel"
-    case .message: "the stream of messages, from which all other reports can be made"
-    case .json: "the JSON that Cucumber's older tools read"
-    case .github: "annotations for GitHub Actions, and the summary of the job"
-    case .teamcity: "service messages for TeamCity and the IDEs of JetBrains"
-    case .rerun: "the places of the scenarios to run again"
-    case .usage: "the times of the step definitions, and those that no step uses"
+    case .progress: "one line per feature, a progress bar on terminals, and the summary (default)"
+    case .pretty: "every scenario in full: steps, tables, results and locations"
+    case .dot: "one character per scenario, and the summary"
+    case .summary: "failures and totals"
+    case .html: "a page for people; html:DIR/ writes a folder"
+    case .markdown: "a document for wikis and merge requests"
+    case .junit: "XML for CI servers: Jenkins, GitLab, GitHub, Azure, Bazel"
+    case .message: "the message stream, from which every other report can be made"
+    case .json: "Cucumber's legacy JSON, for older tools"
+    case .github: "annotations and the job summary of GitHub Actions"
+    case .teamcity: "service messages for TeamCity and JetBrains IDEs"
+    case .rerun: "the locations of failed scenarios, to run them again"
+    case .usage: "durations of step definitions, and unused definitions"
     }
   }
 }

@@ -7,13 +7,13 @@ struct ReportFormat {
   static let standard = ReportFormat(kind: .builtIn(.progress), path: nil)
 
   let kind: Kind
-  /// The file in its one spelling, so that two reports to the same file are known.
+  /// The normalized path, which shows when two reports write to the same file.
   let path: String?
 
   /// Whether the path is that of a folder, in which the report is several files.
   let isFolder: Bool
 
-  /// Whether whoever starts the command reads it, so that nothing has to be said twice.
+  /// Whether the person who starts the command reads this report, so messages need not be repeated.
   var tellsPeople: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)
@@ -38,9 +38,9 @@ struct ReportFormat {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let kind = try types.type(named: String(parts.first ?? ""))
     let path = parts.count > 1 ? String(parts[1]) : nil
-    if path == "" { throw UsageError("the path behind the colon is missing") }
+    if path == "" { throw UsageError("missing path after the colon") }
     let isFolder = path?.hasSuffix("/") ?? false
-    if isFolder, !kind.canBeFolder { throw UsageError("only html is written to a folder: name a file") }
+    if isFolder, !kind.canBeFolder { throw UsageError("only html reports can be folders; pass a file") }
     self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 

@@ -13,7 +13,7 @@ final class ReportThread: Sendable {
     var failures: [Int: any Error]?
   }
 
-  /// How much may wait, in KiB, so that a slow report does not fill the memory.
+  /// The largest backlog of messages in KiB, which keeps a slow report from filling memory.
   private static let capacity = 16_384
 
   /// How many messages at once are enough; the thread lets fewer gather, since waking it costs more than a message.

@@ -26,7 +26,7 @@ struct ReportTypes: Sendable {
     for report in reports {
       let isPlain = report.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
       guard isPlain, !report.name.isEmpty else {
-        throw UsageError("the reporter name '\(report.name)' is invalid: use letters, digits, '-', '_' and '.'")
+        throw UsageError("the reporter name '\(report.name)' is invalid: use only letters, digits, '-', '_' and '.'")
       }
       switch all.first(where: { $0.name == report.name }) {
       case nil: break
@@ -44,7 +44,7 @@ struct ReportTypes: Sendable {
     let names = all.map(\.name)
     guard let index = names.firstIndex(of: name) else {
       let hint = names.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
-      throw UsageError("there is no report type '\(name)': choose one of \(names.joined(separator: ", ")).\(hint)")
+      throw UsageError("unknown report type '\(name)': choose one of \(names.joined(separator: ", ")).\(hint)")
     }
     return all[index]
   }

@@ -1,7 +1,7 @@
 import Reports
 import OperatingSystem
 
-/// A spool in a file without a name, beside the report that is made of it.
+/// A spool in an unnamed file, on the file system of its report.
 final class SpoolFile: Spool {
   private let path: String
   private let descriptor: Int32

@@ -1,12 +1,12 @@
 import Reports
 
 extension Options {
-  /// The reports to write; after a mistake the error stream takes the place of those that people read.
+  /// The reports to write. After a usage error, the error stream replaces the reports for people.
   var formats: [ReportFormat] {
     reports.map(\.format).filter { mistakes.isEmpty || !$0.tellsPeople }
   }
 
-  /// Opens the reports; those that can tell the changes since an earlier run do.
+  /// Opens the reports. Those that support it show the changes since an earlier run.
   @MainActor
   func reports(for invocation: Invocation, since previous: RunSnapshot? = nil) -> ReportSet {
     ReportSet(

@@ -29,7 +29,7 @@ extension Options {
 }
 
 extension Options {
-  /// What the messages of the run tell of its shard and its order; nil where there is nothing to tell.
+  /// The shard and the order as the messages of the run report them, or `nil` if the run has neither.
   var settings: RunSettings? {
     let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }

@@ -76,7 +76,7 @@ struct PreparedRun<World> {
     let streams = invocation.streams
     for warning in content.registry.warnings(root: content.options.root) { streams.complain(warning) }
     if case .random(let seed) = content.options.filter.order {
-      streams.complain("random order: --order random:\(seed) repeats it")
+      streams.complain("random order: repeat it with --order random:\(seed)")
     }
     let observer = RunObserver(
       reports,

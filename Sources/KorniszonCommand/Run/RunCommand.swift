@@ -5,7 +5,7 @@ import Workers
 /// `run`, and what the program does without a subcommand: runs the selected scenarios and writes reports.
 struct RunCommand<World>: Subcommand {
   let name = "run"
-  let summary = "Run the scenarios of feature files and write reports (what is done without a command)"
+  let summary = "Run scenarios and write reports (the default command)"
 
   private let library: StepLibrary<World>
 

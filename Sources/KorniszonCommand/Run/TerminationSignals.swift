@@ -9,7 +9,7 @@ final class TerminationSignals: Sendable {
   private let interruption: Interruption
   private let counter = Mutex(SignalCounter())
   private let sources: [any DispatchSourceSignal]
-  /// What to do before the second signal exits this process; `nil` while the backend ends what is under way.
+  /// What to do before the second signal exits this process; `nil` while the backend stops running scenarios.
   private let exitAction = Mutex<(@Sendable () -> Void)?>({})
 
   /// Takes over the signals, except those that the program was started to ignore, as by `nohup`.

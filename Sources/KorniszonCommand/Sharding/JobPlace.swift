@@ -1,12 +1,12 @@
-/// The place of a job among those that share a work, as its build server tells in environment variables.
+/// The number of a parallel job, from the environment variables of a CI server.
 struct JobPlace {
-  /// The variable that tells the number of the job.
+  /// The variable that contains the number of the job.
   let variable: String
 
   /// The number of the job, from 1.
   let index: Int
 
-  /// How many jobs there are; nil where the server does not tell.
+  /// The number of jobs, or `nil` if the server doesn't provide it.
   let count: Int?
 
   /// Reads the variables of the servers that are known; nil where none sets its own.
@@ -16,7 +16,7 @@ struct JobPlace {
       let count = try Self.number(server.count, environment)
       if count == 0 { continue }
       guard count != nil || server.isCountOptional else {
-        throw UsageError("\(server.index) is set, and \(server.count) is not")
+        throw UsageError("\(server.index) is set, but \(server.count) is missing")
       }
       try self.init(variable: server.index, index: index - server.first + 1, count: count)
       return
@@ -27,7 +27,7 @@ struct JobPlace {
 
   init(variable: String, index: Int, count: Int?) throws(UsageError) {
     guard index > 0, index <= count ?? index else {
-      throw UsageError("\(variable) does not fit the number of jobs")
+      throw UsageError("\(variable) is out of range for the number of jobs")
     }
     (self.variable, self.index, self.count) = (variable, index, count)
   }
@@ -55,26 +55,28 @@ struct JobPlace {
   /// The number in a variable; nil where it is not set, or empty.
   static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
-    guard let number = UInt32(text) else { throw UsageError("\(variable) is '\(text)', which is no number from 0 on") }
+    guard let number = UInt32(text) else {
+      throw UsageError("\(variable) is '\(text)' but must be a whole number, 0 or greater")
+    }
     return Int(number)
   }
 }
 
 extension JobPlace {
-  /// The place of a task in an array of Slurm.
+  /// The place of a task in a Slurm array.
   ///
-  /// The numbers of the tasks begin anywhere and may have any distance, if it is the same between all of them
-  /// (`--array=1-7:2`). Where it is not, at least one task has a number that does not fit, and ends with an error.
+  /// Task numbers may start anywhere and have any step, as in `--array=1-7:2`. If the step varies, at least one task
+  /// doesn't match and exits with an error.
   init?(slurm environment: [String: String]) throws(UsageError) {
     let variable = "SLURM_ARRAY_TASK_ID"
     guard let id = try Self.number(variable, environment) else { return nil }
     guard let minimum = try Self.number("SLURM_ARRAY_TASK_MIN", environment),
       let maximum = try Self.number("SLURM_ARRAY_TASK_MAX", environment),
       let count = try Self.number("SLURM_ARRAY_TASK_COUNT", environment)
-    else { throw UsageError("\(variable) is set, and not all of SLURM_ARRAY_TASK_MIN, _MAX and _COUNT are") }
+    else { throw UsageError("\(variable) is set, but SLURM_ARRAY_TASK_MIN, _MAX or _COUNT is missing") }
     let distance = max(1, (maximum - minimum) / max(1, count - 1))
     guard minimum + distance * (count - 1) == maximum, (id - minimum).isMultiple(of: distance) else {
-      throw UsageError("the numbers of the tasks in the array are not evenly spaced: give each its --shard I/N")
+      throw UsageError("the task numbers of the array aren't evenly spaced: pass --shard I/N to each task")
     }
     try self.init(variable: variable, index: (id - minimum) / distance + 1, count: count)
   }

@@ -1,6 +1,6 @@
-/// The part of the scenarios that the user wants to be run: `I/N`, or `/N` where the build server tells the I.
+/// The shard to run: `I/N`, or `/N` if the CI server provides the index.
 struct ShardSetting: Sendable {
-  /// Nil where the build server tells it.
+  /// `nil` if the CI server provides it.
   let index: Int?
   let count: Int
 
@@ -12,11 +12,11 @@ struct ShardSetting: Sendable {
       self.init(index: nil, count: count)
       return
     }
-    guard (1...count).contains(index) else { throw UsageError("shards are numbered from 1 to \(count)") }
+    guard (1...count).contains(index) else { throw UsageError("the shard number must be between 1 and \(count)") }
     self.init(index: index, count: count)
   }
 
-  /// The setting of a build server that tells the number of jobs.
+  /// The shard of a job, or `nil` if its CI server doesn't provide the number of jobs.
   init?(_ place: JobPlace) {
     guard let count = place.count else { return nil }
     self.init(index: place.index, count: count)
@@ -27,17 +27,19 @@ struct ShardSetting: Sendable {
     self.count = count
   }
 
-  /// The shard's number, which a build server tells where the user does not.
+  /// The number of the shard, from the user or else from the CI server.
   func index(_ place: JobPlace?) throws(UsageError) -> Int {
     if let index { return index }
-    guard let place else { throw UsageError("--shard /\(count): no build server tells the number of this job") }
+    guard let place else {
+      throw UsageError("--shard /\(count): no CI server provides the number of this job; pass --shard I/\(count)")
+    }
     guard place.index <= count else {
-      throw UsageError("--shard /\(count): \(place.variable) tells that this is job \(place.index)")
+      throw UsageError("--shard /\(count): \(place.variable) says this is job \(place.index)")
     }
     return place.index
   }
 }
 
 extension UsageError {
-  fileprivate static let malformedShard = UsageError("a shard is written I/N, such as 2/5, or /5 on a build server")
+  fileprivate static let malformedShard = UsageError("must be I/N, such as 2/5, or /N on a CI server")
 }

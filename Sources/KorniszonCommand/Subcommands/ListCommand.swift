@@ -9,7 +9,7 @@ import Korniszon
 /// `list`: prints the selected scenarios with their places and tags, and runs nothing.
 struct ListCommand<World>: Subcommand {
   let name = "list"
-  let summary = "List the selected scenarios with place, tags and shard; as JSON with --format json"
+  let summary = "List the selected scenarios with location, tags and shard; as JSON with --format json"
 
   private let library: StepLibrary<World>
 
@@ -55,7 +55,7 @@ extension Options {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
     guard let format = formats.first else { return false }
     guard formats.count == 1, case .builtIn(.json) = format.kind, format.path == nil else {
-      throw UsageError("'list' writes text, or JSON with --format json, to standard output")
+      throw UsageError("'list' writes only text or, with --format json, JSON to standard output")
     }
     return true
   }

@@ -4,13 +4,13 @@ extension Option {
   static let streams: [Option] = [
     Option(
       "since",
-      "With 'report': the message stream of an earlier run, to tell what has changed",
+      "With 'report': show what has changed since this earlier message stream",
       isConfigurable: false,
       .value("FILE") { $0.previousStream = PathName.normalized($1) }
     ),
     Option(
       "requirements",
-      "The list of requirements, a Markdown table (Features/requirements.md)",
+      "Read requirements from this Markdown table (default: Features/requirements.md)",
       .value("FILE") { $0.requirements = PathName.normalized($1) }
     ),
   ]

@@ -9,16 +9,16 @@ import Reports
 extension Options {
   private static let defaultRequirements = "Features/requirements.md"
 
-  /// The list of requirements; nil where the project has none.
+  /// The list of requirements, or `nil` if the project has none.
   func requirementList() throws(UsageError) -> RequirementList? {
     let path = requirements ?? Self.defaultRequirements
     guard let data = FileManager.default.contents(atPath: path) else {
       guard requirements != nil || requiresCoverage else { return nil }
-      throw UsageError("\(path): the list of requirements cannot be read")
+      throw UsageError("\(path): can't read the list of requirements")
     }
     let list = RequirementList(markdown: String(decoding: data, as: UTF8.self))
     guard !list.requirements.isEmpty || !requiresCoverage else {
-      throw UsageError("\(path): there is no requirement in it; each row of a Markdown table is one")
+      throw UsageError("\(path): no requirements found; list them in the rows of a Markdown table")
     }
     return list
   }

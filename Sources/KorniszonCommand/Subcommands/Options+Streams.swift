@@ -17,14 +17,14 @@ extension Options {
   /// The streams in the files that the command line names; the paths of the configuration are those of runs.
   func streams() throws(UsageError) -> [StoredStream] {
     guard pathLayer == .commandLine else {
-      throw UsageError("no stream is named: name files that --format message:FILE wrote")
+      throw UsageError("missing message stream: pass files written by --format message:FILE")
     }
     var streams: [StoredStream] = []
     for path in paths { streams += try UsageError.wrapping(path.expanded).map(\.path).map(Self.stream) }
     return streams
   }
 
-  /// The run to tell the changes from.
+  /// The earlier run to compare with.
   func previousRun() throws(UsageError) -> RunSnapshot? {
     guard let previousStream else { return nil }
     return RunSnapshot(try Self.stream(previousStream).envelopes)
@@ -32,7 +32,7 @@ extension Options {
 
   private static func stream(_ path: String) throws(UsageError) -> StoredStream {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("\(path) cannot be read: name a file that --format message:FILE wrote")
+      throw UsageError("\(path): can't read this file; pass one written by --format message:FILE")
     }
     do {
       return try StoredStream(name: path, bytes: data)

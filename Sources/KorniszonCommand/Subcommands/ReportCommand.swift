@@ -3,7 +3,7 @@ import Reports
 /// `report`: writes the reports of a run that is over, and what has changed since an earlier one.
 struct ReportCommand: Subcommand {
   let name = "report"
-  let summary = "Write the reports of a stored message stream (STREAM.ndjson), with the changes --since another"
+  let summary = "Write reports of a stored message stream (STREAM.ndjson), with changes --since another"
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
@@ -17,7 +17,7 @@ struct ReportCommand: Subcommand {
       try options.check()
       let streams = try options.streams()
       guard let only = streams.first, streams.count == 1 else {
-        throw UsageError("'report' takes one stream; 'merge' makes one of several")
+        throw UsageError("'report' takes one stream; use 'merge' for several")
       }
       stream = only
       coverage = try options.coverage()

@@ -7,10 +7,10 @@ import Korniszon
   import Foundation
 #endif
 
-/// `steps`: lists the step definitions with the number of steps in the selected scenarios that each fits.
+/// `steps`: lists step definitions with the number of steps in the selected scenarios that each matches.
 struct StepsCommand<World>: Subcommand {
   let name = "steps"
-  let summary = "List the step definitions, how often the selected scenarios use each, and which are unused"
+  let summary = "List step definitions, how often the selected scenarios use each, and which are unused"
 
   private let library: StepLibrary<World>
 
@@ -44,7 +44,7 @@ struct StepsCommand<World>: Subcommand {
     }
   }
 
-  /// Steps without a definition are for a run to tell of.
+  /// Ignores undefined steps; a run reports them.
   private static func status(_ outcome: RunOutcome, _ list: StepList, _ options: Options) -> ExitCode {
     if outcome.hasFileErrors { return .failed }
     if outcome.testCaseCount == 0 { return .nothingSelected }

@@ -7,25 +7,24 @@ import Korniszon
   import Foundation
 #endif
 
-/// The file that `--timings` names: how many seconds scenarios took, by their key (`ScenarioKeys`).
+/// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`).
 ///
-/// Shards are dealt by it, and every run writes to it. All shards must be dealt by the same durations, so a shard
-/// leaves the file as it is, and writes what it has measured to a file beside it: for `timings.json`,
-/// `timings.2-of-5.json`.
+/// It balances shards, and every run updates it. All shards must read the same durations, so a shard leaves the file
+/// unchanged and writes its own durations next to it: `timings.2-of-5.json` for `timings.json`.
 struct TimingFile {
   private let path: String
   private let shard: Shard?
-  /// What earlier runs have measured.
+  /// The durations of earlier runs.
   private(set) var seconds: [String: Double] = [:]
   private var recorder = TimingRecorder()
 
-  /// Reads the file; where there is none, nothing is known yet.
+  /// Reads the file. A missing file is empty.
   init(_ path: String, shard: Shard?) throws(UsageError) {
     self.path = path
     self.shard = shard
     guard FileManager.default.fileExists(atPath: path) else { return }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("\(path): the file of timings cannot be read")
+      throw UsageError("\(path): can't read the timings file")
     }
     let root: JSONValue
     do throws(JSONParser.Violation) {
@@ -34,11 +33,11 @@ struct TimingFile {
       throw UsageError("\(path):\(error)")
     }
     guard case .object(let members) = root.content else {
-      throw UsageError("\(path):\(root.place): the file of timings must be an object of scenarios with their seconds")
+      throw UsageError("\(path):\(root.place): the timings file must be an object of scenario names and seconds")
     }
     for member in members {
       guard let number = member.value.seconds else {
-        throw UsageError("\(path):\(member.value.place): '\(member.key)' must have a number of seconds")
+        throw UsageError("\(path):\(member.value.place): '\(member.key)' must be a number of seconds")
       }
       seconds[member.key] = number
     }
@@ -48,7 +47,7 @@ struct TimingFile {
     recorder.receive(envelope)
   }
 
-  /// Writes what the run has measured, if anything, to the microsecond and sorted, so that changes are easily compared.
+  /// Writes the measured durations, if any, in microseconds and sorted, so that versions are easy to compare.
   func write() throws {
     let measured = recorder.seconds.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
     guard !measured.isEmpty else { return }

@@ -107,6 +107,6 @@ extension WorkerPool {
 extension TestStepResult {
   /// The result of a step or hook that an impatient user has interrupted.
   fileprivate static func interrupted(in scope: String) -> TestStepResult {
-    TestStepResult(message: "the run was interrupted in this \(scope)", status: .skipped, duration: .zero)
+    TestStepResult(message: "the run was interrupted during this \(scope)", status: .skipped, duration: .zero)
   }
 }

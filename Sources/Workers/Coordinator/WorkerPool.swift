@@ -136,7 +136,7 @@ final class WorkerPool {
   /// The reason to skip the remaining scenarios, or `nil` while the run continues.
   private var reasonToSkip: String? {
     if let reason = recorder.reasonToSkip { return reason }
-    if hasFailedHook { return "not run: a hook before the scenarios failed" }
-    return workers.isEmpty ? "not run: there was no process to run it" : nil
+    if hasFailedHook { return "not run: a before-all hook failed" }
+    return workers.isEmpty ? "not run: no worker could be started" : nil
   }
 }

@@ -30,7 +30,7 @@ struct WorkerTermination: Sendable {
     let report = CrashReport(output)
     let reason = reason(report, root)
     guard let previousScenario, case .ended = cause, !report.isOfStep else { return reason }
-    return "\(reason); perhaps left behind by the scenario before it: \(previousScenario)"
+    return "\(reason). The previous scenario may have caused this: \(previousScenario)"
   }
 
   private func reason(_ report: CrashReport, _ root: String) -> String {
@@ -39,24 +39,24 @@ struct WorkerTermination: Sendable {
     case .ended(.signal(let signal)):
       let name = System.name(ofSignal: signal)
       if let message = report.message { return "Fatal error\(place): \(message) (\(name))" }
-      return "the process was ended by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
+      return "the worker was killed by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
     case .exceeded where report.hasBacktrace, .invalidMessage where report.hasBacktrace,
       .disconnected where report.hasBacktrace:
-      return report.message.map { "Fatal error\(place): \($0)" } ?? "the process crashed\(place)"
+      return report.message.map { "Fatal error\(place): \($0)" } ?? "the worker crashed\(place)"
     case .ended(.exit(let status)):
-      return "the process exited with status \(status): a step or hook has to return or to throw, not to exit"
+      return "the worker exited with status \(status); steps and hooks must return or throw, not exit"
     case .exceeded(let limit):
-      return "\(limit) and did not stop when it was cancelled: its process was ended"
+      return "\(limit) and ignored cancellation, so the worker was terminated"
     case .silent(let duration):
-      return "No step started for \(duration.shortText); the worker was terminated. "
+      return "No step started for \(duration.shortText), so the worker was terminated. "
         + "Something the scenario left running may be keeping it busy."
     case .printedTooMuch:
-      return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB: its process was ended"
+      return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB, so the worker was terminated"
     case .invalidMessage:
-      return "what the process told the run could not be read and it was ended: \(ProcessMisuse.ruleOfWriting)"
+      return "the worker sent invalid data and was terminated; \(ProcessMisuse.ruleOfWriting)"
     case .disconnected:
-      return "the process closed its connection with the run and was ended: "
-        + "a step must close no descriptor that it did not open"
+      return "the worker closed its connection to the run and was terminated; "
+        + "steps must close only descriptors they opened"
     }
   }
 
@@ -77,12 +77,12 @@ struct WorkerTermination: Sendable {
 
   /// What a signal means.
   private static let meanings = [
-    "SIGABRT": "a step, or what it calls, has aborted",
-    "SIGBUS": "a bad address, or more nested calls than the stack holds",
-    "SIGILL": "the runtime stops a process so after an overflow or a failed precondition",
-    "SIGKILL": "by a step or from outside, as the system does when memory runs out",
-    "SIGSEGV": "a bad address, or more nested calls than the stack holds",
-    "SIGTRAP": "the runtime stops a process so after an overflow or a failed precondition",
+    "SIGABRT": "a step, or code it calls, aborted",
+    "SIGBUS": "an invalid address or a stack overflow",
+    "SIGILL": "usually an arithmetic overflow or a failed precondition",
+    "SIGKILL": "sent by a step or from outside, for example by the system when memory runs out",
+    "SIGSEGV": "an invalid address or a stack overflow",
+    "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
   ]
 }
 
@@ -94,7 +94,9 @@ struct IdleWorkerTermination: Error, CustomStringConvertible {
   let root: String
 
   var description: String {
-    let time = lastScenario.map { "after the scenario '\($0)', which may have left something running" } ?? "by itself"
+    let time =
+      lastScenario.map { "after the scenario '\($0)', which may have left something running" }
+      ?? "before any scenario ran"
     return "a worker process ended \(time): \(termination.result(root: root).exception?.stackTrace ?? "")"
   }
 }

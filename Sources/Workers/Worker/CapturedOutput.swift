@@ -26,7 +26,7 @@ struct CapturedOutput {
     defer { System.truncate(descriptor, to: 0) }
     guard size > Self.limit else { return text(at: 0, count: size) }
     let half = Self.limit / 2
-    return text(at: 0, count: half) + "\n… \(size - 2 * half) bytes were left out …\n"
+    return text(at: 0, count: half) + "\n… \(size - 2 * half) bytes omitted …\n"
       + text(at: size - half, count: half)
   }
 

@@ -6,16 +6,16 @@ enum ProcessMisuse: Error, CustomStringConvertible {
   /// The scenario left processes running, given by their command lines.
   case leakedProcesses([String])
 
-  static let ruleOfWriting = "a step must write to no descriptor that it did not open"
+  static let ruleOfWriting = "steps must write only to descriptors they opened"
 
   var description: String {
     switch self {
-    case .closedStream(let name): "the step closed the \(name) of its process, or let it go elsewhere"
-    case .wroteEvents: "the step wrote into its process's connection with the run: \(Self.ruleOfWriting)"
+    case .closedStream(let name): "the step closed or redirected the worker's \(name)"
+    case .wroteEvents: "the step wrote to the worker's connection to the run; \(Self.ruleOfWriting)"
     case .leakedProcesses(let commands):
-      "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") behind: "
+      "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") running: "
         + commands.joined(separator: ", ")
-        + "; end it in an after hook, or start what all scenarios need in a beforeAll hook"
+        + "; end it in an after hook, or start shared processes in a beforeAll hook"
     }
   }
 }

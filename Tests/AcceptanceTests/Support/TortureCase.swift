@@ -18,7 +18,7 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { scenario }
 
   private static let backtrace = "Program crashed"
-  private static let limit = "the step took longer than its limit of 0.5 s"
+  private static let limit = "the step exceeded its time limit of 0.5 s"
 
   static let all = crashes + hangs + outputs + processes + processState
 
@@ -38,7 +38,7 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
     ),
     TortureCase(
       scenario: "An integer overflows",
-      message: ["the process was ended by SIGILL at", "StepLibrary+Crashes.swift:", "the runtime stops a process so"],
+      message: ["the worker was killed by SIGILL at", "StepLibrary+Crashes.swift:", "usually an arithmetic overflow"],
       stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
     TortureCase(
@@ -48,17 +48,17 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
     ),
     TortureCase(
       scenario: "Exit with success",
-      message: ["the process exited with status 0: a step or hook has to return"]
+      message: ["the worker exited with status 0; steps and hooks must return"]
     ),
     TortureCase(
       scenario: "Exit with failure",
-      message: ["the process exited with status 3: a step or hook has to return"]
+      message: ["the worker exited with status 3; steps and hooks must return"]
     ),
-    TortureCase(scenario: "Abort", message: ["the process was ended by SIGABRT"], stackTrace: [backtrace]),
-    TortureCase(scenario: "Killed", message: ["the process was ended by SIGKILL: by a step or from outside"]),
+    TortureCase(scenario: "Abort", message: ["the worker was killed by SIGABRT"], stackTrace: [backtrace]),
+    TortureCase(scenario: "Killed", message: ["the worker was killed by SIGKILL: sent by a step or from outside"]),
     TortureCase(
       scenario: "Calls without end",
-      message: ["the process was ended by SIGSEGV", "more nested calls than the stack holds"]
+      message: ["the worker was killed by SIGSEGV", "a stack overflow"]
     ),
     TortureCase(
       scenario: "Too much memory",
@@ -78,31 +78,31 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
   ]
 
   private static let hangs = [
-    TortureCase(scenario: "A loop without end", message: [limit, "did not stop when it was cancelled"]),
+    TortureCase(scenario: "A loop without end", message: [limit, "ignored cancellation"]),
     TortureCase(scenario: "A cancellation that is ignored", message: [limit]),
     TortureCase(scenario: "A continuation that is not resumed", message: [limit]),
     TortureCase(
       scenario: "A semaphore that nobody signals",
-      message: [limit, "did not stop when it was cancelled"]
+      message: [limit, "ignored cancellation"]
     ),
-    TortureCase(scenario: "A process that stops itself", message: [limit, "its process was ended"]),
+    TortureCase(scenario: "A process that stops itself", message: [limit, "the worker was terminated"]),
   ]
 
   private static let outputs = [
     TortureCase(
       scenario: "Standard output is closed",
-      message: ["the step closed the standard output of its process"],
+      message: ["the step closed or redirected the worker's standard output"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
     TortureCase(
       scenario: "Standard error is closed",
-      message: ["the step closed the standard error of its process"],
+      message: ["the step closed or redirected the worker's standard error"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
-    TortureCase(scenario: "Every descriptor is closed", message: ["the process closed its connection with the run"]),
+    TortureCase(scenario: "Every descriptor is closed", message: ["the worker closed its connection to the run"]),
     TortureCase(
       scenario: "Every descriptor is written to",
-      message: ["the step wrote into its process's connection with the run"],
+      message: ["the step wrote to the worker's connection to the run"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
     TortureCase(
@@ -111,18 +111,18 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
       stackTrace: [backtrace],
       printed: "half a line"
     ),
-    TortureCase(scenario: "A lot of output", status: .passed, printed: "\n… 103809024 bytes were left out …\n"),
+    TortureCase(scenario: "A lot of output", status: .passed, printed: "\n… 103809024 bytes omitted …\n"),
     TortureCase(scenario: "Output that is no text", status: .passed, printed: "g\u{FFFD}l\0\u{1B}\u{FFFD}\n"),
   ]
 
   private static let processes = [
     TortureCase(
       scenario: "A process is left behind",
-      message: ["the scenario left a process behind: /bin/sleep 1001"]
+      message: ["the scenario left a process running: /bin/sleep 1001"]
     ),
     TortureCase(
       scenario: "A process is left behind in a shell",
-      message: ["the scenario left a process behind: "]
+      message: ["the scenario left a process running: "]
     ),
     TortureCase(
       scenario: "A process is left behind in a crash",

@@ -72,7 +72,7 @@ struct MergeCommandTests {
     let console = try Console(configuration: configuration)
     let result = await console.run([subcommand])
     #expect(result.code == .usage)
-    #expect(result.text == "acceptance: no stream is named: name files that --format message:FILE wrote\n")
+    #expect(result.text == "acceptance: missing message stream: pass files written by --format message:FILE\n")
   }
 
   @Test func streamsWithoutAScenarioAreNoRun() async throws {

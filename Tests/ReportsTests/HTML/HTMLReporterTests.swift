@@ -54,7 +54,7 @@ import Testing
           stream.add(.parseError(ParseError(source: mistake, message: message)))
         }
       case .unreadableFile:
-        stream.add(.parseError(ParseError(source: SourceReference(uri: uri), message: "cannot be read: no")))
+        stream.add(.parseError(ParseError(source: SourceReference(uri: uri), message: "can't read this file: no")))
       case .undefinedParameterType:
         stream.add(.undefinedParameterType(UndefinedParameterType(expression: "a {x}", name: "x")))
       case .hook, .runError, .unsuccessful, .cutOff: break
