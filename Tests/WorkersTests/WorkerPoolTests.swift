@@ -78,6 +78,18 @@ struct WorkerPoolTests {
     #expect(run.statuses == [[.passed], [.passed], [.failed], [.skipped], [.skipped], [.skipped]])
   }
 
+  @Test(arguments: [1, 2])
+  func runsTheScenariosOfSeveralCallsAtTheSameTime(_ workers: Int) async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.host.after(.milliseconds(scenario % 3 * 20)) { worker.pass(attempt) }
+    }
+    let calls = [[4, 0], [1], [5, 3, 2]]
+    let run = try await PoolRun(Array(repeating: "", count: 6), workers: workers, calls: calls, on: host)
+    #expect(run.statuses == Array(repeating: [.passed], count: 6))
+    #expect(run.attempts.map(\.scenario).sorted() == Array(0..<6))
+    #expect(run.end?.success == true)
+  }
+
   // MARK: Crashes
 
   @Test func replacesAWorkerThatCrashes() async throws {

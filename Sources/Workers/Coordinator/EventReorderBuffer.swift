@@ -26,7 +26,7 @@ final class EventReorderBuffer {
   private var slots: [Int: Slot] = [:]
   /// The first scenario that isn't finished.
   private var current = 0
-  /// What the events delivered now are about, while a scenario is under way.
+  /// The scenario that is under way.
   private var subject: EventSubject?
   private var runHooks = EventSubject.runHooks
   /// Events to deliver before the next scenario begins.
@@ -112,7 +112,8 @@ final class EventReorderBuffer {
   }
 
   private func deliver(_ event: ExecutionEvent, worker: Int?) {
-    var about = subject ?? recorder.subject(plan.testCases[submitted[current]])
+    // Moved out and back, so that it isn't copied.
+    var about = subject.take() ?? recorder.subject(plan.testCases[submitted[current]])
     recorder.record(event, about: &about, worker: worker)
     subject = about
   }

@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// Executes the scenarios of a plan in worker processes. The run goes on whatever happens to one of them.
 @MainActor
-final class WorkerPool {
+final class WorkerPool: ScenarioExecution {
   enum Phase {
     case beforeScenarios, scenarios, afterScenarios
   }
@@ -88,10 +88,12 @@ final class WorkerPool {
     if let fault = faults.first { throw fault }
   }
 
-  /// Waits until the workers, which were asked to end, have ended.
+  /// Waits until the workers have ended.
   func close() async {
+    if phase != .afterScenarios { for worker in workers { worker.link.send([.end]) } }
     for worker in workers { _ = await worker.link.reap(wasAskedToEnd: true) }
     workers = []
+    await host.close()
   }
 
   /// Runs hooks in all workers and records their events in the order of the workers.

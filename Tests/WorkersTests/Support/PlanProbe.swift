@@ -17,9 +17,7 @@ final class PlanProbe: ScenarioExecution {
 
   func begin() {}
 
-  func run(_ scenarios: [Int]) {
-    body(plan, recorder)
-  }
+  func run(_ scenarios: [Int]) { body(plan, recorder) }
 
   func end() {}
 

@@ -21,11 +21,13 @@ struct PoolRun {
   private(set) var end: TestRunFinished?
   private var hookWorker: String?
 
-  /// Runs scenarios with one step each and the given lines of tags before them.
+  /// Runs scenarios with one step each and the given lines of tags before them, all at once or by several calls at the
+  /// same time.
   init(
     _ tags: [String],
     workers: Int = 1,
     hooks: Bool = false,
+    calls: [[Int]]? = nil,
     on host: FakeHost,
     _ change: (inout RunOptions) -> Void = { _ in }
   ) async throws {
@@ -41,11 +43,20 @@ struct PoolRun {
     let file = FeatureFile.source(Source(uri: "a.feature", text: "Feature: a\n" + scenarios.joined()))
     var options = RunOptions()
     change(&options)
-    let settings = WorkerSettings(count: workers, arguments: [], environment: [:])
-    let backend = ExecutionBackend { _, plan, recorder in WorkerExecution(plan, recorder, settings, on: host) }
+    let backend = ExecutionBackend { _, plan, recorder in
+      WorkerPool(plan, recorder, workerCount: workers, on: host)
+    }
     var envelopes: [Envelope] = []
     let session = RunSession(registry, [file], options: options, backend: backend) { envelopes.append($0) }
-    _ = await session.runAll()
+    if let calls {
+      await withTaskGroup(of: Void.self) { group in
+        let scenarios = session.scenarios
+        for call in calls { group.addTask { await session.run(call.map { scenarios[$0] }) } }
+      }
+      _ = await session.end()
+    } else {
+      _ = await session.runAll()
+    }
     await session.close()
     var names: [String: Int] = [:]
     for envelope in envelopes { receive(envelope, &names) }

@@ -28,35 +28,8 @@ extension ExecutionBackend {
     let host = Result { () throws(SystemError) in try ProcessHost(settings) }
     try? host.get().prepare()
     return ExecutionBackend { _, plan, recorder in
-      WorkerExecution(plan, recorder, settings, on: try host.get())
+      let count = settings.workerCount(scenarios: plan.testCases.count)
+      return WorkerPool(plan, recorder, workerCount: count, on: try host.get())
     }
-  }
-}
-
-/// Executes scenarios in worker processes.
-@MainActor
-final class WorkerExecution: ScenarioExecution {
-  private let host: any WorkerHost
-  private let pool: WorkerPool
-
-  init(_ plan: Plan, _ recorder: RunRecorder, _ settings: WorkerSettings, on host: any WorkerHost) {
-    self.host = host
-    pool = WorkerPool(
-      plan,
-      recorder,
-      workerCount: settings.workerCount(scenarios: plan.testCases.count),
-      on: host
-    )
-  }
-
-  func begin() async { await pool.begin() }
-
-  func run(_ scenarios: [Int]) async { await pool.run(scenarios) }
-
-  func end() async throws { try await pool.end() }
-
-  func close() async {
-    await pool.close()
-    await host.close()
   }
 }
