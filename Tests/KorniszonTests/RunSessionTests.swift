@@ -110,6 +110,16 @@ struct RunSessionTests {
     #expect(finished.message == "no scenario was run")
   }
 
+  @Test func endsOnceAndIgnoresLaterScenarios() async throws {
+    let session = try session()
+    let scenarios = session.scenarios
+    _ = await session.run(scenarios[0])
+    let outcomes = [await session.end(), await session.end()]
+    #expect(outcomes.allSatisfy(\.isSuccess))
+    #expect(await session.run(scenarios[1]).attemptCount == 0)
+    #expect(StreamInvariants(recorder.envelopes).violations == [])
+  }
+
   @Test func runHooksRunOnceAroundAllScenarios() async throws {
     var calls: [String] = []
     var library = StepLibrary { 0 }

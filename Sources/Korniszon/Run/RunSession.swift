@@ -19,6 +19,7 @@ public final class RunSession {
   private let recorder: RunRecorder
   private let execution: any ScenarioExecution
   private var beginning: Task<Void, Never>?
+  private var ending: Task<RunOutcome, Never>?
   /// Whether a scenario was run, by its position in the plan.
   private var wasRun: [Bool]
   /// The error that keeps the run from going on.
@@ -95,21 +96,15 @@ public final class RunSession {
     return await end()
   }
 
-  /// Runs the after-all hooks and reports the end of the run.
+  /// Runs the after-all hooks and reports the end of the run. Scenarios that are run later are ignored.
   public func end() async -> RunOutcome {
-    await begin()
-    if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
-    let isSuccess =
-      fault == nil && !plan.hasErrors && !plan.selectsNothing && !recorder.hasFailed
-      && !options.interruption.isRequested
-      && (plan.testCases.isEmpty || wasRun.contains(true))
-    recorder.finish(success: isSuccess, message: fault?.message ?? messageOfEnd, exception: fault)
-    return RunOutcome(
-      testCaseCount: plan.testCases.count,
-      hasFileErrors: plan.hasErrors,
-      warnings: plan.warnings,
-      isSuccess: isSuccess
-    )
+    if let ending { return await ending.value }
+    let ending = Task {
+      await begin()
+      return await finish()
+    }
+    self.ending = ending
+    return await ending.value
   }
 
   /// Waits until the worker processes have ended, after ``end()``.
@@ -134,7 +129,7 @@ public final class RunSession {
 
   private func run(positions: [Int]) async {
     await begin()
-    if recorder.hasFailedHook || fault != nil { return }
+    if recorder.hasFailedHook || fault != nil || ending != nil { return }
     let new = positions.filter { !wasRun[$0] }
     for position in new { wasRun[position] = true }
     if !new.isEmpty { await attempt { try await $0.run(new) } }
@@ -148,6 +143,21 @@ public final class RunSession {
     } catch {
       fault = Exception(error)
     }
+  }
+
+  private func finish() async -> RunOutcome {
+    if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
+    let isSuccess =
+      fault == nil && !plan.hasErrors && !plan.selectsNothing && !recorder.hasFailed
+      && !options.interruption.isRequested
+      && (plan.testCases.isEmpty || wasRun.contains(true))
+    recorder.finish(success: isSuccess, message: fault?.message ?? messageOfEnd, exception: fault)
+    return RunOutcome(
+      testCaseCount: plan.testCases.count,
+      hasFileErrors: plan.hasErrors,
+      warnings: plan.warnings,
+      isSuccess: isSuccess
+    )
   }
 
   /// What the run says of its end if the scenarios don't.
