@@ -110,6 +110,34 @@ struct RunSessionTests {
     #expect(finished.message == "no scenario was run")
   }
 
+  @Test func aScenarioThatIsRunTwiceAtOnceHasOneResult() async throws {
+    let session = try session()
+    let scenario = session.scenarios[1]
+    let tasks = (0..<3).map { _ in Task { await session.run(scenario) } }
+    for task in tasks {
+      let result = await task.value
+      #expect(result.status == .failed && result.attemptCount == 1)
+    }
+  }
+
+  @Test func aScenarioThatWasRunWithOthersKeepsItsStatus() async throws {
+    let session = try session()
+    let scenarios = session.scenarios
+    await session.run(scenarios)
+    #expect(await session.run(scenarios[1]).status == .failed)
+    #expect(await session.run(scenarios[0]).status == .passed)
+  }
+
+  @Test func aScenarioThatAHookKeepsFromRunningIsNotPassed() async throws {
+    var library = StepLibrary { 0 }
+    library.beforeAll { throw Failure() }
+    library.given("a cat") { _ in }
+    let session = try session("Feature: f\nScenario: s\nGiven a cat", library)
+    let result = await session.run(session.scenarios[0])
+    #expect(result.status == .unknown && result.attemptCount == 0)
+    #expect(await session.end().isSuccess == false)
+  }
+
   @Test func endsOnceAndIgnoresLaterScenarios() async throws {
     let session = try session()
     let scenarios = session.scenarios

@@ -80,22 +80,16 @@ struct TimeLimiterTests {
     var library = StepLibrary { journal }
     library.given("a step that fails once") { journal in
       journal.add("call")
-      if journal.entries.count == 1 {
-        // Nobody waits by this clock yet: the delay begins after the step.
-        Task.detached {
-          for _ in 0..<1000 {
-            clock.advance(by: .milliseconds(10))
-            await Task.yield()
-          }
-        }
-        throw Failure()
-      }
+      if journal.entries.count == 1 { throw Failure() }
     }
+    let start = clock.limitClock.now()
     let run = try await TestRun(.feature("* a step that fails once"), steps: library) {
-      $0.limitClock = clock.limitClock
+      // Whoever sleeps by this clock moves it.
+      $0.limitClock = LimitClock(now: clock.limitClock.now) { clock.advance(to: $0) }
       $0.retry.limit = 1
       $0.retry.delay = .seconds(5)
     }
     #expect(run.statuses == [.failed, .passed])
+    #expect(start.duration(to: clock.limitClock.now()) == .seconds(5))
   }
 }

@@ -3,7 +3,8 @@
 struct ExecutionContext {
   let code: any StepCode
   let options: RunOptions
-  let steps: StepMatches
+  /// Builds the steps of a scenario.
+  let steps: @MainActor (TestCasePlan) -> [TestStep]
   let limiter: TimeLimiter
   /// Takes attachments immediately, on any thread; `nil` keeps them until their step has ended.
   var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?

@@ -14,7 +14,8 @@ final class InProcessExecution: ScenarioExecution {
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {
     self.plan = plan
     self.recorder = recorder
-    executor = ScenarioExecutor(code, recorder.options)
+    recorder.keepsSteps = true
+    executor = ScenarioExecutor(code, recorder.options) { recorder.steps(of: $0) }
     executor.report = { [unowned self] in self.recorder.record($0, about: &self.subject) }
   }
 

@@ -10,11 +10,18 @@ package final class ScenarioExecutor {
 
   private var options: RunOptions { context.options }
 
-  package init(_ code: any StepCode, _ options: RunOptions, _ steps: StepMatches? = nil) {
+  /// Creates an executor of a process that plans no run, and matches step texts itself.
+  package convenience init(_ code: any StepCode, _ options: RunOptions) {
+    let matches = StepMatches(code.catalog)
+    self.init(code, options) { $0.steps(matches) }
+  }
+
+  /// Creates an executor that takes the steps of each scenario from its plan.
+  init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (TestCasePlan) -> [TestStep]) {
     context = ExecutionContext(
       code: code,
       options: options,
-      steps: steps ?? StepMatches(code.catalog),
+      steps: steps,
       limiter: TimeLimiter(options.limitClock)
     )
   }
@@ -55,7 +62,7 @@ package final class ScenarioExecutor {
     if attempt == nil, let (testCase, number) = await next() {
       // The attempt before ended its process.
       if number > 0 { await waitBeforeRetry() }
-      attempt = begin(testCase, testCase.steps(context.steps), number)
+      attempt = begin(testCase, context.steps(testCase), number)
     }
     guard let current = attempt else {
       hasMoreScenarios = false

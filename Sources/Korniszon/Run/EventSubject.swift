@@ -13,6 +13,8 @@ package struct EventSubject: Sendable {
   var runHookID: String?
   /// How far the scenario has come, if somebody waits for its result.
   var result: ScenarioResult?
+  /// The steps of the scenario, for the result.
+  var steps: [TestStep] = []
   /// What the step under way attached, for the result.
   var attachments: [Attachment] = []
 

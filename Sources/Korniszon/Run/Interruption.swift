@@ -7,7 +7,8 @@ import Synchronization
 public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0
-    var observers: [@Sendable () -> Void] = []
+    var observers: [Int: @Sendable () -> Void] = [:]
+    var observerCount = 0
   }
 
   private let state = Mutex(State())
@@ -29,7 +30,7 @@ public final class Interruption: Sendable {
     let observers = state.withLock { state in
       state.requestCount += 1
       requestCount.store(state.requestCount, ordering: .relaxed)
-      return state.observers
+      return state.observers.values
     }
     for observer in observers { observer() }
   }
@@ -38,34 +39,62 @@ public final class Interruption: Sendable {
   package func wait(until instant: ContinuousClock.Instant, _ clock: LimitClock) async {
     await withCheckedContinuation { continuation in
       let waiter = Waiter(continuation)
-      observe { waiter.resume() }
-      if isRequested { waiter.resume() }
-      Task.detached {
+      let timer = Task.detached {
         await clock.sleep(instant)
         waiter.resume()
       }
+      let observer = observe {
+        waiter.resume()
+        timer.cancel()
+      }
+      waiter.atEnd { self.removeObserver(observer) }
+      if isRequested { waiter.resume() }
     }
   }
 
   /// Calls `observer` at each request from now on, on the thread of the request.
-  package func observe(_ observer: @escaping @Sendable () -> Void) {
-    state.withLock { $0.observers.append(observer) }
+  ///
+  /// - Returns: The number to remove the observer by.
+  @discardableResult
+  package func observe(_ observer: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      state.observerCount += 1
+      state.observers[state.observerCount] = observer
+      return state.observerCount
+    }
   }
+
+  package func removeObserver(_ number: Int) { state.withLock { $0.observers[number] = nil } }
 }
 
 /// Resumes a continuation once, whoever is first.
 private final class Waiter: Sendable {
-  private let continuation: Mutex<CheckedContinuation<Void, Never>?>
+  private struct State {
+    var continuation: CheckedContinuation<Void, Never>?
+    var cleanUp: (@Sendable () -> Void)?
+  }
+
+  private let state: Mutex<State>
 
   init(_ continuation: CheckedContinuation<Void, Never>) {
-    self.continuation = Mutex(continuation)
+    state = Mutex(State(continuation: continuation))
+  }
+
+  /// Calls `cleanUp` when the continuation is resumed, or now if it has been.
+  func atEnd(_ cleanUp: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if state.continuation != nil { state.cleanUp = cleanUp }
+      return state.continuation == nil
+    }
+    if isOver { cleanUp() }
   }
 
   func resume() {
-    let continuation = continuation.withLock { continuation in
-      defer { continuation = nil }
-      return continuation
+    let (continuation, cleanUp) = state.withLock { state in
+      defer { state = State() }
+      return (state.continuation, state.cleanUp)
     }
+    cleanUp?()
     continuation?.resume()
   }
 }

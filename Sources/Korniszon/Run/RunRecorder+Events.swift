@@ -63,6 +63,8 @@ extension RunRecorder {
     )
     if willBeRetried { return }
     if subject.attemptStatus.isFailure(strict: options.strict) { hasFailed = true }
+    statuses[testCase.id] = subject.attemptStatus
+    keptSteps[testCase.id] = nil
     subject.result?.status = subject.attemptStatus
     if let result = subject.result { awaitedResults[testCase.id] = result }
   }
@@ -93,7 +95,10 @@ extension RunRecorder {
         )
       )
     )
-    if subject.result != nil { subject.add(result, of: steps(of: testCase)[index], suggestion) }
+    if subject.result != nil {
+      if subject.steps.isEmpty { subject.steps = steps(of: testCase) }
+      subject.add(result, at: index, suggestion)
+    }
     subject.stepID = nil
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
@@ -172,9 +177,9 @@ extension RunRecorder {
 
 extension EventSubject {
   /// Adds a step to the result that somebody waits for.
-  fileprivate mutating func add(_ stepResult: TestStepResult, of step: TestStep, _ suggestion: Suggestion?) {
+  fileprivate mutating func add(_ stepResult: TestStepResult, at index: Int, _ suggestion: Suggestion?) {
     var added = ScenarioResult.Step(text: nil, line: nil, result: stepResult)
-    if case .step(let pickleStep, _) = step.action {
+    if steps.indices.contains(index), case .step(let pickleStep, _) = steps[index].action {
       added = ScenarioResult.Step(
         text: String(pickleStep.text),
         line: pickleStep.location.line,

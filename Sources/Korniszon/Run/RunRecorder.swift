@@ -25,6 +25,14 @@ package final class RunRecorder {
   /// The results that somebody waits for, by the id of the test case.
   var awaitedResults: [Int: ScenarioResult] = [:]
 
+  /// The statuses of the scenarios that have ended, by the id of the test case.
+  var statuses: [Int: TestStepResult.Status] = [:]
+
+  /// Whether the steps of a scenario are kept from its announcement to its end: where this process executes them, they are
+  /// built once. A coordinator of workers needs them for the announcement only, and keeps its memory small.
+  var keepsSteps = false
+  var keptSteps: [Int: [TestStep]] = [:]
+
   package var catalog: StepCatalog { matches.catalog }
 
   init(
@@ -54,7 +62,12 @@ package final class RunRecorder {
   }
 
   /// The steps of a scenario, with the hooks around them.
-  package func steps(of testCase: TestCasePlan) -> [TestStep] { testCase.steps(matches) }
+  package func steps(of testCase: TestCasePlan) -> [TestStep] {
+    if let steps = keptSteps[testCase.id] { return steps }
+    let steps = testCase.steps(matches)
+    if keepsSteps { keptSteps[testCase.id] = steps }
+    return steps
+  }
 
   // MARK: Messages of the run
 

@@ -4,8 +4,7 @@ import Gherkin
 /// A run that a front end drives: it plans the scenarios of feature files, runs them, and reports every message.
 ///
 /// ```swift
-/// let features = try FeatureFinder(["Features"])
-/// let session = try RunSession(library.compiled(), features.files) { envelope in reporter.receive(envelope) }
+/// let session = try RunSession(library.compiled(), paths: ["Features"]) { envelope in reporter.receive(envelope) }
 /// await session.begin()
 /// for scenario in session.scenarios where scenario.tags.contains("@smoke") {
 ///   print(scenario.name, await session.run(scenario).status)
@@ -20,8 +19,8 @@ public final class RunSession {
   private let execution: any ScenarioExecution
   private var beginning: Task<Void, Never>?
   private var ending: Task<RunOutcome, Never>?
-  /// Whether a scenario was run, by its position in the plan.
-  private var wasRun: [Bool]
+  /// The call of ``run(_:)`` that runs a scenario, by the scenario's position in the plan.
+  private var runs: [Task<Void, Never>?]
   /// The error that keeps the run from going on.
   private var fault: Exception?
 
@@ -45,7 +44,7 @@ public final class RunSession {
     var ids = IDGenerator()
     plan = Plan(files, options, registry.catalog, ids: &ids)
     recorder = RunRecorder(registry.catalog, plan, options, ids: ids, emit: observer)
-    wasRun = Array(repeating: false, count: plan.testCases.count)
+    runs = Array(repeating: nil, count: plan.testCases.count)
     let isOver = options.dryRun || options.interruption.isRequested
     do {
       execution = isOver ? SkippingExecution(recorder) : try backend.makeExecution(registry, plan, recorder)
@@ -53,6 +52,23 @@ public final class RunSession {
       execution = SkippingExecution(recorder)
       fault = Exception(error)
     }
+  }
+
+  /// Plans a run of the feature files that paths name, as on the command line: files, folders, patterns, `FILE:LINE` and
+  /// `@FILE`.
+  ///
+  /// - Throws: The first path that names no feature file, or lines that it doesn't have.
+  public convenience init<World>(
+    _ registry: StepRegistry<World>,
+    paths: [String],
+    options: RunOptions = RunOptions(),
+    backend: ExecutionBackend = .inProcess,
+    observer: @escaping @MainActor (Envelope) -> Void
+  ) throws(FeaturePathError) {
+    let finder = try FeatureFinder(paths.map { (path) throws(FeaturePathError) in try FeaturePath(path) })
+    var options = options
+    options.filter.lines = finder.lines
+    self.init(registry, finder.files, options: options, backend: backend, observer: observer)
   }
 
   /// The selected scenarios of this shard, in the order of the run.
@@ -82,11 +98,17 @@ public final class RunSession {
   }
 
   /// Runs one scenario and returns its result.
+  ///
+  /// A scenario that ran before isn't run again: its status is returned. One that isn't run, because a before-all hook
+  /// failed or the run has ended, has the status `unknown`.
   public func run(_ scenario: PlannedScenario) async -> ScenarioResult {
+    guard plan.testCases.indices.contains(scenario.index) else { return ScenarioResult() }
     let id = plan.testCases[scenario.index].id
-    if recorder.awaitedResults[id] == nil { recorder.awaitedResults[id] = ScenarioResult() }
+    if runs[scenario.index] == nil { recorder.awaitedResults[id] = ScenarioResult() }
     await run(positions: [scenario.index])
-    return recorder.awaitedResults[id] ?? ScenarioResult()
+    var result = recorder.awaitedResults[id] ?? ScenarioResult()
+    if let status = recorder.statuses[id] { result.status = status }
+    return result
   }
 
   /// Runs all scenarios, from beginning to end.
@@ -129,10 +151,16 @@ public final class RunSession {
 
   private func run(positions: [Int]) async {
     await begin()
-    if recorder.hasFailedHook || fault != nil || ending != nil { return }
-    let new = positions.filter { !wasRun[$0] }
-    for position in new { wasRun[position] = true }
-    if !new.isEmpty { await attempt { try await $0.run(new) } }
+    let isOver = recorder.hasFailedHook || fault != nil || ending != nil
+    let new = isOver ? [] : positions.filter { runs.indices.contains($0) && runs[$0] == nil }
+    if !new.isEmpty {
+      let run = Task { await attempt { try await $0.run(new) } }
+      for position in new { runs[position] = run }
+      await run.value
+    }
+    if new.count == positions.count { return }
+    // Others run the rest.
+    for run in Set(positions.compactMap { runs.indices.contains($0) ? runs[$0] : nil }) { await run.value }
   }
 
   /// Lets the execution do something, unless an earlier error keeps the run from going on.
@@ -145,12 +173,16 @@ public final class RunSession {
     }
   }
 
+  /// Whether any scenario was run.
+  private var wasRun: Bool { runs.contains { $0 != nil } }
+
   private func finish() async -> RunOutcome {
+    for run in Set(runs.compactMap(\.self)) { await run.value }
     if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
     let isSuccess =
       fault == nil && !plan.hasErrors && !plan.selectsNothing && !recorder.hasFailed
       && !options.interruption.isRequested
-      && (plan.testCases.isEmpty || wasRun.contains(true))
+      && (plan.testCases.isEmpty || wasRun)
     recorder.finish(success: isSuccess, message: fault?.message ?? messageOfEnd, exception: fault)
     return RunOutcome(
       testCaseCount: plan.testCases.count,
@@ -164,7 +196,7 @@ public final class RunSession {
   private var messageOfEnd: String? {
     if plan.selectsNothing { return options.selectionFailure(plan.scenarioCount) }
     if options.interruption.isRequested { return "the run was interrupted" }
-    if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun.contains(true) { return "no scenario was run" }
+    if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun { return "no scenario was run" }
     return nil
   }
 }

@@ -19,12 +19,12 @@ public struct ScenarioResult: Sendable, Hashable {
     public internal(set) var snippets: [String] = []
   }
 
-  /// The worst status of the last attempt.
-  public internal(set) var status = TestStepResult.Status.passed
+  /// The worst status of the last attempt, or `unknown` if the scenario was not run.
+  public internal(set) var status = TestStepResult.Status.unknown
 
   /// The number of attempts; 0 if the scenario was not run.
   public internal(set) var attemptCount = 0
 
-  /// The steps and hooks of the last attempt, in order.
+  /// The steps and hooks of the last attempt, in order; empty unless ``RunSession/run(_:)-(PlannedScenario)`` ran it.
   public internal(set) var steps: [Step] = []
 }

@@ -30,6 +30,10 @@ final class ManualClock: Sendable {
     for continuation in woken { continuation.resume() }
   }
 
+  func advance(to instant: ContinuousClock.Instant) {
+    advance(by: max(.zero, limitClock.now().duration(to: instant)))
+  }
+
   private func sleep(until instant: ContinuousClock.Instant) async {
     let number = state.withLock { state in
       state.sleeperCount += 1

@@ -20,11 +20,10 @@ let options = RunOptions()
 await WorkerMain.run(registry, options: options)
 
 let isIsolated = CommandLine.arguments.contains("--workers")
-let features = try FeatureFinder([FeaturePath("Features")])
 var messageCount = 0
-let session = RunSession(
+let session = try RunSession(
   registry,
-  features.files,
+  paths: ["Features"],
   options: options,
   backend: isIsolated ? .workerProcesses() : .inProcess
 ) { _ in messageCount += 1 }
