@@ -143,7 +143,7 @@ struct RunSessionTests {
     let scenarios = session.scenarios
     _ = await session.run(scenarios[0])
     let outcomes = [await session.end(), await session.end()]
-    #expect(outcomes.allSatisfy(\.isSuccess))
+    #expect(outcomes.allSatisfy { $0.isSuccess })
     #expect(await session.run(scenarios[1]).attemptCount == 0)
     #expect(StreamInvariants(recorder.envelopes).violations == [])
   }
