@@ -1,3 +1,4 @@
+import Korniszon
 import KorniszonCommand
 import Testing
 
@@ -20,6 +21,27 @@ struct StepsCommandTests {
     let result = await (try Console(["a.feature": .cats])).run(["steps", "./a.feature"])
     #expect(result.code == .passed)
     #expect(result.text == Self.unused)
+  }
+
+  @Test func parameterTypesInUseAreListedWithTheirValues() async throws {
+    var library = StepLibrary { 0 }
+    library.parameterType("color", "red|dark blue") { $0.text }
+    library.parameterType("hex", "#[0-9A-F]{6}") { $0.text }
+    library.parameterType("size", "big|small") { $0.text }
+    library.given("a {color} cat", file: "Steps.swift", line: 1) { (_, _: String) in }
+    library.given("a cat in {hex}", file: "Steps.swift", line: 2) { (_, _: String) in }
+    let console = try Console(["a.feature": .feature("Given a dark blue cat")])
+    let list = """
+      1       a {color} cat   # Steps.swift:1
+      unused  a cat in {hex}  # Steps.swift:2
+
+      {color}  dark blue, red
+      {hex}    #[0-9A-F]{6}
+
+      2 step definitions, 1 unused
+
+      """
+    #expect(await console.run(["steps", "./a.feature"], steps: library).text == list)
   }
 
   @Test func theScenariosOfAllShardsCount() async throws {

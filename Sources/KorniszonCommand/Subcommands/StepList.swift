@@ -6,10 +6,12 @@ struct StepList {
   private var runProblems = RunProblems()
   private var run = RunModel()
   private var usages = StepUsages()
+  private var parameterTypes: [ParameterType] = []
 
   mutating func receive(_ envelope: Envelope) {
     usages.receive(envelope, ending: run.receive(envelope))
     runProblems.receive(envelope)
+    if case .parameterType(let type) = envelope { parameterTypes.append(type) }
   }
 
   /// What kept scenarios from being counted.
@@ -18,7 +20,8 @@ struct StepList {
   /// The definitions that no step uses.
   var unused: [StepDefinition] { usages.all.filter { $0.matchCount == 0 }.map(\.definition) }
 
-  /// A line for each definition: how often it is used, its pattern and its place; then their number.
+  /// A line for each definition: how often it is used, its pattern and its place; a line for each parameter type of theirs
+  /// with its values; then the number of definitions.
   var text: String {
     let rows = usages.all.map { usage in
       let place = usage.definition.sourceReference
@@ -27,6 +30,22 @@ struct StepList {
       return [count, usage.definition.pattern.source, "# \(place.uri ?? "")\(line)"]
     }
     let total = "\(rows.count) step definition\(rows.count == 1 ? "" : "s"), \(unused.count) unused\n"
-    return TextTable(rows).text + (rows.isEmpty ? "" : "\n") + total
+    return [TextTable(rows).text, TextTable(valueRows).text, total].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The name and the values of each parameter type that the definitions use.
+  private var valueRows: [[String]] {
+    let patterns = usages.all.map(\.definition.pattern.source)
+    return parameterTypes.compactMap { type in
+      let name = "{\(type.name)}"
+      return patterns.contains { $0.contains(name) } ? [name, Self.values(of: type)] : nil
+    }
+  }
+
+  /// The words that a type matches, in alphabetical order, or its regular expressions if they are more than words.
+  private static func values(of type: ParameterType) -> String {
+    let areWords = type.regularExpressions.allSatisfy { !$0.contains { #"\^$.*+?()[]{}"#.contains($0) } }
+    guard areWords else { return type.regularExpressions.joined(separator: "|") }
+    return type.regularExpressions.flatMap { $0.split(separator: "|") }.sorted().joined(separator: ", ")
   }
 }
