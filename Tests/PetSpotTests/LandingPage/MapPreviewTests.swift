@@ -75,6 +75,13 @@ struct MapPreviewTests {
     #expect(region(of: page)?.center == (isAsked ? place : nil))
   }
 
+  @Test func mapDoesNotReactToTouches() async throws {
+    let page = makePage(MockLocationService(permissionStatus: .authorizedAlways, location: place))
+    await appear(page)
+    let map = try #require(Screen(page.elements).element("landingPage.mapPreview.map"))
+    #expect(map.selfAndDescendants.allSatisfy { !$0.tap() })
+  }
+
   @Test func unknownPlaceCanBeLookedUpAgain() async {
     // Given
     let service = MockLocationService(permissionStatus: .authorizedAlways)
