@@ -25,6 +25,12 @@ Właściwość: Mapa i dostęp do lokalizacji po polsku
     Wtedy mapa powinna mieć opis "Mapa Twojej okolicy"
 
   @KAN-30
+  Scenariusz: Bez dostępu do lokalizacji nie ma mapy
+    Zakładając, że dostęp do lokalizacji jest zabroniony
+    Gdy otwieram aplikację
+    Wtedy nie powinno być widać mapy
+
+  @KAN-30
   Scenariusz: Mapa się wczytuje, gdy telefon ustala lokalizację
     Zakładając, że dostęp do lokalizacji jest dozwolony
     I ustalanie lokalizacji trwa długo

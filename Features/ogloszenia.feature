@@ -8,7 +8,7 @@ Właściwość: Ogłoszenia po polsku
 
   @058-US-1 @FR-003
   Scenariusz: Ogłoszenie na stronie głównej
-    Zakładając, że w systemie są te ogłoszenia:
+    Zakładając, że w systemie są następujące ogłoszenia:
       | imię  | gatunek | status    | opublikowano | miasto   | opis              |
       | Burek | Pies    | Zaginione | 2025-12-16   | Warszawa | Uciekł w tramwaju |
     Gdy otwieram aplikację
@@ -22,7 +22,7 @@ Właściwość: Ogłoszenia po polsku
 
   @058-US-1 @FR-003
   Szablon scenariusza: Zwierzę ze statusem „<status>” jest oznaczone kolorem
-    Zakładając, że w systemie są te ogłoszenia:
+    Zakładając, że w systemie są następujące ogłoszenia:
       | imię  | status   |
       | Łatka | <status> |
     Gdy otwieram aplikację
@@ -35,7 +35,7 @@ Właściwość: Ogłoszenia po polsku
 
   @058-US-1 @FR-003 @FR-015 @SC-003
   Szablon scenariusza: Na <gdzie> każde ogłoszenie ma właściwą treść
-    Zakładając, że w systemie są te ogłoszenia:
+    Zakładając, że w systemie są następujące ogłoszenia:
       | imię    | gatunek | status     | opublikowano | miasto      | zdjęcie | opis     |
       | Burek   | Pies    | Zaginione  | 2025-12-16   | Warszawa    | 1.jpg   | Przyjazny |
       | Mruczka | Kot     | Znalezione | 2025-12-15   |             |         |          |
@@ -62,6 +62,23 @@ Właściwość: Ogłoszenia po polsku
       | usterka              |
       | bez imienia          |
       | z nieznanym statusem |
+
+  @058-US-1 @FR-016
+  Scenariusz: Ogłoszenie bez zdjęcia ma obrazek zastępczy
+    Zakładając, że w systemie są następujące ogłoszenia:
+      | imię |
+      | Azor |
+    Gdy otwieram aplikację
+    Wtedy pierwsze ogłoszenie powinno mieć obrazek zastępczy zamiast zdjęcia
+
+  @058-US-2 @FR-016
+  Scenariusz: Szczegóły bez zdjęcia mają obrazek zastępczy
+    Zakładając, że w systemie są następujące ogłoszenia:
+      | imię |
+      | Azor |
+    I otwieram aplikację
+    Gdy dotykam pierwszego ogłoszenia
+    Wtedy szczegóły powinny mieć obrazek zastępczy zamiast zdjęcia
 
   @058-US-2 @FR-008
   Scenariusz: Dotknięcie ogłoszenia otwiera szczegóły
@@ -92,7 +109,7 @@ Właściwość: Ogłoszenia po polsku
 
   @058-US-2 @FR-008
   Scenariusz: Szczegóły zaginionego zwierzęcia
-    Zakładając, że w systemie są te ogłoszenia:
+    Zakładając, że w systemie są następujące ogłoszenia:
       | imię  | gatunek | status    | opublikowano | zmieniono  | telefon         | e-mail           |
       | Burek | Pies    | Zaginione | 2025-12-16   | 2025-12-18 | +48 600 100 200 | ola@pets.example |
     I otwieram aplikację
@@ -108,7 +125,7 @@ Właściwość: Ogłoszenia po polsku
 
   @058-US-2 @FR-008
   Scenariusz: Szczegóły znalezionego zwierzęcia
-    Zakładając, że w systemie są te ogłoszenia:
+    Zakładając, że w systemie są następujące ogłoszenia:
       | imię  | gatunek | status     | opublikowano |
       | Łatka | Kot     | Znalezione | 2025-12-16   |
     I otwieram aplikację

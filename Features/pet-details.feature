@@ -113,6 +113,27 @@ Feature: From the landing page to the details of a pet
       | e-mail        | ola@pets.example       |
 
   @FR-008
+  Scenario Outline: Location access is <permission>: the details still show the place
+    Given location access is <permission>
+    And the backend has these pet announcements:
+      | name | published  | city   |
+      | Azor | 2025-12-16 | Warsaw |
+    And I open the app
+    When I tap on the first announcement card
+    Then the details should read:
+      | name          | Azor                   |
+      | species       | Dog                    |
+      | status        | Lost                   |
+      | Missing since | 2025-12-16             |
+      | place         | 52.2297° N, 21.0122° E |
+
+    Examples:
+      | permission      |
+      | denied          |
+      | restricted      |
+      | not decided yet |
+
+  @FR-008
   Scenario Outline: The details of a pet that was <status> are marked in <color>
     Given the backend has these pet announcements:
       | name  | status   |

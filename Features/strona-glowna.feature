@@ -75,6 +75,21 @@ Właściwość: Strona główna
     I system znowu działa
     Gdy dotykam "Spróbuj ponownie"
     Wtedy powinienem zobaczyć dokładnie 3 ogłoszenia
+    I nie powinno być widać komunikatu o błędzie
+
+  Scenariusz: Powrót do aplikacji nie zmienia ogłoszeń
+    Zakładając, że w systemie są 2 ogłoszenia
+    I otwieram aplikację
+    I pojawia się nowe ogłoszenie
+    Gdy wychodzę z aplikacji i do niej wracam
+    Wtedy powinienem zobaczyć dokładnie 2 ogłoszenia
+
+  Scenariusz: Po ponownym uruchomieniu aplikacji widać nowe ogłoszenie
+    Zakładając, że w systemie są 2 ogłoszenia
+    I otwieram aplikację
+    I pojawia się nowe ogłoszenie
+    Gdy uruchamiam aplikację ponownie
+    Wtedy powinienem zobaczyć dokładnie 3 ogłoszenia
 
   @060-US-1
   Scenariusz: Górny panel ma tytuł i dwa przyciski

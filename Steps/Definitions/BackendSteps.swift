@@ -10,7 +10,7 @@ extension StepLibrary<PetSpotWorld> {
       try world.publish(count)
     }
 
-    step("the backend has these pet announcements:", polish: "w systemie są te ogłoszenia:") {
+    step("the backend has these pet announcements:", polish: "w systemie są następujące ogłoszenia:") {
       (world, pets: [PublishedPet]) in
       world.script.items = try pets.enumerated().map { try $1.item(number: $0 + 1) }
     }
@@ -31,7 +31,7 @@ extension StepLibrary<PetSpotWorld> {
       world.script.items.insert(defect.item, at: world.script.items.count / 2)
     }
 
-    given("a new pet announcement is published") { world in
+    step("a new pet announcement is published", polish: "pojawia się nowe ogłoszenie") { world in
       world.script.items.append(.announcement(.sample(hoursAgo: -1)))
     }
 

@@ -23,7 +23,10 @@ extension StepLibrary<PetSpotWorld> {
       try AnnouncementCardsScreen(world.app, .landingPage).card(place).breakPhoto()
     }
 
-    then("the {place} card should show a placeholder for the photo") { (world, place: Ordinal) in
+    step(
+      "the {place} card should show a placeholder for the photo",
+      polish: "{miejsce} ogłoszenie powinno mieć obrazek zastępczy zamiast zdjęcia"
+    ) { (world, place: Ordinal) in
       let card = try AnnouncementCardsScreen(world.app, .landingPage).card(place)
       try expect(card.hasPlaceholder, "The card shows no placeholder")
     }

@@ -84,7 +84,7 @@ extension StepLibrary<PetSpotWorld> {
       try expect(AppScreen(world.app).error?.text(of: "message") != nil, "There is no error message")
     }
 
-    then("I should not see an error message") { world in
+    step("I should not see an error message", polish: "nie powinno być widać komunikatu o błędzie") { world in
       try expect(try AppScreen(world.app).error == nil, "There is an error message")
     }
 

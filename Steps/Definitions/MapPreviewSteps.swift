@@ -27,7 +27,7 @@ extension StepLibrary<PetSpotWorld> {
       try expect(MapPreviewScreen(world.app).map?.text, equals: description, "The description of the map")
     }
 
-    then("there should be no map") { world in
+    step("there should be no map", polish: "nie powinno być widać mapy") { world in
       try expect(try world.app.screen.elements(.map).isEmpty, "There is a map")
     }
 

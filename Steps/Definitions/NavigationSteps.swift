@@ -13,7 +13,7 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
-    when("I restart the app") { world in
+    step("I restart the app", polish: "uruchamiam aplikację ponownie") { world in
       world.launchApp()
       try await world.settle()
     }

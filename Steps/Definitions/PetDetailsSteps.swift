@@ -6,8 +6,16 @@ extension StepLibrary<PetSpotWorld> {
   mutating func petDetails() {
     step("the pet details screen should be displayed", polish: "powinny pojawić się szczegóły zwierzęcia") { world in
       let tapped = try require(world.tappedCard, "The tapped card")
-      try await world.settle()
-      try expect(PetDetailsScreen(world.app).announcementID, equals: tapped.id, "The pet whose details are shown")
+      let announcement = try require(
+        world.newestFirst.first { $0.id == tapped.id },
+        "The announcement of the tapped card"
+      )
+      let screen = try PetDetailsScreen(world.app)
+      let status = Vocabulary(world.language).word(for: announcement.status)
+      try expect(screen.announcementID, equals: announcement.id, "The pet whose details are shown")
+      try expect(screen.texts["name"], equals: announcement.name, "The name")
+      try expect(screen.texts["status"], equals: status, "The status")
+      try expect(screen.photo, equals: announcement.photoURL ?? "photo.placeholder", "The photo")
     }
 
     step("the details should be loading", polish: "szczegóły powinny się wczytywać") { world in
@@ -40,7 +48,10 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
-    then("the details should show a placeholder for the photo") { world in
+    step(
+      "the details should show a placeholder for the photo",
+      polish: "szczegóły powinny mieć obrazek zastępczy zamiast zdjęcia"
+    ) { world in
       try expect(PetDetailsScreen(world.app).photo, equals: "photo.placeholder", "The photo")
     }
 

@@ -41,7 +41,7 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
-    when("I leave the app and come back") { world in
+    step("I leave the app and come back", polish: "wychodzę z aplikacji i do niej wracam") { world in
       try world.app.enterForeground()
       try await world.settle()
     }
