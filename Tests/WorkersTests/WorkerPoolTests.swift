@@ -108,6 +108,19 @@ struct WorkerPoolTests {
     #expect(run.end?.message == nil)
   }
 
+  @Test(arguments: [false, true])
+  func replacesAWorkerThatCrashedInAnEarlierCall(_ hasHooks: Bool) async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      guard scenario == 0 else { return worker.pass(attempt) }
+      worker.start(attempt)
+      worker.crash(output: "")
+    }
+    let run = try await PoolRun(["", "", ""], hooks: hasHooks, calls: [[0], [1], [2]], isSequential: true, on: host)
+    #expect(run.statuses == [[.failed], [.passed], [.passed]])
+    #expect(host.workers.count == 2)
+    #expect(host.workers.allSatisfy { $0.isReaped })
+  }
+
   @Test func retriesAScenarioThatCrashed() async throws {
     let host = FakeHost { worker, scenario, attempt in
       guard scenario == 0, attempt == 0 else { return worker.pass(attempt) }

@@ -91,8 +91,9 @@ public final class RunSession {
 
   /// Runs scenarios, and returns when all of them have ended; those that ran before are ignored.
   ///
-  /// Their messages come in the given order. Calls from several tasks run their scenarios at the same time, as far as the
-  /// backend and the tags `@serial` and `@exclusive` allow.
+  /// Calls from several tasks run their scenarios at the same time, as far as the backend and the tags `@serial` and
+  /// `@exclusive` allow. Messages come in the order of the calls, and a call returns when those of its scenarios have been
+  /// reported.
   public func run(_ scenarios: [PlannedScenario]) async {
     await run(positions: scenarios.map(\.index))
   }

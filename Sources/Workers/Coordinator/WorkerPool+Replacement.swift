@@ -16,6 +16,7 @@ extension WorkerPool {
       return worker
     } catch {
       faults.append(error)
+      hasFailedStart = true
       return nil
     }
   }
@@ -46,8 +47,13 @@ extension WorkerPool {
     }
     let isNeeded = scheduler.waitingCount > 0 || !recorder.catalog.hooks(.afterTestRun).isEmpty
     guard phase == .scenarios, isNeeded, !isAborted, !hasFailedHook else { return }
-    let successor = start(worker.number, at: index)
-    if !recorder.catalog.hooks(.beforeTestRun).isEmpty { successor?.runHooks(.beforeTestRun, now: host.now) }
+    startReplacement(worker.number, at: index)
+  }
+
+  /// Starts a process during the run, and has it run the before-all hooks.
+  func startReplacement(_ number: Int, at index: Int) {
+    let worker = start(number, at: index)
+    if !recorder.catalog.hooks(.beforeTestRun).isEmpty { worker?.runHooks(.beforeTestRun, now: host.now) }
   }
 
   /// Completes the attempt during which a process ended, and has the scenario run again if it may be retried, or if the

@@ -28,6 +28,8 @@ final class WorkerPool: ScenarioExecution {
   private(set) var phase = Phase.beforeScenarios
   /// Whether a process that replaced another one could not be made ready.
   var hasFailedHook = false
+  /// Whether a process could not be started: the pool doesn't try again.
+  var hasFailedStart = false
   /// Errors that belong to no scenario: ends of idle processes, and processes that could not be started.
   var faults: [any Error] = []
   /// The events of before-all or after-all hooks, by the number of the worker.
@@ -112,6 +114,7 @@ final class WorkerPool: ScenarioExecution {
   /// Workers begin while scenarios are still being announced.
   private func executeSubmissions() async {
     while !submissions.isEmpty {
+      startMissingWorkers()
       assignScenarios()
       let isAnnounced = reorderBuffer.announce(atMost: Self.announcementSize)
       if submissions.allSatisfy({ $0.end > reorderBuffer.deliveredCount }) { await receiveEvents(waits: isAnnounced) }
@@ -120,6 +123,17 @@ final class WorkerPool: ScenarioExecution {
       }
     }
     execution = nil
+  }
+
+  /// Replaces workers that ended while there was nothing left to execute.
+  private func startMissingWorkers() {
+    let missing = min(workerCount - workers.count, scheduler.waitingCount)
+    guard missing > 0, !hasFailedStart, !hasFailedHook, recorder.reasonToSkip == nil else { return }
+    let running = Set(workers.map(\.number))
+    for number in (1...workerCount).filter({ !running.contains($0) }).prefix(missing) where !hasFailedStart {
+      let index = workers.firstIndex { $0.number > number } ?? workers.endIndex
+      startReplacement(number, at: index)
+    }
   }
 
   private func assignScenarios() {

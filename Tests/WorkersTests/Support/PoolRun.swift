@@ -21,13 +21,14 @@ struct PoolRun {
   private(set) var end: TestRunFinished?
   private var hookWorker: String?
 
-  /// Runs scenarios with one step each and the given lines of tags before them, all at once or by several calls at the
-  /// same time.
+  /// Runs scenarios with one step each and the given lines of tags before them, all at once or by several calls: at the
+  /// same time, or one after another.
   init(
     _ tags: [String],
     workers: Int = 1,
     hooks: Bool = false,
     calls: [[Int]]? = nil,
+    isSequential: Bool = false,
     on host: FakeHost,
     _ change: (inout RunOptions) -> Void = { _ in }
   ) async throws {
@@ -48,7 +49,11 @@ struct PoolRun {
     }
     var envelopes: [Envelope] = []
     let session = RunSession(registry, [file], options: options, backend: backend) { envelopes.append($0) }
-    if let calls {
+    if let calls, isSequential {
+      let scenarios = session.scenarios
+      for call in calls { await session.run(call.map { scenarios[$0] }) }
+      _ = await session.end()
+    } else if let calls {
       await withTaskGroup(of: Void.self) { group in
         let scenarios = session.scenarios
         for call in calls { group.addTask { await session.run(call.map { scenarios[$0] }) } }
