@@ -32,7 +32,9 @@ let package = Package(
     ),
     .target(
       name: "KorniszonCommand",
-      dependencies: ["CucumberExpressions", "Korniszon", "OperatingSystem", "Reports", "Workers"]
+      dependencies: [
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "Reports", "Workers",
+      ]
     ),
     .target(name: "PetSpot"),
     .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),
@@ -63,7 +65,9 @@ let package = Package(
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "TestSupport"]
+      dependencies: [
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "ReportsTests",

@@ -24,6 +24,7 @@ public enum WorkerMain {
   public static func run<World>(_ registry: StepRegistry<World>, options: RunOptions = RunOptions()) async {
     guard let number = ProcessInfo.processInfo.environment[WorkerSettings.variable].flatMap({ Int($0) }) else { return }
     System.removeVariable(WorkerSettings.variable)
+    System.ignoreClosedPipes()
     await (try? Worker(registry, options, number: number))?.run()
     System.exitProcess(0)
   }

@@ -16,8 +16,8 @@ public struct RunOptions: Sendable {
 
   public var retry = RetryPolicy()
 
-  /// How long a step or hook may take; nil for as long as it likes. A step definition can have a limit of its own.
-  public var stepTimeLimit: Swift.Duration?
+  /// How long a step or hook may take, or `nil` for no limit. A step definition can have a limit of its own.
+  public var stepTimeLimit: Swift.Duration? = .seconds(60)
 
   /// How long an attempt of a scenario may take, its hooks included; each hook that comes after something has as long.
   public var scenarioTimeLimit: Swift.Duration?

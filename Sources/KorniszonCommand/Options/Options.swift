@@ -56,7 +56,6 @@ package struct Options {
 
   init(_ reportTypes: ReportTypes = .builtIn) {
     self.reportTypes = reportTypes
-    run.stepTimeLimit = .seconds(60)
   }
 
   /// Throws all mistakes as one.

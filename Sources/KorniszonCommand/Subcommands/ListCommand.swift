@@ -36,7 +36,7 @@ struct ListCommand<World>: Subcommand {
       let scenarios = session.scenarios
       let outcome = await session.runAll()
       for problem in problems.texts { invocation.complain(problem) }
-      let listing = ScenarioListing(scenarios, shard)
+      let listing = ScenarioList(scenarios, shard)
       let shown = invocation.streams.show(try isJSON ? listing.json() : listing.text)
       guard shown == .passed else { return shown }
       if outcome.hasFileErrors { return .failed }

@@ -25,6 +25,8 @@ extension ExecutionBackend {
   /// Starts the first process immediately, in parallel with the rest of the preparation of the run.
   @MainActor
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
+    // A worker may end while its coordinator writes to it.
+    System.ignoreClosedPipes()
     let host = Result { () throws(SystemError) in try ProcessHost(settings) }
     try? host.get().prepare()
     return ExecutionBackend { _, plan, recorder in

@@ -27,13 +27,13 @@ struct WorkerTermination: Sendable {
   /// Something that the previous scenario of the process left running may be the culprit: it is named unless the crash
   /// report shows that the step itself crashed.
   func reason(root: String, previousScenario: String? = nil) -> String {
-    let report = CrashReport(output)
+    let report = RuntimeCrashOutput(output)
     let reason = reason(report, root)
     guard let previousScenario, case .ended = cause, !report.isOfStep else { return reason }
     return "\(reason). The previous scenario may have caused this: \(previousScenario)"
   }
 
-  private func reason(_ report: CrashReport, _ root: String) -> String {
+  private func reason(_ report: RuntimeCrashOutput, _ root: String) -> String {
     let place = report.place(relativeTo: root).map { " at \($0)" } ?? ""
     switch cause {
     case .ended(.signal(let signal)):
@@ -61,12 +61,12 @@ struct WorkerTermination: Sendable {
   }
 
   /// What the step printed before the crash report of the runtime.
-  var printed: String? { CrashReport(output).textBefore }
+  var printed: String? { RuntimeCrashOutput(output).textBefore }
 
   /// The result of the step or hook. Its stack trace contains the backtrace.
   func result(root: String, previousScenario: String? = nil) -> TestStepResult {
     let reason = reason(root: root, previousScenario: previousScenario)
-    let stackTrace = [reason, CrashReport(output).stackTrace].compactMap(\.self).joined(separator: "\n")
+    let stackTrace = [reason, RuntimeCrashOutput(output).stackTrace].compactMap(\.self).joined(separator: "\n")
     return TestStepResult(
       message: reason,
       exception: Exception(type: "ProcessEnded", message: reason, stackTrace: stackTrace),

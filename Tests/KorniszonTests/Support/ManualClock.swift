@@ -1,27 +1,28 @@
 import Korniszon
-import Synchronization
+import OperatingSystem
 
 /// A clock of limits that stands still until a test or a step moves it.
 final class ManualClock: Sendable {
-  private struct State {
+  private struct State: Sendable {
     var now = ContinuousClock.now
     var sleepers: [Int: (until: ContinuousClock.Instant, continuation: CheckedContinuation<Void, Never>)] = [:]
     var sleeperCount = 0
     var cancelled: Set<Int> = []
   }
 
-  private let state = Mutex(State())
+  /// A monitor, since the thread sanitizer doesn't know `Mutex` on Linux.
+  private let state = Monitor(State())
 
   var limitClock: LimitClock {
     LimitClock(
-      now: { self.state.withLock(\.now) },
+      now: { self.state.change { $0.now } },
       sleep: { await self.sleep(until: $0) }
     )
   }
 
   /// Moves the clock, and wakes who has slept long enough.
   func advance(by duration: Duration) {
-    let woken = state.withLock { state in
+    let woken = state.change { state in
       state.now += duration
       let woken = state.sleepers.filter { $0.value.until <= state.now }
       for number in woken.keys { state.sleepers[number] = nil }
@@ -35,13 +36,13 @@ final class ManualClock: Sendable {
   }
 
   private func sleep(until instant: ContinuousClock.Instant) async {
-    let number = state.withLock { state in
+    let number = state.change { state in
       state.sleeperCount += 1
       return state.sleeperCount
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isOver = state.withLock { state in
+        let isOver = state.change { state in
           if instant <= state.now || state.cancelled.contains(number) { return true }
           state.sleepers[number] = (instant, continuation)
           return false
@@ -49,7 +50,7 @@ final class ManualClock: Sendable {
         if isOver { continuation.resume() }
       }
     } onCancel: {
-      let sleeper = state.withLock { state in
+      let sleeper = state.change { state in
         state.cancelled.insert(number)
         return state.sleepers.removeValue(forKey: number)
       }

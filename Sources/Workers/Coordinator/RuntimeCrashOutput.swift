@@ -1,7 +1,7 @@
 import Korniszon
 
 /// What the Swift runtime prints about a process that crashed, after what the process itself has printed.
-struct CrashReport {
+struct RuntimeCrashOutput {
   /// What was printed before, or `nil` if that is only white space.
   let textBefore: String?
 

@@ -8,7 +8,7 @@ import Korniszon
 #endif
 
 /// What `list` prints of the selected scenarios.
-struct ScenarioListing {
+struct ScenarioList {
   /// A scenario in the JSON.
   private struct Item: Encodable {
     struct Step: Encodable {
