@@ -42,7 +42,9 @@ struct WorkerLimitsTests {
   }
 
   @Test func allowsAnySilenceWithoutALimit() {
-    let limits = WorkerLimits(RunOptions(), now: Self.start)
+    var options = RunOptions()
+    options.stepTimeLimit = nil
+    let limits = WorkerLimits(options, now: Self.start)
     #expect(violation(limits, after: .seconds(100_000)) == nil)
   }
 
