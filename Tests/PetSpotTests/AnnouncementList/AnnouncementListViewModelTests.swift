@@ -13,7 +13,7 @@ struct AnnouncementListViewModelTests {
   ) -> AnnouncementListViewModel {
     AnnouncementListViewModel(
       repository: repository,
-      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService),
+      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService, timeLimit: .unreached),
       onAnnouncementTapped: { _ in },
       onReportMissing: onReportMissing,
       onOpenAppSettings: onOpenAppSettings
@@ -87,7 +87,7 @@ struct AnnouncementListViewModelTests {
   @Test func permissionGrantedInTheBackgroundLoadsAgainWithCoordinates() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
-    let handler = LocationPermissionHandler(locationService: locationService)
+    let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
     let list = makeList(locationService, handler: handler)
     await load(list)
     #expect(
@@ -109,7 +109,7 @@ struct AnnouncementListViewModelTests {
   @Test func permissionGrantedInTheBackgroundClosesThePopup() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
-    let handler = LocationPermissionHandler(locationService: locationService)
+    let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
     let list = makeList(locationService, handler: handler)
     await load(list)
     #expect(list.showPermissionDeniedAlert)

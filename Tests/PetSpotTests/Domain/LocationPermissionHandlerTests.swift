@@ -10,7 +10,7 @@ struct LocationPermissionHandlerTests {
     // Given
     let service = MockLocationService(permissionStatus: status, decision: .authorizedAlways, location: place)
     // When
-    let location = await LocationPermissionHandler(locationService: service).location()
+    let location = await LocationPermissionHandler(locationService: service, timeLimit: .unreached).location()
     // Then
     let isAuthorized = [.authorizedAlways, .authorizedWhenInUse].contains(status)
     #expect(location == UserLocation(status: status, coordinate: isAuthorized ? place : nil))
@@ -22,7 +22,8 @@ struct LocationPermissionHandlerTests {
     // Given
     let service = MockLocationService(permissionStatus: status, decision: .authorizedWhenInUse, location: place)
     // When
-    let location = await LocationPermissionHandler(locationService: service).requestLocationWithPermissions()
+    let location = await LocationPermissionHandler(locationService: service, timeLimit: .unreached)
+      .requestLocationWithPermissions()
     // Then
     #expect(service.permissionRequestCount == (status == .notDetermined ? 1 : 0))
     #expect(location.status == (status == .notDetermined ? .authorizedWhenInUse : status))

@@ -8,7 +8,7 @@ struct LandingPageViewModelTests {
   private func makePage(_ locationService: MockLocationService) -> LandingPageViewModel {
     LandingPageViewModel(
       repository: repository,
-      locationHandler: LocationPermissionHandler(locationService: locationService),
+      locationHandler: LocationPermissionHandler(locationService: locationService, timeLimit: .unreached),
       onShowLostPetTab: { _ in },
       onShowFoundPetTab: {}
     )

@@ -271,7 +271,7 @@ struct TabCoordinatorTests {
     var app: TabCoordinator? = TabCoordinator(
       services: ServiceContainer(
         announcementRepository: MockAnnouncementRepository(),
-        locationPermissionHandler: LocationPermissionHandler(locationService: locationService)
+        locationPermissionHandler: LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
       )
     )
     weak let weakApp = app
