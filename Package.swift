@@ -80,7 +80,9 @@ let package = Package(
     ),
     .testTarget(
       name: "KorniszonCommandTests",
-      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "Reports", "TestSupport"]
+      dependencies: [
+        "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "OperatingSystem", "Reports", "TestSupport",
+      ]
     ),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),

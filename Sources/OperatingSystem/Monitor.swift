@@ -4,17 +4,17 @@
   import Glibc
 #endif
 
-/// A value that several threads change, one at a time, and wait for.
+/// A value that several threads change, one at a time, and may wait for.
 ///
-/// The standard library's `Mutex` protects every value of the project that nobody waits for. `Monitor` exists beside it
-/// because the standard library has no condition variable. It uses the C library's lock, since a condition variable
-/// needs that one; the thread sanitizer also understands it, which on Linux it does not understand `Mutex`.
-package final class Monitor<Value: Sendable>: @unchecked Sendable {  // the value is touched under the lock only
+/// The lock of every module that may use the C library. It uses the C library's, for two reasons: the standard library has no condition
+/// variable, and the thread sanitizer doesn't understand the standard library's `Mutex` on Linux, so that it reports
+/// races between two of its holders.
+package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is touched under the lock only
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var value: Value
 
-  package init(_ value: Value) {
+  package init(_ value: consuming sending Value) {
     self.value = value
     pthread_mutex_init(lock, nil)
     pthread_cond_init(condition, nil)
@@ -25,6 +25,15 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {  // the valu
     pthread_cond_destroy(condition)
     lock.deallocate()
     condition.deallocate()
+  }
+
+  /// Changes the value. Wakes up no thread.
+  package func withLock<Result, Failure>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return try body(&value)
   }
 
   /// Waits until the value is ready, changes it, and wakes up all threads that wait for it.

@@ -6,7 +6,7 @@ import Testing
 
 /// The features of the project against each backend.
 @MainActor
-@Suite(.timeLimit(.minutes(2)), .serialized)
+@Suite(.timeLimit(.minutes(15)), .serialized)
 struct FeatureTests {
   enum Profile: CaseIterable {
     case memory

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The profiles of the project's configuration, as a user runs them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ProfileTests {
   @Test(arguments: [[], ["--profile", "http"]])
   func allFeaturesPassAndCoverAllRequirements(arguments: [String]) throws {

@@ -132,7 +132,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["1", "2"])
+  @Test(.timeLimit(.minutes(15)), arguments: ["1", "2"])
   func failsOnlyTheScenarioThatWritesIntoTheEventPipe(_ workers: String) throws {
     let bad = [20, 21, 50, 90]
     let scenarios = (0..<100).map { index in
@@ -150,7 +150,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(15)))
   func stopsAScenarioThatPrintsEndlessly() throws {
     let feature = """
       Feature: Printing

@@ -1,6 +1,6 @@
 import CucumberMessages
 import Korniszon
-import Synchronization
+import OperatingSystem
 import Testing
 
 /// The limits of the time that steps and scenarios may take, in the run's own process.
@@ -22,7 +22,7 @@ struct TimeLimitTests {
   nonisolated private static let left = Left()
 
   private final class Left: Sendable {
-    private let continuations = Mutex<[UnsafeContinuation<Void, Never>]>([])
+    private let continuations = Monitor<[UnsafeContinuation<Void, Never>]>([])
     func leave(_ continuation: UnsafeContinuation<Void, Never>) { continuations.withLock { $0.append(continuation) } }
   }
 

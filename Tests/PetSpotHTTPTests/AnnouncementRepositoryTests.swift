@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct AnnouncementRepositoryTests {
   private static let complete = """
     {"id": "1", "name": "Rex", "species": "dog", "status": "lost", "photoUrl": "https://photos.example/1.jpg",

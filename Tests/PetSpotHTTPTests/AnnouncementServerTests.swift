@@ -5,7 +5,7 @@ import PetSpotSteps
 import Testing
 
 /// The repository against the test server, over real connections.
-@Suite(.timeLimit(.minutes(2)), .serialized)
+@Suite(.timeLimit(.minutes(15)), .serialized)
 struct AnnouncementServerTests {
   /// Runs a body with a repository and a server, which is ended whatever happens.
   private func withServer(

@@ -4,7 +4,7 @@ import Testing
 
 /// The coordinator's reading and writing, which never waits.
 struct WorkerPipesTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(15)))
   func keepsWhatAPipeHasNoRoomFor() throws {
     let (reading, writing) = try System.openPipe()
     defer { for descriptor in [reading, writing] { System.closeFile(descriptor) } }
@@ -35,7 +35,7 @@ struct WorkerPipesTests {
     System.closeFile(writing)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(15)))
   func endsAWaitWhenItIsWokenUp() async throws {
     let poller = try DescriptorPoller()
     let pipe = try WakeUpPipe()

@@ -5,7 +5,7 @@ import Testing
 
 /// The pool of workers, on fake processes and with a clock that the test controls.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct WorkerPoolTests {
   private static func limit(_ seconds: Int) -> TimeLimitExceeded {
     TimeLimitExceeded(scope: .step, limit: .seconds(seconds), rest: .seconds(seconds))

@@ -1,5 +1,5 @@
 import CucumberMessages
-import Synchronization
+import OperatingSystem
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -20,7 +20,7 @@ final class AttachmentSink: Sendable {
   private let store: ExternalAttachments?
   private let clock: RunClock
   private let forward: (@Sendable (ExecutionEvent) -> Void)?
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// Keeps the attachments until the step has ended, or forwards each at once.
   init(_ store: ExternalAttachments?, _ clock: RunClock, forward: (@Sendable (ExecutionEvent) -> Void)?) {

@@ -1,4 +1,4 @@
-import Synchronization
+import OperatingSystem
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -10,7 +10,7 @@ import Synchronization
 final class ExternalAttachments: Sendable {
   private let folder: String
   private let prefix: String
-  private let count = Mutex(0)
+  private let count = Monitor(0)
 
   /// Names the files `PREFIX-1-NAME` and so on; the folder is made when it is needed.
   init(folder: String, prefix: String) {

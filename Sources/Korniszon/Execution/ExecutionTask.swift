@@ -1,4 +1,4 @@
-import Synchronization
+import OperatingSystem
 
 /// A task that executes step after step and scenario after scenario, until a step has to be cancelled or abandoned. The rest
 /// needs another task: this one stays cancelled, or may never end.
@@ -15,7 +15,7 @@ final class ExecutionTask {
 
   private(set) var state = State.running
   private var continuation: CheckedContinuation<Void, Never>?
-  private let task = Mutex<Task<Void, Never>?>(nil)
+  private let task = Monitor<Task<Void, Never>?>(nil)
 
   /// Runs the body in a task of its own, and returns when the body does, or when it is abandoned.
   func run(_ body: @escaping @MainActor () async -> Void) async {

@@ -1,4 +1,4 @@
-import Synchronization
+import OperatingSystem
 
 /// Enforces the time limit of the step or hook that runs: cancels it when its time is over, and abandons it when it
 /// ignores the cancellation.
@@ -35,7 +35,7 @@ package final class TimeLimiter: Sendable {
   }
 
   private let clock: LimitClock
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   init(_ clock: LimitClock) {
     self.clock = clock

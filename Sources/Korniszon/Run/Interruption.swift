@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// A request to end a run early.
@@ -11,7 +12,7 @@ public final class Interruption: Sendable {
     var observerCount = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
   /// A copy of `requestCount` that steps can read without a lock.
   private let requestCount = Atomic(0)
 
@@ -74,10 +75,10 @@ private final class Waiter: Sendable {
     var cleanUp: (@Sendable () -> Void)?
   }
 
-  private let state: Mutex<State>
+  private let state: Monitor<State>
 
   init(_ continuation: CheckedContinuation<Void, Never>) {
-    state = Mutex(State(continuation: continuation))
+    state = Monitor(State(continuation: continuation))
   }
 
   /// Calls `cleanUp` when the continuation is resumed, or now if it has been.

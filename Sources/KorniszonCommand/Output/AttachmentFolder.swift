@@ -1,4 +1,3 @@
-import Synchronization
 import OperatingSystem
 
 #if canImport(FoundationEssentials)
@@ -10,7 +9,7 @@ import OperatingSystem
 /// The folder next to a report for the attached files of a single run.
 final class AttachmentFolder: Sendable {
   private let path: String
-  private let count = Mutex(0)
+  private let count = Monitor(0)
 
   /// Takes `TEST-a.attachments` for `TEST-a.xml`, and removes what an earlier run left there.
   init(for report: String) {

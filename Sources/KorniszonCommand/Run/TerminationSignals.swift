@@ -2,15 +2,14 @@
 @preconcurrency import Dispatch
 import Korniszon
 import OperatingSystem
-import Synchronization
 
 /// The signals that users and CI servers send to end a run: the first lets the steps under way finish, the second doesn't.
 final class TerminationSignals: Sendable {
   private let interruption: Interruption
-  private let counter = Mutex(SignalCounter())
+  private let counter = Monitor(SignalCounter())
   private let sources: [any DispatchSourceSignal]
   /// What to do before the second signal exits this process; `nil` while the backend stops running scenarios.
-  private let exitAction = Mutex<(@Sendable () -> Void)?>({})
+  private let exitAction = Monitor<(@Sendable () -> Void)?>({})
 
   /// Takes over the signals, except those that the program was started to ignore, as by `nohup`.
   ///

@@ -2,7 +2,6 @@
 @preconcurrency import Dispatch
 import Korniszon
 import OperatingSystem
-import Synchronization
 
 /// The connection of a worker process to its coordinator.
 ///
@@ -27,12 +26,12 @@ final class WorkerChannel: Sendable {
   private static let readingPause: UInt32 = 50
 
   private let descriptor: Int32
-  private let state: Mutex<State>
+  private let state: Monitor<State>
   private let timer: any DispatchSourceTimer
 
   init(descriptor: Int32, journal: Int32) throws(SystemError) {
     self.descriptor = descriptor
-    state = Mutex(State(journal: try WorkerJournal(descriptor: journal)))
+    state = Monitor(State(journal: try WorkerJournal(descriptor: journal)))
     // The mapping stays, and no step can write to the file or shorten it.
     System.closeFile(journal)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "events"))

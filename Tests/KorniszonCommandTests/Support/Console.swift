@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
-import Synchronization
+import OperatingSystem
 import Testing
 
 /// The command in a folder of its own, with what it writes caught; the folder ends with the test.
@@ -17,7 +17,7 @@ final class Console: Sendable {
 
   /// Bytes that were written to a stream.
   private final class Buffer: Sendable {
-    private let bytes = Mutex<[UInt8]>([])
+    private let bytes = Monitor<[UInt8]>([])
 
     func append(_ new: [UInt8]) { bytes.withLock { $0 += new } }
     var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }

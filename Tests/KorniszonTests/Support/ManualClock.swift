@@ -10,7 +10,6 @@ final class ManualClock: Sendable {
     var cancelled: Set<Int> = []
   }
 
-  /// A monitor, since the thread sanitizer doesn't know `Mutex` on Linux.
   private let state = Monitor(State())
 
   var limitClock: LimitClock {

@@ -1,6 +1,6 @@
 import CucumberMessages
 import Korniszon
-import Synchronization
+import OperatingSystem
 
 extension RunClock {
   /// A clock that is one millisecond later each time it is asked, from 1970 on.
@@ -10,7 +10,7 @@ extension RunClock {
   }
 
   private final class Ticks: Sendable {
-    private let count = Mutex<Int64>(0)
+    private let count = Monitor<Int64>(0)
 
     func next() -> Int64 {
       count.withLock { count in

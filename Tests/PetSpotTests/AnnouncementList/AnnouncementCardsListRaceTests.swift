@@ -4,7 +4,7 @@ import Testing
 
 /// Loads, reloads and cancellations in random order, answered from other threads.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct AnnouncementCardsListRaceTests {
   @Test func lastQueryWinsLoadingEndsAndNothingIsLeftBehind() async {
     let repository = ScatteredRepository(announcements: Announcement.samples(10))

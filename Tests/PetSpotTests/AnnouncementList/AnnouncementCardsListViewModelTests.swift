@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct AnnouncementCardsListViewModelTests {
   private let repository = MockAnnouncementRepository(announcements: Announcement.samples(10))
   private let l10n = L10n()

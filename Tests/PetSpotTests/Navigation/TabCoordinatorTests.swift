@@ -2,7 +2,7 @@ import PetSpot
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct TabCoordinatorTests {
   @Test func appOpensOnHomeWithTheFiveNewest() async {
     let app = App(announcements: Announcement.samples(10))
