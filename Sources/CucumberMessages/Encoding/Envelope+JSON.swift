@@ -97,7 +97,7 @@ extension [any CodingKey] {
 extension Envelope: Decodable {
   /// Reads an object whose key is the kind of the message.
   ///
-  /// Throws ``UnknownKind`` for an object of another kind.
+  /// - Throws: `UnknownKind` if the object is another kind of message.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     guard let key = container.allKeys.first(where: { $0.kind != nil }), let kind = key.kind else {

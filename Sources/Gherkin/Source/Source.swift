@@ -2,7 +2,9 @@
 public struct Source: Sendable, Hashable {
   /// The two syntaxes of a feature file.
   public enum MediaType: String, Sendable, Hashable {
+    /// Gherkin with keywords at the start of lines: files that end in `.feature`.
     case plain = "text/x.cucumber.gherkin+plain"
+    /// Gherkin in Markdown, where headings and list items hold the keywords: files that end in `.md`.
     case markdown = "text/x.cucumber.gherkin+markdown"
   }
 

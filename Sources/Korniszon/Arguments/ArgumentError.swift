@@ -1,5 +1,6 @@
 /// A step's text that does not give the argument which its definition takes.
 public struct ArgumentError: Error, Sendable, CustomStringConvertible {
+  /// What is wrong with the text, table or doc string.
   public enum Kind: Sendable {
     /// The text cannot be read as the type.
     case unreadable
@@ -17,7 +18,9 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     case json(String)
   }
 
+  /// What is wrong.
   public let kind: Kind
+  /// The type that the closure takes.
   public let type: String
 
   /// The text of the step.
@@ -25,8 +28,15 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
 
   /// The position among the closure's arguments, counted from 1.
   public let position: Int
+  /// The text of the parameter, or `nil` if there is none.
   public let text: String?
 
+  /// Makes an error about an input.
+  ///
+  /// - Parameters:
+  ///   - kind: What is wrong.
+  ///   - type: The type that the closure takes.
+  ///   - input: The input, whose step, position and text the error copies.
   public init(_ kind: Kind, type: Any.Type, _ input: StepInput) {
     self.kind = kind
     self.type = "\(type)"

@@ -5,6 +5,7 @@ public struct DataTable: Sendable, Hashable {
   /// The cells, row by row; all rows are equally long.
   public let rows: [[String]]
 
+  /// Makes a table of rows, which must be equally long.
   public init(rows: [[String]]) {
     self.rows = rows
   }

@@ -1,10 +1,12 @@
 /// The doc string below a step.
 public struct DocString: Sendable, Hashable {
+  /// The text between the delimiters, without the common indentation.
   public let content: String
 
-  /// The word behind the opening delimiter, such as `json`.
+  /// The word after the opening delimiter, such as `json`.
   public let mediaType: String?
 
+  /// Makes a doc string of its text and media type.
   public init(content: String, mediaType: String? = nil) {
     self.content = content
     self.mediaType = mediaType

@@ -10,8 +10,10 @@
 /// given("a pet") { (world, pet: JSON<Pet>) in world.add(pet.value) }
 /// ```
 public struct JSON<Value: Decodable & Sendable>: Sendable {
+  /// The decoded value.
   public let value: Value
 
+  /// Wraps a value.
   public init(_ value: Value) {
     self.value = value
   }

@@ -5,8 +5,12 @@
 #endif
 
 extension StepArgument where Self: FixedWidthInteger {
+  /// Accepts `{int}`, `{byte}`, `{short}`, `{long}` and `{biginteger}`, and captures without a type.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isInteger || parameter.isUntyped }
 
+  /// Reads a decimal integer.
+  ///
+  /// - Throws: ``ArgumentError`` if the text is no integer, or out of range for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     if let value = Self(text) { return value }
@@ -17,8 +21,12 @@ extension StepArgument where Self: FixedWidthInteger {
 }
 
 extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  /// Accepts `{float}`, `{double}`, `{bigdecimal}` and the integer types, and captures without a type.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
+  /// Reads a decimal number, rounded to the nearest value of the type.
+  ///
+  /// - Throws: ``ArgumentError`` if the text is no number, or too large for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     guard let value = Self(text) else { throw ArgumentError(.unreadable, type: Self.self, input) }
@@ -50,7 +58,7 @@ extension Double: StepArgument {}
 extension Decimal: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
-  /// The exact value, of up to 38 digits; a number that would lose digits is refused.
+  /// The exact value, of up to 38 digits; a number that would lose digits is an error.
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
     guard let value = Decimal(string: text) else { throw ArgumentError(.unreadable, type: Decimal.self, input) }

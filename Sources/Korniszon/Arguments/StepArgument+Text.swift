@@ -28,9 +28,10 @@ extension Bool: StepArgument {
 }
 
 extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
+  /// Accepts what the raw value accepts.
   public static func accepts(_ parameter: StepParameter) -> Bool { RawValue.accepts(parameter) }
 
-  /// The case with the raw value that the text gives.
+  /// Returns the case whose raw value the text is.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     guard let value = Self(rawValue: try RawValue.value(of: input)) else {
       throw ArgumentError(.unreadable, type: Self.self, input)
@@ -42,7 +43,7 @@ extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
 extension Optional: StepArgument where Wrapped: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { Wrapped.suits(parameter) }
 
-  /// Nil where a capture group took no part, or the step has nothing below it.
+  /// Returns `nil` if the capture group didn't match, or the step has no table or doc string.
   public static func value(of input: StepInput) throws(ArgumentError) -> Wrapped? {
     do throws(ArgumentError) {
       return try Wrapped.make(from: input)

@@ -1,20 +1,22 @@
 /// A type that a step's closure can take.
 ///
-/// Numbers, texts, `Bool`, optionals, enumerations with raw values, ``DataTable`` and ``DocString`` are there. An
-/// enumeration joins by declaring the conformance; so does a type that a parameter type makes.
+/// Numbers, strings, `Bool`, optionals, ``DataTable``, ``DocString`` and ``JSON`` conform already. An enumeration with raw
+/// values needs only to declare the conformance; so does a type that a parameter type makes.
 public protocol StepArgument: Sendable {
-  /// Whether a value can be expected from what stands at a place of an expression.
+  /// Whether a parameter of an expression, or the table or doc string, can give a value of this type.
   static func accepts(_ parameter: StepParameter) -> Bool
 
-  /// Makes the value; throws where the text does not give one.
+  /// Makes the value.
+  ///
+  /// - Throws: ``ArgumentError`` if the input is no value of this type.
   static func value(of input: StepInput) throws(ArgumentError) -> Self
 }
 
 extension StepArgument {
-  /// Expects nothing but the values that a parameter type of the project makes.
+  /// Accepts only values that a parameter type makes.
   public static func accepts(_ parameter: StepParameter) -> Bool { false }
 
-  /// Reads no text: the values are made by a parameter type's transform.
+  /// Throws: the values come from the transform of a parameter type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     throw ArgumentError(.unreadable, type: Self.self, input)
   }
@@ -34,7 +36,7 @@ extension StepArgument {
   }
 }
 
-/// What stands at a place of a step definition, known before the run.
+/// What an argument of a step definition comes from, known before the run.
 public enum StepParameter: Sendable {
   /// A parameter or capture group: the name of its type, if it has one, and what its transform makes, if it has one.
   case capture(String?, valueType: (any StepArgument.Type)?)

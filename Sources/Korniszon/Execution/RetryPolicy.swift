@@ -12,6 +12,7 @@ public struct RetryPolicy: Sendable {
   /// How long to wait before the next attempt.
   public var delay = Duration.zero
 
+  /// Makes a policy that retries nothing.
   public init() {}
 
   /// How often a scenario may be tried again.

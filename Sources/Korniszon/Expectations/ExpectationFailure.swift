@@ -4,10 +4,14 @@ import CucumberMessages
 public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// One sentence for the reader of the report.
   public let message: String
+  /// The expected value as text, or `nil` if the expectation compares nothing.
   public let expected: String?
+  /// The actual value as text, or `nil` if the expectation compares nothing.
   public let actual: String?
+  /// Where the expectation is written.
   public let location: SourceLocation
 
+  /// Makes a failure; the report compares the two values if both are given.
   public init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation) {
     self.message = message
     self.expected = expected

@@ -1,4 +1,4 @@
-/// What a step or hook returns that tells how it ended instead of throwing ``Pending`` or ``Skip``.
+/// The outcome that a step or hook returns instead of throwing ``Pending`` or ``Skip``.
 ///
 /// ```swift
 /// given("a lamp") { shop in
@@ -7,12 +7,19 @@
 ///   return .passed
 /// }
 /// ```
-/// A closure that does nothing but call a function for its outcome needs a `return`: without it the outcome is dropped,
-/// which the compiler warns of.
+/// A closure that is a single call of a function needs a `return`. Without it, the outcome is dropped and the compiler
+/// warns.
 public enum StepOutcome: Sendable, Hashable {
-  case passed, pending, skipped
+  /// The step passed.
+  case passed
 
-  /// Throws what stands for the outcome.
+  /// The step is not implemented yet, as if it threw ``Pending``.
+  case pending
+
+  /// The step skips the rest of the scenario, as if it threw ``Skip``.
+  case skipped
+
+  /// Throws the error that corresponds to the outcome.
   func check() throws {
     switch self {
     case .passed: break
@@ -22,21 +29,23 @@ public enum StepOutcome: Sendable, Hashable {
   }
 }
 
-/// Thrown by a step or hook that is not written yet: the scenario is reported as pending.
+/// An error that a step or hook throws because it is not implemented yet; the scenario is pending.
 public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is missing, for the reader of the report; it may be empty.
+  /// What is missing, for the report; may be empty.
   public let description: String
 
+  /// Makes the error with what is missing.
   public init(_ reason: String = "") {
     self.description = reason
   }
 }
 
-/// Thrown by a step or hook to leave out the rest of its scenario.
+/// An error that a step or hook throws to skip the rest of its scenario.
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Why, for the reader of the report; it may be empty.
+  /// The reason, for the report; may be empty.
   public let description: String
 
+  /// Makes the error with the reason for skipping.
   public init(_ reason: String = "") {
     self.description = reason
   }

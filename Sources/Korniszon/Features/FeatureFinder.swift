@@ -9,6 +9,7 @@ import OperatingSystem
 
 /// Finds and reads the feature files that paths name.
 public struct FeatureFinder {
+  /// The files, in the order of the paths, each once.
   public private(set) var files: [FeatureFile] = []
   /// The lines to run, by file; a file that is named without lines as well is run whole.
   public private(set) var lines: [String: Set<Int>] = [:]

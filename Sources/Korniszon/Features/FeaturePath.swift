@@ -8,7 +8,9 @@ import OperatingSystem
 
 /// A path on the command line: a folder or file, and the lines of it to run, or a file of such paths.
 public struct FeaturePath: Sendable {
+  /// The path without lines and without `@`; it may be a pattern.
   public let path: String
+  /// The lines to run, counted from 1; empty for all.
   public let lines: Set<Int>
   /// Whether the lines of the file are paths.
   let isList: Bool

@@ -2,12 +2,19 @@
 public enum FeaturePathError: Error, Sendable, Hashable {
   /// The system's reason, with the path.
   case unreadable(String)
+  /// No file or folder has this path.
   case notFound(String)
+  /// No feature file matches this pattern.
   case noMatch(String)
+  /// Lines are given for a folder, which has none.
   case linesOfFolder(String)
+  /// Lines are given for a pattern, which has none.
   case linesOfPattern(String)
+  /// The file has fewer lines than the given line number.
   case noSuchLine(Int, uri: String, lineCount: Int)
+  /// A line number in this text is less than 1.
   case lineBelowOne(String)
+  /// The file that lists paths can't be read.
   case unreadableList(String)
 }
 

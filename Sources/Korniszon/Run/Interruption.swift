@@ -16,8 +16,10 @@ public final class Interruption: Sendable {
   /// A copy of `requestCount` that steps can read without a lock.
   private let requestCount = Atomic(0)
 
+  /// Makes an interruption that is not requested yet.
   public init() {}
 
+  /// Whether somebody has requested that the run end.
   public var isRequested: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
   /// Whether the steps under way are not worth waiting for.

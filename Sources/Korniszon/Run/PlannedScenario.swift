@@ -4,6 +4,7 @@ import Gherkin
 public struct PlannedScenario: Sendable {
   /// A step as it is written, with the values of the row of examples.
   public struct Step: Sendable, Hashable {
+    /// The text without the keyword.
     public let text: String
 
     /// The line of the feature file, counted from 1.

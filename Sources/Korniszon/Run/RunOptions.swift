@@ -3,6 +3,7 @@ public import Gherkin
 
 /// How a run goes.
 public struct RunOptions: Sendable {
+  /// The scenarios to run, their order and their shard.
   public var filter = ScenarioFilter()
 
   /// Checks files and definitions and calls no step.
@@ -14,6 +15,7 @@ public struct RunOptions: Sendable {
   /// Counts a pending scenario as failed.
   public var strict = true
 
+  /// Which failed scenarios run again.
   public var retry = RetryPolicy()
 
   /// How long a step or hook may take, or `nil` for no limit. A step definition can have a limit of its own.
@@ -25,6 +27,7 @@ public struct RunOptions: Sendable {
   /// Where attachments are stored as files; nil puts them into the messages.
   public var attachmentFolder: String?
 
+  /// The settings for worlds: `--world-parameters`.
   public var worldParameters = WorldParameters.current
 
   /// Asked for by whoever wants to end the run early.
@@ -35,13 +38,16 @@ public struct RunOptions: Sendable {
 
   /// Reads feature files that name no language of their own.
   public var parser = Parser()
+  /// The clock that stamps messages.
   public var clock = RunClock.system
   /// The clock of time limits and of the delay before a retry.
   package var limitClock = LimitClock.continuous
+  /// The first message of the stream: program, system and CI server.
   public var meta = Meta.korniszon()
 
   /// What the run says if it selects none of so many scenarios.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenario was selected" }
 
+  /// Makes the options of a run of all scenarios, with a limit of 60 s per step.
   public init() {}
 }

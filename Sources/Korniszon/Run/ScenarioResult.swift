@@ -10,6 +10,7 @@ public struct ScenarioResult: Sendable, Hashable {
     /// The line of the feature file that the step is in, counted from 1, or `nil` for a hook.
     public let line: Int?
 
+    /// The status, duration and failure message.
     public let result: TestStepResult
 
     /// What the step or hook attached.

@@ -17,6 +17,7 @@ public struct WorldParameters: Sendable, Hashable {
   /// The JSON text of an object.
   public let json: String
 
+  /// Makes parameters of the text of a JSON object, which ``decode(_:)`` checks.
   public init(json: String) {
     self.json = json
   }

@@ -2,9 +2,13 @@ public import CucumberExpressions
 
 /// A mistake in a step definition, found before the run.
 public struct DefinitionError: Error, Sendable {
+  /// What is wrong with the definition.
   public enum Kind: Sendable {
+    /// The Cucumber Expression or regular expression is malformed.
     case expression(ExpressionError)
+    /// The parameter type is malformed, or its name or pattern is taken.
     case parameterType(ParameterTypeError)
+    /// The tag expression of a hook is malformed.
     case tagExpression(TagExpressionError)
     /// The closure takes fewer arguments than there are parameters, or more than can stand below a step.
     case argumentCount(parameters: Int, arguments: Int)
@@ -12,7 +16,9 @@ public struct DefinitionError: Error, Sendable {
     case argumentType(index: Int, type: String, parameter: StepParameter)
   }
 
+  /// What is wrong.
   public let kind: Kind
+  /// Where the definition is written.
   public let location: SourceLocation
 
   /// The pattern, or the parameter type in braces.
@@ -27,5 +33,6 @@ public struct DefinitionError: Error, Sendable {
 
 /// All mistakes in the step definitions; never empty.
 public struct DefinitionErrors: Error, Sendable {
+  /// The mistakes, in the order of the definitions.
   public let errors: [DefinitionError]
 }

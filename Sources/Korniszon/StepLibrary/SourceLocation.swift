@@ -6,6 +6,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// Counted from 1.
   public let line: Int
 
+  /// Makes a location of `#filePath` and `#line`.
   public init(file: StaticString, line: Int) {
     self.path = file.description
     self.line = line

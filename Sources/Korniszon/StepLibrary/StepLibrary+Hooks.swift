@@ -1,8 +1,8 @@
 import CucumberMessages
 
-// Hooks: code that runs around the run, its scenarios and their steps.
+// Hooks: code that runs before and after the run, its scenarios and their steps.
 extension StepLibrary {
-  /// Runs before the first scenario of each process that runs scenarios; if it throws, no scenario is run.
+  /// Runs before the first scenario, once in each process that runs scenarios; if it throws, no scenario runs.
   public mutating func beforeAll(
     named name: String? = nil,
     file: StaticString = #filePath,
@@ -12,7 +12,7 @@ extension StepLibrary {
     hook(.beforeTestRun, nil, name, SourceLocation(file: file, line: line), .run(body))
   }
 
-  /// Runs after the last scenario of each process that runs scenarios, the last defined first.
+  /// Runs after the last scenario, once in each process that runs scenarios, in reverse order of declaration.
   public mutating func afterAll(
     named name: String? = nil,
     file: StaticString = #filePath,
@@ -22,7 +22,7 @@ extension StepLibrary {
     hook(.afterTestRun, nil, name, SourceLocation(file: file, line: line), .run(body))
   }
 
-  /// Runs before the steps of each attempt of the scenarios that the tag expression selects; if it throws, they are
+  /// Runs before the steps of each attempt of the scenarios that match the tag expression; if it throws, the steps are
   /// skipped.
   public mutating func before(
     _ tags: String? = nil,
@@ -45,8 +45,8 @@ extension StepLibrary {
     before(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
   }
 
-  /// Runs after the steps of each attempt of the scenarios that the tag expression selects, the last defined first,
-  /// however the steps ended.
+  /// Runs after the steps of each attempt of the scenarios that match the tag expression, even after a failure, in
+  /// reverse order of declaration.
   public mutating func after(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -68,7 +68,7 @@ extension StepLibrary {
     after(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
   }
 
-  /// Runs before each step that is going to be called; if it throws, the step is skipped.
+  /// Runs before each step that isn't skipped; if it throws, the step is skipped.
   public mutating func beforeStep(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -90,7 +90,7 @@ extension StepLibrary {
     beforeStep(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
   }
 
-  /// Runs after each step that was called, however it ended, the last defined first.
+  /// Runs after each step that isn't skipped, even if it failed, in reverse order of declaration.
   public mutating func afterStep(
     _ tags: String? = nil,
     named name: String? = nil,

@@ -1,8 +1,8 @@
-// Overloads for closures that return a ``StepOutcome``. They are disfavoured so that every closure that fits the others,
-// such as one that only throws, goes on to mean what it says; a single call that returns an outcome needs a `return`.
+// Overloads for closures that return a ``StepOutcome``. They are disfavoured, so that a closure that fits another overload,
+// such as one that only throws, uses that. A closure that is a single call needs a `return`.
 
 extension StepLibrary {
-  /// Defines a step that sets the scene and returns how it ended: see ``given(_:timeLimit:file:line:_:)``.
+  /// Defines a context step whose closure returns its outcome: see <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
@@ -16,7 +16,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines a step that does something and returns how it ended: see ``given(_:timeLimit:file:line:_:)``.
+  /// Defines an action step whose closure returns its outcome: see <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
@@ -30,7 +30,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines a step that checks something and returns how it ended: see ``given(_:timeLimit:file:line:_:)``.
+  /// Defines a verification step whose closure returns its outcome: see <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,

@@ -1,4 +1,4 @@
-/// The step definitions of a project, as their authors write them down.
+/// The step definitions, hooks and parameter types of a project.
 ///
 /// ```swift
 /// var steps = StepLibrary { Shop() }
@@ -6,27 +6,38 @@
 ///   shop.fill(count)
 /// }
 /// ```
-/// The closures of all steps run on the main actor. Mistakes in a definition are found by ``compiled()``, all together,
-/// before any scenario runs.
+/// All closures run on the main actor. ``compiled()`` finds the mistakes in all definitions before any scenario runs. See
+/// <doc:WritingSteps>.
 public struct StepLibrary<World>: Sendable {
   /// Makes the world of one scenario attempt.
   let makeWorld: @MainActor @Sendable () async throws -> World
   private(set) var declarations: [Declaration] = []
   private(set) var parameterTypes: [ParameterTypeDeclaration] = []
 
-  /// A step definition or a hook, in the order in which they were written down.
+  /// A step definition or a hook, in the order of their declaration.
   enum Declaration: Sendable {
     case step(StepDeclaration<World>)
     case hook(HookDeclaration<World>)
   }
 
-  /// Starts an empty library; `world` is called for each attempt of a scenario, which gets a world of its own.
+  /// Makes an empty library.
+  ///
+  /// - Parameter world: Makes the world of one attempt of a scenario. If it throws, the attempt fails.
   public init(world: @escaping @MainActor @Sendable () async throws -> World) {
     self.makeWorld = world
   }
 
-  /// Defines a step that sets the scene; the closure takes the world and one argument for each parameter, and may take
-  /// the step's data table, its doc string or both behind them. `timeLimit` takes the place of the run's limit for steps.
+  /// Defines a context step.
+  ///
+  /// The closure receives the world and one argument per parameter of the pattern, followed by the step's data table or
+  /// doc string if it asks for one. ``compiled()`` checks the number and the types of the arguments.
+  ///
+  /// - Parameters:
+  ///   - pattern: A Cucumber Expression, or a regular expression as ``StepPattern/regex(_:)``.
+  ///   - timeLimit: The limit of this step, or `nil` for ``RunOptions/stepTimeLimit``.
+  ///   - file: The file of the definition.
+  ///   - line: The line of the definition.
+  ///   - body: The code of the step. The step fails if it throws, except for ``Pending`` and ``Skip``.
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -37,7 +48,7 @@ public struct StepLibrary<World>: Sendable {
     define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a step that does something: see ``given(_:timeLimit:file:line:_:)``.
+  /// Defines an action step. Only the name differs from `given`: a definition matches a step whatever its keyword.
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -48,7 +59,7 @@ public struct StepLibrary<World>: Sendable {
     define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a step that checks something: see ``given(_:timeLimit:file:line:_:)``.
+  /// Defines a verification step. Only the name differs from `given`: a definition matches a step whatever its keyword.
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -59,9 +70,19 @@ public struct StepLibrary<World>: Sendable {
     define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a parameter type: `{name}` in an expression stands for the patterns, and `transform` makes its value.
+  /// Defines a parameter type: `{name}` in an expression matches the patterns, and `transform` makes its value.
   ///
-  /// The type of the value conforms to ``StepArgument``; it needs nothing more than the conformance.
+  /// The type of the value declares its conformance to ``StepArgument`` and needs no more.
+  ///
+  /// - Parameters:
+  ///   - name: The name in braces.
+  ///   - patterns: Regular expressions, any of which may match.
+  ///   - useForSnippets: Whether code suggested for undefined steps uses this type.
+  ///   - preferForRegularExpressionMatch: Whether this type wins over others with the same pattern in a regular
+  ///     expression.
+  ///   - file: The file of the definition.
+  ///   - line: The line of the definition.
+  ///   - transform: Makes the value of the captures. If it throws, the step fails.
   public mutating func parameterType<Value: StepArgument>(
     _ name: String,
     _ patterns: String...,

@@ -1,13 +1,19 @@
 import OperatingSystem
 
-/// Where a command writes: its results, and its complaints.
+/// Where a command writes its results and problems.
 public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void
   let error: @Sendable ([UInt8]) throws -> Void
 
-  /// The columns of the terminal that shows the output; nil where nobody watches.
+  /// The columns of the terminal that shows the output, or `nil` if none does.
   let width: Int?
 
+  /// Makes streams of two functions, each of which writes bytes or throws.
+  ///
+  /// - Parameters:
+  ///   - output: Writes what the user asked for.
+  ///   - error: Writes problems.
+  ///   - width: The columns of the terminal that shows the output, or `nil` if none does.
   public init(
     output: @escaping @Sendable ([UInt8]) throws -> Void,
     error: @escaping @Sendable ([UInt8]) throws -> Void,
