@@ -38,6 +38,31 @@ struct ProgramTests {
     #expect(messages.last?.contains(#""success":true"#) == true)
   }
 
+  @Test(arguments: [["--parallel", "2"], ["--in-process"]])
+  func failuresHaveTheirValuesInTheStreamAndInEveryReport(_ way: [String]) throws {
+    let failing = Self.passing.replacing("see an empty state view", with: "see exactly 5 announcement cards")
+    let program = try Program(files: ["Features/a.feature": failing])
+    let reports = ["-f", "pretty", "-f", "html:a.html", "-f", "message:a.ndjson"]
+    let result = try program.run(way + ["--retry", "1"] + reports)
+    #expect(result.status == 1)
+    #expect(result.output.contains("expected: 5"))
+    #expect(!result.output.contains("korniszon.comparison"))
+    let page = try program.read("a.html")
+    #expect(page.contains(#"<dl class="compare">"#))
+    #expect(!page.contains("korniszon.comparison"))
+    let lines = try program.read("a.ndjson").split(separator: "\n")
+    let positions = lines.indices.filter { lines[$0].contains(#""application/x.korniszon.comparison+json""#) }
+    #expect(positions.count == 2)
+    for position in positions {
+      #expect(lines[position].contains(#"\"expected\":\"5\",\"actual\":\"0\""#))
+      #expect(lines[position + 1].hasPrefix(#"{"testStepFinished""#))
+      #expect(lines[position + 1].contains(#""FAILED""#))
+    }
+    let stored = try program.run("report", "-f", "pretty", "a.ndjson")
+    #expect(stored.output.contains("expected: 5"))
+    #expect(!stored.output.contains("korniszon.comparison"))
+  }
+
   @Test func withoutFeaturesFolderTheRunEndsWith2AndSaysWhatIsMissing() throws {
     let program = try Program()
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")

@@ -57,7 +57,9 @@ import Testing
     stream.start()
     let message = "This is wrong\nexpected: \(expected)\n  actual: \(actual)"
     let result = TestStepResult.sample(.failed, message, type: "ExpectationFailure")
-    stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [.step("Then ", "it is right", result)])])
+    let comparison = Attachment.comparison("This is wrong", expected: expected, actual: actual)
+    let step = SampleStep.step("Then ", "it is right", result, attachments: [comparison])
+    stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [step])])
     stream.run()
     stream.finish(success: false)
     return Sink.report(stream.envelopes) { SummaryReporter(options, to: $0) }.text

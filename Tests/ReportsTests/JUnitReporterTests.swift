@@ -97,13 +97,17 @@ import Testing
     #expect(properties == expected + expected)
   }
 
-  private static let messages: [(result: TestStepResult, attribute: String)] = [
+  private static let comparisons: [(comparison: CucumberMessages.Attachment, attribute: String)] = [
     (
-      .sample(.failed, "The value is not as expected\nexpected: \"Home\"\n  actual: \"Lost Pet\"", type: "E"),
+      .comparison("The value is not as expected", expected: "\"Home\"", actual: "\"Lost Pet\""),
       "The value is not as expected: expected \"Home\", actual \"Lost Pet\""
     ),
-    (.sample(.failed, "Too few.\nexpected: 3\n  actual: 2", type: "E"), "Too few: expected 3, actual 2"),
-    (.sample(.failed, "expected: 3\n  actual: 2", type: "E"), "expected 3, actual 2"),
+    (.comparison("Too few.", expected: "3", actual: "2"), "Too few: expected 3, actual 2"),
+    (.comparison(expected: "3", actual: "2\n1"), "expected 3, actual 2 1"),
+  ]
+
+  private static let messages: [(result: TestStepResult, attribute: String)] = [
+    (.sample(.failed, "Too few.\nexpected: 3\n  actual: 2", type: "E"), "Too few. expected: 3 actual: 2"),
     (.sample(.failed, "one\ntwo\n\nquoted", type: "E"), "one two"),
     (.sample(.failed, "", type: "EmptyError", stack: "\n  at Steps/A.swift:1"), "EmptyError"),
     (.sample(.failed, "\n\nlate", type: "E"), "late"),
@@ -112,11 +116,14 @@ import Testing
 
   @Test("the message is one line that tells expected and actual values, and is never empty")
   func message() throws {
-    #expect(Self.messages.count == 7)
-    for (result, attribute) in Self.messages {
+    let compared = Self.comparisons.map { (TestStepResult.sample(.failed, "text"), [$0.comparison], $0.attribute) }
+    let others = Self.messages.map { ($0.result, [CucumberMessages.Attachment](), $0.attribute) }
+    #expect((compared + others).count == 8)
+    for (result, attachments, attribute) in compared + others {
       var stream = SampleStream()
       stream.start()
-      stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [.step("Given ", "a step", result)])])
+      let step = SampleStep.step("Given ", "a step", result, attachments: attachments)
+      stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [step])])
       stream.run()
       stream.finish(success: false)
       #expect(try XMLElements(report(stream.envelopes))["failure"].map { $0["message"] } == [attribute])

@@ -195,29 +195,76 @@ import Testing
     #expect(error?.failure.message.text == "The run had an error.\na worker was lost")
   }
 
-  @Test("a message is parted into its sentence, what it quotes, and the values it compares")
+  @Test("a message has a sentence and what it quotes")
   func messageParts() throws {
-    let message = "Wrong.\nexpected: a\n  b\n  actual: c\n  d"
-    let compared = try Self.message(message)
-    #expect(compared.text == message)
-    #expect(compared.sentence == "Wrong.")
-    #expect(compared.comparison?.expected == "a\n  b")
-    #expect(compared.comparison?.actual == "c\n  d")
-    let quoting = try Self.message("Wrong.\n\n5 | Thn\n  | ^\n")
-    #expect(quoting.sentence == "Wrong.")
-    #expect(quoting.excerpt == "5 | Thn\n  | ^")
-    #expect(quoting.comparison == nil)
+    let message = try Self.failure("Wrong.\n\n5 | Thn\n  | ^\n").message
+    #expect(message.sentence == "Wrong.")
+    #expect(message.excerpt == "5 | Thn\n  | ^")
+    #expect(message.comparison == nil)
   }
 
-  private static func message(_ text: String) throws -> FailureMessage {
+  @Test("the values of a failure come from its attachment, never from the text")
+  func comparison() throws {
+    let text = "Wrong.\nexpected: a\n  b\n  actual: c\n  d"
+    #expect(try Self.failure(text).message.comparison == nil)
+    let attachment = Attachment.comparison("\nWrong.\n", expected: "a\n\nb", actual: "c\n")
+    let message = try Self.failure(text, attachment).message
+    #expect(message.text == text)
+    #expect(message.sentence == "Wrong.")
+    #expect(message.excerpt == nil)
+    #expect(message.comparison?.expected == "a\n\nb")
+    #expect(message.comparison?.actual == "c\n")
+  }
+
+  @Test("a comparison belongs to the step and the attempt that failed, and is no attachment")
+  func comparisonOfAttempt() throws {
+    let step = SampleStep.step(
+      "Given ",
+      "a step",
+      .sample(.failed, "1"),
+      .sample(.passed),
+      attachments: [.comparison("1", expected: "2", actual: "3"), .sample("a log", "text/plain")]
+    )
+    let other = SampleStep.step("Then ", "another step", .sample(.failed, "4"))
+    let scenario = try Self.scenario(SampleScenario(name: "B", steps: [step, other], attemptCount: 2))
+    let failures = scenario.attempts.map { $0.steps.map(\.failure?.message.comparison?.actual) }
+    #expect(failures == [["3", nil], [nil, nil]])
+    let attached = scenario.attempts.flatMap { $0.attachments + $0.steps.flatMap(\.attachments) }
+    #expect(attached.map(\.body) == ["a log", "a log"])
+  }
+
+  @Test("a run hook has the values that it compared")
+  func comparisonOfRunHook() throws {
     var stream = SampleStream()
     stream.start()
-    let step = SampleStep.step("Given ", "a step", .sample(.failed, text, type: "E"))
-    stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [step])])
+    stream.runHook(.beforeTestRun, name: "start", result: .sample(.failed, "Wrong"))
+    var run = RunModel()
+    for envelope in stream.envelopes {
+      if case .testRunHookFinished(let finished) = envelope {
+        var comparison = Attachment.comparison("Wrong", expected: "5", actual: "4")
+        comparison.testRunHookStartedId = finished.testRunHookStartedId
+        _ = run.receive(.attachment(comparison))
+      }
+      _ = run.receive(envelope)
+    }
+    let problem = try #require(run.problems(hasFailedScenario: false).first { $0.kind == .hook })
+    #expect(problem.failure.message.summary == "Wrong: expected 5, actual 4")
+    #expect(run.runHooks.flatMap(\.attachments) == [])
+  }
+
+  private static func failure(_ text: String, _ attachments: CucumberMessages.Attachment...) throws -> RunModel.Failure
+  {
+    let step = SampleStep.step("Given ", "a step", .sample(.failed, text, type: "E"), attachments: attachments)
+    return try #require(try scenario(SampleScenario(name: "B", steps: [step])).attempts.first?.failure)
+  }
+
+  private static func scenario(_ sample: SampleScenario) throws -> RunModel.Scenario {
+    var stream = SampleStream()
+    stream.start()
+    stream.plan("a.feature", feature: "A", [sample])
     stream.run()
     var run = RunModel()
-    let scenarios = stream.envelopes.compactMap { run.receive($0) }
-    return try #require(scenarios.first?.attempts.first?.failure).message
+    return try #require(stream.envelopes.compactMap { run.receive($0) }.first)
   }
 
   @Test("a run that failed for no reason that the stream tells is a problem, and so is a stream without a run")

@@ -24,4 +24,9 @@ extension AttachmentContent {
   package static func log(_ text: String) -> AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
+
+  /// The values of an expectation that failed.
+  static func comparison(_ comparison: FailureComparison) -> AttachmentContent {
+    AttachmentContent(.inline(comparison.attachmentBody, .identity), mediaType: FailureComparison.mediaType)
+  }
 }

@@ -73,7 +73,7 @@ final class Attempt {
     let started = options.clock.now()
     guard isCalled(step) else {
       context.report(.stepStarted(index, started, limit: nil))
-      return finish(index, TestStepResult(uncalled: step, because: options.interruption.reasonToSkip))
+      return finish(index, CallResult(TestStepResult(uncalled: step, because: options.interruption.reasonToSkip)))
     }
     let limit = limit(of: step)
     context.report(.stepStarted(index, started, limit: limit))
@@ -83,13 +83,13 @@ final class Attempt {
         await self?.abandon(index, task, limit, started, sink)
       }
     }
-    var result = await AttachmentSink.$current.withValue(sink) { await StepCodeBoundary.call { await call(step) } }
+    var called = await AttachmentSink.$current.withValue(sink) { await StepCodeBoundary.call { await call(step) } }
     if task.state == .abandoned { return }
     if let limit, context.limiter.end() {
       task.noteCancellation()
-      result = TestStepResult(limit, location(of: step), root: options.root)
+      called = CallResult(limit, location(of: step), root: options.root)
     }
-    finish(index, result, started, sink)
+    finish(index, called, started, sink)
   }
 
   /// Leaves a step running that ignored its cancellation, and goes on with the next one.
@@ -102,7 +102,7 @@ final class Attempt {
   ) {
     // The coordinator terminates a process of its own, and the step with it.
     guard task.state == .running, state.position == index, context.processGuard == nil else { return }
-    finish(index, TestStepResult(limit, location(of: steps[index]), root: options.root), started, sink)
+    finish(index, CallResult(limit, location(of: steps[index]), root: options.root), started, sink)
     state.position += 1
     task.abandon()
   }
@@ -137,7 +137,7 @@ final class Attempt {
   }
 
   /// Calls the definition of a step or a hook; makes the scenario's world before the first one.
-  private func call(_ step: TestStep) async -> TestStepResult {
+  private func call(_ step: TestStep) async -> CallResult {
     do {
       switch step.action {
       case .step(let pickleStep, let text):
@@ -151,9 +151,9 @@ final class Attempt {
         let world = if case .open(let world) = state.world { world } else { try await openWorld() }
         try await world.callHook(index, scenario)
       }
-      return TestStepResult(.passed)
+      return CallResult(TestStepResult(.passed))
     } catch {
-      return TestStepResult(error, location(of: step), root: options.root)
+      return CallResult(error, location(of: step), root: options.root)
     }
   }
 
@@ -170,12 +170,12 @@ final class Attempt {
 
   private func finish(
     _ index: Int,
-    _ result: TestStepResult,
+    _ called: CallResult,
     _ started: Timestamp? = nil,
     _ sink: AttachmentSink? = nil
   ) {
     let finished = options.clock.now()
-    var result = result
+    var result = called.result
     if let started { result.duration = finished - started }
     for event in sink?.close() ?? [] { context.report(event) }
     let isLast = index == steps.count - 1
@@ -190,6 +190,7 @@ final class Attempt {
         result.duration = duration
       }
     }
+    if let comparison = called.comparison { context.report(.attached(.comparison(comparison), finished)) }
     context.report(.stepFinished(index, result, finished))
     state.isSkipping = state.isSkipping || result.status != .passed
     scenario.status = max(scenario.status, result.status)

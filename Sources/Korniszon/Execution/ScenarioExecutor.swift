@@ -106,24 +106,26 @@ package final class ScenarioExecutor {
         ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)-\(WorkerNumber.current)")
       }
       let sink = AttachmentSink(attachments, options.clock, forward: context.forwardAttachment)
-      var result = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, within: limit) }
+      let called = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, within: limit) }
       let finished = options.clock.now()
       for event in sink.close() { context.report(event) }
       if let output = context.processGuard?.endRunHook() { context.report(.attached(output, finished)) }
+      if let comparison = called.comparison { context.report(.attached(.comparison(comparison), finished)) }
+      var result = called.result
       result.duration = finished - started
       context.report(.hookFinished(result, finished))
     }
   }
 
   /// Calls a run hook, in a task of its own where it has a limit.
-  private func callRunHook(_ index: Int, within limit: TimeLimitExceeded?) async -> TestStepResult {
+  private func callRunHook(_ index: Int, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.catalog.hooks[index].location
     let call = { @MainActor @Sendable [code = context.code, root = options.root] in
       do {
         try await code.callRunHook(index)
-        return TestStepResult(status: .passed, duration: .zero)
+        return CallResult(TestStepResult(.passed))
       } catch {
-        return TestStepResult(error, location, root: root)
+        return CallResult(error, location, root: root)
       }
     }
     guard let limit else { return await call() }
@@ -133,9 +135,9 @@ package final class ScenarioExecutor {
       // The coordinator terminates a process of its own, and the hook with it.
       if !ownsProcess { await task.abandon() }
     }
-    var result: TestStepResult?
+    var result: CallResult?
     await task.run { result = await call() }
     let isExceeded = context.limiter.end() || task.state == .abandoned
-    return isExceeded ? TestStepResult(limit, location, root: options.root) : result ?? TestStepResult(.passed)
+    return isExceeded ? CallResult(limit, location, root: options.root) : result ?? CallResult(TestStepResult(.passed))
   }
 }

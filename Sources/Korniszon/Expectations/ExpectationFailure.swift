@@ -20,5 +20,14 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   }
 
   /// The message, with the two values on lines of their own below it.
-  public var description: String { FailureMessage.text(message, expected: expected, actual: actual) }
+  public var description: String {
+    [message, expected.map { FailureComparison.expectedLabel + $0 }, actual.map { FailureComparison.actualLabel + $0 }]
+      .compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// The two values for the reports, if the failure has both.
+  var comparison: FailureComparison? {
+    guard let expected, let actual else { return nil }
+    return FailureComparison(message: message, expected: expected, actual: actual)
+  }
 }

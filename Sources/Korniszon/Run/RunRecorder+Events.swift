@@ -187,7 +187,13 @@ extension EventSubject {
         snippets: suggestion?.snippets.map(\.code) ?? []
       )
     }
-    added.attachments = attachments
+    for attachment in attachments {
+      if let comparison = FailureComparison(attachment) {
+        added.comparison = comparison
+      } else {
+        added.attachments.append(attachment)
+      }
+    }
     attachments = []
     result?.steps.append(added)
   }

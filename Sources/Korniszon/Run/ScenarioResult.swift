@@ -13,6 +13,9 @@ public struct ScenarioResult: Sendable, Hashable {
     /// The status, duration and failure message.
     public let result: TestStepResult
 
+    /// The values of the expectation that failed, if one did.
+    public internal(set) var comparison: FailureComparison?
+
     /// What the step or hook attached.
     public internal(set) var attachments: [Attachment] = []
 

@@ -1,4 +1,4 @@
-public import CucumberMessages
+import CucumberMessages
 
 extension RunModel {
   /// Why something did not pass, in the parts that every report shows.
@@ -19,13 +19,14 @@ extension RunModel {
     init(
       type: String,
       message: String,
+      comparison: FailureComparison? = nil,
       title: String? = nil,
       location: String? = nil,
       codeLocation: String? = nil,
       stackTrace: String? = nil
     ) {
       self.type = type
-      self.message = FailureMessage(message)
+      self.message = FailureMessage(message, comparison)
       self.title = title
       self.location = location
       self.codeLocation = codeLocation
@@ -41,15 +42,5 @@ extension RunModel.Failure {
     return [message.text, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(
       separator: "\n\n"
     )
-  }
-}
-
-extension FailureMessage {
-  /// The sentence and the values on one line: `The title is not as expected: expected "Home", actual "Lost"`.
-  public var summary: String {
-    guard let comparison else { return sentence.singleLine }
-    let values = "expected \(comparison.expected), actual \(comparison.actual)"
-    let subject = sentence.singleLine.reversed().drop { $0 == "." || $0 == ":" }.reversed()
-    return (subject.isEmpty ? values : "\(String(subject)): \(values)").singleLine
   }
 }

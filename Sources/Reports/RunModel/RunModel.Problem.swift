@@ -49,6 +49,7 @@ extension RunModel.Problem {
     failure = RunModel.Failure(
       type: type ?? "Unfinished",
       message: hook.pendingMessage ?? hook.result?.explanation ?? type ?? "The hook did not come to its end.",
+      comparison: hook.status == .failed ? hook.comparison : nil,
       title: hook.title,
       location: hook.hook?.sourceReference.text,
       codeLocation: hook.hook?.sourceReference.text,

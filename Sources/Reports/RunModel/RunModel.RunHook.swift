@@ -13,6 +13,8 @@ extension RunModel {
     public var attachments: [Attachment] = []
     /// What it attached and the stream does not hold.
     public var externalAttachments: [ExternalAttachment] = []
+    /// The values that it compared when it failed.
+    var comparison: FailureComparison?
 
     init(_ started: TestRunHookStarted, hook: Hook?) {
       self.id = started.id

@@ -30,8 +30,11 @@ extension RunModel.RunningAttempt {
     }
   }
 
+  /// Takes an attachment; a comparison becomes part of the step's failure.
   mutating func attach(_ attachment: Attachment) {
-    if let index = attachment.testStepId.flatMap(index) {
+    if let comparison = FailureComparison(attachment) {
+      if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].comparison = comparison }
+    } else if let index = attachment.testStepId.flatMap(index) {
       attempt.steps[index].attachments.append(attachment)
     } else {
       attempt.attachments.append(attachment)

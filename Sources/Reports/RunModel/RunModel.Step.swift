@@ -9,6 +9,8 @@ extension RunModel {
     public var attachments: [Attachment] = []
     /// What it attached and the stream does not hold.
     public var externalAttachments: [ExternalAttachment] = []
+    /// The values that it compared when it failed.
+    var comparison: FailureComparison?
     /// What helps where it is undefined.
     var hints: UndefinedStepHints?
 
@@ -108,6 +110,7 @@ extension RunModel.Step {
     return RunModel.Failure(
       type: result.exception?.type ?? type,
       message: result.explanation ?? missingMessage(for: result),
+      comparison: result.status == .failed ? comparison : nil,
       title: title,
       location: location,
       codeLocation: codeLocation,

@@ -174,7 +174,11 @@ extension RunModel {
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
-      runHooks[index].attachments.append(attachment)
+      if let comparison = FailureComparison(attachment) {
+        runHooks[index].comparison = comparison
+      } else {
+        runHooks[index].attachments.append(attachment)
+      }
     }
   }
 

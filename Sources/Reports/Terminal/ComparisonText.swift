@@ -5,7 +5,7 @@ import CucumberMessages
 /// Values of one line stand one above the other, with the part that differs marked. Longer ones are shown as a
 /// difference of lines: `-` for what was expected, `+` for what was found.
 struct ComparisonText {
-  let comparison: FailureMessage.Comparison
+  let comparison: FailureComparison
   let style: TerminalStyle
 
   /// Values with fewer characters in common are not alike.
@@ -35,19 +35,19 @@ struct ComparisonText {
     let right = TextDifference(actual, comparedWith: expected)
     guard left.before.count + left.after.count >= Self.minimumCommonCount else {
       return [
-        style.paint(FailureMessage.expectedLabel + expected, .green),
-        style.paint(FailureMessage.actualLabel + actual, .red),
+        style.paint(FailureComparison.expectedLabel + expected, .green),
+        style.paint(FailureComparison.actualLabel + actual, .red),
       ]
     }
     if style.hasColors {
       return [
-        painted(left, label: FailureMessage.expectedLabel, .green),
-        painted(right, label: FailureMessage.actualLabel, .red),
+        painted(left, label: FailureComparison.expectedLabel, .green),
+        painted(right, label: FailureComparison.actualLabel, .red),
       ]
     }
-    let indent = String(repeating: " ", count: FailureMessage.actualLabel.count + right.before.columns)
+    let indent = String(repeating: " ", count: FailureComparison.actualLabel.count + right.before.columns)
     let marks = String(repeating: "^", count: max(1, right.difference.columns))
-    return [FailureMessage.expectedLabel + expected, FailureMessage.actualLabel + actual, indent + marks]
+    return [FailureComparison.expectedLabel + expected, FailureComparison.actualLabel + actual, indent + marks]
   }
 
   private func painted(_ text: TextDifference, label: String, _ look: TerminalStyle.Look) -> String {

@@ -206,18 +206,13 @@ import Testing
 
   @Test("tables are compared cell by cell, and rows that both have are left alone")
   func tableComparison() throws {
-    let message = """
-      The cards are others.
-      expected: | name  | lost |
-      | Burek | 1 Dec |
-      | a \\| b | x |
-      | Mruk  | 3 Dec |
-        actual: | name  | lost |
-      | Burek | 1 Dec |
-      | Mruk  | 4 Dec |
-      """
+    let expected = "| name  | lost |\n| Burek | 1 Dec |\n| a \\| b | x |\n| Mruk  | 3 Dec |"
+    let found = "| name  | lost |\n| Burek | 1 Dec |\n| Mruk  | 4 Dec |"
     var run = FeatureRun()
-    run.outcomes["x"] = .init(results: [.sample(.failed, message)])
+    run.outcomes["x"] = .init(
+      results: [.sample(.failed, "The cards are others.")],
+      attachments: [.comparison("The cards are others.", expected: expected, actual: found)]
+    )
     try run.plan("a.feature", "Feature: A\n  Scenario: B\n    Given x")
     run.run()
     run.finish(success: false)

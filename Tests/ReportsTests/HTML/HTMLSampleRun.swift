@@ -28,16 +28,19 @@ extension FeatureRun {
   }
 
   fileprivate mutating func recordShowcase() throws {
-    let failure =
-      "The landing page shows the wrong number of cards.\nexpected: 5 cards, newest first\n  actual: 4 cards, newest first"
+    let (wrong, expected, actual) = (
+      "The landing page shows the wrong number of cards.", "5 cards, newest first", "4 cards, newest first"
+    )
+    let failure = "\(wrong)\nexpected: \(expected)\n  actual: \(actual)"
     let stack = failure + "\n  at Steps/LandingPageSteps.swift:42"
     outcomes = [
       "I should see 5 announcement cards": Outcome(
         results: [.sample(.failed, failure, type: "ExpectationFailure", stack: stack)],
-        attachments: [picture, log, json, links, document]
+        attachments: [picture, log, json, links, document, .comparison(wrong, expected: expected, actual: actual)]
       ),
       "I should see 3 announcement cards": Outcome(
-        results: [.sample(.failed, "Too few.\nexpected: 3\n  actual: 2", type: "ExpectationFailure")]
+        results: [.sample(.failed, "Too few.\nexpected: 3\n  actual: 2", type: "ExpectationFailure")],
+        attachments: [.comparison("Too few.", expected: "3", actual: "2")]
       ),
       "the address bar shows the tab": Outcome(
         results: [.sample(.undefined)],
@@ -72,7 +75,8 @@ extension FeatureRun {
   fileprivate mutating func recordPolish() throws {
     outcomes = [
       "widzę 5 ogłoszeń": Outcome(
-        results: [.sample(.failed, "Inna liczba.\nexpected: 5\n  actual: 4", type: "ExpectationFailure")]
+        results: [.sample(.failed, "Inna liczba.\nexpected: 5\n  actual: 4", type: "ExpectationFailure")],
+        attachments: [.comparison("Inna liczba.", expected: "5", actual: "4")]
       )
     ]
     try plan("Features/pl/strona-główna.feature", SampleFeatures.polish)
@@ -108,6 +112,7 @@ extension FeatureRun {
           .sample("not base64 \"><script>alert(1)</script>", "image/png\" onerror=\"alert(1)", encoding: .base64),
           .sample("\"><img src=x onerror=alert(1)>", "image/png", encoding: .base64),
           .sample(hostile, "application/x-\"><script>alert(1)</script>", name: "a\u{0}b\"><script>.html"),
+          .comparison(hostile, expected: hostile, actual: "\(hostile) \u{1B}[31m\u{0}\u{9B}"),
         ]
       )
     ]

@@ -20,4 +20,10 @@ extension Attachment {
   ) -> Attachment {
     Attachment(body: body, contentEncoding: encoding, mediaType: mediaType, fileName: name)
   }
+
+  /// The values of an expectation that failed.
+  static func comparison(_ message: String = "", expected: String, actual: String) -> Attachment {
+    let comparison = FailureComparison(message: message, expected: expected, actual: actual)
+    return .sample(comparison.attachmentBody, FailureComparison.mediaType)
+  }
 }

@@ -72,7 +72,8 @@ extension SampleStream {
         SampleScenario(
           name: "Fails",
           steps: (1...8).map { .step("And ", "condition \($0)") } + [
-            .step("Then ", "there are 5 cards", failure), .step("And ", "they have pictures", skipped),
+            .step("Then ", "there are 5 cards", failure, attachments: [.comparison(expected: "5", actual: "4")]),
+            .step("And ", "they have pictures", skipped),
           ]
         ),
         SampleScenario(

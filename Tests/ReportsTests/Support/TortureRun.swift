@@ -25,7 +25,8 @@ enum TortureRun {
     var lines = [#"{"testRunStarted":{"id":"run","timestamp":{"seconds":1767323045,"nanos":0}}}"#]
     for (index, name) in names.enumerated() { lines += feature(index, name) }
     lines.append(#"{"testRunFinished":{"timestamp":{"seconds":1767323046,"nanos":0},"success":false}}"#)
-    return try NDJSONReader.envelopes(in: Array(lines.joined(separator: "\n").utf8))
+    let envelopes = try NDJSONReader.envelopes(in: Array(lines.joined(separator: "\n").utf8))
+    return envelopes.flatMap { [comparison(of: $0), $0].compactMap { $0 } }
   }
 
   private static func feature(_ index: Int, _ name: String) -> [String] {
@@ -51,6 +52,17 @@ enum TortureRun {
       ]
     }
     return [document] + runs
+  }
+
+  /// The values that a failure compares.
+  private static func comparison(of envelope: Envelope) -> Envelope? {
+    guard case .testStepFinished(let finished) = envelope, let name = finished.testStepResult.exception?.type else {
+      return nil
+    }
+    var attachment = Attachment.comparison(name, expected: name, actual: "x" + name)
+    attachment.testCaseStartedId = finished.testCaseStartedId
+    attachment.testStepId = finished.testStepId
+    return .attachment(attachment)
   }
 
   private static func failure(_ name: String) -> String {

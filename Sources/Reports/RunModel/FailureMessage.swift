@@ -1,0 +1,48 @@
+public import CucumberMessages
+
+/// What an error says, in its parts: a sentence, then the expected and actual values, or a quotation.
+///
+/// The values come from the ``CucumberMessages/FailureComparison`` of the failure. Without one, what follows the first
+/// empty line is a quotation, such as a line of a feature file.
+public struct FailureMessage: Sendable, Hashable {
+  /// The whole message; one or more lines.
+  public let text: String
+  /// What went wrong, in words; empty if the message only compares values.
+  public let sentence: String
+  /// What is quoted below the sentence.
+  public let excerpt: String?
+  /// The expected and the actual value, if the failure has both.
+  public let comparison: FailureComparison?
+
+  init(_ text: String, _ comparison: FailureComparison? = nil) {
+    self.text = text
+    self.comparison = comparison
+    let lines = Self.trimmedLines(comparison?.message ?? text)
+    if comparison == nil {
+      let sentenceLines = lines.prefix { !Self.isBlank($0) }
+      let rest = lines.dropFirst(sentenceLines.count + 1)
+      sentence = sentenceLines.joined(separator: "\n")
+      excerpt = rest.isEmpty ? nil : rest.joined(separator: "\n")
+    } else {
+      sentence = lines.joined(separator: "\n")
+      excerpt = nil
+    }
+  }
+}
+
+extension FailureMessage {
+  /// The sentence and the values on one line: `The title is not as expected: expected "Home", actual "Lost"`.
+  public var summary: String {
+    guard let comparison else { return sentence.singleLine }
+    let values = "expected \(comparison.expected), actual \(comparison.actual)"
+    let subject = sentence.singleLine.reversed().drop { $0 == "." || $0 == ":" }.reversed()
+    return (subject.isEmpty ? values : "\(String(subject)): \(values)").singleLine
+  }
+
+  private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+
+  private static func trimmedLines(_ text: String) -> ArraySlice<Substring> {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).drop(while: isBlank)
+    return lines.dropLast(lines.reversed().prefix(while: isBlank).count)
+  }
+}

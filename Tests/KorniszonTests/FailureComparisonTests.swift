@@ -1,0 +1,91 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import Testing
+
+/// The values of failed expectations in the messages of a run.
+@MainActor
+struct FailureComparisonTests {
+  private func fail() throws { try expect(4, equals: 5, "The count") }
+
+  private func library() -> StepLibrary<Int> {
+    var library = StepLibrary { 0 }
+    library.given("a wrong step") { _ in
+      log("before")
+      try fail()
+    }
+    library.given("a missing value") { _ in _ = try require(Int?.none) }
+    library.given("a step") { _ in }
+    return library
+  }
+
+  private let body = #"{"message":"The count is not as expected","expected":"5","actual":"4"}"#
+
+  @Test func attachesTheValuesImmediatelyBeforeTheResult() async throws {
+    let run = try await TestRun(.feature("* a wrong step", "* a step"), steps: library())
+    #expect(run.attachments == ["a wrong step: before", "a wrong step: \(body)"])
+    let index = try #require(run.envelopes.lastIndex { if case .attachment = $0 { true } else { false } })
+    guard case .attachment(let attachment) = run.envelopes[index],
+      case .testStepFinished(let finished) = run.envelopes[index + 1]
+    else { return #expect(Bool(false), "no result follows the values") }
+    #expect(attachment.mediaType == "application/x.korniszon.comparison+json")
+    #expect(attachment.testStepId == finished.testStepId)
+    #expect(attachment.testCaseStartedId == finished.testCaseStartedId)
+    #expect(finished.testStepResult.message == "The count is not as expected\nexpected: 5\n  actual: 4")
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
+  @Test func attachesNothingForFailuresWithoutBothValues() async throws {
+    let run = try await TestRun(.feature("* a missing value"), steps: library())
+    #expect(run.statuses == [.failed])
+    #expect(run.attachments == [])
+  }
+
+  @Test func attachesTheValuesOfEveryAttempt() async throws {
+    let run = try await TestRun(.feature("* a wrong step"), steps: library()) { $0.retry.limit = 1 }
+    #expect(run.attachments.count { $0.hasSuffix(body) } == 2)
+    #expect(StreamInvariants(run.envelopes).violations == [])
+  }
+
+  @Test func attachesTheValuesOfHooks() async throws {
+    var library = library()
+    library.after(named: "after") { _ in try fail() }
+    library.beforeAll(named: "before all") { try fail() }
+    library.afterAll(named: "after all") { try fail() }
+    let run = try await TestRun(.feature("* a step"), steps: library)
+    #expect(run.attachments == ["before all: \(body)", "after all: \(body)"])
+    library = self.library()
+    library.after(named: "after") { _ in try fail() }
+    let other = try await TestRun(.feature("* a step"), steps: library)
+    #expect(other.attachments == ["after: \(body)"])
+    #expect(StreamInvariants(other.envelopes).violations == [])
+  }
+
+  @Test func attachesNothingToAStepThatExceedsItsLimit() async throws {
+    var library = StepLibrary { 0 }
+    library.given("a slow step", timeLimit: .milliseconds(1)) { _ in
+      while !Task.isCancelled { await Task.yield() }
+      try fail()
+    }
+    let run = try await TestRun(.feature("* a slow step"), steps: library)
+    #expect(run.steps.first?.result.exception?.type == "TimeLimitExceeded")
+    #expect(run.attachments == [])
+  }
+
+  @Test func storesTheValuesInTheStreamEvenIfAttachmentsAreFiles() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await TestRun(.feature("* a wrong step"), steps: library()) { $0.attachmentFolder = folder.path }
+    #expect(run.attachments.last == "a wrong step: \(body)")
+  }
+
+  @Test func givesFrontEndsTheValuesApartFromTheAttachments() async throws {
+    let files = [FeatureFile.source(.init(uri: "1.feature", text: .feature("* a wrong step")))]
+    let session = RunSession(try library().compiled(), files, options: RunOptions()) { _ in }
+    await session.begin()
+    let scenario = try #require(session.scenarios.first)
+    let step = try #require(await session.run(scenario).steps.first)
+    _ = await session.end()
+    #expect(step.comparison == FailureComparison(message: "The count is not as expected", expected: "5", actual: "4"))
+    #expect(step.attachments.map(\.body) == ["before"])
+  }
+}
