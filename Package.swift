@@ -72,7 +72,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: ["CucumberMessages", "Gherkin", "Reports", "TestSupport"],
-      exclude: ["Golden", "HTML/Golden"]
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "WorkersTests",

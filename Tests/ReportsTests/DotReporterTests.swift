@@ -3,14 +3,28 @@ import Reports
 import Testing
 
 @Suite struct DotReporterTests {
-  @Test("there is one character for each scenario, which tells its status")
-  func characters() throws {
-    let lines = Sink.report(SampleRun.statuses.envelopes) { DotReporter(to: $0) }.text.split(separator: "\n")
-    #expect(lines.first == ".FUUAP--F-")
-    let outlines = Sink.report(SampleRun.outlines.envelopes) { DotReporter(to: $0) }.text.split(separator: "\n")
-    #expect(outlines.first == "...F..RF")
-    let cutOff = Sink.report(SampleRun.cutOff.envelopes) { DotReporter(to: $0) }.text.split(separator: "\n")
-    #expect(cutOff.first == ".!")
+  private static let dots: [(run: SampleRun, text: String)] = [
+    (.empty, ""), (.passing, "...\n"), (.statuses, ".FUUAP--F-\n"), (.outlines, "...F..RF\n"), (.outside, ".\n"),
+    (.cutOff, ".!\n"), (.torture, "F......\n"),
+  ]
+
+  @Test("writes a character for the status of each scenario, then the summary")
+  func characters() {
+    #expect(Self.dots.count == SampleRun.allCases.count)
+    for (run, text) in Self.dots {
+      let summary = Sink.report(run.envelopes) { SummaryReporter(to: $0) }.text
+      #expect(Sink.report(run.envelopes) { DotReporter(to: $0) }.text == text + summary)
+    }
+  }
+
+  @Test("colours the characters by status on a terminal")
+  func colors() {
+    let options = TerminalOptions(isLive: true, width: 80, colors: true, glyphs: true)
+    let text = Sink.report(SampleRun.outlines.envelopes) { DotReporter(options, to: $0) }.text
+    let green = "\u{1B}[32m.\u{1B}[0m"
+    let red = "\u{1B}[31mF\u{1B}[0m"
+    let line = green + green + green + red + green + green + "\u{1B}[33mR\u{1B}[0m" + red + "\n"
+    #expect(text.hasPrefix(line))
   }
 
   @Test("full lines end with the count so far and fit into the terminal", arguments: [20, 40, 80, 200])

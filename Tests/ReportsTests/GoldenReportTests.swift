@@ -1,37 +1,44 @@
-import CucumberMessages
+import Foundation
 import Reports
 import TestSupport
 import Testing
 
 /// Times and durations are those of the streams, and no report holds a path of this machine: nothing is masked.
 @Suite struct GoldenReportTests {
-  @Test("every reporter writes what was recorded for each sample run", arguments: SampleRun.allCases)
-  func samples(run: SampleRun) throws {
-    for reporter in GoldenReporter.all { try reporter.check(run.envelopes, named: Self.name(of: run)) }
+  @Test("every reporter writes what was recorded for the sample runs")
+  func samples() throws {
+    let runs = try GoldenRun.samples()
+    #expect(runs.count == 11)
+    for run in runs { for reporter in GoldenReporter.all { try reporter.check(run) } }
   }
 
-  @Test("every reporter writes what was recorded for each sample of the compatibility kit", .needsConformanceData)
+  @Test("every reporter writes what was recorded for the samples of the compatibility kit", .needsConformanceData)
   func compatibilityKit() throws {
-    let runs = try ReferenceRun.all()
+    let runs = try GoldenRun.kit()
     #expect(runs.count == 38)
-    for run in runs {
-      for reporter in GoldenReporter.all { try reporter.check(run.envelopes, named: run.name) }
-    }
+    for run in runs { for reporter in GoldenReporter.all { try reporter.check(run) } }
   }
 
-  @Test("there is a recorded file for each reporter and run, and no other", .needsConformanceData)
+  @Test("the recorded files are those of the reporters and runs, and each says something of its own")
   func completeness() throws {
-    #expect(SampleRun.allCases.count == 7)
-    #expect(GoldenReporter.all.count == 15)
+    #expect(GoldenRun.every.count == 45)
+    #expect(GoldenReporter.all.count == 14)
     #expect(try Golden.names() == Set(GoldenReporter.all.map(\.name)))
-    let runs = try ReferenceRun.all().map(\.name) + SampleRun.allCases.map(Self.name)
     for reporter in GoldenReporter.all {
       let torture = reporter.ending == "xml" ? ["torture"] : []
-      let names = (runs + torture).map { "\($0).\(reporter.ending)" }
-      #expect(try Golden.names(in: "Golden/\(reporter.name)") == Set(names), "\(reporter.name)")
+      let names = (reporter.runs + torture).map { "\($0).\(reporter.ending)" }
+      let folder = "Golden/\(reporter.name)"
+      #expect(try Golden.names(in: folder) == Set(names), "\(reporter.name)")
+      let contents = try names.map { try Data(contentsOf: Golden.tests.appending(path: folder).appending(path: $0)) }
+      #expect(Set(contents).count == names.count, "\(reporter.name) has duplicates")
+      #expect(!contents.contains(Data()), "\(reporter.name) has an empty file")
     }
   }
 
-  /// Names that none of the kit's samples has.
-  private static func name(of run: SampleRun) -> String { "sample-\(run.rawValue)" }
+  @Test("the name of each recorded run is that of a run", .needsConformanceData)
+  func names() throws {
+    let names = Set(try (GoldenRun.samples() + GoldenRun.kit()).map(\.name))
+    #expect(GoldenRun.every.union(GoldenRun.pages) == names)
+    for reporter in GoldenReporter.all { #expect(reporter.runs.isSubset(of: names), "\(reporter.name)") }
+  }
 }

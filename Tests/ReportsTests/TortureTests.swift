@@ -51,7 +51,9 @@ import Testing
   @Test("text for terminals and build servers has no control characters but line feeds and tabs")
   func text() throws {
     let envelopes = try TortureRun.envelopes()
-    let reporters = GoldenReporter.all.filter { $0.ending == "txt" || $0.ending == "md" }
+    var reporters = GoldenReporter.all.filter { $0.ending == "txt" || $0.ending == "md" }
+    reporters.append(GoldenReporter(name: "rerun", ending: "txt", runs: []) { RerunReporter(to: $0) })
+    reporters.append(GoldenReporter(name: "dot", ending: "txt", runs: []) { DotReporter(to: $0) })
     #expect(reporters.count == 9)
     for reporter in reporters {
       let text = Sink.report(envelopes, with: reporter.make).text

@@ -294,6 +294,16 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("200 of 10000 scenarios did not pass."))
   }
 
+  @Test("the pages of the sample runs are kept for a real browser", .enabled(if: HTMLPages.areKept))
+  func sampleRuns() throws {
+    for run in HTMLSampleRun.allCases { try keep(try run.envelopes(), run.rawValue) }
+    for run in SampleRun.allCases { try keep(run.envelopes, run.rawValue) }
+  }
+
+  private func keep(_ envelopes: [Envelope], _ name: String) throws {
+    try HTMLPages.keep(Sink.report(envelopes, with: { HTMLReporter(to: $0) }).bytes, named: name)
+  }
+
   @Test("a page of 100,000 scenarios is kept for a real browser", .enabled(if: HTMLPages.areKept))
   func hugeRun() throws {
     let bytes = try Self.page(featureCount: 2000)

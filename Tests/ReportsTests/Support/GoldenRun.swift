@@ -1,0 +1,45 @@
+import CucumberMessages
+
+/// A run whose reports are recorded: made by hand, or a sample of the compatibility kit.
+struct GoldenRun: Sendable {
+  let name: String
+  let envelopes: [Envelope]
+
+  /// The runs that were made by hand; no sample of the kit has such a name.
+  static func samples() throws -> [GoldenRun] {
+    try SampleRun.allCases.map { GoldenRun(name: "sample-\($0.rawValue)", envelopes: $0.envelopes) }
+      + HTMLSampleRun.allCases.map { GoldenRun(name: "sample-\($0.rawValue)", envelopes: try $0.envelopes()) }
+  }
+
+  /// The samples of the kit.
+  static func kit() throws -> [GoldenRun] {
+    try ReferenceRun.all().map { GoldenRun(name: $0.name, envelopes: $0.envelopes) }
+  }
+
+  /// The names of the runs that show the most: each status, outlines and retries, problems outside of scenarios, a run
+  /// that was cut off, and names that break readers.
+  static let core: Set = [
+    "sample-passing", "sample-statuses", "sample-outlines", "sample-outside", "sample-cut-off", "sample-torture",
+  ]
+
+  /// The names of the runs that show what only a report with whole scenarios has: attachments, backgrounds, rules, tags,
+  /// tables and doc strings.
+  static let told: Set = [
+    "sample-statuses", "sample-outlines", "sample-cut-off", "sample-torture", "attachments", "rules-backgrounds",
+    "data-tables", "doc-strings", "hooks-named",
+  ]
+
+  /// The names of the pages from real feature files.
+  static let pages = Set(HTMLSampleRun.allCases.map { "sample-\($0.rawValue)" })
+
+  /// The names of all runs but ``pages``.
+  static let every = Set(SampleRun.allCases.map { "sample-\($0.rawValue)" }).union([
+    "all-statuses", "ambiguous", "attachments", "backgrounds", "cdata", "data-tables", "doc-strings", "empty",
+    "examples-tables", "examples-tables-attachment", "examples-tables-undefined", "global-hooks",
+    "global-hooks-afterall-error", "global-hooks-beforeall-error", "hooks", "hooks-attachment", "hooks-conditional",
+    "hooks-named", "hooks-undefined", "markdown", "minimal", "multiple-features", "parameter-types", "pending",
+    "pending-exception", "regular-expression", "retry", "retry-ambiguous", "retry-undefined", "rules",
+    "rules-backgrounds", "skipped", "skipped-exception", "stack-traces", "test-run-exception", "undefined",
+    "undefined-multiple", "unused-steps",
+  ])
+}
