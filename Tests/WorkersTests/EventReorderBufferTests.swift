@@ -25,17 +25,15 @@ struct EventReorderBufferTests {
     .attemptFinished(willBeRetried: false, now),
   ]
 
-  /// A buffer to which all scenarios of the plan were submitted.
-  private func submitted(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
-    let buffer = EventReorderBuffer(plan, recorder)
-    buffer.submit(Array(plan.testCases.indices))
-    return buffer
+  /// The buffer of a call that runs all scenarios of the plan.
+  private func unannounced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
+    EventReorderBuffer(Array(plan.testCases.indices), firstPlace: 0, plan, recorder)
   }
 
   private func announced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
-    let buffer = submitted(plan, recorder)
-    let isAnnounced = buffer.announce(atMost: .max)
-    #expect(isAnnounced)
+    let buffer = unannounced(plan, recorder)
+    buffer.announce(atMost: .max)
+    #expect(buffer.unannouncedCount == 0)
     return buffer
   }
 
@@ -48,24 +46,24 @@ struct EventReorderBufferTests {
       let buffer = announced(plan, recorder)
       for scenario in [2, 0, 1] {
         for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: scenario, worker: scenario) }
-        #expect(buffer.deliveredCount < 3)
+        #expect(!buffer.isDelivered)
         buffer.finish(scenario)
       }
-      #expect(buffer.deliveredCount == 3)
+      #expect(buffer.isDelivered)
     }
     #expect(workers(of: envelopes) == ["0", "1", "2"])
   }
 
   @Test func holdsEventsBackUntilTheScenariosAreAnnounced() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
-      let buffer = submitted(plan, recorder)
+      let buffer = unannounced(plan, recorder)
       for scenario in [0, 1, 2] {
         for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: scenario, worker: scenario + 1) }
         buffer.finish(scenario)
       }
-      #expect(buffer.deliveredCount < 3)
-      while !buffer.announce(atMost: 2) {}
-      #expect(buffer.deliveredCount == 3)
+      #expect(!buffer.isDelivered)
+      while buffer.unannouncedCount > 0 { buffer.announce(atMost: 2) }
+      #expect(buffer.isDelivered)
     }
     let kinds = envelopes.compactMap { envelope -> String? in
       switch envelope {
@@ -84,7 +82,7 @@ struct EventReorderBufferTests {
         for scenario in [1, 2, 0] { buffer.record(ReceivedEvent(event: event), of: scenario, worker: scenario) }
       }
       for scenario in [1, 2, 0] { buffer.finish(scenario) }
-      #expect(buffer.deliveredCount == 3)
+      #expect(buffer.isDelivered)
     }
     #expect(workers(of: envelopes) == ["0", "1", "2"])
     let kinds = envelopes.compactMap { envelope -> String? in
@@ -104,7 +102,7 @@ struct EventReorderBufferTests {
       buffer.skip(ScenarioJob(place: 2, scenario: 2), because: "there was no time")
       for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: 0, worker: 0) }
       buffer.finish(0)
-      #expect(buffer.deliveredCount == 3)
+      #expect(buffer.isDelivered)
     }
     let attempts = envelopes.compactMap { if case .testCaseStarted(let started) = $0 { started.attempt } else { nil } }
     #expect(attempts == [0, 1, 0])
@@ -154,20 +152,20 @@ struct EventReorderBufferTests {
     #expect(kinds == ["finished", "attachment", "end"])
   }
 
-  @Test func deliversScenariosInTheOrderOfTheirSubmission() async throws {
+  @Test func buffersOfDifferentCallsDontWaitForEachOther() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
-      let buffer = EventReorderBuffer(plan, recorder)
-      for scenarios in [[0, 2], [1]] {
-        buffer.submit(scenarios)
-        let isAnnounced = buffer.announce(atMost: .max)
-        #expect(isAnnounced)
-      }
-      for place in [2, 1, 0] {
+      let buffers = [
+        EventReorderBuffer([0, 2], firstPlace: 0, plan, recorder),
+        EventReorderBuffer([1], firstPlace: 2, plan, recorder),
+      ]
+      for buffer in buffers { buffer.announce(atMost: .max) }
+      for place in [1, 2, 0] {
+        let buffer = buffers[place < 2 ? 0 : 1]
         for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: place, worker: place) }
         buffer.finish(place)
+        #expect(buffer.isDelivered == (place != 1))
       }
-      #expect(buffer.deliveredCount == 3)
     }
-    #expect(workers(of: envelopes) == ["0", "1", "2"])
+    #expect(workers(of: envelopes) == ["2", "0", "1"])
   }
 }

@@ -90,6 +90,32 @@ struct WorkerPoolTests {
     #expect(run.end?.success == true)
   }
 
+  @Test func reportsALaterCallWithoutWaitingForASlowEarlierOne() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
+    }
+    let run = try await PoolRun(["", "", ""], workers: 2, calls: [[0, 1], [2]], on: host)
+    #expect(run.finished == [2, 0, 1], "within a call, the order of the call")
+    #expect(run.statuses == [[.passed], [.passed], [.passed]])
+    #expect(run.end?.success == true)
+  }
+
+  @Test func reportsTheHooksOfANewWorkerWhileSeveralCallsRun() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      if scenario == 2 {
+        worker.start(attempt)
+        worker.crash()
+      } else {
+        worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
+      }
+    }
+    let calls = [[0, 1], [2], [3]]
+    let run = try await PoolRun(["", "", "", ""], workers: 2, hooks: true, calls: calls, on: host)
+    #expect(run.finished.filter { $0 < 2 } == [0, 1])
+    #expect(run.finished.sorted() == [0, 1, 2, 3])
+    #expect(run.hooks.count == 8)
+  }
+
   // MARK: Crashes
 
   @Test func replacesAWorkerThatCrashes() async throws {

@@ -24,7 +24,7 @@ package protocol ScenarioExecution: AnyObject {
   /// Executes scenarios, named by their position in the plan, and returns when all of them have been reported.
   ///
   /// Announces the scenarios, and reports their events in the given order, whichever ends first. Another call may come
-  /// before the first has returned; its events follow those of the first.
+  /// before the first has returned; it doesn't wait for the first if scenarios can run at the same time.
   func run(_ scenarios: [Int]) async throws
 
   /// Runs the after-all hooks.

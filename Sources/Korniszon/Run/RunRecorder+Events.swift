@@ -22,6 +22,12 @@ extension RunRecorder {
     }
   }
 
+  /// Records the run hooks of a process.
+  package func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
+    var subject = EventSubject.runHooks
+    for event in events { record(event, about: &subject, worker: worker) }
+  }
+
   /// Records a scenario whose steps are not called.
   package func skip(_ testCase: TestCasePlan, attempt: Int = 0, because reason: String?) {
     var subject = subject(testCase)

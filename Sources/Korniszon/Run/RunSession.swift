@@ -92,8 +92,8 @@ public final class RunSession {
   /// Runs scenarios, and returns when all of them have ended; those that ran before are ignored.
   ///
   /// Calls from several tasks run their scenarios at the same time, as far as the backend and the tags `@serial` and
-  /// `@exclusive` allow. Messages come in the order of the calls, and a call returns when those of its scenarios have been
-  /// reported.
+  /// `@exclusive` allow. Scenarios of one call are reported in its order, one after another, whichever ends first. Calls
+  /// don't wait for each other: messages of different calls may alternate.
   public func run(_ scenarios: [PlannedScenario]) async {
     await run(positions: scenarios.map(\.index))
   }

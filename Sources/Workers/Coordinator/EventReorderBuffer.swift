@@ -1,11 +1,10 @@
 import CucumberMessages
 import Korniszon
 
-/// Delivers the events of scenarios to the recorder in the order in which the scenarios were submitted, whichever ends
-/// first.
+/// Delivers the events of one call's scenarios to the recorder in the order of the call, whichever scenario ends first.
 ///
 /// The events of the first scenario that isn't finished are delivered at once, those of the others wait. Nothing is
-/// delivered before all submitted scenarios are announced.
+/// delivered before all scenarios of the call are announced. Buffers of different calls don't wait for each other.
 @MainActor
 final class EventReorderBuffer {
   /// The events of a scenario that has to wait.
@@ -16,73 +15,69 @@ final class EventReorderBuffer {
     var isFinished = false
   }
 
+  /// The place of the first scenario among all that were submitted; the others follow it.
+  let firstPlace: Int
   private let plan: Plan
   private let recorder: RunRecorder
-  /// The scenarios in the order of their submission, by their position in the plan.
-  private var submitted: [Int] = []
+  /// The scenarios in the order of the call, by their position in the plan.
+  private let scenarios: [Int]
   private var announcedCount = 0
-  /// The number of scenarios whose events may be delivered.
-  private var openCount = 0
   private var slots: [Int: Slot] = [:]
-  /// The first scenario that isn't finished.
+  /// The first scenario that isn't finished, by its position in the call.
   private var current = 0
   /// The scenario that is under way.
   private var subject: EventSubject?
-  private var runHooks = EventSubject.runHooks
-  /// Events to deliver before the next scenario begins.
-  private var runHookEvents: [(ExecutionEvent, worker: Int?)] = []
-  /// Scenarios in whose current attempt a step has failed.
+  /// Events to deliver before the next scenario begins, a sequence for each worker.
+  private var runHooks: [(events: [ExecutionEvent], worker: Int?)] = []
+  /// Scenarios in whose current attempt a step has failed, by their place.
   private var failing: Set<Int> = []
 
-  init(_ plan: Plan, _ recorder: RunRecorder) {
+  init(_ scenarios: [Int], firstPlace: Int, _ plan: Plan, _ recorder: RunRecorder) {
+    self.scenarios = scenarios
+    self.firstPlace = firstPlace
     self.plan = plan
     self.recorder = recorder
   }
 
-  var submittedCount: Int { submitted.count }
+  /// The number of scenarios that haven't been announced.
+  var unannouncedCount: Int { scenarios.count - announcedCount }
 
-  /// The number of scenarios that have been delivered completely.
-  var deliveredCount: Int { current }
+  /// Whether all events of all scenarios have been delivered.
+  var isDelivered: Bool { current == scenarios.count }
 
-  /// Adds scenarios of the plan, by their position in it.
-  func submit(_ scenarios: [Int]) { submitted += scenarios }
-
-  /// Announces so many submitted scenarios, and returns whether all are announced.
-  func announce(atMost count: Int) -> Bool {
-    guard announcedCount < submitted.count else { return true }
-    let end = announcedCount + min(count, submitted.count - announcedCount)
-    recorder.announce(submitted[announcedCount..<end])
+  /// Announces the next scenarios, at most so many.
+  func announce(atMost count: Int) {
+    let end = announcedCount + min(count, unannouncedCount)
+    recorder.announce(scenarios[announcedCount..<end])
     announcedCount = end
-    guard end == submitted.count else { return false }
-    openCount = end
     deliver()
-    return true
   }
 
   func record(_ event: ReceivedEvent, of place: Int, worker: Int?) {
     noteFailure(event.event, of: place)
-    if place == current, place < openCount {
+    let position = place - firstPlace
+    if position == current, unannouncedCount == 0 {
       deliver(event.event, worker: worker)
     } else {
-      slots[place, default: Slot()].events.append(event, worker: worker)
+      slots[position, default: Slot()].events.append(event, worker: worker)
     }
   }
 
   /// Records that a scenario has no more events.
   func finish(_ place: Int) {
-    slots[place, default: Slot()].isFinished = true
+    slots[place - firstPlace, default: Slot()].isFinished = true
     deliver()
   }
 
   /// Records that a scenario isn't run, or isn't run again.
   func skip(_ job: ScenarioJob, because reason: String) {
-    slots[job.place, default: Slot()].skip = (job.attempt, reason)
+    slots[job.place - firstPlace, default: Slot()].skip = (job.attempt, reason)
     finish(job.place)
   }
 
-  /// Delivers events of run hooks as soon as no scenario is under way.
+  /// Delivers the events of a worker's run hooks as soon as no scenario of the call is under way.
   func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
-    runHookEvents += events.map { ($0, worker: worker) }
+    runHooks.append((events, worker))
     deliver()
   }
 
@@ -98,29 +93,30 @@ final class EventReorderBuffer {
   }
 
   private func deliver() {
-    deliverRunHookEvents()
-    while current < openCount, let slot = slots.removeValue(forKey: current) {
+    guard unannouncedCount == 0 else { return }
+    deliverRunHooks()
+    while let slot = slots.removeValue(forKey: current) {
       slot.events.forEach(deliver)
       if let (attempt, reason) = slot.skip {
-        recorder.skip(plan.testCases[submitted[current]], attempt: attempt, because: reason)
+        recorder.skip(plan.testCases[scenarios[current]], attempt: attempt, because: reason)
       }
       guard slot.isFinished else { return }
       current += 1
       subject = nil
-      deliverRunHookEvents()
+      deliverRunHooks()
     }
   }
 
   private func deliver(_ event: ExecutionEvent, worker: Int?) {
     // Moved out and back, so that it isn't copied.
-    var about = subject.take() ?? recorder.subject(plan.testCases[submitted[current]])
+    var about = subject.take() ?? recorder.subject(plan.testCases[scenarios[current]])
     recorder.record(event, about: &about, worker: worker)
     subject = about
   }
 
-  private func deliverRunHookEvents() {
-    guard subject == nil, openCount > 0 else { return }
-    for (event, worker) in runHookEvents { recorder.record(event, about: &runHooks, worker: worker) }
-    runHookEvents = []
+  private func deliverRunHooks() {
+    guard subject == nil else { return }
+    for (events, worker) in runHooks { recorder.recordRunHooks(events, worker: worker) }
+    runHooks = []
   }
 }

@@ -41,13 +41,16 @@ struct ScenarioScheduler {
   /// The number of scenarios that wait for a worker.
   var waitingCount: Int { waiting.count + submitted.count - next }
 
-  /// Adds scenarios of the plan, by their position in it.
-  mutating func submit(_ scenarios: [Int], of plan: Plan) {
-    for (place, scenario) in zip(submitted.count..., scenarios) {
+  /// Adds scenarios of the plan, by their position in it, and returns the place of the first.
+  @discardableResult
+  mutating func submit(_ scenarios: [Int], of plan: Plan) -> Int {
+    let firstPlace = submitted.count
+    for (place, scenario) in zip(firstPlace..., scenarios) {
       let own = Constraints(tags: plan.testCases[scenario].tags)
       if !own.isEmpty { constraints[place] = own }
     }
     submitted += scenarios
+    return firstPlace
   }
 
   /// Removes and returns the next scenarios that may run now: more than one only if they have no constraints.

@@ -51,7 +51,7 @@ extension WorkerPool {
   private func receive(_ event: ReceivedEvent, from worker: PooledWorker, now: ContinuousClock.Instant) {
     worker.record(event.event, now: now)
     if case .scenario(let job)? = worker.jobs.first {
-      reorderBuffer.record(event, of: job.place, worker: name(worker))
+      withBuffer(of: job.place) { $0.record(event, of: job.place, worker: name(worker)) }
     }
   }
 
@@ -59,7 +59,7 @@ extension WorkerPool {
     switch worker.finishJob() {
     case .scenario(let job):
       scheduler.finish(job)
-      reorderBuffer.finish(job.place)
+      withBuffer(of: job.place) { $0.finish(job.place) }
     case .hooks(_, let events): recordHooks(events, of: worker)
     case nil: break
     }
@@ -68,7 +68,7 @@ extension WorkerPool {
   func recordHooks(_ events: [ExecutionEvent], of worker: PooledWorker) {
     if phase == .scenarios {
       hasFailedHook = hasFailedHook || events.contains(where: \.isFailedHook)
-      reorderBuffer.recordRunHooks(events, worker: name(worker))
+      recordRunHooks(events, worker: name(worker))
     } else {
       hookEvents[worker.number, default: []] += events
     }

@@ -81,12 +81,13 @@ extension WorkerPool {
       willBeRetried: willBeRetried,
       clock: options.clock
     )
-    for event in events { reorderBuffer.record(ReceivedEvent(event: event), of: job.place, worker: name(worker)) }
+    withBuffer(of: job.place) { buffer in
+      for event in events { buffer.record(ReceivedEvent(event: event), of: job.place, worker: name(worker)) }
+      if !willBeRetried { buffer.finish(job.place) }
+    }
     if willBeRetried {
       next.attempt += 1
       scheduler.giveBack([next])
-    } else {
-      reorderBuffer.finish(job.place)
     }
   }
 

@@ -10,19 +10,17 @@ final class WorkerPool: ScenarioExecution {
   }
 
   /// A call of ``run(_:)`` that has not returned.
-  private struct Submission {
-    /// The end of its scenarios in the order of submission.
-    let end: Int
+  private struct Call {
+    let buffer: EventReorderBuffer
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// How many scenarios are announced before the workers are looked after again.
+  /// How many scenarios of a call are announced before the workers are looked after again.
   private static let announcementSize = 100
 
   let plan: Plan
   let recorder: RunRecorder
   let host: any WorkerHost
-  let reorderBuffer: EventReorderBuffer
   var scheduler = ScenarioScheduler()
   var workers: [PooledWorker] = []
   private(set) var phase = Phase.beforeScenarios
@@ -40,8 +38,11 @@ final class WorkerPool: ScenarioExecution {
   var inspectedAt: ContinuousClock.Instant
 
   private let workerCount: Int
-  private var submissions: [Submission] = []
-  /// Executes submitted scenarios, as long as there are any.
+  /// The calls that have not returned, in the order of their scenarios' places.
+  private var calls: [Call] = []
+  /// Those of them whose scenarios are not all announced.
+  private var unannounced: ArraySlice<EventReorderBuffer> = []
+  /// Executes the scenarios of calls, as long as there are any.
   private var execution: Task<Void, Never>?
 
   init(_ plan: Plan, _ recorder: RunRecorder, workerCount: Int, on host: any WorkerHost) {
@@ -50,7 +51,6 @@ final class WorkerPool: ScenarioExecution {
     self.host = host
     self.workerCount = workerCount
     inspectedAt = host.now
-    reorderBuffer = EventReorderBuffer(plan, recorder)
     recorder.options.interruption.observe { [weak host] in host?.wakeUp() }
   }
 
@@ -67,12 +67,13 @@ final class WorkerPool: ScenarioExecution {
   /// Executes scenarios, by their position in the plan, and returns when all of them have been recorded.
   func run(_ scenarios: [Int]) async {
     guard !scenarios.isEmpty else { return }
-    scheduler.submit(scenarios, of: plan)
-    reorderBuffer.submit(scenarios)
+    let firstPlace = scheduler.submit(scenarios, of: plan)
+    let buffer = EventReorderBuffer(scenarios, firstPlace: firstPlace, plan, recorder)
+    unannounced.append(buffer)
     await withCheckedContinuation { continuation in
-      submissions.append(Submission(end: reorderBuffer.submittedCount, continuation: continuation))
+      calls.append(Call(buffer: buffer, continuation: continuation))
       if execution == nil {
-        execution = Task { await executeSubmissions() }
+        execution = Task { await executeCalls() }
       } else {
         host.wakeUp()
       }
@@ -105,25 +106,50 @@ final class WorkerPool: ScenarioExecution {
     if !recorder.catalog.hooks(kind).isEmpty { for worker in workers { worker.runHooks(kind, now: host.now) } }
     while workers.contains(where: { !$0.jobs.isEmpty }) { await receiveEvents(waits: true) }
     for (number, events) in hookEvents.sorted(by: { $0.key < $1.key }) {
-      var subject = EventSubject.runHooks
-      for event in events { recorder.record(event, about: &subject, worker: workerCount > 1 ? number : nil) }
+      recorder.recordRunHooks(events, worker: workerCount > 1 ? number : nil)
     }
     hookEvents = [:]
   }
 
   /// Workers begin while scenarios are still being announced.
-  private func executeSubmissions() async {
-    while !submissions.isEmpty {
+  private func executeCalls() async {
+    while !calls.isEmpty {
       startMissingWorkers()
       assignScenarios()
-      let isAnnounced = reorderBuffer.announce(atMost: Self.announcementSize)
-      if submissions.allSatisfy({ $0.end > reorderBuffer.deliveredCount }) { await receiveEvents(waits: isAnnounced) }
-      while let first = submissions.first, first.end <= reorderBuffer.deliveredCount {
-        submissions.removeFirst().continuation.resume()
+      if let buffer = unannounced.first {
+        if buffer.unannouncedCount <= Self.announcementSize { unannounced.removeFirst() }
+        withBuffer(of: buffer.firstPlace) { $0.announce(atMost: Self.announcementSize) }
       }
+      if !calls.isEmpty { await receiveEvents(waits: unannounced.isEmpty) }
     }
     execution = nil
   }
+
+  // MARK: Calls
+
+  /// Passes the reorder buffer of a scenario's call to a body, and lets the call return if everything is delivered then.
+  func withBuffer(of place: Int, _ body: (EventReorderBuffer) -> Void) {
+    // A binary search for the last call that begins at the place or before it.
+    var range = calls.startIndex..<calls.endIndex
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = calls[middle].buffer.firstPlace <= place ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    guard let index = range.first else { return }
+    body(calls[index].buffer)
+    if calls[index].buffer.isDelivered { calls.remove(at: index).continuation.resume() }
+  }
+
+  /// Records the run hooks of a worker that joined during the scenarios: between two scenarios of the oldest call.
+  func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
+    if let buffer = calls.first?.buffer {
+      buffer.recordRunHooks(events, worker: worker)
+    } else {
+      recorder.recordRunHooks(events, worker: worker)
+    }
+  }
+
+  // MARK: Assignment
 
   /// Replaces workers that ended while there was nothing left to execute.
   private func startMissingWorkers() {
@@ -138,7 +164,7 @@ final class WorkerPool: ScenarioExecution {
 
   private func assignScenarios() {
     if let reason = reasonToSkip {
-      for job in scheduler.takeAll() { reorderBuffer.skip(job, because: reason) }
+      for job in scheduler.takeAll() { withBuffer(of: job.place) { $0.skip(job, because: reason) } }
       return
     }
     for worker in workers {

@@ -15,11 +15,16 @@ struct PoolRun {
     var statuses: [TestStepResult.Status] { results.map(\.status) }
   }
 
+  /// The attempts in the order in which they were reported to begin.
   private(set) var attempts: [Attempt] = []
+  /// The scenarios in the order in which they were reported to end.
+  private(set) var finished: [Int] = []
   /// The worker and the status of each run hook.
   private(set) var hooks: [(worker: String?, status: TestStepResult.Status)] = []
   private(set) var end: TestRunFinished?
   private var hookWorker: String?
+  /// The position of each attempt by its id.
+  private var positions: [String: Int] = [:]
 
   /// Runs scenarios with one step each and the given lines of tags before them, all at once or by several calls: at the
   /// same time, or one after another.
@@ -64,19 +69,27 @@ struct PoolRun {
       _ = await session.runAll()
     }
     await session.close()
-    var names: [String: Int] = [:]
-    for envelope in envelopes { receive(envelope, &names) }
+    var numbers: [String: Int] = [:]
+    for envelope in envelopes { receive(envelope, &numbers) }
   }
 
   var statuses: [[TestStepResult.Status]] { attempts.map(\.statuses) }
 
-  private mutating func receive(_ envelope: Envelope, _ scenarios: inout [String: Int]) {
+  /// `numbers` has the number of each scenario, which is its name, by the ids of its pickle and test case.
+  private mutating func receive(_ envelope: Envelope, _ numbers: inout [String: Int]) {
     switch envelope {
-    case .testCase(let testCase): scenarios[testCase.id] = scenarios.count
+    case .pickle(let pickle): numbers[pickle.id] = Int(pickle.name)
+    case .testCase(let testCase): numbers[testCase.id] = numbers[testCase.pickleId]
     case .testCaseStarted(let started):
-      let scenario = scenarios[started.testCaseId] ?? -1
+      let scenario = numbers[started.testCaseId] ?? -1
+      positions[started.id] = attempts.count
       attempts.append(Attempt(scenario: scenario, number: started.attempt, worker: started.workerId))
-    case .testStepFinished(let finished): attempts[attempts.endIndex - 1].results.append(finished.testStepResult)
+    case .testStepFinished(let finished):
+      if let position = positions[finished.testCaseStartedId] {
+        attempts[position].results.append(finished.testStepResult)
+      }
+    case .testCaseFinished(let finished):
+      if let position = positions[finished.testCaseStartedId] { self.finished.append(attempts[position].scenario) }
     case .testRunHookStarted(let started): hookWorker = started.workerId
     case .testRunHookFinished(let finished): hooks.append((hookWorker, finished.result.status))
     case .testRunFinished(let finished): end = finished
