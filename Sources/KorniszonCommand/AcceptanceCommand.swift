@@ -52,10 +52,7 @@ public struct AcceptanceCommand<World>: Sendable {
     System.ignoreClosedPipes()
     let arguments = CommandLine.arguments
     let environment = ProcessInfo.processInfo.environment
-    if let worker = environment[WorkerSettings.variable].flatMap({ Int($0) }) {
-      await RunCommand(library).work(as: worker, Array(arguments.dropFirst()), environment)
-      System.exitProcess(ExitCode.passed.status)
-    }
+    await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }
     let closed = System.openStandardDescriptors()
     System.printByLine()
     let code = await run(

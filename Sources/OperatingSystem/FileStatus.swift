@@ -13,7 +13,7 @@ package struct FileStatus {
   }
 
   /// Distinguishes a file from all others, whatever its path.
-  package struct Identity: Hashable {
+  package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let node: UInt64
   }

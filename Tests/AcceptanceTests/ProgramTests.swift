@@ -282,6 +282,12 @@ struct ProgramTests {
     }
   }
 
+  @Test func aWorkerThatCannotStartSaysWhy() throws {
+    let result = try Program().run([], environment: ["KORNISZON_WORKER": "3"])
+    #expect(result.status == 1)
+    #expect(result.error.hasPrefix("worker 3 can't start: "))
+  }
+
   @Test(.timeLimit(.minutes(15)))
   func aHookOfTheRunThatHangsFailsAndTheRunEnds() throws {
     let program = try Program(files: [

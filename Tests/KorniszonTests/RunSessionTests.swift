@@ -54,6 +54,15 @@ struct RunSessionTests {
     #expect(recorder.envelopes.isEmpty)
   }
 
+  @Test func scenariosHaveTheIdsOfTheirMessages() async throws {
+    let session = try session()
+    #expect(Set(session.scenarios).count == 3)
+    #expect(session.scenarios == session.scenarios)
+    _ = await session.runAll()
+    let ids = recorder.envelopes.compactMap { if case .testCase(let testCase) = $0 { testCase.id } else { nil } }
+    #expect(session.scenarios.map(\.id) == ids)
+  }
+
   @Test func returnsTheResultOfAScenario() async throws {
     let session = try session()
     let scenarios = session.scenarios

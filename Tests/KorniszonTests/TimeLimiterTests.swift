@@ -75,6 +75,16 @@ struct TimeLimiterTests {
     #expect(run.steps[1].result.message == "the step exceeded its time limit of 1 s")
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func cancelsARunHookWhoseLimitIsOverImmediately() async throws {
+    var library = library()
+    library.beforeAll { try await Task.sleep(for: .seconds(3_600)) }
+    // The clock stands still, so nothing abandons the hook.
+    let run = try await run(.feature("* a step of 0 s"), steps: library, step: 0)
+    #expect(run.finished?.success == false)
+    #expect(run.scenarios.isEmpty)
+  }
+
   @Test func waitsForTheDelayBeforeARetry() async throws {
     let (journal, clock) = (journal, clock)
     var library = StepLibrary { journal }

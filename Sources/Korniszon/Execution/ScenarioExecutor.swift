@@ -131,13 +131,16 @@ package final class ScenarioExecutor {
     guard let limit else { return await call() }
     let task = ExecutionTask()
     let ownsProcess = context.processGuard != nil
-    context.limiter.begin(until: options.limitClock.now() + limit.rest, cancel: task.cancel) {
-      // The coordinator terminates a process of its own, and the hook with it.
-      if !ownsProcess { await task.abandon() }
-    }
     var result: CallResult?
-    await task.run { result = await call() }
-    let isExceeded = context.limiter.end() || task.state == .abandoned
-    return isExceeded ? CallResult(limit, location, root: options.root) : result ?? CallResult(TestStepResult(.passed))
+    await task.run { [context, options] in
+      // Begun here, where the task can be cancelled.
+      context.limiter.begin(until: options.limitClock.now() + limit.rest, cancel: task.cancel) {
+        // The coordinator terminates a process of its own, and the hook with it.
+        if !ownsProcess { await task.abandon() }
+      }
+      let returned = await call()
+      if task.state != .abandoned, !context.limiter.end() { result = returned }
+    }
+    return result ?? CallResult(limit, location, root: options.root)
   }
 }

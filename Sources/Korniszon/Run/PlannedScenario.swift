@@ -1,7 +1,7 @@
 import Gherkin
 
 /// A scenario of a run's plan: one that the filter selects.
-public struct PlannedScenario: Sendable {
+public struct PlannedScenario: Sendable, Identifiable {
   /// A step as it is written, with the values of the row of examples.
   public struct Step: Sendable, Hashable {
     /// The text without the keyword.
@@ -27,6 +27,9 @@ public struct PlannedScenario: Sendable {
       } else { "" }
   }
 
+  /// The id of the scenario's ``CucumberMessages/TestCase`` message: no other scenario of the session has it.
+  public var id: String { String(testCase.id) }
+
   /// The name, with the values of the row of examples.
   public var name: String { String(testCase.pickle.name) }
 
@@ -44,4 +47,13 @@ public struct PlannedScenario: Sendable {
 
   /// The steps, those of backgrounds first.
   public var steps: [Step] { testCase.pickle.steps.map { Step(text: String($0.text), line: $0.location.line) } }
+}
+
+extension PlannedScenario: Hashable {
+  /// Scenarios are equal if they have the same id and place.
+  public static func == (first: Self, second: Self) -> Bool {
+    (first.id, first.uri, first.line) == (second.id, second.uri, second.line)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(testCase.id) }
 }

@@ -5,7 +5,7 @@ extension RunRecorder {
   /// What the events of a scenario are about.
   package func subject(_ testCase: TestCasePlan) -> EventSubject {
     var subject = EventSubject(testCase)
-    if !awaitedResults.isEmpty { subject.result = awaitedResults[testCase.id] }
+    subject.result = awaitedResults[testCase.id]
     return subject
   }
 
@@ -72,7 +72,7 @@ extension RunRecorder {
     statuses[testCase.id] = subject.attemptStatus
     keptSteps[testCase.id] = nil
     subject.result?.status = subject.attemptStatus
-    if let result = subject.result { awaitedResults[testCase.id] = result }
+    if let result = subject.result { awaitedResults.update(result, of: testCase.id) }
   }
 
   private func startStep(_ index: Int, _ time: Timestamp, _ subject: inout EventSubject) {

@@ -22,8 +22,8 @@ package final class RunRecorder {
   /// Why a before-all hook wants every scenario skipped.
   var hookReasonToSkip: String?
 
-  /// The results that somebody waits for, by the id of the test case.
-  var awaitedResults: [Int: ScenarioResult] = [:]
+  /// The results that somebody waits for.
+  var awaitedResults = AwaitedResults()
 
   /// The statuses of the scenarios that have ended, by the id of the test case.
   var statuses: [Int: TestStepResult.Status] = [:]

@@ -105,9 +105,10 @@ public final class RunSession {
   public func run(_ scenario: PlannedScenario) async -> ScenarioResult {
     guard plan.testCases.indices.contains(scenario.index) else { return ScenarioResult() }
     let id = plan.testCases[scenario.index].id
-    if runs[scenario.index] == nil { recorder.awaitedResults[id] = ScenarioResult() }
+    let isAwaited = runs[scenario.index] == nil || recorder.awaitedResults[id] != nil
+    if isAwaited { recorder.awaitedResults.expect(id) }
     await run(positions: [scenario.index])
-    var result = recorder.awaitedResults[id] ?? ScenarioResult()
+    var result = (isAwaited ? recorder.awaitedResults.take(id) : nil) ?? ScenarioResult()
     if let status = recorder.statuses[id] { result.status = status }
     return result
   }

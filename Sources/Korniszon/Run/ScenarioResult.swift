@@ -32,3 +32,23 @@ public struct ScenarioResult: Sendable, Hashable {
   /// The steps and hooks of the last attempt, in order; empty unless ``RunSession/run(_:)-(PlannedScenario)`` ran it.
   public internal(set) var steps: [Step] = []
 }
+
+/// The results of scenarios that somebody waits for, by the id of the test case. A result is kept until the last one who
+/// waits for it has taken it.
+struct AwaitedResults {
+  private var results: [Int: (result: ScenarioResult, waiterCount: Int)] = [:]
+
+  subscript(id: Int) -> ScenarioResult? { results[id]?.result }
+
+  /// Notes that somebody waits for a result, who must take it.
+  mutating func expect(_ id: Int) { results[id, default: (ScenarioResult(), 0)].waiterCount += 1 }
+
+  mutating func update(_ result: ScenarioResult, of id: Int) { results[id]?.result = result }
+
+  /// Returns a result to one of those who wait for it.
+  mutating func take(_ id: Int) -> ScenarioResult? {
+    guard let (result, count) = results[id] else { return nil }
+    results[id] = count > 1 ? (result, count - 1) : nil
+    return result
+  }
+}

@@ -21,16 +21,13 @@ struct RunCommand<World>: Subcommand {
     return await executed.finish()
   }
 
-  /// Executes scenarios as a worker of a run that was started with the same arguments.
+  /// Prepares a worker of a run that was started with the same arguments.
   @MainActor
-  func work(as number: Int, _ arguments: [String], _ environment: [String: String]) async {
-    System.removeVariable(WorkerSettings.variable)
+  func prepareWorker(_ arguments: [String], _ environment: [String: String]) throws -> (any StepCode, RunOptions) {
     let options = Options(
       arguments: arguments.first == name ? Array(arguments.dropFirst()) : arguments,
       environment: environment
     )
-    // The coordinator reports mistakes in the definitions.
-    guard let registry = try? library.compiled() else { return }
-    await (try? Worker(registry, options.runOptions(environment), number: number))?.run()
+    return (try library.compiled(), options.runOptions(environment))
   }
 }

@@ -10,7 +10,8 @@ import OperatingSystem
 extension ExecutionBackend {
   /// Executes scenarios in worker processes, so that a step that ends its process fails its scenario and nothing else.
   ///
-  /// `count` is the largest number of processes; by default, the numbers of cores and scenarios decide.
+  /// `count` is the largest number of processes; by default, it is the number of cores, or a quarter of the number of
+  /// scenarios if that is smaller.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
     workerProcesses(
@@ -27,11 +28,33 @@ extension ExecutionBackend {
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
     // A worker may end while its coordinator writes to it.
     System.ignoreClosedPipes()
-    let host = Result { () throws(SystemError) in try ProcessHost(settings) }
-    try? host.get().prepare()
+    return workers(settings) { try ProcessHost(settings) }
+  }
+
+  /// Executes each run on a host of its own. The first run takes the host that is made and prepared immediately; without
+  /// any run, that host ends with the backend.
+  @MainActor
+  static func workers(
+    _ settings: WorkerSettings,
+    on makeHost: @escaping @MainActor @Sendable () throws -> any WorkerHost
+  ) -> ExecutionBackend {
+    let prepared = PreparedHost(try? makeHost())
     return ExecutionBackend { _, plan, recorder in
       let count = settings.workerCount(scenarios: plan.testCases.count)
-      return WorkerPool(plan, recorder, workerCount: count, on: try host.get())
+      return WorkerPool(plan, recorder, workerCount: count, on: try prepared.take() ?? makeHost())
     }
   }
+}
+
+/// A host that was prepared before the run that uses it.
+@MainActor
+private final class PreparedHost {
+  private var host: (any WorkerHost)?
+
+  init(_ host: (any WorkerHost)?) {
+    self.host = host
+    host?.prepare()
+  }
+
+  func take() -> (any WorkerHost)? { host.take() }
 }

@@ -97,6 +97,9 @@ struct IdleWorkerTermination: Error, CustomStringConvertible {
     let time =
       lastScenario.map { "after the scenario '\($0)', which may have left something running" }
       ?? "before any scenario ran"
-    return "a worker process ended \(time): \(termination.result(root: root).exception?.stackTrace ?? "")"
+    let stackTrace = termination.result(root: root).exception?.stackTrace
+    // What a process prints before its first scenario is attached to no step.
+    let printed = lastScenario == nil ? termination.printed : nil
+    return "a worker process ended \(time): " + [stackTrace, printed].compactMap(\.self).joined(separator: "\n")
   }
 }

@@ -12,7 +12,7 @@ struct ProcessLeakDetector {
 
   /// Accepts all processes that run now.
   mutating func acceptAll() {
-    if System.mayHaveChildren(since: mark) { accepted = Set(session.members.map(\.process)) }
+    if System.mayHaveChildren(since: mark) { accepted = Set(session.members) }
     mark = System.childMark
   }
 
@@ -25,15 +25,17 @@ struct ProcessLeakDetector {
     var leaked = candidates
     for _ in 0..<10 where !leaked.isEmpty {
       System.pause(microseconds: 5000)
-      let running = Set(candidates.map(\.process))
-      leaked.removeAll { !running.contains($0.process) }
+      let running = Set(candidates)
+      leaked.removeAll { !running.contains($0) }
     }
-    for member in leaked { System.killProcess(member.process) }
+    // By now a process that was started as another program is one.
+    let commands = leaked.map(session.command).sorted()
+    for process in leaked { System.killProcess(process) }
     for _ in 0..<1000 where !leaked.isEmpty && candidates.contains(where: leaked.contains) {
       System.pause(microseconds: 1000)
     }
-    return leaked.map(\.command).sorted()
+    return commands
   }
 
-  private var candidates: [ProcessSession.Member] { session.members.filter { !accepted.contains($0.process) } }
+  private var candidates: [Int32] { session.members.filter { !accepted.contains($0) } }
 }

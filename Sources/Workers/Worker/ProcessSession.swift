@@ -10,40 +10,28 @@ import OperatingSystem
 ///
 /// Process groups would not do, because Foundation gives one to each process that it starts.
 struct ProcessSession {
-  struct Member: Hashable {
-    let process: Int32
-    /// Its command line.
-    let command: String
-  }
-
   /// The process that began the session.
   let leader: Int32
 
   /// The running processes other than the leader, as the `proc` file system lists them.
-  var members: [Member] {
+  var members: [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { name in
       guard let process = Int32(name), process != leader else { return nil }
-      guard System.session(of: process) == leader, isRunning(process) else { return nil }
-      return Member(process: process, command: command(of: process) ?? "process \(process)")
+      return System.session(of: process) == leader && isRunning(process) ? process : nil
     }
   }
 
   /// Kills all processes but the leader.
   func killMembers() {
-    for member in members { System.killProcess(member.process) }
+    for process in members { System.killProcess(process) }
   }
 
-  /// The command line of a process. It is empty for a moment while the process becomes another program.
-  private func command(of process: Int32) -> String? {
-    for _ in 0..<50 {
-      guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline")) else { return nil }
-      if !data.isEmpty {
-        return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-      }
-      System.pause(microseconds: 1000)
-    }
-    return nil
+  /// The command line of a process, or its number during the moment in which it becomes another program.
+  func command(of process: Int32) -> String {
+    let data = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))) ?? Data()
+    if data.isEmpty { return "process \(process)" }
+    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   /// Whether a process has not ended: proc_pid_stat(5), the field after the name.

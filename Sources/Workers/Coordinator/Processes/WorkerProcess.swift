@@ -3,17 +3,14 @@ import OperatingSystem
 /// A worker process of this machine, with the pipes and files that it shares with its coordinator.
 @MainActor
 final class WorkerProcess: WorkerLink {
-  /// How long a process may take to end when it has nothing more to do, and how long when it has been killed.
-  private static let patience = Duration.seconds(2)
-  private static let killPatience = Duration.seconds(5)
-
   /// The end of the pipe from which events are read.
   let events: Int32
-  private let process: Int32
+  let process: Int32
   private var requests: OutgoingPipe
   private var reader: WorkerEventReader
-  private let outputFile: Int32
   private let output: CapturedOutput
+  private let reaper: WorkerReaper
+  private var isReaped = false
   private var writer = ByteWriter()
   private var hasReachedEnd = false
 
@@ -45,12 +42,23 @@ final class WorkerProcess: WorkerLink {
       requests = OutgoingPipe(requestPipe.writing)
       events = eventPipe.reading
       System.setNonBlocking(events)
-      self.outputFile = outputFile
       output = CapturedOutput(descriptor: outputFile)
+      reaper = WorkerReaper(
+        process: process,
+        descriptors: [requestPipe.writing, eventPipe.reading, outputFile],
+        output: output
+      )
     } catch {
       for descriptor in opened { System.closeFile(descriptor) }
       throw error
     }
+  }
+
+  /// Kills a process that nobody has reaped, such as one that was started early and isn't used.
+  deinit {
+    guard !isReaped else { return }
+    System.killProcess(process)
+    Task.detached { [reaper] in await reaper.reap(wasAskedToEnd: false) }
   }
 
   var outputSize: Int { output.size }
@@ -92,27 +100,7 @@ final class WorkerProcess: WorkerLink {
   func terminate() { System.killProcess(process) }
 
   func reap(wasAskedToEnd: Bool) async -> WorkerExit {
-    let hasEnded = await waitForEnd(Self.patience)
-    if !hasEnded {
-      terminate()
-      _ = await waitForEnd(Self.killPatience)
-    }
-    if !hasEnded || !wasAskedToEnd { ProcessSession(leader: process).killMembers() }
-    let end = System.reap(process)
-    let text = output.take() ?? ""
-    for descriptor in [requests.descriptor, events, outputFile] { System.closeFile(descriptor) }
-    return WorkerExit(end: hasEnded ? end : nil, output: text)
-  }
-
-  /// Returns whether the process has ended within a limit.
-  private func waitForEnd(_ limit: Duration) async -> Bool {
-    let deadline = ContinuousClock.now + limit
-    // The system closes the descriptors of a process a moment before its end.
-    var pause = Duration.microseconds(50)
-    while !System.hasEnded(process), .now < deadline {
-      try? await Task.sleep(for: pause)
-      pause = min(pause * 2, .milliseconds(10))
-    }
-    return System.hasEnded(process)
+    isReaped = true
+    return await reaper.reap(wasAskedToEnd: wasAskedToEnd)
   }
 }

@@ -1,0 +1,69 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import OperatingSystem
+import Testing
+@testable import Workers
+
+/// How long hosts and processes live.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct WorkerLifecycleTests {
+  /// This program as a worker that does nothing useful.
+  private static let settings = WorkerSettings(arguments: ["worker", "--list-tests"], environment: [:])
+
+  private func session(_ backend: ExecutionBackend) throws -> RunSession {
+    var library = StepLibrary { 0 }
+    library.given("a step") { _ in }
+    let file = FeatureFile.source(Source(uri: "a.feature", text: "Feature: a\nScenario: b\n* a step"))
+    return RunSession(try library.compiled(), [file], backend: backend) { _ in }
+  }
+
+  @Test func eachSessionHasAHostOfItsOwn() async throws {
+    var hosts: [FakeHost] = []
+    let backend = ExecutionBackend.workers(Self.settings) {
+      hosts.append(FakeHost())
+      return hosts[hosts.endIndex - 1]
+    }
+    #expect(hosts.count == 1, "the first host is prepared before any session")
+    let sessions = [try session(backend), try session(backend)]
+    for session in sessions {
+      #expect(await session.runAll().isSuccess)
+      await session.close()
+    }
+    #expect(hosts.map(\.workers.count) == [1, 1])
+  }
+
+  @Test func aBackendThatIsNotUsedEndsItsHost() async throws {
+    weak var host: FakeHost?
+    do {
+      let backend = ExecutionBackend.workers(Self.settings) {
+        let made = FakeHost()
+        host = made
+        return made
+      }
+      #expect(host != nil)
+      _ = backend
+    }
+    #expect(host == nil)
+  }
+
+  @Test func aProcessThatNobodyUsesEndsAndIsReaped() async throws {
+    var number: Int32 = 0
+    do {
+      let process = try WorkerProcess(number: 1, Self.settings)
+      number = process.process
+    }
+    while System.isRunning(number) { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  @Test func reapsAProcessInACancelledTask() async throws {
+    let process = try WorkerProcess(number: 1, Self.settings)
+    process.terminate()
+    let reaping = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await process.reap(wasAskedToEnd: false)
+    }
+    #expect(await reaping.value.end != nil)
+  }
+}
