@@ -1,8 +1,10 @@
 import Korniszon
 
-/// The exit code of the command. If several apply, the highest number wins.
+/// The exit code of the command. If several apply, a signal wins over a report that could not be written, and that over
+/// how the run ended.
 public enum ExitCode: Sendable, Hashable {
-  /// All selected scenarios passed: 0.
+  /// All selected scenarios passed, or a subcommand that runs none did its work: 0. `report` also ends with 0 after it
+  /// has written the reports of a failed run.
   case passed
   /// A scenario failed, was undefined, pending or ambiguous, a feature file did not parse, or the run itself failed: 1.
   case failed

@@ -3,8 +3,9 @@ import Synchronization
 
 /// A request to end a run early.
 ///
-/// After the first request the step under way finishes, the remaining scenarios are skipped, and hooks still run. After the
-/// second one, worker processes are terminated at once.
+/// After the first request the step under way finishes, and the remaining steps and scenarios are skipped, with their
+/// "before" hooks. The "after" hooks of the scenarios under way and the after-all hooks still run. After the second one,
+/// worker processes are terminated at once.
 public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0

@@ -10,7 +10,7 @@ public import CucumberMessages
 public struct RunClock: Sendable {
   package let now: @Sendable () -> Timestamp
 
-  /// A clock that asks `now`; times never go back.
+  /// A clock that asks `now`, whose times must never go back.
   public init(now: @escaping @Sendable () -> Timestamp) {
     self.now = now
   }

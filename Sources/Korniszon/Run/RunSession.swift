@@ -214,7 +214,10 @@ public struct RunOutcome: Sendable, Hashable {
   /// What is suspicious in the feature files without being an error, each with its place.
   public let warnings: [String]
 
-  /// Whether every feature file was read, and every scenario that ran passed or was skipped.
+  /// Whether the whole run succeeded: every feature file was read and parsed, the filter selected scenarios, some of them
+  /// ran unless the shard has none, no scenario or run hook failed, no error stopped the run, and nobody interrupted it.
+  ///
+  /// A skipped scenario is no failure, and neither is a pending one unless ``RunOptions/strict`` is set.
   public let isSuccess: Bool
 }
 
