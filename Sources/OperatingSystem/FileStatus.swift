@@ -30,7 +30,7 @@ package struct FileStatus {
       case S_IFDIR: .folder
       default: .other
       }
-    identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
     size = Int(status.st_size)
   }
 }

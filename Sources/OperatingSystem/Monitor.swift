@@ -6,9 +6,9 @@
 
 /// A value that several threads change, one at a time, and may wait for.
 ///
-/// The lock of every module that may use the C library. It uses the C library's, for two reasons: the standard library has no condition
-/// variable, and the thread sanitizer doesn't understand the standard library's `Mutex` on Linux, so that it reports
-/// races between two of its holders.
+/// The lock of every module that may use the C library. It uses the C library's, for two reasons: the standard library
+/// has no condition variable, and the thread sanitizer doesn't understand the standard library's `Mutex` on Linux, so
+/// that it reports races between two of its holders.
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is touched under the lock only
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -1,11 +1,12 @@
 // `__environ` was declared before Swift could say who may change it.
 #if canImport(Darwin)
   @preconcurrency import Darwin
+  import MachO
 #else
   @preconcurrency import Glibc
 #endif
 
-/// Everything in which the supported platforms differ.
+/// Everything in which the supported platforms differ, by the declarations of Glibc and of the macOS SDK.
 ///
 /// Linux with Glibc is tested. macOS is meant to work and is not tested; it has no `proc` file system, so that there a
 /// process that a step leaves running is not noticed.
@@ -21,9 +22,13 @@ enum Platform {
     static let newSession: Int32 = 0x400
     static let childrenUsage = RUSAGE_CHILDREN
     static let limitedResources: [Resource] = [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_AS]
+    /// `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
+    static let unreadCountRequest: UInt = 0x4004_667F
 
     static var executable: String {
-      var size = UInt32(PATH_MAX)
+      var size: UInt32 = 0
+      // Sets the size that the path needs.
+      _ = _NSGetExecutablePath(nil, &size)
       var name = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&name, &size) == 0 else { return "" }
       return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -33,6 +38,17 @@ enum Platform {
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
 
     static func handler(_ action: sigaction) -> sig_t? { action.__sigaction_u.__sa_handler }
+
+    /// Starts a thread that nobody waits for, and returns an error code.
+    static func startThread(
+      _ argument: UnsafeMutableRawPointer,
+      _ routine: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+    ) -> Int32 {
+      var thread: pthread_t?
+      let code = pthread_create(&thread, nil, routine, argument)
+      if let thread { pthread_detach(thread) }
+      return code
+    }
 
     /// Makes a file that long.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 {
@@ -49,6 +65,7 @@ enum Platform {
     static let newSession: Int32 = 0x80
     static let childrenUsage = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
     static let limitedResources = [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_AS].map { Resource($0.rawValue) }
+    static let unreadCountRequest = UInt(FIONREAD)
 
     static let executable = "/proc/self/exe"
 
@@ -57,6 +74,17 @@ enum Platform {
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { __environ }
 
     static func handler(_ action: sigaction) -> __sighandler_t? { action.__sigaction_handler.sa_handler }
+
+    /// Starts a thread that nobody waits for, and returns an error code.
+    static func startThread(
+      _ argument: UnsafeMutableRawPointer,
+      _ routine: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+    ) -> Int32 {
+      var thread = pthread_t()
+      let code = pthread_create(&thread, nil, routine, argument)
+      if code == 0 { pthread_detach(thread) }
+      return code
+    }
 
     /// Makes a file that long, and reserves the room on the disk.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }

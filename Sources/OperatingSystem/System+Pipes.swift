@@ -57,7 +57,7 @@ extension System {
   /// The number of bytes in a pipe that nobody has read yet; 0 if the descriptor is closed.
   package static func unreadCount(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
-    _ = ioctl(descriptor, UInt(FIONREAD), &count)
+    _ = ioctl(descriptor, Platform.unreadCountRequest, &count)
     return Int(count)
   }
 

@@ -18,9 +18,9 @@ extension System {
     get {
       let mask = umask(0)
       umask(mask)
-      return mask
+      return UInt32(mask)
     }
-    set { umask(newValue) }
+    set { umask(mode_t(truncatingIfNeeded: newValue)) }
   }
 
   /// The limits that steps may lower on purpose, or reach by accident: of open files, of the size of a file, of memory.

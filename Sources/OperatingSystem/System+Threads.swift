@@ -23,28 +23,15 @@ extension System {
   /// Starts a thread that ends when the body returns.
   package static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let argument = Unmanaged.passRetained(ThreadBody(body))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let code = pthread_create(
-      &thread,
-      nil,
-      { argument in
-        if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run() }
-        return nil
-      },
-      argument.toOpaque()
-    )
+    let code = Platform.startThread(argument.toOpaque()) { argument in
+      // The argument is optional on Linux and not on macOS.
+      let argument: UnsafeMutableRawPointer? = argument
+      if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run() }
+      return nil
+    }
     guard code == 0 else {
       argument.release()
       throw SystemError(path: "a thread", code: code)
     }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
-      pthread_detach(thread)
-    #endif
   }
 }
