@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "KorniszonTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport",
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport", "Workers",
       ]
     ),
     .testTarget(

@@ -1,5 +1,4 @@
 import CucumberMessages
-import Foundation
 import Korniszon
 import Testing
 

@@ -3,7 +3,7 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// A run that is driven scenario by scenario, as a front end does.
+/// A run that is driven scenario by scenario, as a front end does, on both backends.
 @MainActor
 struct RunSessionTests {
   private static let feature = """
@@ -27,6 +27,7 @@ struct RunSessionTests {
   private func session(
     _ feature: String = feature,
     _ library: StepLibrary<Int>? = nil,
+    on backend: TestBackend,
     configure: (inout RunOptions) -> Void = { _ in }
   ) throws -> RunSession {
     var steps = StepLibrary { 0 }
@@ -37,13 +38,20 @@ struct RunSessionTests {
     }
     var options = RunOptions()
     options.clock = .ticking()
+    options.stepTimeLimit = nil
     configure(&options)
     let file = FeatureFile.source(Source(uri: "pets.feature", text: feature))
-    return RunSession(try (library ?? steps).compiled(), [file], options: options) { recorder.receive($0) }
+    return RunSession(
+      try (library ?? steps).compiled(),
+      [file],
+      options: options,
+      backend: backend.backend
+    ) { recorder.receive($0) }
   }
 
-  @Test func listsTheSelectedScenariosWithTheirPlacesAndTags() throws {
-    let scenarios = try session().scenarios
+  @Test(arguments: TestBackend.allCases)
+  func listsTheSelectedScenariosWithTheirPlacesAndTags(_ backend: TestBackend) throws {
+    let scenarios = try session(on: backend).scenarios
     #expect(scenarios.map(\.name) == ["first", "second", "third 1"])
     #expect(scenarios.map(\.line) == [5, 7, 14])
     #expect(scenarios.map(\.tags) == [["@pets", "@smoke"], ["@pets"], ["@pets"]])
@@ -54,8 +62,9 @@ struct RunSessionTests {
     #expect(recorder.envelopes.isEmpty)
   }
 
-  @Test func scenariosHaveTheIdsOfTheirMessages() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func scenariosHaveTheIdsOfTheirMessages(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     #expect(Set(session.scenarios).count == 3)
     #expect(session.scenarios == session.scenarios)
     _ = await session.runAll()
@@ -63,8 +72,9 @@ struct RunSessionTests {
     #expect(session.scenarios.map(\.id) == ids)
   }
 
-  @Test func returnsTheResultOfAScenario() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func returnsTheResultOfAScenario(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     let scenarios = session.scenarios
     let passed = await session.run(scenarios[0])
     #expect(passed.status == .passed && passed.attemptCount == 1 && passed.steps.map(\.text) == ["a cat"])
@@ -77,8 +87,9 @@ struct RunSessionTests {
     #expect(await session.end().isSuccess == false)
   }
 
-  @Test func runsScenariosInTheOrderOfTheCallsAndEachOnce() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func runsScenariosInTheOrderOfTheCallsAndEachOnce(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     let scenarios = session.scenarios
     await session.run([scenarios[2], scenarios[0]])
     await session.run([scenarios[0], scenarios[2]])
@@ -90,8 +101,9 @@ struct RunSessionTests {
     #expect(StreamInvariants(recorder.envelopes).violations == [])
   }
 
-  @Test func runsScenariosOfSeveralTasks() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func runsScenariosOfSeveralTasks(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     let tasks = session.scenarios.map { scenario in Task { await session.run(scenario).status } }
     var statuses: [TestStepResult.Status] = []
     for task in tasks { statuses.append(await task.value) }
@@ -100,27 +112,30 @@ struct RunSessionTests {
     #expect(StreamInvariants(recorder.envelopes, plansAhead: false).violations == [])
   }
 
-  @Test func retriedScenariosReportTheirLastAttempt() async throws {
+  @Test(arguments: TestBackend.allCases)
+  func retriedScenariosReportTheirLastAttempt(_ backend: TestBackend) async throws {
     var attempts = 0
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in
       attempts += 1
       try expect(attempts, equals: 2)
     }
-    let session = try session("Feature: f\nScenario: s\nGiven a cat", library) { $0.retry.limit = 1 }
+    let session = try session("Feature: f\nScenario: s\nGiven a cat", library, on: backend) { $0.retry.limit = 1 }
     let result = await session.run(session.scenarios[0])
     #expect(result.status == .passed && result.attemptCount == 2 && result.steps.count == 1)
   }
 
-  @Test func aRunWithoutAnyScenarioRunIsNoSuccess() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func aRunWithoutAnyScenarioRunIsNoSuccess(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     #expect(await session.end().isSuccess == false)
     guard case .testRunFinished(let finished)? = recorder.envelopes.last else { throw Failure() }
     #expect(finished.message == "no scenario was run")
   }
 
-  @Test func aScenarioThatIsRunTwiceAtOnceHasOneResult() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func aScenarioThatIsRunTwiceAtOnceHasOneResult(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     let scenario = session.scenarios[1]
     let tasks = (0..<3).map { _ in Task { await session.run(scenario) } }
     for task in tasks {
@@ -129,26 +144,29 @@ struct RunSessionTests {
     }
   }
 
-  @Test func aScenarioThatWasRunWithOthersKeepsItsStatus() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func aScenarioThatWasRunWithOthersKeepsItsStatus(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     let scenarios = session.scenarios
     await session.run(scenarios)
     #expect(await session.run(scenarios[1]).status == .failed)
     #expect(await session.run(scenarios[0]).status == .passed)
   }
 
-  @Test func aScenarioThatAHookKeepsFromRunningIsNotPassed() async throws {
+  @Test(arguments: TestBackend.allCases)
+  func aScenarioThatAHookKeepsFromRunningIsNotPassed(_ backend: TestBackend) async throws {
     var library = StepLibrary { 0 }
     library.beforeAll { throw Failure() }
     library.given("a cat") { _ in }
-    let session = try session("Feature: f\nScenario: s\nGiven a cat", library)
+    let session = try session("Feature: f\nScenario: s\nGiven a cat", library, on: backend)
     let result = await session.run(session.scenarios[0])
     #expect(result.status == .unknown && result.attemptCount == 0)
     #expect(await session.end().isSuccess == false)
   }
 
-  @Test func endsOnceAndIgnoresLaterScenarios() async throws {
-    let session = try session()
+  @Test(arguments: TestBackend.allCases)
+  func endsOnceAndIgnoresLaterScenarios(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
     let scenarios = session.scenarios
     _ = await session.run(scenarios[0])
     let outcomes = [await session.end(), await session.end()]
@@ -157,13 +175,14 @@ struct RunSessionTests {
     #expect(StreamInvariants(recorder.envelopes).violations == [])
   }
 
-  @Test func runHooksRunOnceAroundAllScenarios() async throws {
+  @Test(arguments: TestBackend.allCases)
+  func runHooksRunOnceAroundAllScenarios(_ backend: TestBackend) async throws {
     var calls: [String] = []
     var library = StepLibrary { 0 }
     library.beforeAll { calls.append("before") }
     library.given("a cat") { _ in calls.append("step") }
     library.afterAll { calls.append("after") }
-    let session = try session("Feature: f\nScenario: 1\nGiven a cat\nScenario: 2\nGiven a cat", library)
+    let session = try session("Feature: f\nScenario: 1\nGiven a cat\nScenario: 2\nGiven a cat", library, on: backend)
     for scenario in session.scenarios { _ = await session.run(scenario) }
     _ = await session.end()
     #expect(calls == ["before", "step", "step", "after"])

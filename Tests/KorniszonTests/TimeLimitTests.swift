@@ -5,18 +5,29 @@ import Testing
 
 /// The limits of the time that steps and scenarios may take, in the run's own process.
 ///
-/// Short limits are for what would wait forever; what is to pass has none, or one that it cannot reach.
+/// Only steps move the clock: those that wait move it past the short limit, and once cancelled past the grace period.
 @MainActor
 struct TimeLimitTests {
   private let journal = Journal()
-  private let short = Swift.Duration.milliseconds(50)
+  private let clock = ManualClock()
+  private let short = Swift.Duration.seconds(5)
   private let long = Swift.Duration.seconds(3_600)
 
-  /// Waits until it is cancelled.
-  nonisolated private static func waitForever() async throws { try await Task.sleep(for: .seconds(3_600)) }
+  /// Reaches the short limit, and waits until it is cancelled.
+  nonisolated private static func waitForever(_ clock: ManualClock) async throws {
+    clock.advance(by: .seconds(5))
+    try await Task.sleep(for: .seconds(3_600))
+  }
 
-  /// Waits whether it is cancelled or not.
-  nonisolated private static func ignoreCancellation() async { await withUnsafeContinuation { Self.left.leave($0) } }
+  /// Reaches the short limit, and waits whether it is cancelled or not; once cancelled, reaches the end of the grace.
+  nonisolated private static func ignoreCancellation(_ clock: ManualClock) async {
+    clock.advance(by: .seconds(5))
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { Self.left.leave($0) }
+    } onCancel: {
+      clock.advance(by: TimeLimiter.grace)
+    }
+  }
 
   /// The continuations of steps that are never going to end.
   nonisolated private static let left = Left()
@@ -26,18 +37,29 @@ struct TimeLimitTests {
     func leave(_ continuation: UnsafeContinuation<Void, Never>) { continuations.withLock { $0.append(continuation) } }
   }
 
+  private func run<World>(
+    _ features: String...,
+    steps: StepLibrary<World>,
+    configure: (inout RunOptions) -> Void = { _ in }
+  ) async throws -> TestRun {
+    try await TestRun(texts: features, steps: steps) {
+      $0.limitClock = clock.limitClock
+      configure(&$0)
+    }
+  }
+
   private func library() -> StepLibrary<Journal> {
-    let journal = journal
+    let (journal, clock) = (journal, clock)
     var library = StepLibrary { journal }
     library.given("a step") { $0.add("a step") }
     library.given("a step that waits", timeLimit: short, file: "Steps.swift", line: 3) { _ in
-      try await Self.waitForever()
+      try await Self.waitForever(clock)
     }
     library.given("a stubborn step", timeLimit: short, file: "Steps.swift", line: 4) { journal in
-      await Self.ignoreCancellation()
+      await Self.ignoreCancellation(clock)
       journal.add("never")
     }
-    library.given("a step without a limit of its own") { _ in try await Self.waitForever() }
+    library.given("a step without a limit of its own") { _ in try await Self.waitForever(clock) }
     return library
   }
 
@@ -46,14 +68,14 @@ struct TimeLimitTests {
   @Test func aStepThatTakesTooLongIsCancelledAndFails() async throws {
     var library = library()
     library.after(named: "after") { $0.add("after") }
-    let run = try await TestRun(.feature("* a step that waits", "* a step"), .feature("* a step"), steps: library)
+    let run = try await self.run(.feature("* a step that waits", "* a step"), .feature("* a step"), steps: library)
     #expect(
       run.trace == [
         "a step that waits: failed", "a step: skipped", "after: passed", "a step: passed", "after: passed",
       ]
     )
     let result = try #require(run.results(of: "a step that waits").first)
-    #expect(result.message == "the step exceeded its time limit of 0.05 s")
+    #expect(result.message == "the step exceeded its time limit of 5 s")
     #expect(result.exception?.type == "TimeLimitExceeded")
     #expect(result.exception?.stackTrace?.hasSuffix("\n  at Steps.swift:3") == true)
     #expect(journal.entries == ["after", "a step", "after"])
@@ -61,12 +83,13 @@ struct TimeLimitTests {
   }
 
   @Test func aStepThatSwallowsItsCancellationFailsAllTheSame() async throws {
+    let clock = clock
     var library = library()
     library.given("a step that swallows", timeLimit: short) { journal in
-      try? await Self.waitForever()
+      try? await Self.waitForever(clock)
       journal.add("swallowed")
     }
-    let run = try await TestRun(.feature("* a step that swallows"), .feature("* a step"), steps: library)
+    let run = try await self.run(.feature("* a step that swallows"), .feature("* a step"), steps: library)
     #expect(run.statuses == [.failed, .passed])
     #expect(journal.entries == ["swallowed", "a step"])
   }
@@ -74,42 +97,44 @@ struct TimeLimitTests {
   @Test func aStepThatIgnoresItsCancellationIsGivenUp() async throws {
     var library = library()
     library.after(named: "after") { $0.add("after") }
-    let run = try await TestRun(.feature("* a stubborn step", "* a step"), .feature("* a step"), steps: library)
+    let run = try await self.run(.feature("* a stubborn step", "* a step"), .feature("* a step"), steps: library)
     #expect(
       run.trace == ["a stubborn step: failed", "a step: skipped", "after: passed", "a step: passed", "after: passed"]
     )
-    #expect(run.steps.first?.result.message == "the step exceeded its time limit of 0.05 s")
+    #expect(run.steps.first?.result.message == "the step exceeded its time limit of 5 s")
     #expect(journal.entries == ["after", "a step", "after"])
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
   @Test func whatAStepAttachedBeforeItsLimitIsKept() async throws {
+    let clock = clock
     var library = library()
     library.given("a talkative step", timeLimit: short) { _ in
       log("so far")
-      await Self.ignoreCancellation()
+      await Self.ignoreCancellation(clock)
     }
-    let run = try await TestRun(.feature("* a talkative step"), steps: library)
+    let run = try await self.run(.feature("* a talkative step"), steps: library)
     #expect(run.attachments == ["a talkative step: so far"])
   }
 
   @Test func aStepHasTheLimitOfTheRunUnlessItsDefinitionHasOne() async throws {
-    let run = try await TestRun(.feature("* a step without a limit of its own"), steps: library()) {
+    let run = try await self.run(.feature("* a step without a limit of its own"), steps: library()) {
       $0.stepTimeLimit = short
     }
-    #expect(run.steps.map(\.result.message) == ["the step exceeded its time limit of 0.05 s"])
+    #expect(run.steps.map(\.result.message) == ["the step exceeded its time limit of 5 s"])
 
-    let own = try await TestRun(.feature("* a step", "* a step that waits"), steps: library()) {
+    let own = try await self.run(.feature("* a step", "* a step that waits"), steps: library()) {
       $0.stepTimeLimit = long
     }
     #expect(own.statuses == [.passed, .failed])
-    #expect(own.steps.last?.result.message == "the step exceeded its time limit of 0.05 s")
+    #expect(own.steps.last?.result.message == "the step exceeded its time limit of 5 s")
   }
 
   @Test func aDefinitionMayHaveALongerLimitThanTheRun() async throws {
+    let clock = clock
     var library = library()
-    library.given("a long step", timeLimit: long) { _ in try await Task.sleep(for: .milliseconds(150)) }
-    let run = try await TestRun(.feature("* a long step"), steps: library) { $0.stepTimeLimit = short }
+    library.given("a long step", timeLimit: long) { _ in clock.advance(by: .seconds(6)) }
+    let run = try await self.run(.feature("* a long step"), steps: library) { $0.stepTimeLimit = short }
     #expect(run.statuses == [.passed])
   }
 
@@ -118,6 +143,7 @@ struct TimeLimitTests {
       texts: (1...50).map { _ in .feature("* a step", "* a step") },
       steps: library()
     ) {
+      $0.limitClock = clock.limitClock
       $0.stepTimeLimit = long
       $0.scenarioTimeLimit = long
     }
@@ -128,10 +154,11 @@ struct TimeLimitTests {
   // MARK: Scenarios and hooks
 
   @Test func aHookThatTakesTooLongFails() async throws {
+    let clock = clock
     var library = library()
-    library.before("@before", named: "before") { _ in try await Self.waitForever() }
-    library.after("@after", named: "after") { _ in await Self.ignoreCancellation() }
-    let run = try await TestRun(
+    library.before("@before", named: "before") { _ in try await Self.waitForever(clock) }
+    library.after("@after", named: "after") { _ in await Self.ignoreCancellation(clock) }
+    let run = try await self.run(
       "Feature: f\n@before\nScenario: 1\n* a step\n@after\nScenario: 2",
       steps: library
     ) { $0.stepTimeLimit = short }
@@ -140,18 +167,19 @@ struct TimeLimitTests {
 
   @Test func aHookOfTheRunThatTakesTooLongFailsAndTheOthersRun() async throws {
     let journal = journal
+    let clock = clock
     var library = library()
-    library.beforeAll(named: "before 1", file: "Hooks.swift", line: 3) { try await Self.waitForever() }
+    library.beforeAll(named: "before 1", file: "Hooks.swift", line: 3) { try await Self.waitForever(clock) }
     library.beforeAll(named: "before 2") { journal.add("before 2") }
     library.afterAll(named: "after 1") { journal.add("after 1") }
     library.afterAll(named: "after 2") {
       log("so far")
-      await Self.ignoreCancellation()
+      await Self.ignoreCancellation(clock)
     }
-    let run = try await TestRun(.feature("* a step"), steps: library) { $0.stepTimeLimit = short }
+    let run = try await self.run(.feature("* a step"), steps: library) { $0.stepTimeLimit = short }
     #expect(journal.entries == ["before 2", "after 1"])
     for name in ["before 1", "after 2"] {
-      #expect(run.results(of: name).first?.message == "the hook exceeded its time limit of 0.05 s")
+      #expect(run.results(of: name).first?.message == "the hook exceeded its time limit of 5 s")
     }
     #expect(run.results(of: "before 1").first?.exception?.stackTrace?.hasSuffix("\n  at Hooks.swift:3") == true)
     #expect(run.attachments == ["after 2: so far"])
@@ -160,12 +188,13 @@ struct TimeLimitTests {
 
   @Test func aScenarioThatTookTooLongIsTriedAgain() async throws {
     let journal = journal
+    let clock = clock
     var library = library()
-    library.given("a slow start", timeLimit: .seconds(1)) { _ in
+    library.given("a slow start", timeLimit: short) { _ in
       journal.add("call")
-      if journal.entries.count == 1 { try await Self.waitForever() }
+      if journal.entries.count == 1 { try await Self.waitForever(clock) }
     }
-    let run = try await TestRun(.feature("* a slow start"), steps: library) { $0.retry.limit = 1 }
+    let run = try await self.run(.feature("* a slow start"), steps: library) { $0.retry.limit = 1 }
     #expect(run.trace == ["a slow start: failed", "attempt 1", "a slow start: passed"])
     #expect(run.outcome.isSuccess)
   }

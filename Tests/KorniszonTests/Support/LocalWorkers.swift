@@ -1,0 +1,119 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import OperatingSystem
+@testable import Workers
+
+/// The backends that a session must behave the same on.
+enum TestBackend: CaseIterable {
+  case inProcess
+  /// A pool of workers that are no processes: they execute scenarios in the process of the test.
+  case workers
+
+  @MainActor
+  var backend: ExecutionBackend {
+    switch self {
+    case .inProcess: .inProcess
+    case .workers:
+      ExecutionBackend { WorkerPool($1, $2, workerCount: 1, on: LocalHost($0, $2.options)) }
+    }
+  }
+}
+
+/// Runs workers in this process.
+@MainActor
+private final class LocalHost: WorkerHost {
+  private let code: any StepCode
+  private let options: RunOptions
+
+  init(_ code: any StepCode, _ options: RunOptions) {
+    self.code = code
+    self.options = options
+  }
+
+  var now: ContinuousClock.Instant { .now }
+
+  func prepare() {}
+
+  func start(_ number: Int) throws(SystemError) -> any WorkerLink { LocalWorker(code, options) }
+
+  func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool] {
+    let workers = workers.compactMap { $0 as? LocalWorker }
+    await Task.yield()
+    while !workers.contains(where: \.isReady), .now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+    return workers.map(\.isReady)
+  }
+
+  func close() async {}
+
+  nonisolated func wakeUp() {}
+}
+
+/// A worker that executes requests as a worker process does.
+@MainActor
+private final class LocalWorker: WorkerLink {
+  private let options: RunOptions
+  private let executor: ScenarioExecutor
+  private let requests: AsyncStream<WorkerRequest>
+  private let continuation: AsyncStream<WorkerRequest>.Continuation
+  private var file: (index: Int, pickles: [Gherkin.Pickle])?
+  private var isInScenario = false
+  private var sent = ByteWriter()
+  private var execution: Task<Void, Never>?
+
+  init(_ code: any StepCode, _ options: RunOptions) {
+    self.options = options
+    executor = ScenarioExecutor(code, options)
+    (requests, continuation) = AsyncStream.makeStream()
+    executor.report = { [weak self] event in self?.report(.event(event)) }
+    execution = Task { [weak self, executor] in await executor.run { await self?.nextScenario() } }
+  }
+
+  let outputSize = 0
+  var isReady: Bool { !sent.bytes.isEmpty }
+
+  func send(_ requests: [WorkerRequest]) { for request in requests { continuation.yield(request) } }
+
+  func receive() -> [ByteReader]? {
+    var buffer = FrameBuffer()
+    buffer.append(sent.bytes)
+    sent.removeAll()
+    var frames: [ByteReader] = []
+    while let frame = buffer.next() { frames.append(frame) }
+    return frames
+  }
+
+  func receiveUnsent() -> [ByteReader] { [] }
+
+  func terminate() { continuation.finish() }
+
+  func reap(wasAskedToEnd: Bool) async -> WorkerExit {
+    await execution?.value
+    return WorkerExit(end: .exit(0), output: "")
+  }
+
+  private func report(_ event: WorkerEvent) { event.write(to: &sent) }
+
+  /// Ends the current scenario, and executes requests until the next scenario.
+  private func nextScenario() async -> (testCase: TestCasePlan, attempt: Int)? {
+    if isInScenario { report(.done) }
+    isInScenario = false
+    for await request in requests {
+      switch request {
+      case .file(let index, let source):
+        var ids = IDGenerator()
+        file = (index, (try? options.parser.parse(source, ids: &ids)).map { Array($0.pickles(ids: &ids)) } ?? [])
+      case .scenario(let index, let position, let attempt):
+        guard let file, file.index == index else { return nil }
+        isInScenario = true
+        return (TestCasePlan(file.pickles[position], file: index, position: position), attempt)
+      case .hooks(let isBefore, let first):
+        await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun, from: first)
+        report(.done)
+      case .interrupt: break
+      case .end: return nil
+      }
+    }
+    return nil
+  }
+}
