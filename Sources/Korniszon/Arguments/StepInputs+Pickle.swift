@@ -5,7 +5,7 @@ extension StepInputs {
   /// What a definition's closure takes: the arguments from the text, then what stands below the step.
   init(
     _ step: Gherkin.Pickle.Step,
-    _ text: MatchedText,
+    _ text: MatchedStepText,
     _ definition: StepCatalog.Definition,
     _ declaredTypes: [String: ParameterTypeDeclaration]
   ) throws {

@@ -12,7 +12,7 @@ package final class ScenarioExecutor {
 
   /// Creates an executor of a process that plans no run, and matches step texts itself.
   package convenience init(_ code: any StepCode, _ options: RunOptions) {
-    let matches = StepMatches(code.catalog)
+    let matches = StepMatchCache(code.catalog)
     self.init(code, options) { $0.steps(matches) }
   }
 

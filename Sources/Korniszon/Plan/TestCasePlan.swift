@@ -40,7 +40,7 @@ package struct TestCasePlan: Sendable {
 
   /// The steps with the hooks around them, in the order in which they run.
   @MainActor
-  package func steps(_ matches: StepMatches) -> [TestStep] {
+  package func steps(_ matches: StepMatchCache) -> [TestStep] {
     let hooks = Hooks(pickle, matches.catalog)
     let pickleSteps = pickle.steps
     var steps: [TestStep] = []
@@ -88,7 +88,7 @@ package struct TestStep: Sendable {
   enum Action: Sendable {
     /// A hook of the catalog, by its position.
     case hook(Int)
-    case step(Gherkin.Pickle.Step, MatchedText)
+    case step(Gherkin.Pickle.Step, MatchedStepText)
   }
 
   let id: Int

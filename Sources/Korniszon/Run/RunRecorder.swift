@@ -6,7 +6,7 @@ import Gherkin
 package final class RunRecorder {
   package let options: RunOptions
   package let plan: Plan
-  let matches: StepMatches
+  let matches: StepMatchCache
   let emit: @MainActor (Envelope) -> Void
   let snippets: SnippetWriter
   let declarationIDs: DeclarationIDs
@@ -45,7 +45,7 @@ package final class RunRecorder {
     self.plan = plan
     self.options = options
     self.emit = emit
-    matches = StepMatches(catalog)
+    matches = StepMatchCache(catalog)
     var ids = ids
     declarationIDs = DeclarationIDs(catalog, &ids)
     runID = String(ids.take())

@@ -3,21 +3,21 @@ import CucumberMessages
 
 /// Finds the definitions of step texts and remembers them: in a project's features most texts appear many times.
 @MainActor
-package final class StepMatches {
+package final class StepMatchCache {
   /// How many texts are remembered.
   private static let limit = 10_000
 
   let catalog: StepCatalog
-  private var known: [Substring: MatchedText] = [:]
+  private var known: [Substring: MatchedStepText] = [:]
 
   package init(_ catalog: StepCatalog) {
     self.catalog = catalog
   }
 
   /// A text with the definitions that match it.
-  subscript(_ text: Substring) -> MatchedText {
+  subscript(_ text: Substring) -> MatchedStepText {
     if let matched = known[text] { return matched }
-    let matched = MatchedText(String(text), catalog.matcher.matches(text))
+    let matched = MatchedStepText(String(text), catalog.matcher.matches(text))
     if known.count == Self.limit { known = [:] }
     known[matched.text[...]] = matched
     return matched
@@ -26,7 +26,7 @@ package final class StepMatches {
 
 /// The text of a step with the definitions that match it; steps with the same text share it.
 @MainActor
-final class MatchedText {
+final class MatchedStepText {
   nonisolated let text: String
   /// None leaves a step undefined, several make it ambiguous.
   nonisolated let matches: [StepMatcher.Match]
