@@ -1,10 +1,10 @@
 /// Where a run executes its scenarios: in this process, or in worker processes (see the module `Workers`).
 public struct ExecutionBackend: Sendable {
   /// Makes the execution of one run, which reports to the recorder.
-  package let makeExecution: @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any ScenarioExecution
+  package let makeExecution: @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any RunExecution
 
   package init(
-    _ makeExecution: @escaping @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any ScenarioExecution
+    _ makeExecution: @escaping @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any RunExecution
   ) {
     self.makeExecution = makeExecution
   }
@@ -15,7 +15,7 @@ public struct ExecutionBackend: Sendable {
 
 /// Executes the scenarios of one run and reports what happens to the run's recorder.
 @MainActor
-package protocol ScenarioExecution: AnyObject {
+package protocol RunExecution: AnyObject {
   /// Runs the before-all hooks, once in each process.
   ///
   /// - Throws: an error that prevents the run from going on, such as a process that can't be started.
@@ -34,6 +34,6 @@ package protocol ScenarioExecution: AnyObject {
   func close() async
 }
 
-extension ScenarioExecution {
+extension RunExecution {
   package func close() async {}
 }

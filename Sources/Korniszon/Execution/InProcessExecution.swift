@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// Executes one scenario after another in this process.
 @MainActor
-final class InProcessExecution: ScenarioExecution {
+final class InProcessExecution: RunExecution {
   private let plan: Plan
   private let recorder: RunRecorder
   private let executor: ScenarioExecutor

@@ -16,7 +16,7 @@ import Gherkin
 public final class RunSession {
   private let plan: Plan
   private let recorder: RunRecorder
-  private let execution: any ScenarioExecution
+  private let execution: any RunExecution
   private var beginning: Task<Void, Never>?
   private var ending: Task<RunOutcome, Never>?
   /// The call of ``run(_:)`` that runs a scenario, by the scenario's position in the plan.
@@ -166,7 +166,7 @@ public final class RunSession {
   }
 
   /// Lets the execution do something, unless an earlier error keeps the run from going on.
-  private func attempt(_ body: @MainActor (any ScenarioExecution) async throws -> Void) async {
+  private func attempt(_ body: @MainActor (any RunExecution) async throws -> Void) async {
     if fault != nil { return }
     do {
       try await WorldParameters.$current.withValue(options.worldParameters) { try await body(execution) }
@@ -230,7 +230,7 @@ extension Exception {
 /// Skips every scenario, for a dry run or one that is interrupted before it begins; undefined and ambiguous steps are
 /// still reported.
 @MainActor
-private final class SkippingExecution: ScenarioExecution {
+private final class SkippingExecution: RunExecution {
   private let recorder: RunRecorder
 
   init(_ recorder: RunRecorder) {

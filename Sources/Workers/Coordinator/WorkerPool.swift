@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// Executes the scenarios of a plan in worker processes. The run goes on whatever happens to one of them.
 @MainActor
-final class WorkerPool: ScenarioExecution {
+final class WorkerPool: RunExecution {
   enum Phase {
     case beforeScenarios, scenarios, afterScenarios
   }

@@ -4,7 +4,7 @@ import Korniszon
 
 /// Passes the plan and the recorder of a run to a test instead of executing scenarios.
 @MainActor
-final class PlanProbe: ScenarioExecution {
+final class PlanProbe: RunExecution {
   private let plan: Plan
   private let recorder: RunRecorder
   private let body: @MainActor (Plan, RunRecorder) -> Void
