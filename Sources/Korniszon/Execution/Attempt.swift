@@ -57,7 +57,7 @@ final class Attempt {
   var status: TestStepResult.Status { scenario.status }
 
   /// Runs steps to the end, or to one that has to be cancelled or abandoned.
-  func run(in task: ExecutionTask) async {
+  func run(in task: AbandonableTask) async {
     while !isFinished, task.state == .running {
       await runStep(in: task)
       if task.state == .abandoned { return }
@@ -67,7 +67,7 @@ final class Attempt {
 
   // MARK: One step
 
-  private func runStep(in task: ExecutionTask) async {
+  private func runStep(in task: AbandonableTask) async {
     let index = state.position
     let step = steps[index]
     let started = options.clock.now()
@@ -95,7 +95,7 @@ final class Attempt {
   /// Leaves a step running that ignored its cancellation, and goes on with the next one.
   private func abandon(
     _ index: Int,
-    _ task: ExecutionTask,
+    _ task: AbandonableTask,
     _ limit: TimeLimitExceeded,
     _ started: Timestamp,
     _ sink: AttachmentSink

@@ -47,7 +47,7 @@ package final class ScenarioExecutor {
   package func run(_ next: @escaping @MainActor () async -> (testCase: TestCasePlan, attempt: Int)?) async {
     hasMoreScenarios = true
     while hasMoreScenarios {
-      let task = ExecutionTask()
+      let task = AbandonableTask()
       await task.run { [self] in
         while hasMoreScenarios, task.state == .running { await step(forward: task, next) }
       }
@@ -56,7 +56,7 @@ package final class ScenarioExecutor {
 
   /// Goes on with the attempt under way, or with the next scenario.
   private func step(
-    forward task: ExecutionTask,
+    forward task: AbandonableTask,
     _ next: @MainActor () async -> (testCase: TestCasePlan, attempt: Int)?
   ) async {
     if attempt == nil, let (testCase, number) = await next() {
@@ -129,7 +129,7 @@ package final class ScenarioExecutor {
       }
     }
     guard let limit else { return await call() }
-    let task = ExecutionTask()
+    let task = AbandonableTask()
     let ownsProcess = context.processGuard != nil
     var result: CallResult?
     await task.run { [context, options] in

@@ -3,7 +3,7 @@ import OperatingSystem
 /// A task that executes step after step and scenario after scenario, until a step has to be cancelled or abandoned. The rest
 /// needs another task: this one stays cancelled, or may never end.
 @MainActor
-final class ExecutionTask {
+final class AbandonableTask {
   enum State {
     case running
     /// Its task was cancelled, but reports what happens until its body returns.
