@@ -27,7 +27,7 @@ final class Attempt {
     var calledLastStep = false
   }
 
-  let testCase: TestCasePlan
+  let testCase: PlannedTestCase
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
@@ -37,7 +37,7 @@ final class Attempt {
   private var scenario: Scenario
   private var state = State()
 
-  init(_ testCase: TestCasePlan, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
+  init(_ testCase: PlannedTestCase, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
     self.testCase = testCase
     self.number = number
     self.steps = steps

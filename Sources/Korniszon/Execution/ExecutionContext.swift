@@ -4,7 +4,7 @@ struct ExecutionContext {
   let code: any StepCode
   let options: RunOptions
   /// Builds the steps of a scenario.
-  let steps: @MainActor (TestCasePlan) -> [TestStep]
+  let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
   /// Takes attachments immediately, on any thread; `nil` keeps them until their step has ended.
   var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?

@@ -17,7 +17,7 @@ package final class ScenarioExecutor {
   }
 
   /// Creates an executor that takes the steps of each scenario from its plan.
-  init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (TestCasePlan) -> [TestStep]) {
+  init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]) {
     context = ExecutionContext(
       code: code,
       options: options,
@@ -44,7 +44,7 @@ package final class ScenarioExecutor {
 
   /// Executes scenarios until `next` returns none, each from an attempt on, and retries those that fail as the retry policy
   /// says.
-  package func run(_ next: @escaping @MainActor () async -> (testCase: TestCasePlan, attempt: Int)?) async {
+  package func run(_ next: @escaping @MainActor () async -> (testCase: PlannedTestCase, attempt: Int)?) async {
     hasMoreScenarios = true
     while hasMoreScenarios {
       let task = AbandonableTask()
@@ -57,7 +57,7 @@ package final class ScenarioExecutor {
   /// Goes on with the attempt under way, or with the next scenario.
   private func step(
     forward task: AbandonableTask,
-    _ next: @MainActor () async -> (testCase: TestCasePlan, attempt: Int)?
+    _ next: @MainActor () async -> (testCase: PlannedTestCase, attempt: Int)?
   ) async {
     if attempt == nil, let (testCase, number) = await next() {
       // The attempt before ended its process.
@@ -72,7 +72,7 @@ package final class ScenarioExecutor {
     if current.isFinished, task.state != .abandoned { attempt = await conclude(current) }
   }
 
-  private func begin(_ testCase: TestCasePlan, _ steps: [TestStep], _ number: Int) -> Attempt {
+  private func begin(_ testCase: PlannedTestCase, _ steps: [TestStep], _ number: Int) -> Attempt {
     context.report(.attemptStarted(number, options.clock.now()))
     context.processGuard?.beginAttempt()
     return Attempt(testCase, steps, number: number, context)

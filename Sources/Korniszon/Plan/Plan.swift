@@ -12,7 +12,7 @@ package struct Plan: Sendable {
   package let files: [File]
 
   /// The selected scenarios of this shard, in the order of the run.
-  package let testCases: [TestCasePlan]
+  package let testCases: [PlannedTestCase]
 
   /// Whether the filter selects no scenario; that a shard gets none of those selected is no mistake.
   package let selectsNothing: Bool
@@ -24,7 +24,7 @@ package struct Plan: Sendable {
     if let shard = options.filter.shard { selection.keep(shard) }
     selection.arrange(options.filter.order)
     testCases = selection.scenarios.map { scenario in
-      TestCasePlan(scenario.pickle, file: scenario.file, position: scenario.position, catalog, ids: &ids)
+      PlannedTestCase(scenario.pickle, file: scenario.file, position: scenario.position, catalog, ids: &ids)
     }
   }
 

@@ -3,7 +3,7 @@ import CucumberMessages
 /// What a sequence of events is about, a scenario or the run hooks, and how far they have come.
 package struct EventSubject: Sendable {
   /// `nil` for run hooks.
-  let testCase: TestCasePlan?
+  let testCase: PlannedTestCase?
   /// The id of the attempt under way.
   var attemptID: String?
   var attemptStatus = TestStepResult.Status.passed
@@ -18,7 +18,7 @@ package struct EventSubject: Sendable {
   /// What the step under way attached, for the result.
   var attachments: [Attachment] = []
 
-  init(_ testCase: TestCasePlan?) {
+  init(_ testCase: PlannedTestCase?) {
     self.testCase = testCase
   }
 

@@ -13,7 +13,7 @@ public struct PlannedScenario: Sendable, Identifiable {
 
   /// The position in the plan.
   let index: Int
-  private let testCase: TestCasePlan
+  private let testCase: PlannedTestCase
 
   /// The name of the feature that the scenario belongs to.
   public let featureName: String

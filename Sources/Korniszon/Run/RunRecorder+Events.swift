@@ -3,7 +3,7 @@ import Gherkin
 
 extension RunRecorder {
   /// What the events of a scenario are about.
-  package func subject(_ testCase: TestCasePlan) -> EventSubject {
+  package func subject(_ testCase: PlannedTestCase) -> EventSubject {
     var subject = EventSubject(testCase)
     subject.result = awaitedResults[testCase.id]
     return subject
@@ -29,7 +29,7 @@ extension RunRecorder {
   }
 
   /// Records a scenario whose steps are not called.
-  package func skip(_ testCase: TestCasePlan, attempt: Int = 0, because reason: String?) {
+  package func skip(_ testCase: PlannedTestCase, attempt: Int = 0, because reason: String?) {
     var subject = subject(testCase)
     record(.attemptStarted(attempt, options.clock.now()), about: &subject)
     for (index, step) in steps(of: testCase).enumerated() {
@@ -110,7 +110,7 @@ extension RunRecorder {
   }
 
   /// Suggests a definition for an undefined step.
-  private func suggest(_ index: Int, of testCase: TestCasePlan) -> Suggestion? {
+  private func suggest(_ index: Int, of testCase: PlannedTestCase) -> Suggestion? {
     let steps = steps(of: testCase)
     guard steps.indices.contains(index), case .step(let step, _) = steps[index].action else { return nil }
     let suggestion = Suggestion(id: takeID(), pickleStepId: String(step.id), snippets: snippets.snippets(for: step))

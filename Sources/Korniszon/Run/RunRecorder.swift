@@ -62,7 +62,7 @@ package final class RunRecorder {
   }
 
   /// The steps of a scenario, with the hooks around them.
-  package func steps(of testCase: TestCasePlan) -> [TestStep] {
+  package func steps(of testCase: PlannedTestCase) -> [TestStep] {
     if let steps = keptSteps[testCase.id] { return steps }
     let steps = testCase.steps(matches)
     if keepsSteps { keptSteps[testCase.id] = steps }

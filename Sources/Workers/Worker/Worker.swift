@@ -42,7 +42,7 @@ package final class Worker {
   }
 
   /// Ends the current scenario, and executes requests until the next scenario.
-  private func nextScenario() async -> (testCase: TestCasePlan, attempt: Int)? {
+  private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
     if isInScenario { channel.sendDone() }
     isInScenario = false
     while let request = await nextRequest() {
@@ -51,7 +51,7 @@ package final class Worker {
       case .scenario(let index, let position, let attempt):
         guard let file, file.index == index, file.pickles.indices.contains(position) else { return nil }
         isInScenario = true
-        return (TestCasePlan(file.pickles[position], file: index, position: position), attempt)
+        return (PlannedTestCase(file.pickles[position], file: index, position: position), attempt)
       case .hooks(let isBefore, let first):
         await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun, from: first)
         channel.sendDone()

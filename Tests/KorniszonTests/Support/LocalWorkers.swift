@@ -95,7 +95,7 @@ private final class LocalWorker: WorkerLink {
   private func report(_ event: WorkerEvent) { event.write(to: &sent) }
 
   /// Ends the current scenario, and executes requests until the next scenario.
-  private func nextScenario() async -> (testCase: TestCasePlan, attempt: Int)? {
+  private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
     if isInScenario { report(.done) }
     isInScenario = false
     for await request in requests {
@@ -106,7 +106,7 @@ private final class LocalWorker: WorkerLink {
       case .scenario(let index, let position, let attempt):
         guard let file, file.index == index else { return nil }
         isInScenario = true
-        return (TestCasePlan(file.pickles[position], file: index, position: position), attempt)
+        return (PlannedTestCase(file.pickles[position], file: index, position: position), attempt)
       case .hooks(let isBefore, let first):
         await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun, from: first)
         report(.done)

@@ -5,7 +5,7 @@ package import Gherkin
 /// A scenario that is going to be run.
 ///
 /// Its steps are not kept but made when they are needed: a plan of many scenarios stays small.
-package struct TestCasePlan: Sendable {
+package struct PlannedTestCase: Sendable {
   package let id: Int
   package let pickle: Gherkin.Pickle
 

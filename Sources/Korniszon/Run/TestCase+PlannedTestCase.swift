@@ -4,7 +4,7 @@ import Gherkin
 extension TestCase {
   /// The message of a planned scenario.
   @MainActor
-  init(_ plan: TestCasePlan, _ steps: [TestStep], _ ids: DeclarationIDs, runID: String) {
+  init(_ plan: PlannedTestCase, _ steps: [TestStep], _ ids: DeclarationIDs, runID: String) {
     var testSteps: [Step] = []
     testSteps.reserveCapacity(steps.count)
     for step in steps { testSteps.append(Step(step, ids)) }
