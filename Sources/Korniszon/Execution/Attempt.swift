@@ -143,7 +143,7 @@ final class Attempt {
       case .step(let pickleStep, let text):
         if let index = text.definition {
           let catalog = context.catalog
-          let inputs = try StepInputs(pickleStep, text, catalog.definitions[index], catalog.declaredTypes)
+          let inputs = try ArgumentReader(pickleStep, text, catalog.definitions[index], catalog.declaredTypes)
           let world = if case .open(let world) = state.world { world } else { try await openWorld() }
           try await world.callStep(index, inputs)
         }

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A step definition as it was written down, before its pattern is compiled.
 struct StepDeclaration<World>: Sendable {
-  typealias Body = @MainActor @Sendable (World, StepInputs) async throws -> Void
+  typealias Body = @MainActor @Sendable (World, ArgumentReader) async throws -> Void
 
   let pattern: StepPattern
   let location: SourceLocation

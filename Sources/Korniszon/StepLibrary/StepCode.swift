@@ -13,7 +13,7 @@ package protocol StepCode: Sendable {
 /// The world of an attempt, with the code that is called in it.
 @MainActor
 package protocol OpenWorld: AnyObject {
-  func callStep(_ definition: Int, _ inputs: StepInputs) async throws
+  func callStep(_ definition: Int, _ inputs: ArgumentReader) async throws
 
   /// Calls a hook of the scenario, or of its steps.
   func callHook(_ hook: Int, _ scenario: Scenario) async throws
@@ -37,7 +37,7 @@ extension StepRegistry: StepCode {
       self.world = world
     }
 
-    func callStep(_ definition: Int, _ inputs: StepInputs) async throws {
+    func callStep(_ definition: Int, _ inputs: ArgumentReader) async throws {
       try await registry.steps[definition](world, inputs)
     }
 

@@ -1,5 +1,5 @@
 /// All that a step gives to its definition: the arguments of its text, then what stands below it.
-package struct StepInputs: Sendable {
+package struct ArgumentReader: Sendable {
   private let step: String
   private let captures: [StepInput]
   private let dataTable: DataTable?

@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Gherkin
 
-extension StepInputs {
+extension ArgumentReader {
   /// What a definition's closure takes: the arguments from the text, then what stands below the step.
   init(
     _ step: Gherkin.Pickle.Step,
