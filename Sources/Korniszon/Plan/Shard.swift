@@ -23,18 +23,18 @@ public struct Shard: Sendable, Hashable {
 
   /// The positions of the keys that belong to this shard, in their order.
   func positions(in keys: [String]) -> [Int] {
-    let shards = durations.isEmpty ? dealtByHash(keys) : dealtByDuration(keys)
+    let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys)
     return keys.indices.filter { shards[$0] == index - 1 }
   }
 
-  private func dealtByHash(_ keys: [String]) -> [Int] {
+  private func shardsByHash(_ keys: [String]) -> [Int] {
     keys.map { Int(StableHash.hash($0) % UInt64(count)) }
   }
 
   /// Gives the longest scenario to the shard that has the least to do, then the next one, and so on.
   ///
   /// One of unknown length counts as long as the average.
-  private func dealtByDuration(_ keys: [String]) -> [Int] {
+  private func shardsByDuration(_ keys: [String]) -> [Int] {
     let known = keys.compactMap { durations[$0] }
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
     let seconds = keys.map { durations[$0] ?? average }

@@ -14,7 +14,7 @@ struct ReportFormat {
   let isFolder: Bool
 
   /// Whether the person who starts the command reads this report, so messages need not be repeated.
-  var tellsPeople: Bool {
+  var isReadByUser: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)
   }

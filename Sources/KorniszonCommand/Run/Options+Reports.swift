@@ -3,7 +3,7 @@ import Reports
 extension Options {
   /// The reports to write. After a usage error, the error stream replaces the reports for people.
   var formats: [ReportFormat] {
-    reports.map(\.format).filter { mistakes.isEmpty || !$0.tellsPeople }
+    reports.map(\.format).filter { mistakes.isEmpty || !$0.isReadByUser }
   }
 
   /// Opens the reports. Those that support it show the changes since an earlier run.

@@ -107,7 +107,7 @@ struct PreparedRun<World> {
   private func reportMistake(_ error: any Error) -> ExecutedRun {
     let runOptions = options.runOptions(invocation.environment)
     let reason = (error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)"
-    if !options.formats.contains(where: \.tellsPeople) { invocation.complain(reason) }
+    if !options.formats.contains(where: \.isReadByUser) { invocation.complain(reason) }
     let observer = RunObserver(reports)
     RunSession.reportFailedStart(because: reason, options: runOptions, observer: observer.receive)
     return ExecutedRun(status: .usage, observer: observer, session: nil, bazel: bazel, streams: invocation.streams)

@@ -23,7 +23,7 @@ struct MergeCommand: Subcommand {
       return .usage
     }
     for finding in merge.findings { invocation.complain("\(finding)") }
-    let telling = StoredRunReports(merge.envelopes, options, invocation, checking: coverage)
+    let reports = StoredRunReports(merge.envelopes, options, invocation, checking: coverage)
     for envelope in merge.envelopes { timings?.receive(envelope) }
     do {
       try timings?.write()
@@ -31,8 +31,8 @@ struct MergeCommand: Subcommand {
       invocation.complain("\(error)")
       return .reportNotWritten
     }
-    guard telling.problems.isEmpty else { return .reportNotWritten }
-    if telling.hasScenarios || !merge.findings.isEmpty { return telling.isSuccess ? .passed : .failed }
+    guard reports.problems.isEmpty else { return .reportNotWritten }
+    if reports.hasScenarios || !merge.findings.isEmpty { return reports.isSuccess ? .passed : .failed }
     return .nothingSelected
   }
 }

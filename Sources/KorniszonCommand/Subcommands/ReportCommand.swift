@@ -26,8 +26,8 @@ struct ReportCommand: Subcommand {
       invocation.complain("\(error)")
       return .usage
     }
-    let telling = StoredRunReports(stream.envelopes, options, invocation, checking: coverage, since: previous)
-    guard telling.problems.isEmpty else { return .reportNotWritten }
-    return telling.isCovered ? .passed : .failed
+    let reports = StoredRunReports(stream.envelopes, options, invocation, checking: coverage, since: previous)
+    guard reports.problems.isEmpty else { return .reportNotWritten }
+    return reports.isCovered ? .passed : .failed
   }
 }

@@ -30,7 +30,7 @@ struct StoredRunReports {
       reports.receive(envelope)
     }
     var problems = reports.finish()
-    if let previous, options.formats.allSatisfy({ $0.path != nil || $0.tellsPeople }) {
+    if let previous, options.formats.allSatisfy({ $0.path != nil || $0.isReadByUser }) {
       problems += Self.tellChanges(in: envelopes, since: previous, options, invocation)
     }
     for problem in problems { invocation.streams.complain("could not write a report: \(problem)") }
