@@ -27,7 +27,7 @@ struct EventReorderBufferTests {
 
   /// The buffer of a call that runs all scenarios of the plan.
   private func unannounced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
-    EventReorderBuffer(Array(plan.testCases.indices), firstPlace: 0, plan, recorder)
+    EventReorderBuffer(Array(plan.testCases.indices), firstIndex: 0, plan, recorder)
   }
 
   private func announced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
@@ -98,8 +98,8 @@ struct EventReorderBufferTests {
   @Test func recordsSkippedScenariosInTheirPlace() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffer = announced(plan, recorder)
-      buffer.skip(ScenarioJob(place: 1, scenario: 1, attempt: 1), because: "there was no time")
-      buffer.skip(ScenarioJob(place: 2, scenario: 2), because: "there was no time")
+      buffer.skip(ScenarioJob(submissionIndex: 1, planIndex: 1, attempt: 1), because: "there was no time")
+      buffer.skip(ScenarioJob(submissionIndex: 2, planIndex: 2), because: "there was no time")
       for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: 0, worker: 0) }
       buffer.finish(0)
       #expect(buffer.isDelivered)
@@ -155,15 +155,15 @@ struct EventReorderBufferTests {
   @Test func buffersOfDifferentCallsDontWaitForEachOther() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffers = [
-        EventReorderBuffer([0, 2], firstPlace: 0, plan, recorder),
-        EventReorderBuffer([1], firstPlace: 2, plan, recorder),
+        EventReorderBuffer([0, 2], firstIndex: 0, plan, recorder),
+        EventReorderBuffer([1], firstIndex: 2, plan, recorder),
       ]
       for buffer in buffers { buffer.announce(atMost: .max) }
-      for place in [1, 2, 0] {
-        let buffer = buffers[place < 2 ? 0 : 1]
-        for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: place, worker: place) }
-        buffer.finish(place)
-        #expect(buffer.isDelivered == (place != 1))
+      for index in [1, 2, 0] {
+        let buffer = buffers[index < 2 ? 0 : 1]
+        for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: index, worker: index) }
+        buffer.finish(index)
+        #expect(buffer.isDelivered == (index != 1))
       }
     }
     #expect(workers(of: envelopes) == ["2", "0", "1"])

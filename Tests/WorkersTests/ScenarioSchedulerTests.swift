@@ -22,9 +22,9 @@ struct ScenarioSchedulerTests {
   @Test func takesPlainScenariosInOrderUpToTheLimit() async throws {
     try await schedule("", "", "") { scheduler in
       #expect(scheduler.waitingCount == 3)
-      #expect(scheduler.take(atMost: 2).map(\.scenario) == [0, 1])
+      #expect(scheduler.take(atMost: 2).map(\.planIndex) == [0, 1])
       #expect(scheduler.waitingCount == 1)
-      #expect(scheduler.take(atMost: 2).map(\.scenario) == [2])
+      #expect(scheduler.take(atMost: 2).map(\.planIndex) == [2])
       #expect(scheduler.take(atMost: 2).isEmpty)
     }
   }
@@ -32,27 +32,27 @@ struct ScenarioSchedulerTests {
   @Test func runsASerialScenarioAlone() async throws {
     try await schedule("", "@serial", "") { scheduler in
       let first = scheduler.take(atMost: 5)
-      #expect(first.map(\.scenario) == [0])
+      #expect(first.map(\.planIndex) == [0])
       #expect(scheduler.take(atMost: 5).isEmpty)
       scheduler.finish(first[0])
       let serial = scheduler.take(atMost: 5)
-      #expect(serial.map(\.scenario) == [1])
+      #expect(serial.map(\.planIndex) == [1])
       #expect(scheduler.take(atMost: 5).isEmpty)
       scheduler.finish(serial[0])
-      #expect(scheduler.take(atMost: 5).map(\.scenario) == [2])
+      #expect(scheduler.take(atMost: 5).map(\.planIndex) == [2])
     }
   }
 
   @Test func runsScenariosOfAnExclusiveResourceOneAtATime() async throws {
     try await schedule("@exclusive(db)", "@exclusive(db)", "@exclusive(mail)", "") { scheduler in
       let database = scheduler.take(atMost: 1)
-      #expect(database.map(\.scenario) == [0])
-      #expect(scheduler.take(atMost: 1).map(\.scenario) == [2])
-      #expect(scheduler.take(atMost: 5).map(\.scenario) == [3])
+      #expect(database.map(\.planIndex) == [0])
+      #expect(scheduler.take(atMost: 1).map(\.planIndex) == [2])
+      #expect(scheduler.take(atMost: 5).map(\.planIndex) == [3])
       #expect(scheduler.take(atMost: 5).isEmpty)
       #expect(scheduler.waitingCount == 1)
       scheduler.finish(database[0])
-      #expect(scheduler.take(atMost: 5).map(\.scenario) == [1])
+      #expect(scheduler.take(atMost: 5).map(\.planIndex) == [1])
     }
   }
 
@@ -63,7 +63,7 @@ struct ScenarioSchedulerTests {
       scheduler.finish(first[0])
       #expect(scheduler.take(atMost: 1).isEmpty)
       scheduler.finish(second[0])
-      #expect(scheduler.take(atMost: 1).map(\.scenario) == [2])
+      #expect(scheduler.take(atMost: 1).map(\.planIndex) == [2])
     }
   }
 
@@ -71,9 +71,9 @@ struct ScenarioSchedulerTests {
     try await schedule("", "", "", "") { scheduler in
       let taken = scheduler.take(atMost: 3)
       for job in taken { scheduler.finish(job) }
-      scheduler.giveBack([taken[2], ScenarioJob(place: 0, scenario: 0, attempt: 1, crashCount: 1)])
+      scheduler.giveBack([taken[2], ScenarioJob(submissionIndex: 0, planIndex: 0, attempt: 1, crashCount: 1)])
       let again = scheduler.take(atMost: 4)
-      #expect(again.map(\.scenario) == [0, 2, 3])
+      #expect(again.map(\.planIndex) == [0, 2, 3])
       #expect(again.map(\.attempt) == [1, 0, 0])
     }
   }
@@ -84,18 +84,18 @@ struct ScenarioSchedulerTests {
       _ in
       var scheduler = ScenarioScheduler()
       scheduler.submit([3, 1], of: plan)
-      #expect(scheduler.take(atMost: 1).map(\.scenario) == [3])
+      #expect(scheduler.take(atMost: 1).map(\.planIndex) == [3])
       scheduler.submit([0], of: plan)
       let rest = scheduler.take(atMost: 4)
-      #expect(rest.map(\.scenario) == [1, 0])
-      #expect(rest.map(\.place) == [1, 2])
+      #expect(rest.map(\.planIndex) == [1, 0])
+      #expect(rest.map(\.submissionIndex) == [1, 2])
     }
   }
 
   @Test func takesAllThatIsLeftOnce() async throws {
     try await schedule("", "@serial", "@exclusive(a)") { scheduler in
       _ = scheduler.take(atMost: 1)
-      #expect(scheduler.takeAll().map(\.scenario) == [1, 2])
+      #expect(scheduler.takeAll().map(\.planIndex) == [1, 2])
       #expect(scheduler.takeAll().isEmpty)
       #expect(scheduler.waitingCount == 0)
     }
@@ -117,7 +117,7 @@ struct ScenarioSchedulerTests {
         var run: [Int] = []
         while run.count < tags.count {
           running += scheduler.take(atMost: Int.random(in: 1...4, using: &random))
-          let names = running.map { tags[$0.scenario] }
+          let names = running.map { tags[$0.planIndex] }
           #expect(!names.contains("@serial") || names.count == 1)
           for resource in ["(a)", "(b)"] { #expect(names.count { $0.contains(resource) } <= 1) }
           guard let ended = running.indices.randomElement(using: &random) else {
@@ -126,7 +126,7 @@ struct ScenarioSchedulerTests {
           }
           let job = running.remove(at: ended)
           scheduler.finish(job)
-          run.append(job.scenario)
+          run.append(job.planIndex)
         }
         #expect(run.sorted() == Array(tags.indices))
         #expect(running.isEmpty)

@@ -15,8 +15,8 @@ final class EventReorderBuffer {
     var isFinished = false
   }
 
-  /// The place of the first scenario among all that were submitted; the others follow it.
-  let firstPlace: Int
+  /// The submission index of the first scenario; the others follow it.
+  let firstIndex: Int
   private let plan: Plan
   private let recorder: RunRecorder
   /// The scenarios in the order of the call, by their position in the plan.
@@ -29,12 +29,12 @@ final class EventReorderBuffer {
   private var subject: EventSubject?
   /// Events to deliver before the next scenario begins, a sequence for each worker.
   private var runHooks: [(events: [ExecutionEvent], worker: Int?)] = []
-  /// Scenarios in whose current attempt a step has failed, by their place.
+  /// Scenarios in whose current attempt a step has failed, by their submission index.
   private var failing: Set<Int> = []
 
-  init(_ scenarios: [Int], firstPlace: Int, _ plan: Plan, _ recorder: RunRecorder) {
+  init(_ scenarios: [Int], firstIndex: Int, _ plan: Plan, _ recorder: RunRecorder) {
     self.scenarios = scenarios
-    self.firstPlace = firstPlace
+    self.firstIndex = firstIndex
     self.plan = plan
     self.recorder = recorder
   }
@@ -53,9 +53,9 @@ final class EventReorderBuffer {
     deliver()
   }
 
-  func record(_ event: ReceivedEvent, of place: Int, worker: Int?) {
-    noteFailure(event.event, of: place)
-    let position = place - firstPlace
+  func record(_ event: ReceivedEvent, of index: Int, worker: Int?) {
+    noteFailure(event.event, of: index)
+    let position = index - firstIndex
     if position == current, unannouncedCount == 0 {
       deliver(event.event, worker: worker)
     } else {
@@ -64,15 +64,15 @@ final class EventReorderBuffer {
   }
 
   /// Records that a scenario has no more events.
-  func finish(_ place: Int) {
-    slots[place - firstPlace, default: Slot()].isFinished = true
+  func finish(_ index: Int) {
+    slots[index - firstIndex, default: Slot()].isFinished = true
     deliver()
   }
 
   /// Records that a scenario isn't run, or isn't run again.
   func skip(_ job: ScenarioJob, because reason: String) {
-    slots[job.place - firstPlace, default: Slot()].skip = (job.attempt, reason)
-    finish(job.place)
+    slots[job.submissionIndex - firstIndex, default: Slot()].skip = (job.attempt, reason)
+    finish(job.submissionIndex)
   }
 
   /// Delivers the events of a worker's run hooks as soon as no scenario of the call is under way.
@@ -82,12 +82,12 @@ final class EventReorderBuffer {
   }
 
   /// Reports the failure of a scenario at once, even if its events have to wait.
-  private func noteFailure(_ event: ExecutionEvent, of place: Int) {
+  private func noteFailure(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .stepFinished(_, let result, _) where result.status.isFailure(strict: recorder.options.strict):
-      failing.insert(place)
+      failing.insert(index)
     case .attemptFinished(let willBeRetried, _):
-      if failing.remove(place) != nil, !willBeRetried { recorder.hasFailed = true }
+      if failing.remove(index) != nil, !willBeRetried { recorder.hasFailed = true }
     default: break
     }
   }

@@ -43,7 +43,7 @@ struct JobQueue: Sendable {
     progress = ExecutionProgress()
     guard let job = jobs.first else { return nil }
     jobs.removeFirst()
-    if case .scenario(let job) = job { lastScenario = job.scenario }
+    if case .scenario(let job) = job { lastScenario = job.planIndex }
     return job
   }
 }

@@ -35,7 +35,7 @@ final class PooledWorker {
     batchSizer.adapt(now: now)
     var requests: [WorkerRequest] = []
     for job in scenarios {
-      let testCase = plan.testCases[job.scenario]
+      let testCase = plan.testCases[job.planIndex]
       if sentFile != testCase.file, case .document(let document, _) = plan.files[testCase.file] {
         requests.append(.file(testCase.file, document.source))
         sentFile = testCase.file

@@ -11,10 +11,10 @@ enum WorkerJob: Sendable {
 /// A scenario to run, from an attempt on.
 struct ScenarioJob: Sendable {
   /// The position in the order in which scenarios were submitted.
-  let place: Int
+  let submissionIndex: Int
 
   /// The position in the plan.
-  let scenario: Int
+  let planIndex: Int
 
   /// The attempt to begin with.
   var attempt = 0

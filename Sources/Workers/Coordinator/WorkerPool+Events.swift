@@ -51,7 +51,7 @@ extension WorkerPool {
   private func receive(_ event: ReceivedEvent, from worker: PooledWorker, now: ContinuousClock.Instant) {
     worker.record(event.event, now: now)
     if case .scenario(let job)? = worker.jobs.first {
-      withBuffer(of: job.place) { $0.record(event, of: job.place, worker: name(worker)) }
+      withBuffer(of: job.submissionIndex) { $0.record(event, of: job.submissionIndex, worker: name(worker)) }
     }
   }
 
@@ -59,7 +59,7 @@ extension WorkerPool {
     switch worker.finishJob() {
     case .scenario(let job):
       scheduler.finish(job)
-      withBuffer(of: job.place) { $0.finish(job.place) }
+      withBuffer(of: job.submissionIndex) { $0.finish(job.submissionIndex) }
     case .hooks(_, let events): recordHooks(events, of: worker)
     case nil: break
     }

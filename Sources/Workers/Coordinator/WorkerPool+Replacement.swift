@@ -60,7 +60,7 @@ extension WorkerPool {
   /// process had not begun with it.
   private func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
     let options = recorder.options
-    let testCase = plan.testCases[job.scenario]
+    let testCase = plan.testCases[job.planIndex]
     let progress = worker.jobs.progress
     var next = job
     next.crashCount += 1
@@ -81,9 +81,9 @@ extension WorkerPool {
       willBeRetried: willBeRetried,
       clock: options.clock
     )
-    withBuffer(of: job.place) { buffer in
-      for event in events { buffer.record(ReceivedEvent(event: event), of: job.place, worker: name(worker)) }
-      if !willBeRetried { buffer.finish(job.place) }
+    withBuffer(of: job.submissionIndex) { buffer in
+      for event in events { buffer.record(ReceivedEvent(event: event), of: job.submissionIndex, worker: name(worker)) }
+      if !willBeRetried { buffer.finish(job.submissionIndex) }
     }
     if willBeRetried {
       next.attempt += 1

@@ -38,7 +38,7 @@ final class WorkerPool: RunExecution {
   var inspectedAt: ContinuousClock.Instant
 
   private let workerCount: Int
-  /// The calls that have not returned, in the order of their scenarios' places.
+  /// The calls that have not returned, in the order of their submission.
   private var calls: [Call] = []
   /// Those of them whose scenarios are not all announced.
   private var unannounced: ArraySlice<EventReorderBuffer> = []
@@ -67,8 +67,8 @@ final class WorkerPool: RunExecution {
   /// Executes scenarios, by their position in the plan, and returns when all of them have been recorded.
   func run(_ scenarios: [Int]) async {
     guard !scenarios.isEmpty else { return }
-    let firstPlace = scheduler.submit(scenarios, of: plan)
-    let buffer = EventReorderBuffer(scenarios, firstPlace: firstPlace, plan, recorder)
+    let firstIndex = scheduler.submit(scenarios, of: plan)
+    let buffer = EventReorderBuffer(scenarios, firstIndex: firstIndex, plan, recorder)
     unannounced.append(buffer)
     await withCheckedContinuation { continuation in
       calls.append(Call(buffer: buffer, continuation: continuation))
@@ -118,7 +118,7 @@ final class WorkerPool: RunExecution {
       assignScenarios()
       if let buffer = unannounced.first {
         if buffer.unannouncedCount <= Self.announcementSize { unannounced.removeFirst() }
-        withBuffer(of: buffer.firstPlace) { $0.announce(atMost: Self.announcementSize) }
+        withBuffer(of: buffer.firstIndex) { $0.announce(atMost: Self.announcementSize) }
       }
       if !calls.isEmpty { await receiveEvents(waits: unannounced.isEmpty) }
     }
@@ -128,12 +128,12 @@ final class WorkerPool: RunExecution {
   // MARK: Calls
 
   /// Passes the reorder buffer of a scenario's call to a body, and lets the call return if everything is delivered then.
-  func withBuffer(of place: Int, _ body: (EventReorderBuffer) -> Void) {
-    // A binary search for the last call that begins at the place or before it.
+  func withBuffer(of index: Int, _ body: (EventReorderBuffer) -> Void) {
+    // A binary search for the last call that begins at the index or before it.
     var range = calls.startIndex..<calls.endIndex
     while range.count > 1 {
       let middle = range.lowerBound + range.count / 2
-      range = calls[middle].buffer.firstPlace <= place ? middle..<range.upperBound : range.lowerBound..<middle
+      range = calls[middle].buffer.firstIndex <= index ? middle..<range.upperBound : range.lowerBound..<middle
     }
     guard let index = range.first else { return }
     body(calls[index].buffer)
@@ -164,7 +164,7 @@ final class WorkerPool: RunExecution {
 
   private func assignScenarios() {
     if let reason = reasonToSkip {
-      for job in scheduler.takeAll() { withBuffer(of: job.place) { $0.skip(job, because: reason) } }
+      for job in scheduler.takeAll() { withBuffer(of: job.submissionIndex) { $0.skip(job, because: reason) } }
       return
     }
     for worker in workers {
