@@ -67,7 +67,7 @@ extension WorkerPool {
 
   func recordHooks(_ events: [ExecutionEvent], of worker: PooledWorker) {
     if phase == .scenarios {
-      hasFailedHook = hasFailedHook || events.contains(where: \.isFailedHook)
+      hasFailedReplacement = hasFailedReplacement || events.contains(where: \.isFailedHook)
       recordRunHooks(events, worker: name(worker))
     } else {
       hookEvents[worker.number, default: []] += events

@@ -46,7 +46,7 @@ extension WorkerPool {
     case nil: recordIdleTermination(termination, of: worker)
     }
     let isNeeded = scheduler.waitingCount > 0 || !recorder.catalog.hooks(.afterTestRun).isEmpty
-    guard phase == .scenarios, isNeeded, !isAborted, !hasFailedHook else { return }
+    guard phase == .scenarios, isNeeded, !isAborted, !hasFailedReplacement else { return }
     startReplacement(worker.number, at: index)
   }
 

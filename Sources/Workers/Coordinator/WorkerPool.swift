@@ -24,8 +24,8 @@ final class WorkerPool: RunExecution {
   var scheduler = ScenarioScheduler()
   var workers: [PooledWorker] = []
   private(set) var phase = Phase.beforeScenarios
-  /// Whether a process that replaced another one could not be made ready.
-  var hasFailedHook = false
+  /// Whether a before-all hook failed in a process that replaced another one: no further scenario runs.
+  var hasFailedReplacement = false
   /// Whether a process could not be started: the pool doesn't try again.
   var hasFailedStart = false
   /// Errors that belong to no scenario: ends of idle processes, and processes that could not be started.
@@ -154,7 +154,7 @@ final class WorkerPool: RunExecution {
   /// Replaces workers that ended while there was nothing left to execute.
   private func startMissingWorkers() {
     let missing = min(workerCount - workers.count, scheduler.waitingCount)
-    guard missing > 0, !hasFailedStart, !hasFailedHook, recorder.reasonToSkip == nil else { return }
+    guard missing > 0, !hasFailedStart, !hasFailedReplacement, recorder.reasonToSkip == nil else { return }
     let running = Set(workers.map(\.number))
     for number in (1...workerCount).filter({ !running.contains($0) }).prefix(missing) where !hasFailedStart {
       let index = workers.firstIndex { $0.number > number } ?? workers.endIndex
@@ -178,7 +178,7 @@ final class WorkerPool: RunExecution {
   /// The reason to skip the remaining scenarios, or `nil` while the run continues.
   private var reasonToSkip: String? {
     if let reason = recorder.reasonToSkip { return reason }
-    if hasFailedHook { return "not run: a before-all hook failed" }
+    if hasFailedReplacement { return "not run: a before-all hook failed" }
     return workers.isEmpty ? "not run: no worker could be started" : nil
   }
 }
