@@ -19,10 +19,11 @@ let package = Package(
     .target(name: "Gherkin", exclude: ["Dialects/make-dialect-table.py"]),
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
+    .target(name: "LanguageService", dependencies: ["CucumberExpressions", "Gherkin"]),
     .target(name: "OperatingSystem"),
     .target(
       name: "Korniszon",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "OperatingSystem"]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService", "OperatingSystem"]
     ),
     .target(name: "Workers", dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem"]),
     .target(
@@ -62,6 +63,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand", "TestSupport"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
+    .testTarget(name: "LanguageServiceTests", dependencies: ["Gherkin", "LanguageService"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",

@@ -22,22 +22,7 @@ extension ParseErrors {
 
   /// The line of the file with a caret below the place; nil for an error that is nowhere in the text.
   public func excerpt(of error: ParseError) -> String? {
-    guard let column = error.location.column, let line = line(error.location.line) else { return nil }
-    let number = "\(error.location.line)"
-    let margin = String(repeating: " ", count: number.utf8.count)
-    var indent = ""
-    for scalar in line.unicodeScalars.prefix(column - 1) {
-      indent += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.displayWidth)
-    }
-    return "\(number) | \(line)\n\(margin) | \(indent)^"
-  }
-
-  private func line(_ number: Int) -> Substring? {
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)[...]
-    lines = lines.dropFirst(number - 1)
-    guard var line = lines.first else { return nil }
-    while line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return Substring(line)
+    Source(uri: uri, text: text).excerpt(at: error.location)
   }
 
   /// What is wrong and what to do, without the place.
@@ -97,6 +82,28 @@ extension ParseErrors {
       if !words.contains(word) { words.append(word) }
     }
     return (words + ["*"]).joined(separator: ", ")
+  }
+}
+
+extension Source {
+  /// A line of the file, with a caret below a place in it; nil for a place that is nowhere in the text.
+  public func excerpt(at location: Location) -> String? {
+    guard let column = location.column, let line = line(location.line) else { return nil }
+    let number = "\(location.line)"
+    let margin = String(repeating: " ", count: number.utf8.count)
+    var indent = ""
+    for scalar in line.unicodeScalars.prefix(column - 1) {
+      indent += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.displayWidth)
+    }
+    return "\(number) | \(line)\n\(margin) | \(indent)^"
+  }
+
+  private func line(_ number: Int) -> Substring? {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)[...]
+    lines = lines.dropFirst(number - 1)
+    guard var line = lines.first else { return nil }
+    while line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return Substring(line)
   }
 }
 

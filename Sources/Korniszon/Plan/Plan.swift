@@ -28,17 +28,6 @@ package struct Plan: Sendable {
     }
   }
 
-  /// Lines that are descriptions by the grammar and perhaps steps by intention.
-  var warnings: [String] {
-    files.flatMap { file -> [String] in
-      guard case .document(let document, _) = file else { return [] }
-      return document.suspiciousLines.map { line in
-        "\(document.uri):\(line.location.line):\(line.location.column ?? 1): warning: this line is part of a description; "
-          + "to make it a step, write '\(line.keyword)' instead of '\(line.word)'"
-      }
-    }
-  }
-
   /// How many scenarios the files have, whatever the filter selects.
   var scenarioCount: Int {
     files.reduce(0) { if case .document(_, let pickles) = $1 { $0 + pickles.count { _ in true } } else { $0 } }

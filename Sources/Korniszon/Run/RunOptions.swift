@@ -12,6 +12,19 @@ public struct RunOptions: Sendable {
   /// Leaves out the rest after the first scenario that fails.
   public var failFast = false
 
+  /// What lines do that their author probably meant to run, such as a step with a mistyped keyword.
+  public enum SuspiciousLinePolicy: String, Sendable, Hashable, CaseIterable {
+    /// They fail the run.
+    case fail
+    /// They are warnings.
+    case warn
+    /// They are descriptions, as the grammar has it.
+    case ignore
+  }
+
+  /// What suspicious lines of feature files do.
+  public var suspiciousLines = SuspiciousLinePolicy.fail
+
   /// Counts a pending scenario as failed.
   public var strict = true
 

@@ -1,6 +1,7 @@
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
+import LanguageService
 
 extension RunRecorder {
   func announce(_ file: Plan.File) {
@@ -9,6 +10,7 @@ extension RunRecorder {
       emit(.source(CucumberMessages.Source(document.source)))
       emit(.gherkinDocument(CucumberMessages.GherkinDocument(document)))
       for pickle in pickles { emit(.pickle(CucumberMessages.Pickle(pickle))) }
+      if options.suspiciousLines != .ignore { announceSuspiciousLines(of: document) }
     case .errors(let source, let errors):
       if let source { emit(.source(CucumberMessages.Source(source))) }
       for error in errors.errors { emit(.parseError(CucumberMessages.ParseError(error, uri: errors.uri))) }
@@ -18,6 +20,24 @@ extension RunRecorder {
           CucumberMessages.ParseError(source: SourceReference(uri: uri), message: "can't read this file: \(reason)")
         )
       )
+    }
+  }
+
+  private func announceSuspiciousLines(of document: Gherkin.GherkinDocument) {
+    for line in document.suspiciousLines(hasDefinition: { !self.catalog.matcher.matches($0).isEmpty }) {
+      let report = SuspiciousLineReport(
+        uri: document.uri,
+        line: line.location.line,
+        column: line.location.column ?? 1,
+        message: line.message,
+        excerpt: document.source.excerpt(at: line.location)
+      )
+      if options.suspiciousLines == .fail {
+        hasSuspiciousLine = true
+        emit(.attachment(report.attachment))
+      } else {
+        warnings.append("\(report.uri):\(report.line):\(report.column): warning: \(report.message)")
+      }
     }
   }
 

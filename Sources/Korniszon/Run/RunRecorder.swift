@@ -19,6 +19,12 @@ package final class RunRecorder {
   /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
 
+  /// Whether a feature file has a line that fails the run.
+  var hasSuspiciousLine = false
+
+  /// What is suspicious in the feature files without failing the run, each with its place.
+  var warnings: [String] = []
+
   /// Why a before-all hook wants every scenario skipped.
   var hookReasonToSkip: String?
 

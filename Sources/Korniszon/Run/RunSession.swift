@@ -182,14 +182,14 @@ public final class RunSession {
     for run in Set(runs.compactMap(\.self)) { await run.value }
     if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
     let isSuccess =
-      fault == nil && !plan.hasErrors && !plan.selectsNothing && !recorder.hasFailed
+      fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine && !plan.selectsNothing && !recorder.hasFailed
       && !options.interruption.isRequested
       && (plan.testCases.isEmpty || wasRun)
     recorder.finish(success: isSuccess, message: fault?.message ?? messageOfEnd, exception: fault)
     return RunOutcome(
       testCaseCount: plan.testCases.count,
-      hasFileErrors: plan.hasErrors,
-      warnings: plan.warnings,
+      hasFileErrors: plan.hasErrors || recorder.hasSuspiciousLine,
+      warnings: recorder.warnings,
       isSuccess: isSuccess
     )
   }
@@ -208,7 +208,7 @@ public struct RunOutcome: Sendable, Hashable {
   /// The number of selected scenarios.
   public let testCaseCount: Int
 
-  /// Whether a feature file could not be read or parsed.
+  /// Whether a feature file could not be read or parsed, or has a suspicious line that fails the run.
   public let hasFileErrors: Bool
 
   /// What is suspicious in the feature files without being an error, each with its place.

@@ -13,6 +13,13 @@ extension Option {
     Option("strict", "Fail the run if a scenario is pending (default)", .flag { $0.run.strict = $1 }),
     Option("no-strict", "Pass the run even if scenarios are pending", .flag { $0.run.strict = !$1 }),
     Option(
+      "suspicious-lines",
+      "Lines that look like mistyped steps or titles: 'fail' (default), 'warn' or 'ignore'",
+      .value("POLICY") { (options, text) throws(UsageError) in
+        options.run.suspiciousLines = try .init(option: text)
+      }
+    ),
+    Option(
       "require-coverage",
       "Fail if a listed requirement has no scenario",
       .flag { $0.requiresCoverage = $1 }

@@ -61,3 +61,11 @@ extension ScenarioOrder {
     }
   }
 }
+
+extension RunOptions.SuspiciousLinePolicy {
+  /// Reads `fail`, `warn` or `ignore`.
+  init(option text: String) throws(UsageError) {
+    guard let policy = Self(rawValue: text) else { throw UsageError("must be fail, warn or ignore") }
+    self = policy
+  }
+}

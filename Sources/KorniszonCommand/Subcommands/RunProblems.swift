@@ -7,6 +7,10 @@ struct RunProblems {
   mutating func receive(_ envelope: Envelope) {
     switch envelope {
     case .parseError(let error): texts.append("\(error.source.uri ?? ""): \(error.message)")
+    case .attachment(let attachment):
+      if let line = SuspiciousLineReport(attachment) {
+        texts.append("\(line.uri):\(line.line):\(line.column): \(line.message)")
+      }
     case .testRunFinished(let finished): if let message = finished.message { texts.append(message) }
     default: break
     }

@@ -35,7 +35,7 @@ extension StreamMerge.Outcome {
     let areHooksGood = run.runHooks.allSatisfy { $0.status == .passed || $0.status == .skipped }
     let isGood =
       findings.isEmpty && exception == nil && areHooksGood && !hasFailedScenario && run.unstartedCount == 0
-      && run.parseErrors.isEmpty && !parts.contains(where: \.failsByItself)
+      && run.parseErrors.isEmpty && run.suspiciousLines.isEmpty && !parts.contains(where: \.failsByItself)
     var messages: [String] = []
     for message in findings.map({ "\($0)." }) + finishes.compactMap(\.message) where !messages.contains(message) {
       messages.append(message)

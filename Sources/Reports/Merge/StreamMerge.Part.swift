@@ -63,6 +63,7 @@ extension StreamMerge.Part {
       case .testStepFinished(let finished) where !finished.testStepResult.status.isAccepted: return false
       case .testRunHookFinished(let finished) where !finished.result.status.isAccepted: return false
       case .parseError: return false
+      case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil: return false
       default: break
       }
     }

@@ -85,7 +85,8 @@ extension Envelope {
     case .meta, .source, .gherkinDocument, .parseError, .pickle, .parameterType, .undefinedParameterType,
       .stepDefinition, .hook, .testRunStarted, .testCase:
       true
-    case .testRunHookStarted, .testRunHookFinished, .testCaseStarted, .testStepStarted, .testStepFinished, .attachment,
+    case .attachment(let attachment): SuspiciousLineReport(attachment) != nil
+    case .testRunHookStarted, .testRunHookFinished, .testCaseStarted, .testStepStarted, .testStepFinished,
       .externalAttachment, .suggestion, .testCaseFinished, .testRunFinished:
       false
     }

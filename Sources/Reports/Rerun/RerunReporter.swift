@@ -30,7 +30,7 @@ public struct RerunReporter: ScenarioReporter {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios {
       if let line = scenario.line { lines[scenario.uri, default: []].insert(line) }
     }
-    for uri in run.parseErrors.compactMap(\.source.uri) { lines[uri] = [] }
+    for uri in run.parseErrors.compactMap(\.source.uri) + run.suspiciousLines.map(\.uri) { lines[uri] = [] }
     let uris = lines.keys.sorted { (run.documentIndex(uri: $0), $0) < (run.documentIndex(uri: $1), $1) }
     let text = uris.map { uri in
       ([uri] + (lines[uri] ?? []).sorted().map(String.init)).joined(separator: ":") + "\n"

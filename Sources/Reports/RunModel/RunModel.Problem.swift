@@ -31,6 +31,18 @@ extension RunModel.Problem {
     )
   }
 
+  init(_ report: SuspiciousLineReport) {
+    kind = .suspiciousLine
+    name = "Suspicious line \(report.line)"
+    uri = report.uri
+    line = report.line
+    failure = RunModel.Failure(
+      type: "SuspiciousLine",
+      message: [report.message, report.excerpt].compactMap { $0 }.joined(separator: "\n\n"),
+      location: "\(report.uri):\(report.line):\(report.column)"
+    )
+  }
+
   init(_ type: UndefinedParameterType) {
     kind = .undefinedParameterType
     name = "Undefined parameter type"
@@ -93,6 +105,8 @@ extension RunModel.Problem {
     case parseError
     /// A feature file cannot be read.
     case unreadableFile
+    /// A line of a feature file looks like a step or a title, and nobody runs it.
+    case suspiciousLine
     /// An expression names a parameter type that nobody defined.
     case undefinedParameterType
     /// A hook of the run did not pass.
@@ -113,6 +127,7 @@ extension RunModel {
   /// is a problem of a run that was not: where no step needs its definition, nothing went wrong.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
     var problems = parseErrors.map { Problem($0, in: source(of: $0)) }
+    problems += suspiciousLines.map(Problem.init)
     if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
     problems += runHooks.compactMap(Problem.init)
     problems += finishes.compactMap(Problem.init)

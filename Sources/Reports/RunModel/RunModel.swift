@@ -23,6 +23,9 @@ public struct RunModel: Sendable {
   /// The errors in feature files.
   public private(set) var parseErrors: [ParseError] = []
 
+  /// The lines of feature files that fail the run although the files are valid.
+  public private(set) var suspiciousLines: [SuspiciousLineReport] = []
+
   /// The parameter types that expressions name and nobody defined.
   public private(set) var undefinedParameterTypes: [UndefinedParameterType] = []
 
@@ -173,6 +176,8 @@ extension RunModel {
       runningIndex(id).map { runningAttempts[$0].attach(attachment) }
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
+    } else if let line = SuspiciousLineReport(attachment) {
+      suspiciousLines.append(line)
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
       if let comparison = FailureComparison(attachment) {
         runHooks[index].comparison = comparison

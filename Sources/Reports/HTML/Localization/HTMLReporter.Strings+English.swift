@@ -30,6 +30,7 @@ extension HTMLReporter.Strings {
     problemCounts: [
       .parseError: .init("feature file has a mistake", "feature files have mistakes"),
       .unreadableFile: .init("feature file cannot be read", "feature files cannot be read"),
+      .suspiciousLine: .init("line looks like a step and is not run", "lines look like steps and are not run"),
       .undefinedParameterType: .init("parameter type is missing", "parameter types are missing"),
       .hook: .init(
         "preparation or clean-up of the run did not succeed",
@@ -50,13 +51,16 @@ extension HTMLReporter.Strings {
     problemHeadings: [
       .parseError: "A feature file has a mistake",
       .unreadableFile: "A feature file cannot be read",
+      .suspiciousLine: "A line looks like a step or a title and is not run",
       .undefinedParameterType: "A parameter type is missing",
       .hook: "The preparation or clean-up of the run did not succeed",
       .runError: "The run itself had an error",
       .unsuccessful: "The run was not successful",
       .cutOff: "The run ended before its time",
     ],
-    faults: [.parseError: "has a mistake", .unreadableFile: "cannot be read"],
+    faults: [
+      .parseError: "has a mistake", .unreadableFile: "cannot be read", .suspiciousLine: "has a suspicious line",
+    ],
     failures: "What did not pass",
     features: "Features",
     requirements: "Requirements",

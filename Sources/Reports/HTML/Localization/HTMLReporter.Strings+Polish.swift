@@ -42,6 +42,11 @@ extension HTMLReporter.Strings {
         "plików z funkcjami nie można odczytać",
         "plików z funkcjami nie można odczytać"
       ),
+      .suspiciousLine: .init(
+        "wiersz wygląda na krok, a nie jest wykonywany",
+        "wiersze wyglądają na kroki, a nie są wykonywane",
+        "wierszy wygląda na kroki, a nie jest wykonywanych"
+      ),
       .undefinedParameterType: .init(
         "typ parametru nie istnieje",
         "typy parametrów nie istnieją",
@@ -71,13 +76,16 @@ extension HTMLReporter.Strings {
     problemHeadings: [
       .parseError: "Plik z funkcją zawiera błąd",
       .unreadableFile: "Nie można odczytać pliku z funkcją",
+      .suspiciousLine: "Wiersz wygląda na krok lub tytuł, a nie jest wykonywany",
       .undefinedParameterType: "Brakuje typu parametru",
       .hook: "Przygotowanie lub sprzątanie przebiegu się nie udało",
       .runError: "Błąd samego przebiegu",
       .unsuccessful: "Przebieg się nie powiódł",
       .cutOff: "Przebieg skończył się przed czasem",
     ],
-    faults: [.parseError: "zawiera błąd", .unreadableFile: "nie można odczytać"],
+    faults: [
+      .parseError: "zawiera błąd", .unreadableFile: "nie można odczytać", .suspiciousLine: "zawiera podejrzany wiersz",
+    ],
     failures: "Czego nie zaliczono",
     features: "Funkcje",
     requirements: "Wymagania",

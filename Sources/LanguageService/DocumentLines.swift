@@ -1,0 +1,74 @@
+import Gherkin
+
+/// The lines of a file, and what they belong to.
+struct DocumentLines {
+  /// What a description describes.
+  enum Owner {
+    case feature
+    case rule
+    case background(Background)
+    case scenario(Scenario)
+    case examples(of: Scenario)
+  }
+
+  /// The lines, without the characters that end them; the first is line 1.
+  let texts: [Substring]
+  /// What can have a description, by the line in which it begins.
+  private(set) var owners: [Int: Owner] = [:]
+  /// The lines of all nodes: no descriptions, no comments.
+  private(set) var nodes: Set<Int> = []
+  /// The lines of doc strings, with their delimiters.
+  private(set) var docStrings: Set<Int> = []
+
+  init(_ document: GherkinDocument) {
+    texts = document.source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+    guard let feature = document.feature else { return }
+    add(.feature, at: feature.location, feature.tags)
+    add(feature.background, feature.scenarios)
+    for rule in feature.rules {
+      add(.rule, at: rule.location, rule.tags)
+      add(rule.background, rule.scenarios)
+    }
+  }
+
+  private mutating func add(_ owner: Owner, at location: Location, _ tags: some Sequence<Tag>) {
+    owners[location.line] = owner
+    nodes.insert(location.line)
+    for tag in tags { nodes.insert(tag.location.line) }
+  }
+
+  private mutating func add(_ background: Background?, _ scenarios: some Sequence<Scenario>) {
+    if let background {
+      add(.background(background), at: background.location, [])
+      for step in background.steps { add(step) }
+    }
+    for scenario in scenarios {
+      add(.scenario(scenario), at: scenario.location, scenario.tags)
+      for step in scenario.steps { add(step) }
+      for examples in scenario.examples {
+        add(.examples(of: scenario), at: examples.location, examples.tags)
+        if let header = examples.tableHeader { nodes.insert(header.location.line) }
+        for row in examples.tableBody { nodes.insert(row.location.line) }
+      }
+    }
+  }
+
+  private mutating func add(_ step: Step) {
+    nodes.insert(step.location.line)
+    if let table = step.dataTable {
+      for row in table.rows { nodes.insert(row.location.line) }
+    }
+    if let docString = step.docString { add(docString) }
+  }
+
+  private mutating func add(_ docString: DocString) {
+    var line = docString.location.line
+    docStrings.insert(line)
+    repeat {
+      line += 1
+      docStrings.insert(line)
+    } while line <= texts.count && !texts[line - 1].trimmedPart.hasPrefix(docString.delimiter)
+    nodes.formUnion(docString.location.line...line)
+  }
+}

@@ -1,0 +1,147 @@
+import CucumberExpressions
+import Gherkin
+
+/// A keyword that the beginning of a line is like, and what follows it.
+struct KeywordMatch {
+  /// The keyword as the language has it, without space or colon at its end.
+  let keyword: String
+  /// Whether the words are those of the keyword, white space apart.
+  let isExact: Bool
+  /// The white space that the keyword needs after it.
+  let space: String
+  /// What follows, without white space and colon around it.
+  let rest: Substring
+}
+
+/// The keywords of a language, found with typing errors.
+struct KeywordLikeness {
+  fileprivate struct Keyword {
+    let text: String
+    let folded: [Unicode.Scalar]
+    let wordCount: Int
+    /// Whether text may follow without white space.
+    let isOpen: Bool
+  }
+
+  private let steps: [Keyword]
+  private let titles: [Keyword]
+
+  init(_ dialect: Dialect) {
+    let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
+    self.steps = Array(steps.joined()).unique.map { text in
+      Keyword(text: text.trimmed, isOpen: text.unicodeScalars.last?.isBlank != true)
+    }
+    let titles: [[String]] = [
+      dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule, dialect.examples, dialect.feature,
+    ]
+    let keywords = Array(titles.joined()).unique.map { Keyword(text: $0.trimmed, isOpen: false) }
+    // `Scenario Outline` comes before `Scenario`, which is a part of it.
+    self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
+  }
+
+  /// The step keyword at the start of a line, the nearest one first.
+  ///
+  /// - Parameter maximumEdits: How many edits a word of three letters or more may need.
+  func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
+    let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
+    if let longest = open.max(by: { $0.keyword.count < $1.keyword.count }) { return longest }
+    return nearest(in: steps, line) { min(maximumEdits, $0 < 3 ? 0 : 1) }
+  }
+
+  /// The title's keyword at the start of a line, with a colon or without.
+  func title(_ line: Substring) -> KeywordMatch? {
+    nearest(in: titles, line) { $0 < 3 ? 0 : $0 < 7 ? 1 : 2 }
+  }
+
+  /// Whether a line begins with a keyword, without a typing error.
+  func begin(_ line: Substring) -> Bool {
+    step(line, maximumEdits: 0)?.isExact == true || title(line)?.isExact == true
+  }
+
+  private func nearest(
+    in keywords: [Keyword],
+    _ line: Substring,
+    edits: (_ letterCount: Int) -> Int
+  ) -> KeywordMatch? {
+    var best: (distance: Int, match: KeywordMatch)?
+    for keyword in keywords where !keyword.isOpen {
+      guard let (word, rest) = line.firstWords(keyword.wordCount) else { continue }
+      let folded = Array(word.lowercased().unicodeScalars)
+      let limit = edits(min(folded.count, keyword.folded.count))
+      guard abs(folded.count - keyword.folded.count) <= limit else { continue }
+      let distance =
+        folded == keyword.folded ? 0 : EditDistance.between(folded, keyword.folded, countingSwaps: true)
+      guard distance <= limit, distance < best?.distance ?? .max else { continue }
+      let match = KeywordMatch(keyword: keyword.text, isExact: word == keyword.text, space: " ", rest: rest)
+      best = (distance, match)
+    }
+    return best?.match
+  }
+}
+
+extension KeywordLikeness.Keyword {
+  fileprivate init(text: String, isOpen: Bool) {
+    self.text = text
+    self.isOpen = isOpen
+    folded = Array(text.lowercased().unicodeScalars)
+    wordCount = text.unicodeScalars.split(whereSeparator: \.isBlank).count
+  }
+
+  /// The keyword at the start of a line, where it needs no white space after it.
+  fileprivate func beginning(of line: Substring) -> KeywordMatch? {
+    let start = line.unicodeScalars.prefix(folded.count)
+    guard start.count == folded.count, String(start).lowercased().unicodeScalars.elementsEqual(folded) else {
+      return nil
+    }
+    let rest = Substring(line.unicodeScalars.dropFirst(folded.count)).trimmedPart
+    return KeywordMatch(keyword: text, isExact: String(start) == text, space: "", rest: rest)
+  }
+}
+
+extension Substring {
+  /// The first words, joined by single spaces, and the rest. A colon at the end of the last word belongs to neither.
+  fileprivate func firstWords(_ count: Int) -> (word: String, rest: Substring)? {
+    var words = ""
+    var rest = unicodeScalars[...]
+    for index in 0..<count {
+      rest = rest.drop(while: \.isBlank)
+      let word = rest.prefix { !$0.isBlank && !$0.isColon }
+      guard !word.isEmpty else { return nil }
+      words += (index == 0 ? "" : " ") + String(word)
+      rest = rest.dropFirst(word.count)
+    }
+    rest = rest.drop(while: \.isBlank)
+    if rest.first?.isColon == true { rest = rest.dropFirst() }
+    return (words, Substring(rest).trimmedPart)
+  }
+}
+
+extension Substring {
+  /// The text without white space around it.
+  var trimmedPart: Substring {
+    var scalars = unicodeScalars.drop(while: \.isBlank)
+    while scalars.last?.isBlank == true { scalars.removeLast() }
+    return Substring(scalars)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(self[...].trimmedPart) }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    var result: [String] = []
+    for text in self where !result.contains(text) { result.append(text) }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is white space, or shows as nothing, as a zero-width space does.
+  var isBlank: Bool {
+    properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"
+  }
+
+  fileprivate var isColon: Bool { self == ":" || self == "\u{FF1A}" }
+}

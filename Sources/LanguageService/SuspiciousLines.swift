@@ -1,0 +1,208 @@
+public import Gherkin
+
+extension GherkinDocument {
+  /// The suspicious lines of the file, in its order.
+  ///
+  /// A line of a description is suspicious in three cases. Letter case and the kind of white space don't matter.
+  /// 1. Its first word is a step keyword, or one edit away from one, and the rest matches a step definition.
+  /// 2. Its first word is a step keyword, or one edit away from one, and its scenario or background has no steps.
+  /// 3. It describes a feature or rule, begins with a title's keyword or a word one edit away (two from seven letters
+  ///    on), and the next line that isn't blank begins with a step keyword.
+  ///
+  /// Words and keywords of fewer than three letters, and keywords that need no space after them, must be exact. Prose of
+  /// Markdown counts as description. An outline whose examples have no rows is suspicious too, and so are line separators
+  /// that aren't line feeds.
+  ///
+  /// - Parameter hasDefinition: Whether a step with this text has a definition.
+  public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
+    guard hasDescriptions || source.text.utf8.contains(where: \.maySeparateLines) else { return outlinesWithoutRows }
+    guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
+    let keywords = KeywordLikeness(dialect)
+    let finder = SuspiciousLines(
+      lines: DocumentLines(self),
+      keywords: keywords,
+      isMarkdown: source.mediaType == .markdown,
+      hasDefinition: hasDefinition
+    )
+    let found = finder.inDescriptions() + outlinesWithoutRows + finder.separators()
+    return found.sorted { $0.location < $1.location }
+  }
+
+  /// Whether any line of the file may be part of a description.
+  private var hasDescriptions: Bool {
+    guard let feature else { return false }
+    if source.mediaType == .markdown || !feature.description.isEmpty { return true }
+    if feature.background?.description.isEmpty == false || feature.scenarios.contains(where: \.isDescribed) {
+      return true
+    }
+    return feature.rules.contains { rule in
+      !rule.description.isEmpty || rule.background?.description.isEmpty == false
+        || rule.scenarios.contains(where: \.isDescribed)
+    }
+  }
+
+  /// The outlines with examples, none of which has a row.
+  private var outlinesWithoutRows: [SuspiciousLine] {
+    guard let feature else { return [] }
+    return ([feature.scenarios] + feature.rules.map(\.scenarios)).joined().compactMap { scenario in
+      guard let first = scenario.examples.first, scenario.examples.allSatisfy(\.tableBody.isEmpty) else { return nil }
+      return SuspiciousLine(location: first.location, reason: .noExamples)
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate var isDescribed: Bool { !description.isEmpty || examples.contains { !$0.description.isEmpty } }
+}
+
+/// Looks for suspicious lines in one file.
+private struct SuspiciousLines {
+  let lines: DocumentLines
+  let keywords: KeywordLikeness
+  let isMarkdown: Bool
+  let hasDefinition: (Substring) -> Bool
+
+  /// The suspicious lines of descriptions, and of prose in Markdown.
+  func inDescriptions() -> [SuspiciousLine] {
+    var found: [SuspiciousLine] = []
+    var owner: DocumentLines.Owner?
+    var followsTitle = false
+    for (index, line) in lines.texts.enumerated() {
+      if let next = lines.owners[index + 1] {
+        owner = next
+        followsTitle = false
+      }
+      guard let owner, !lines.nodes.contains(index + 1) else { continue }
+      let text = line.trimmedPart
+      guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
+      let title = title(text, before: index + 1, in: owner)
+      if title != nil { followsTitle = true }
+      // The steps below a mistyped title belong to it.
+      if let reason = followsTitle ? title : step(text, in: owner) {
+        let column = line.unicodeScalars.prefix(while: \.isBlank).count + 1
+        found.append(SuspiciousLine(location: Location(line: index + 1, column: column), reason: reason))
+      }
+    }
+    return found
+  }
+
+  /// The first line separator that isn't a line feed and is followed by text: any carriage return, or another separator
+  /// before a keyword.
+  func separators() -> [SuspiciousLine] {
+    for (index, line) in lines.texts.enumerated()
+    where line.utf8.contains(where: \.maySeparateLines) && !lines.docStrings.contains(index + 1) {
+      var column = 0
+      for position in line.unicodeScalars.indices {
+        column += 1
+        let scalar = line.unicodeScalars[position]
+        guard scalar.isLineSeparator else { continue }
+        let rest = line[line.unicodeScalars.index(after: position)...].trimmedPart
+        guard scalar == "\r" ? !rest.isEmpty : keywords.begin(rest) else { continue }
+        let location = Location(line: index + 1, column: column)
+        return [SuspiciousLine(location: location, reason: .lineSeparator(scalar))]
+      }
+    }
+    return []
+  }
+
+  /// The first two rules.
+  private func step(_ line: Substring, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+    let line = isMarkdown ? line.withoutBullet : line
+    guard let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1),
+      owner.hasNoSteps || owner.texts(of: match.rest).contains(where: hasDefinition)
+    else { return nil }
+    let step = match.keyword + match.space + match.rest
+    if !owner.canHaveSteps, line == step { return .misplacedStep }
+    return .step(suggestion: (isMarkdown ? "* " : "") + step)
+  }
+
+  /// The third rule.
+  private func title(_ line: Substring, before next: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+    guard owner.canHaveTitles else { return nil }
+    let level = isMarkdown ? line.prefix { $0 == "#" } : ""
+    guard let match = keywords.title(line.dropFirst(level.count).trimmedPart),
+      let next = lines.texts.dropFirst(next).lazy.map(\.trimmedPart).first(where: { !$0.isEmpty }),
+      keywords.step(isMarkdown ? next.withoutBullet : next, maximumEdits: 0)?.isExact == true
+    else { return nil }
+    let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
+    return .title(suggestion: heading + match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
+  }
+}
+
+extension DocumentLines.Owner {
+  fileprivate var canHaveSteps: Bool {
+    switch self {
+    case .background, .scenario: true
+    case .feature, .rule, .examples: false
+    }
+  }
+
+  fileprivate var canHaveTitles: Bool {
+    switch self {
+    case .feature, .rule: true
+    case .background, .scenario, .examples: false
+    }
+  }
+
+  fileprivate var hasNoSteps: Bool {
+    switch self {
+    case .background(let background): background.steps.isEmpty
+    case .scenario(let scenario): scenario.steps.isEmpty
+    case .feature, .rule, .examples: false
+    }
+  }
+
+  /// A step's text with the values of each first row of examples, or the text as it is outside of an outline.
+  fileprivate func texts(of text: Substring) -> [Substring] {
+    guard case .scenario(let scenario) = self, text.contains("<") else { return [text] }
+    return [text]
+      + scenario.examples.compactMap { examples in
+        guard let names = examples.tableHeader?.cells, let row = examples.tableBody.first else { return nil }
+        return zip(names, row.cells).reduce(text) { text, cell in
+          text.replacing("<\(cell.0.value)>", with: cell.1.value)
+        }
+      }
+  }
+}
+
+extension Substring {
+  /// The text without the sign of a list's item at its start: `-`, `+`, `*`, `1.` or `1)`.
+  fileprivate var withoutBullet: Substring {
+    let digits = prefix { $0.isASCII && $0.isNumber }
+    var rest = self[digits.endIndex...]
+    guard let sign = rest.popFirst(), (digits.isEmpty ? "-+*" : ".)").contains(sign),
+      rest.unicodeScalars.first?.isBlank == true
+    else { return self }
+    return rest.trimmedPart
+  }
+
+  /// The text with each occurrence of a part replaced.
+  fileprivate func replacing(_ part: String, with other: Substring) -> Substring {
+    guard !part.isEmpty else { return self }
+    var result = ""
+    var rest = self
+    while !rest.isEmpty {
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result[...]
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a line separator other than a line feed, or the first byte of one.
+  fileprivate var maySeparateLines: Bool { (0x0B...0x0D).contains(self) || self == 0xC2 || self == 0xE2 }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLineSeparator: Bool {
+    switch self {
+    case "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}

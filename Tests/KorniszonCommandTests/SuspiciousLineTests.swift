@@ -1,0 +1,68 @@
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// A run can't pass while a feature file has lines that look like steps and aren't run.
+@MainActor
+struct SuspiciousLineTests {
+  private static let steps: StepLibrary<Int> = {
+    var library = StepLibrary { 0 }
+    library.given("ok") { _ in }
+    return library
+  }()
+
+  private static let feature = "Feature: f\n  Scenario: a\n    Given ok\n\n  Scenario: b\n    Giben ok\n    And ok\n"
+  private static let formats = [
+    "html", "junit", "message", "markdown", "teamcity", "github", "summary", "pretty", "progress", "dot", "rerun",
+  ]
+
+  @Test func aSuspiciousLineFailsTheRunAndEveryReportNamesIt() async throws {
+    let console = try Console(["a.feature": Self.feature])
+    let result = await console.run(
+      ["./a.feature"] + Self.formats.flatMap { ["-f", "\($0):./\($0).out"] },
+      steps: Self.steps
+    )
+    #expect(result.code == .failed, "\(result.text)")
+    let places = ["rerun": "a.feature\n", "github": "a.feature,line=6", "message": #"a.feature\",\"line\":6"#]
+    for format in Self.formats {
+      let report = try console.read("\(format).out")
+      #expect(report.contains(places[format] ?? "a.feature:6"), "\(format): \(report)")
+      if format != "rerun" { #expect(report.contains("did you mean"), "\(format): \(report)") }
+    }
+    #expect(try console.read("junit.out").contains(#"tests="3" failures="0" errors="1""#))
+    #expect(try console.read("message.out").contains(#""success":false"#))
+    #expect(try !console.read("message.out").contains("parseError"))
+  }
+
+  @Test(arguments: [("warn", ExitCode.passed, true), ("ignore", .passed, false), ("fail", .failed, true)])
+  func thePolicyIsAnOption(policy: String, code: ExitCode, isNamed: Bool) async throws {
+    let configuration = #"{ "default": { "suspicious-lines": "\#(policy)" } }"#
+    let console = try Console(["a.feature": Self.feature], configuration: configuration)
+    let result = await console.run(["./a.feature"], steps: Self.steps)
+    #expect(result.code == code)
+    #expect(result.text.contains("a.feature:6:5") == isNamed, "\(result.text)")
+    let option = await console.run(["./a.feature", "--suspicious-lines", policy], steps: Self.steps)
+    #expect(option.code == code)
+  }
+
+  @Test func aPolicyThatDoesNotExistIsAUsageError() async throws {
+    let console = try Console(["a.feature": Self.feature])
+    let result = await console.run(["./a.feature", "--suspicious-lines=no"], steps: Self.steps)
+    #expect(result.code == .usage)
+    #expect(result.text.contains("must be fail, warn or ignore"))
+  }
+
+  @Test func aFileWithCarriageReturnsOnlyFails() async throws {
+    let console = try Console(["a.feature": "Feature: f\r  Scenario: a\r    Given ok\r"])
+    let result = await console.run(["./a.feature"], steps: Self.steps)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("end the lines of the file with line feeds"), "\(result.text)")
+  }
+
+  @Test func listAndStepsFailToo() async throws {
+    let console = try Console(["a.feature": Self.feature])
+    #expect(await console.run(["list", "./a.feature"], steps: Self.steps).code == .failed)
+    #expect(await console.run(["steps", "./a.feature"], steps: Self.steps).code == .failed)
+    #expect(await console.run(["--dry-run", "./a.feature"], steps: Self.steps).code == .failed)
+  }
+}
