@@ -39,9 +39,7 @@ struct KeywordLikeness {
     self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
   }
 
-  /// The step keyword at the start of a line, the nearest one first.
-  ///
-  /// - Parameter maximumEdits: How many edits a word of three letters or more may need.
+  /// The step keyword at the start of a line; a word of three letters or more may need some edits.
   func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
     let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
     if let longest = open.max(by: { $0.keyword.count < $1.keyword.count }) { return longest }

@@ -14,6 +14,7 @@ extension GherkinDocument {
   /// that aren't line feeds.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
+  /// - Returns: The lines, each with its place and its reason.
   public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
     guard hasDescriptions || source.text.utf8.contains(where: \.maySeparateLines) else { return outlinesWithoutRows }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }

@@ -6,7 +6,7 @@
 
 /// A line of a feature file that fails the run although the file is valid: perhaps a step that nobody runs.
 ///
-/// The protocol has no message for it. It travels as an attachment without a scenario, after the pickles of its file: media
+/// The protocol has no message for it. It travels as an attachment of the run, after the message that the run began: media
 /// type `application/x.korniszon.suspicious-line+json`, body such as
 /// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other readers pass over it.
 public struct SuspiciousLineReport: Sendable, Hashable {
@@ -48,8 +48,8 @@ extension SuspiciousLineReport {
     )
   }
 
-  /// The report as a message.
-  public var attachment: Attachment {
+  /// The report as a message of the run with an id.
+  public func attachment(testRunStartedId: String?) -> Attachment {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("uri", uri)
@@ -61,7 +61,8 @@ extension SuspiciousLineReport {
     return Attachment(
       body: String(decoding: writer.bytes, as: UTF8.self),
       contentEncoding: .identity,
-      mediaType: Self.mediaType
+      mediaType: Self.mediaType,
+      testRunStartedId: testRunStartedId
     )
   }
 

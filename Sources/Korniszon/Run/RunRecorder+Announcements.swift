@@ -10,7 +10,6 @@ extension RunRecorder {
       emit(.source(CucumberMessages.Source(document.source)))
       emit(.gherkinDocument(CucumberMessages.GherkinDocument(document)))
       for pickle in pickles { emit(.pickle(CucumberMessages.Pickle(pickle))) }
-      if options.suspiciousLines != .ignore { announceSuspiciousLines(of: document) }
     case .errors(let source, let errors):
       if let source { emit(.source(CucumberMessages.Source(source))) }
       for error in errors.errors { emit(.parseError(CucumberMessages.ParseError(error, uri: errors.uri))) }
@@ -21,6 +20,12 @@ extension RunRecorder {
         )
       )
     }
+  }
+
+  /// Reports the suspicious lines of the files, unless they are to be ignored.
+  func announceSuspiciousLines() {
+    if options.suspiciousLines == .ignore { return }
+    for case .document(let document, _) in plan.files { announceSuspiciousLines(of: document) }
   }
 
   private func announceSuspiciousLines(of document: Gherkin.GherkinDocument) {
@@ -34,7 +39,7 @@ extension RunRecorder {
       )
       if options.suspiciousLines == .fail {
         hasSuspiciousLine = true
-        emit(.attachment(report.attachment))
+        emit(.attachment(report.attachment(testRunStartedId: runID)))
       } else {
         warnings.append("\(report.uri):\(report.line):\(report.column): warning: \(report.message)")
       }

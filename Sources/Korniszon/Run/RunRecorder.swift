@@ -84,6 +84,7 @@ package final class RunRecorder {
     announceParameterTypes()
     announceDeclarations()
     emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
+    announceSuspiciousLines()
   }
 
   /// Reports that scenarios, named by their positions in the plan, are going to be run.

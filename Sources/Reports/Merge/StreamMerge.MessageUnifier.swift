@@ -29,7 +29,8 @@ extension StreamMerge.MessageUnifier {
     case .testRunStarted(let started): unify(started)
     case .source, .gherkinDocument, .parseError, .undefinedParameterType, .parameterType, .stepDefinition, .hook:
       unify(envelope, keyed: envelope.renamingIDs { _ in "" })
-    case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil: unify(envelope, keyed: envelope)
+    case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil:
+      unify(envelope, keyed: envelope.renamingIDs { _ in "" })
     case .pickle(let pickle): unify(envelope, keyed: key(pickle))
     case .suggestion(let suggestion): unify(envelope, keyed: key(suggestion))
     case .testCase(let testCase): unify(testCase)

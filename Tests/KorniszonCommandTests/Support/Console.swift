@@ -23,9 +23,12 @@ final class Console: Sendable {
     var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
   }
 
+  /// A configuration without time limits: a busy machine must not end the steps of a test.
+  static let unlimited = #"{ "default": { "step-timeout": 0 } }"#
+
   let folder: URL
 
-  init(_ files: [String: String] = [:], configuration: String = "{}") throws {
+  init(_ files: [String: String] = [:], configuration: String = Console.unlimited) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
     for (path, text) in files.merging(["korniszon.json": configuration], uniquingKeysWith: { $1 }) {
       try write(Data(text.utf8), to: path)

@@ -27,6 +27,7 @@ struct StreamInvariants {
   private var hasEnded = false
   private var worst = TestStepResult.Status.passed
   private var hasParseErrors = false
+  private var hasSuspiciousLines = false
   private var runID: String?
   private var isFinished = false
   private var time = Timestamp(nanoseconds: 0)
@@ -67,6 +68,9 @@ struct StreamInvariants {
     case .testCaseFinished(let finished): finish(finished)
     case .testRunHookStarted(let started): start(started)
     case .testRunHookFinished(let finished): finish(finished)
+    case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil:
+      require(attachment.testRunStartedId == runID && plans.isEmpty, "a suspicious line doesn't follow the start")
+      hasSuspiciousLines = true
     case .attachment(let attachment):
       attach(attachment.testCaseStartedId, attachment.testStepId, attachment.testRunHookStartedId)
     case .externalAttachment(let attachment):
@@ -197,7 +201,10 @@ struct StreamInvariants {
     require(retried == nil, "the run finishes before a retry")
     require(finished.testRunStartedId == runID, "another run finishes")
     let isPassed = worst <= .skipped || worst == .pending && !isStrict
-    require(finished.success == (isPassed && !hasParseErrors && !plans.isEmpty), "success is \(finished.success)")
+    require(
+      finished.success == (isPassed && !hasParseErrors && !hasSuspiciousLines && !plans.isEmpty),
+      "success is \(finished.success)"
+    )
     isFinished = true
     pass(finished.timestamp)
   }

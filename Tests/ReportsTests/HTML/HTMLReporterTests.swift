@@ -57,7 +57,7 @@ import Testing
         stream.add(.parseError(ParseError(source: SourceReference(uri: uri), message: "can't read this file: no")))
       case .suspiciousLine:
         let line = SuspiciousLineReport(uri: uri, line: 3, column: 5, message: "not run", excerpt: nil)
-        stream.add(.attachment(line.attachment))
+        stream.add(.attachment(line.attachment(testRunStartedId: nil)))
       case .undefinedParameterType:
         stream.add(.undefinedParameterType(UndefinedParameterType(expression: "a {x}", name: "x")))
       case .hook, .runError, .unsuccessful, .cutOff: break
