@@ -1,9 +1,9 @@
-/// Gives out ids that count up; one generator serves all documents of a run, so that ids are unique in it.
+/// Generates ids that count up. One generator serves all documents of a run, so ids are unique in the run.
 public struct IDGenerator: Sendable {
-  /// The id that is given out next.
+  /// The next id.
   public private(set) var next: Int
 
-  /// Makes a generator whose first id is given.
+  /// Makes a generator that starts with an id.
   public init(startingAt first: Int = 0) {
     self.next = first
   }

@@ -26,7 +26,7 @@ public struct Parser: Sendable {
     }
   }
 
-  /// What each line of a source is, a line each, in the form of the official test data.
+  /// Lists the token of each line of a source, in the format of the official test data.
   ///
   /// - Throws: all errors of the file, in its order.
   public func tokens(of source: Source) throws(ParseErrors) -> String {

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// Turns the messages of a run into one report.
 ///
-/// A reporter is given a ``ReportSink`` to write to. It never looks at a clock, the environment or the file system, so the
+/// A reporter writes to a ``ReportSink``. It reads no clock, no environment and no file system, so the
 /// same stream always makes the same report. Most reporters need less than this protocol offers: those that read messages
 /// only conform to ``EnvelopeReporter``, those that read scenarios only to ``ScenarioReporter``.
 public protocol Reporter: Sendable {

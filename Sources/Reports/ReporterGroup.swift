@@ -4,7 +4,7 @@ public import CucumberMessages
 ///
 /// A reporter that throws gets nothing more; the others go on.
 public struct ReporterGroup: Sendable {
-  /// The reporters that threw, by their place in the list given to the group, with what each threw first.
+  /// The first error of each reporter that threw, by the reporter's position in the group.
   public private(set) var failures: [Int: any Error] = [:]
 
   /// The index of the messages so far.
@@ -23,7 +23,7 @@ public struct ReporterGroup: Sendable {
     forEachReporter { reporter, run in try reporter.receive(envelope, ending: scenario, in: run) }
   }
 
-  /// Tells every reporter that no message is waiting, so that what they gathered is written.
+  /// Flushes every reporter; to be called when no message is waiting.
   public mutating func flush() {
     forEachReporter { reporter, _ in try reporter.flush() }
   }

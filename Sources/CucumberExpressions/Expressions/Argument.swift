@@ -1,12 +1,12 @@
-/// An argument of a step, as its text gives it.
+/// An argument of a step, as text.
 public struct Argument: Sendable, Equatable {
-  /// What the parameter's capture group took from the step text.
+  /// The part of the step text that the parameter's capture group matched.
   public let group: Group
 
-  /// The type of the parameter; nil for a capture group of a regular expression that no type has as its pattern.
+  /// The type of the parameter; `nil` for a capture group of a regular expression that no type has as its pattern.
   public let parameterType: ParameterType?
 
-  /// The argument's text; nil if its group took no part in the match.
+  /// The argument's text; `nil` if its group took no part in the match.
   ///
   /// For `{string}` it is the content between the quotes, with `\"` and `\'` replaced by the bare quotes.
   public var text: String? {
@@ -27,9 +27,9 @@ public struct Argument: Sendable, Equatable {
   }
 }
 
-/// What one capture group of a pattern took from a step text.
+/// The part of a step text that a capture group of a pattern matched.
 public struct Group: Sendable, Equatable {
-  /// The captured text; nil if the group took no part in the match.
+  /// The captured text; `nil` if the group took no part in the match.
   public let value: Substring?
 
   /// Where the value begins, in UTF-16 code units from the start of the step text.

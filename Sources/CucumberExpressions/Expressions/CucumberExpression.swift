@@ -28,12 +28,12 @@ public struct CucumberExpression: Sendable {
     pattern = try Pattern(writer.pattern, of: source)
   }
 
-  /// Matches a whole step text; nil if it does not match, else one argument for each parameter.
+  /// Matches a whole step text; `nil` if it does not match, else one argument for each parameter.
   public func match(_ text: Substring) -> [Argument]? {
     guard let groups = pattern.groups(in: text) else { return nil }
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
-  /// Matches a whole step text; nil if it does not match, else one argument for each parameter.
+  /// Matches a whole step text; `nil` if it does not match, else one argument for each parameter.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 }

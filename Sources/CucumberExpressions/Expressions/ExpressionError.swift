@@ -4,7 +4,7 @@ public struct ExpressionError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// The expression names a parameter type that is not registered.
     case undefinedParameterType(String)
-    /// A parameter's name holds one of `{()/`.
+    /// A parameter's name contains one of `{()/`.
     case invalidParameterName
     /// A `{` has no `}`.
     case parameterNotClosed
@@ -12,7 +12,7 @@ public struct ExpressionError: Error, Sendable, Equatable {
     case parameterInOptional
     /// A `(` has no `)`.
     case optionalNotClosed
-    /// An optional holds no text.
+    /// An optional contains no text.
     case optionalIsEmpty
     /// An optional is inside another.
     case optionalInOptional

@@ -4,13 +4,13 @@
 /// nothing, as in `(a|)*`, and a group inside it keeps its capture from an earlier iteration, as in `(?:(a)|b)*`.
 ///
 /// For a given pattern the time to match is linear in the length of the text, and at most quadratic if the pattern has
-/// lookaheads, whatever pattern and text. What cannot be matched so is an error when the expression is made:
+/// lookaheads, whatever the text. What can't be matched in that time is an error when the expression is made:
 /// backreferences, lookbehind, and capture groups inside a lookahead.
 public struct RegularExpression: Sendable {
   /// The pattern as its author wrote it.
   public let source: String
 
-  /// The types of the outermost capture groups, in order; nil where no type has the group's pattern.
+  /// The types of the outermost capture groups, in order; `nil` if no type has the group's pattern.
   public let parameterTypes: [ParameterType?]
 
   /// The compiled `source`.
@@ -34,13 +34,13 @@ public struct RegularExpression: Sendable {
     parameterTypes = types
   }
 
-  /// Finds the pattern in a step text; nil if there is no match, else one argument for each outermost capture group.
+  /// Finds the pattern in a step text; `nil` if there is no match, else one argument for each outermost capture group.
   public func match(_ text: Substring) -> [Argument]? {
     guard let groups = pattern.groups(in: text) else { return nil }
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
-  /// Finds the pattern in a step text; nil if there is no match, else one argument for each outermost capture group.
+  /// Finds the pattern in a step text; `nil` if there is no match, else one argument for each outermost capture group.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
   /// The number of steps that the engine takes to find the pattern in a text, or that there is no match.

@@ -13,7 +13,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// The types of the arguments that a match gives, in order; nil where the type is not known.
+  /// The types of the arguments of a match, in order; `nil` if the type is not known.
   public var parameterTypes: [ParameterType?] {
     switch self {
     case .cucumber(let expression): expression.parameterTypes.map { $0 }
@@ -21,7 +21,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches a step text; nil if it does not match, else the arguments in order.
+  /// Matches a step text; `nil` if it does not match, else the arguments in order.
   public func match(_ text: Substring) -> [Argument]? {
     switch self {
     case .cucumber(let expression): expression.match(text)
@@ -29,7 +29,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches a step text; nil if it does not match, else the arguments in order.
+  /// Matches a step text; `nil` if it does not match, else the arguments in order.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
   /// The compiled pattern, for an index over many expressions.

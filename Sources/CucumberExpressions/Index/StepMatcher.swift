@@ -1,6 +1,6 @@
 /// Many expressions, indexed so that a text is tried only against those that could match it.
 ///
-/// The index holds the literal text that each expression begins and ends with, and one of the words that it requires.
+/// The index contains the literal text at both ends of each expression, and one of the words that it requires.
 /// It never changes what matches: an expression without such text is tried with every step.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.

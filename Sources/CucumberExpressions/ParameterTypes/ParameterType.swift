@@ -12,7 +12,9 @@ public struct ParameterType: Sendable, Hashable {
   /// Whether the type wins where a capture group's pattern belongs to several types.
   public let preferForRegularExpressionMatch: Bool
 
-  /// Makes a type, unless its name holds one of `{}()\/` or a pattern is not valid.
+  /// Makes a type.
+  ///
+  /// - Throws: An error if the name contains one of `{}()\/` or a pattern is not valid.
   public init(
     name: String,
     regularExpressions: [String],

@@ -1,6 +1,6 @@
 /// Why a parameter type cannot be made, registered or chosen.
 public enum ParameterTypeError: Error, Sendable, Equatable {
-  /// A name holds one of `{}()\/`.
+  /// A name contains one of `{}()\/`.
   case illegalName(String)
   /// A parameter type needs at least one regular expression.
   case noRegularExpression(name: String)
@@ -18,7 +18,7 @@ extension ParameterTypeError: CustomStringConvertible {
   /// The rule for parameter names, as the reference implementation states it.
   static let nameRule = "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
 
-  /// The text of the reference implementation, where it knows the error.
+  /// The error text, equal to that of the reference implementation where that has one.
   public var description: String {
     switch self {
     case .illegalName(let name): "Illegal character in parameter name {\(name)}. \(Self.nameRule)"

@@ -25,7 +25,7 @@ public struct ParameterTypeRegistry: Sendable {
     insert(type)
   }
 
-  /// Finds the type of a capture group with this pattern; nil if no type has the pattern.
+  /// Finds the type of a capture group with this pattern; `nil` if no type has the pattern.
   ///
   /// Throws `.ambiguous` if several types have it and none is preferred. `expression` is what the error names.
   public func parameterType(

@@ -25,7 +25,7 @@ struct Matcher {
     slots = Array(repeating: nil, count: 2 * (program.captureGroups.count + 1))
   }
 
-  /// The captures of the leftmost match, the whole match first, as byte ranges; nil if there is none.
+  /// The captures of the leftmost match, the whole match first, as byte ranges; `nil` if there is none.
   mutating func captures(in text: Span<UInt8>) -> [Range<Int>?]? {
     hasLiteralEnds(text) ? findMatch(in: text) : nil
   }

@@ -29,7 +29,7 @@ struct Pattern: Sendable {
   /// The number of instructions.
   var size: Int { program.instructions.count }
 
-  /// The captures of the leftmost match, the whole match first, as ranges of UTF-8; nil if there is none.
+  /// The captures of the leftmost match, the whole match first, as ranges of UTF-8; `nil` if there is none.
   func captures(in text: Substring) -> [Range<Int>?]? {
     var matcher = Matcher(program)
     return matcher.captures(in: text.utf8.span)
@@ -42,7 +42,7 @@ struct Pattern: Sendable {
     return matcher.steps
   }
 
-  /// What the outermost capture groups took at the leftmost match, with the groups inside them; nil if there is none.
+  /// What the outermost capture groups took at the leftmost match, with the groups inside them; `nil` if there is none.
   func groups(in text: Substring) -> [Group]? {
     guard let captures = captures(in: text) else { return nil }
     guard !captureGroups.isEmpty else { return [] }

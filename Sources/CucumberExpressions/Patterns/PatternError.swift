@@ -8,7 +8,7 @@ public struct PatternError: Error, Sendable, Equatable {
     case unmatchedParenthesis
     /// A `(?` begins no kind of group that ECMAScript has, or sets a flag other than `i`, `m` and `s`.
     case unknownGroup
-    /// A group's name is empty or holds a character that names may not have.
+    /// A group's name is empty or contains a character that names may not have.
     case invalidGroupName
     /// A `[` has no `]`.
     case unterminatedClass

@@ -11,7 +11,7 @@ struct PatternFlags: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Makes the flag of a letter; nil if there is none.
+  /// Makes the flag of a letter; `nil` if there is none.
   init?(_ letter: Unicode.Scalar) {
     switch letter {
     case "i": self = .ignoreCase

@@ -7,7 +7,7 @@ indirect enum PatternNode: Equatable {
   case alternation([PatternNode])
   /// A capture group, numbered from 1 in the order of the opening parentheses.
   case capture(Int, PatternNode)
-  /// `maximum` is nil where there is no limit.
+  /// `maximum` is `nil` if there is no limit.
   case repetition(PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool)
   case lookahead(PatternNode, isNegative: Bool)
 
@@ -45,7 +45,7 @@ indirect enum PatternNode: Equatable {
 
 /// The place of a capture group in a regular expression.
 struct CaptureGroup: Sendable, Equatable {
-  /// The index of the group around this one; nil for an outermost group.
+  /// The index of the group around this one; `nil` for an outermost group.
   let parent: Int?
 
   /// The place of the pattern inside the parentheses, without a name, in code points.

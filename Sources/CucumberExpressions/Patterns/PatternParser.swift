@@ -50,7 +50,7 @@ struct PatternParser {
     return nodes.count == 1 ? nodes[0] : .sequence(nodes)
   }
 
-  /// Parses an atom and its quantifier; nil where flags are set, which match nothing.
+  /// Parses an atom and its quantifier; `nil` if flags are set, which match nothing.
   private mutating func parseQuantified() throws(PatternError) -> PatternNode? {
     let start = scanner.position
     let atom = try parseAtom()

@@ -16,7 +16,7 @@ struct ScalarProperties: OptionSet, Sendable {
     }
   }
 
-  /// The text between the braces of `\p{…}`, or `\P{…}` if negated; nil if there is no such property.
+  /// The text between the braces of `\p{…}`, or `\P{…}` if negated; `nil` if there is no such property.
   init?(named name: String, isNegated: Bool) {
     if let index = Self.binaryProperties.firstIndex(where: { $0.short == name || $0.long == name }) {
       self = Self.bit(ofBinary: index, isAbsent: isNegated)

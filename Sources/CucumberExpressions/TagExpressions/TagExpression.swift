@@ -19,7 +19,7 @@ public struct TagExpression: Sendable, Equatable {
     fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
   }
 
-  /// Computes a value from the operands up; nil for the empty expression.
+  /// Computes a value from the operands up; `nil` for the empty expression.
   private func fold<Value>(
     _ tag: (String) -> Value,
     not: (Value) -> Value,

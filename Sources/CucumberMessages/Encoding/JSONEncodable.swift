@@ -2,7 +2,7 @@
 ///
 /// It need not be copyable, so that the elements of an array are written where they lie: copies of them cost more.
 public protocol JSONEncodable: ~Copyable {
-  /// Writes the value at the end of what the writer holds.
+  /// Appends the value to the writer.
   borrowing func encode(to writer: inout JSONWriter)
 }
 

@@ -1,6 +1,6 @@
 /// Writes JSON as UTF-8 into bytes that grow.
 ///
-/// Its only state is the bytes: the last byte tells whether a comma is due. It doesn't check the structure: what begins
+/// Its only state is the bytes: the last byte shows whether a comma is due. It doesn't check the structure: what begins
 /// must end, and an object may only have fields. Texts are read through buffer pointers, which are valid while the text is
 /// written, because looking for escapes in a `Span` takes 1.7 times as long.
 public struct JSONWriter: Sendable {
@@ -9,13 +9,13 @@ public struct JSONWriter: Sendable {
   /// Creates a writer with nothing written.
   public init() {}
 
-  /// What was written since the writer was made or last emptied.
+  /// The bytes written since the writer was made or last emptied.
   public var bytes: [UInt8] { buffer.bytes }
 
   /// How many bytes were written since then.
   public var count: Int { buffer.count }
 
-  /// Forgets what was written and keeps the memory for what comes.
+  /// Discards the bytes and keeps the memory for more.
   public mutating func removeAll() {
     buffer.removeAll()
   }
@@ -112,7 +112,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a string between quotes, escaped.
   ///
-  /// Besides what JSON asks for, DEL, U+2028 and U+2029 are escaped: terminals and JavaScript stumble over them.
+  /// DEL, U+2028 and U+2029 are escaped too, because terminals and JavaScript misread them.
   public mutating func string(_ value: String) {
     value.utf8.span.withUnsafeBufferPointer { text in
       guard Self.isPlain(text) else { return escape(text) }

@@ -46,7 +46,7 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
-  /// Reads what follows the last line feed, when no more bytes will come.
+  /// Reads the bytes after the last line feed, at the end of the stream.
   ///
   /// Throws ``NDJSONError/Problem/truncated`` when the stream breaks off inside a line.
   public mutating func finish() throws(NDJSONError) -> Envelope? {

@@ -22,7 +22,7 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
   public var type: Kind?
   /// What its author calls it.
   public var name: String?
-  /// Which test cases it runs for; nil for all.
+  /// Which test cases it runs for; `nil` for all.
   public var tagExpression: String?
   /// Where it is written.
   public var sourceReference: SourceReference

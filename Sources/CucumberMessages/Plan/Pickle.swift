@@ -80,7 +80,7 @@ extension Pickle {
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
     /// What a step does in its scenario.
     public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-      /// The keyword does not tell.
+      /// The keyword doesn't say.
       case unknown = "Unknown"
       /// It prepares.
       case context = "Context"

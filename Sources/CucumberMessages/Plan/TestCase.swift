@@ -38,9 +38,9 @@ extension TestCase {
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
     /// The id that other messages of the stream refer to.
     public var id: String
-    /// The id of the hook; nil for a step.
+    /// The id of the hook; `nil` for a step.
     public var hookId: String?
-    /// The id of the step in the pickle; nil for a hook.
+    /// The id of the step in the pickle; `nil` for a hook.
     public var pickleStepId: String?
     /// The ids of the matching definitions: none when undefined, several when ambiguous.
     public var stepDefinitionIds: [String]?
@@ -116,7 +116,7 @@ extension TestCase {
 
   /// A capture group of a match.
   public struct Group: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Where it begins in the text, in UTF-16 code units; nil where the group took no part in the match.
+    /// Where it begins in the text, in UTF-16 code units; `nil` if the group didn't match.
     public var start: Int?
     /// The captured text.
     public var value: String?

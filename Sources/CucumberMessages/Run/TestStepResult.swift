@@ -38,7 +38,7 @@ extension TestStepResult {
   public enum Status: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// It is not known whether it ran.
     case unknown = "UNKNOWN"
-    /// It did what it should.
+    /// It passed.
     case passed = "PASSED"
     /// It was not run: an earlier step did not pass, or it asked to be skipped.
     case skipped = "SKIPPED"

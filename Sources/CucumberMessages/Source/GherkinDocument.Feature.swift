@@ -11,7 +11,7 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty where there is none.
+    /// The free text below the first line; empty if there is none.
     public var description: String
     /// Its background, rules and scenarios, in order.
     public var children: [Child]
@@ -104,7 +104,7 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty where there is none.
+    /// The free text below the first line; empty if there is none.
     public var description: String
     /// Its background and scenarios, in order.
     public var children: [Child]
@@ -193,7 +193,7 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty where there is none.
+    /// The free text below the first line; empty if there is none.
     public var description: String
     /// The steps, in order.
     public var steps: [Step]

@@ -11,7 +11,7 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty where there is none.
+    /// The free text below the first line; empty if there is none.
     public var description: String
     /// The steps, in order.
     public var steps: [Step]
@@ -66,9 +66,9 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty where there is none.
+    /// The free text below the first line; empty if there is none.
     public var description: String
-    /// The names of the columns; nil where the table is missing.
+    /// The names of the columns; `nil` if the table is missing.
     public var tableHeader: TableRow?
     /// One row per scenario to run.
     public var tableBody: [TableRow]

@@ -2,7 +2,7 @@
 public struct Location: Sendable, Hashable, Decodable, JSONEncodable {
   /// The line, counted from 1.
   public var line: Int
-  /// The column, counted from 1 in Unicode code points; nil where only the line is known.
+  /// The column, counted from 1 in Unicode code points; `nil` if only the line is known.
   public var column: Int?
 
   /// Creates the message from its parts.

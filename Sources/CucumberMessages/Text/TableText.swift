@@ -7,7 +7,7 @@ package struct TableText: Hashable {
     self.rows = rows
   }
 
-  /// Reads a text whose lines are all rows; nil for any other text. Empty lines are ignored.
+  /// Reads a text whose lines are all rows; `nil` for any other text. Empty lines are ignored.
   package init?(_ text: String) {
     let rows = text.split(whereSeparator: \.isNewline).map(Self.cells)
     guard !rows.isEmpty, !rows.contains(nil) else { return nil }
@@ -19,7 +19,7 @@ package struct TableText: Hashable {
     TextTable(rows.map { $0.map(Self.escaped) }).paddedRows.map { "| " + $0.joined(separator: " | ") + " |" }
   }
 
-  /// Reads the cells of a line that is a row, in a feature file or in Markdown; nil if it isn't one.
+  /// Reads the cells of a line that is a row, in a feature file or in Markdown; `nil` if it isn't one.
   ///
   /// `\|` is a bar in a cell; other escapes stay as they are. The last bar may be missing.
   package static func cells(of line: Substring) -> [String]? {

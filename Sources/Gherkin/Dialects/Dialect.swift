@@ -39,14 +39,14 @@ public struct Dialect: Sendable, Hashable {
   /// The keywords of one more step of the same kind.
   public let and: [String]
 
-  /// The keywords of one more step that says what is not.
+  /// The keywords of a negated further step: `But`.
   public let but: [String]
 
   /// All languages, by code.
   public static let all: [Dialect] = table.description.utf8.split(separator: UInt8(ascii: "\n"))
     .compactMap { Dialect(tableRow: $0) }
 
-  /// The dialect of a language code, or nil where there is none.
+  /// The dialect of a language code, or `nil` if there is none.
   public static func named(_ code: some StringProtocol) -> Dialect? {
     KeywordIndex.named(String(code))?.dialect
   }

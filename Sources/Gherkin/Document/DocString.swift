@@ -16,7 +16,7 @@ public struct DocString: Sendable, NodeView {
   /// Three quotation marks or grave accents, or four grave accents in Markdown.
   public var delimiter: Substring { storage.text(node.delimiter) }
 
-  /// The word after the opening delimiter, such as `json`; nil where there is none.
+  /// The word after the opening delimiter, such as `json`; `nil` if there is none.
   public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType) }
 
   /// The text between the delimiters, its lines joined by line feeds.

@@ -19,7 +19,7 @@ public struct Examples: Sendable, NodeView {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty where there is none.
+  /// The free text below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.
@@ -28,7 +28,7 @@ public struct Examples: Sendable, NodeView {
   /// The id, which is unique in a run.
   public var id: Int { Int(node.header.id) }
 
-  /// The names of the outline's parameters; nil where the table is missing.
+  /// The names of the outline's parameters; `nil` if the table is missing.
   public var tableHeader: TableRow? {
     let rows = node.rows.indices
     return rows.isEmpty ? nil : TableRow(storage, rows.lowerBound)

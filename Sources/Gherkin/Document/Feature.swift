@@ -15,13 +15,13 @@ public struct Feature: Sendable {
   /// The code of the spoken language, such as `en` or `pl`.
   public var language: String { storage.language }
 
-  /// The keyword as written; empty where the first line of a Markdown file has none.
+  /// The keyword as written; empty if the first line of a Markdown file has none.
   public var keyword: Substring { storage.text(node.header.keyword) }
 
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty where there is none.
+  /// The free text below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.

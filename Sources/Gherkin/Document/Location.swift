@@ -6,10 +6,10 @@ public struct Location: Sendable, Hashable, Comparable {
   /// The line, from 1.
   public var line: Int { Int(packedLine) }
 
-  /// The column, or nil where a place is a whole line (an unexpected end of file).
+  /// The column, or `nil` if a place is a whole line (an unexpected end of file).
   public var column: Int? { packedColumn == 0 ? nil : Int(packedColumn) }
 
-  /// Makes a place; larger numbers than 32 bits hold are cut to the largest.
+  /// Makes a place; numbers that don't fit 32 bits become the largest that does.
   public init(line: Int, column: Int? = nil) {
     self.packedLine = UInt32(clamping: line)
     self.packedColumn = UInt32(clamping: column ?? 0)

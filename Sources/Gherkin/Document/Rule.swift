@@ -19,7 +19,7 @@ public struct Rule: Sendable, NodeView {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty where there is none.
+  /// The free text below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.

@@ -19,7 +19,7 @@ public struct Scenario: Sendable, NodeView {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty where there is none.
+  /// The free text below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.
@@ -31,6 +31,6 @@ public struct Scenario: Sendable, NodeView {
   /// The steps, in the order of the file.
   public var steps: NodeList<Step> { NodeList(storage, node.steps) }
 
-  /// The tables of examples; empty where it is no outline.
+  /// The tables of examples; empty unless it is an outline.
   public var examples: NodeList<Examples> { NodeList(storage, node.examples) }
 }

@@ -37,13 +37,13 @@ public enum KeywordType: String, Sendable, Hashable {
   /// `*`, or a keyword that has several meanings in its language.
   case unknown = "Unknown"
 
-  /// What is so before: `Given`.
+  /// A context: `Given`.
   case context = "Context"
 
-  /// What is done: `When`.
+  /// An action: `When`.
   case action = "Action"
 
-  /// What must be so then: `Then`.
+  /// An outcome: `Then`.
   case outcome = "Outcome"
 
   /// `And`, `But`: the type of the step before.

@@ -1,5 +1,5 @@
 extension ParseErrors {
-  /// The errors as a person reads them: place, line of the file, and what to do.
+  /// The errors as text for people: place, line of the file, and what to do.
   public var rendered: String {
     var result = ""
     for error in errors {
@@ -20,7 +20,7 @@ extension ParseErrors {
     return "\(place)\n" + (excerpt(of: error).map { "\($0) " } ?? "") + advice(on: error)
   }
 
-  /// The line of the file with a caret below the place; nil for an error that is nowhere in the text.
+  /// The line of the file with a caret below the place; `nil` for an error that is nowhere in the text.
   public func excerpt(of error: ParseError) -> String? {
     Source(uri: uri, text: text).excerpt(at: error.location)
   }

@@ -7,7 +7,7 @@ extension Outline {
     let outline: Outline
     let indices: Range<Int>
     private let text: String
-    /// The place of each text, row by row; nil for a text without parameters.
+    /// The place of each text, row by row; `nil` for a text without parameters.
     private let ranges: [Range<Int>?]
 
     /// Fills in the first of the given rows, at least one.
@@ -32,7 +32,7 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// A text by its row and its position in the template; nil for a text without parameters.
+    /// A text by its row and its position in the template; `nil` for a text without parameters.
     func text(_ position: Int, row: Int) -> Substring? {
       ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

@@ -5,12 +5,12 @@ extension Pickle {
     let index: Int
     let row: Int?
 
-    /// The position among the arguments, from 1; nil where it is the only one.
+    /// The position among the arguments, from 1; `nil` if it is the only one.
     public let argumentIndex: Int?
 
     private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }
 
-    /// The word after the opening delimiter, filled in; nil where there is none.
+    /// The word after the opening delimiter, filled in; `nil` if there is none.
     public var mediaType: Substring? {
       node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) { $0.mediaType(ofDocString: index) }
     }

@@ -5,7 +5,7 @@ extension Pickle {
     let index: Int
     let row: Int?
 
-    /// The position among the arguments, from 1; nil where it is the only one.
+    /// The position among the arguments, from 1; `nil` if it is the only one.
     public let argumentIndex: Int?
 
     /// The values, row by row.

@@ -1,4 +1,4 @@
-/// A step's text that does not give the argument which its definition takes.
+/// A step whose text, table or doc string can't be converted to an argument of its definition.
 public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   /// What is wrong with the text, table or doc string.
   public enum Kind: Sendable {

@@ -9,7 +9,7 @@ extension DataTable {
     }
   }
 
-  /// Rows by their first cell; the cells behind it make the value: one cell, or several under the names of a header.
+  /// Decodes the rows by their first cell. The cells after it make the value: one cell, or several named by a header.
   ///
   /// A table of two columns has no header; a wider one has.
   /// - Throws: ``DataTableError`` with the row.

@@ -1,4 +1,4 @@
-/// A table that does not give the rows which a step takes, and the row where that shows.
+/// A table that can't be decoded into the rows a step takes, with the first wrong row.
 public struct DataTableError: Error, Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     case missingColumn(String, header: [String])

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// What a step gives at a place of its definition.
+/// The input for one argument of a step definition.
 public struct StepInput: Sendable {
   enum Content: Sendable {
     /// A parameter or capture group of the text.
@@ -17,7 +17,7 @@ public struct StepInput: Sendable {
   /// The position among the closure's arguments, counted from 1.
   public let position: Int
 
-  /// What the transform of the parameter type made of the text.
+  /// The value that the transform of the parameter type made of the text.
   public let transformed: (any StepArgument)?
 
   init(_ content: Content, of step: String, position: Int, transformed: (any StepArgument)? = nil) {
@@ -27,7 +27,7 @@ public struct StepInput: Sendable {
     self.transformed = transformed
   }
 
-  /// The text, without quotes for a `{string}`, or of the doc string; nil for a group that took no part in the match.
+  /// The text, without quotes for a `{string}`, or of the doc string; `nil` for a group that took no part in the match.
   public var text: String? {
     switch content {
     case .capture(let argument): argument.text

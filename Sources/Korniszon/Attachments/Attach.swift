@@ -13,9 +13,9 @@ public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: S
   try AttachmentSink.current?.attach(bytes: Array(bytes), mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches the content of a file to the step that runs now; its name is that of the file unless another is given.
+/// Attaches the contents of a file to the step that runs now, under the name of the file or another name.
 ///
-/// - Throws: what went wrong when the file was read.
+/// - Throws: The error of reading the file.
 public func attach(file path: String, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }

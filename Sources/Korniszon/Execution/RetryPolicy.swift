@@ -1,12 +1,12 @@
 public import CucumberExpressions
 package import Gherkin
 
-/// Which scenarios are tried again when they fail, how often and when.
+/// Which failed scenarios are retried, how often, and after which delay.
 public struct RetryPolicy: Sendable {
-  /// How often a scenario is tried again; its tag `@retry(N)` takes the place of it.
+  /// How often a failed scenario is retried; the tag `@retry(N)` of the scenario overrides it.
   public var limit = 0
 
-  /// Which scenarios the limit is for; nil for all.
+  /// The scenarios that are retried, or `nil` for all.
   public var tags: TagExpression?
 
   /// How long to wait before the next attempt.
@@ -15,7 +15,7 @@ public struct RetryPolicy: Sendable {
   /// Makes a policy that retries nothing.
   public init() {}
 
-  /// How often a scenario may be tried again.
+  /// Returns how often a scenario may be retried.
   package func limit(for pickle: Pickle) -> Int {
     let names = pickle.tags.map { String($0.name) }
     for name in names where name.hasPrefix("@retry(") && name.hasSuffix(")") {

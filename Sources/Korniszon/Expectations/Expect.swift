@@ -37,7 +37,7 @@ public func expect<Value: Equatable>(
   )
 }
 
-/// Checks that something is true; `message` says what is wrong if it is not.
+/// Checks that a condition is true; `message` says what is wrong if it isn't.
 public func expect(
   _ condition: Bool,
   _ message: @autoclosure () -> String,
@@ -64,7 +64,7 @@ public func expect(
   )
 }
 
-/// Gives the value of an optional; `subject` names what is missing if it is nil.
+/// Returns the value of an optional, or fails; `subject` names the missing value.
 public func require<Value>(
   _ value: Value?,
   _ subject: String = "A value",

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// An expectation that did not hold: what was expected, what was there instead, and where it was written.
+/// An expectation that failed, with the expected and the actual value and the place of the expectation.
 public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// One sentence for the reader of the report.
   public let message: String

@@ -15,7 +15,7 @@ public struct FeaturePath: Sendable {
   /// Whether the lines of the file are paths.
   let isList: Bool
 
-  /// Takes `FILE:LINE[:LINE]…` or `@FILE` apart; a path without numbers behind colons is only a path.
+  /// Parses `FILE:LINE[:LINE]…` or `@FILE`; text without numbers after colons is only a path.
   public init(_ text: String) throws(FeaturePathError) {
     isList = text.hasPrefix("@")
     var parts = text.dropFirst(isList ? 1 : 0).split(separator: ":", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 public import CucumberExpressions
 import Gherkin
 
-/// Which scenarios of the feature files are run, and in which order: those that pass all parts of the filter.
+/// Selects and orders the scenarios to run. A scenario must pass all parts of the filter.
 public struct ScenarioFilter: Sendable {
   /// Nil takes all.
   public var tags: TagExpression?
@@ -16,7 +16,7 @@ public struct ScenarioFilter: Sendable {
   /// The part of those that pass which is run; nil runs them all.
   public var shard: Shard?
 
-  /// In which order they are run.
+  /// The order of the run.
   public var order = ScenarioOrder.defined
 
   /// Creates a filter by tags, names and lines.
@@ -44,9 +44,9 @@ public struct ScenarioFilter: Sendable {
   }
 }
 
-/// In which order the selected scenarios are run.
+/// The order in which the selected scenarios run.
 public enum ScenarioOrder: Sendable, Hashable {
-  /// As they stand in the files.
+  /// As in the files.
   case defined
   /// The last one first.
   case reverse

@@ -1,7 +1,7 @@
-/// Gives scenarios the keys by which they are known from run to run: file and name, and a number where they repeat.
+/// Makes the keys that identify scenarios from run to run: file and name, and a number for repetitions.
 ///
-/// Lines are no part of a key, so that it survives changes elsewhere in the file. All scenarios of a file must be asked
-/// for, in their order, whichever of them are selected.
+/// Keys don't contain lines, so they survive changes elsewhere in the file. All scenarios of a file must be passed
+/// in their order, whether they are selected or not.
 public struct ScenarioKeys: Sendable {
   private var used: Set<String> = []
   /// How many scenarios had the same file and name.

@@ -13,7 +13,7 @@ public struct Shard: Sendable, Hashable {
   /// Without any, the hash of its key decides where a scenario belongs, whatever others there are.
   public var durations: [String: Double]
 
-  /// Creates a shard; nil unless its number is one of 1 to `count`.
+  /// Creates a shard; `nil` unless its number is one of 1 to `count`.
   public init?(_ index: Int, of count: Int, durations: [String: Double] = [:]) {
     guard count > 0, (1...count).contains(index) else { return nil }
     self.index = index

@@ -46,6 +46,6 @@ extension Meta {
 
 /// The harness's own version.
 public enum Release {
-  /// What `--version` prints and messages carry.
+  /// The version that `--version` prints and messages contain.
   public static let version = "0.1.0"
 }

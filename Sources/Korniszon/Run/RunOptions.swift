@@ -1,7 +1,7 @@
 public import CucumberMessages
 public import Gherkin
 
-/// How a run goes.
+/// The options of a run.
 public struct RunOptions: Sendable {
   /// The scenarios to run, their order and their shard.
   public var filter = ScenarioFilter()
@@ -9,7 +9,7 @@ public struct RunOptions: Sendable {
   /// Checks files and definitions and calls no step.
   public var dryRun = false
 
-  /// Leaves out the rest after the first scenario that fails.
+  /// Skips the remaining scenarios after the first failure.
   public var failFast = false
 
   /// What lines do that their author probably meant to run, such as a step with a mistyped keyword.
@@ -43,7 +43,7 @@ public struct RunOptions: Sendable {
   /// The settings for worlds: `--world-parameters`.
   public var worldParameters = WorldParameters.current
 
-  /// Asked for by whoever wants to end the run early.
+  /// Ends the run early when somebody requests it.
   public var interruption = Interruption()
 
   /// The folder that paths in messages are relative to.
@@ -58,7 +58,7 @@ public struct RunOptions: Sendable {
   /// The first message of the stream: program, system and CI server.
   public var meta = Meta.korniszon()
 
-  /// What the run says if it selects none of so many scenarios.
+  /// Makes the message of a run that selects none of the scenarios.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenario was selected" }
 
   /// Makes the options of a run of all scenarios, with a limit of 60 s per step.

@@ -78,7 +78,7 @@ public final class RunSession {
 
   /// Reports the feature files, step definitions and hooks, and runs the before-all hooks.
   ///
-  /// Running a scenario begins the run too, if nobody has.
+  /// Running a scenario also begins the run if necessary.
   public func begin() async {
     if let beginning { return await beginning.value }
     let beginning = Task {
@@ -211,7 +211,7 @@ public struct RunOutcome: Sendable, Hashable {
   /// Whether a feature file could not be read or parsed, or has a suspicious line that fails the run.
   public let hasFileErrors: Bool
 
-  /// What is suspicious in the feature files without being an error, each with its place.
+  /// Warnings about the feature files, each with its place.
   public let warnings: [String]
 
   /// Whether the whole run succeeded: every feature file was read and parsed, the filter selected scenarios, some of them

@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// The settings that the user of a run hands to the worlds of its scenarios, as JSON.
+/// Settings for the worlds of a run, as JSON.
 ///
 /// ```swift
 /// struct Settings: Decodable { var server: URL? }
 /// let settings = try WorldParameters.current.decode(Settings.self)
 /// ```
 public struct WorldParameters: Sendable, Hashable {
-  /// Those of the run that is under way; an empty object where none were given.
+  /// The parameters of the current run; an empty object by default.
   @TaskLocal public static var current = WorldParameters(json: "{}")
 
   /// The JSON text of an object.

@@ -38,15 +38,15 @@ struct ParameterTypeDeclaration: Sendable {
   let transform: @Sendable (Captures) throws -> any StepArgument
 }
 
-/// The capture groups of a parameter type's pattern, given to its transform.
+/// The capture groups of a parameter type's pattern, for its transform.
 public struct Captures: Sendable {
-  /// All groups in order; nil for one that took no part in the match.
+  /// All groups in order; `nil` for a group that didn't match.
   public let groups: [String?]
 
-  /// The first group that took part.
+  /// The text of the first group that matched, or an empty string.
   public var text: String { groups.lazy.compactMap { $0 }.first ?? "" }
 
-  /// A group's text; empty where there is no such group or it took no part.
+  /// The text of a group; empty if there is no such group or it didn't match.
   public subscript(index: Int) -> String {
     groups.indices.contains(index) ? groups[index] ?? "" : ""
   }

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension DefinitionError: CustomStringConvertible {
-  /// The place on a line of its own, then what is wrong and what to do.
+  /// The place on one line, then the problem and its solution.
   public var description: String { description(relativeTo: "") }
 
   /// The description with the path from a folder, where the file lies in it.

@@ -10,9 +10,9 @@ public struct DefinitionError: Error, Sendable {
     case parameterType(ParameterTypeError)
     /// The tag expression of a hook is malformed.
     case tagExpression(TagExpressionError)
-    /// The closure takes fewer arguments than there are parameters, or more than can stand below a step.
+    /// The closure takes fewer arguments than there are parameters, or more than a step can have below it.
     case argumentCount(parameters: Int, arguments: Int)
-    /// The closure's argument, counted from 0, cannot be made from what stands there.
+    /// The closure's argument, counted from 0, can't be made from its parameter, table or doc string.
     case argumentType(index: Int, type: String, parameter: StepParameter)
   }
 

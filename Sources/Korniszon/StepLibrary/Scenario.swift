@@ -1,7 +1,7 @@
 public import CucumberMessages
 import Gherkin
 
-/// What a hook learns of the scenario that it runs for.
+/// The scenario that a hook runs for.
 public struct Scenario: Sendable {
   /// The name, with the values of the row of examples.
   public let name: String

@@ -29,7 +29,7 @@ extension StepLibrary {
 }
 
 extension StepRegistry {
-  /// What is suspicious in the definitions without being a mistake: equal patterns, unknown parameter types.
+  /// Warnings about the definitions: equal patterns, unknown parameter types.
   public func warnings(root: String) -> [String] {
     var warnings: [String] = []
     var first: [StepPattern: SourceLocation] = [:]

@@ -73,7 +73,7 @@ extension JSONValue {
   /// The elements of a list; any other value is its only element.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [self] } }
 
-  /// What the command line would have in place of the value; nil where it is of another type.
+  /// What the command line would have in place of the value; `nil` if it is of another type.
   fileprivate func text(as type: Option.ValueType) -> String? {
     switch (content, type) {
     case (.string(let text), .text), (.string(let text), .number): text

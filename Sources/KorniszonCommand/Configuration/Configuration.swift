@@ -21,7 +21,7 @@ struct Configuration {
   let path: String
   private let profiles: [(name: String, settings: [JSONValue.Member])]
 
-  /// Reads a file; nil if there is none, and neither the file nor a profile was asked for.
+  /// Reads a file; `nil` if there is none, and neither the file nor a profile was asked for.
   init?(path: String?, profiles names: [String]) throws(UsageError) {
     let file = path ?? Self.defaultPath
     if path == nil, !FileManager.default.fileExists(atPath: file) {

@@ -27,14 +27,14 @@ package struct Options {
   /// The types that a report can have.
   let reportTypes: ReportTypes
   var reports: [(format: ReportFormat, layer: Layer)] = []
-  /// The folder that the paths of reports are relative to; nil for the working directory.
+  /// The folder that the paths of reports are relative to; `nil` for the working directory.
   var reportFolder: String?
   var isJUnitStrict = false
   /// Nil lets the languages of the features decide.
   package internal(set) var reportLanguage: HTMLReporter.Language?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
-  /// The list of requirements; nil for the usual place.
+  /// The list of requirements; `nil` for the usual place.
   var requirements: String?
   /// The message stream of the earlier run to compare with.
   var previousStream: String?
@@ -48,7 +48,7 @@ package struct Options {
   /// What is printed in place of doing anything.
   var information: Information?
 
-  /// The layer of the paths, which take the place of those of the layers before; nil for the usual ones.
+  /// The layer of the paths, which take the place of those of the layers before; `nil` for the usual ones.
   var pathLayer: Layer?
   /// The tag expressions and the name patterns as the user wrote them.
   var tagSettings: [Setting] = []

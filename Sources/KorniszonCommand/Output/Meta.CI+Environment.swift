@@ -72,7 +72,7 @@ extension Meta.CI {
       self.text = text
     }
 
-    /// The text with the values in place of the names; nil if one is not set.
+    /// The text with the values in place of the names; `nil` if one is not set.
     func filled(from environment: [String: String]) -> String? {
       var filled = ""
       var rest = text[...]

@@ -9,7 +9,7 @@ struct JobPlace {
   /// The number of jobs, or `nil` if the server doesn't provide it.
   let count: Int?
 
-  /// Reads the variables of the servers that are known; nil where none sets its own.
+  /// Reads the variables of the servers that are known; `nil` if none sets its own.
   init?(environment: [String: String]) throws(UsageError) {
     for server in Self.servers {
       guard let index = try Self.number(server.index, environment) else { continue }
@@ -52,7 +52,7 @@ struct JobPlace {
     Server(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0, isCountOptional: true),
   ]
 
-  /// The number in a variable; nil where it is not set, or empty.
+  /// The number in a variable; `nil` if it is not set, or empty.
   static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard let number = UInt32(text) else {

@@ -23,7 +23,7 @@ extension Options {
     return list
   }
 
-  /// What fails a run that leaves a requirement out; nil where nobody asked for it.
+  /// What fails a run that leaves a requirement out; `nil` if nobody asked for it.
   func coverage() throws(UsageError) -> RequirementCoverage? {
     let list = try requirementList()
     return requiresCoverage ? list.map { RequirementCoverage($0) } : nil

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes what is different in a run from an earlier one, for a terminal.
+/// Writes the differences between a run and an earlier one, for a terminal.
 public struct ChangesReporter: ScenarioReporter {
   private let previous: RunSnapshot
   private let style: TerminalStyle

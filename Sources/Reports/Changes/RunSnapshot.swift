@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// What a run found out about its scenarios, to be compared with another run.
+/// The results of a run's scenarios, to compare with another run.
 public struct RunSnapshot: Sendable {
   /// When the run began.
   public let startedAt: Timestamp?

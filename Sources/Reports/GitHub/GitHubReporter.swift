@@ -9,9 +9,9 @@ public struct GitHubReporter: ScenarioReporter {
   private let summarySink: ReportSink?
   private var report = MarkdownReport()
 
-  /// Creates a reporter that writes commands to the sink as the run goes on.
+  /// Creates a reporter that writes commands to the sink during the run.
   ///
-  /// `summary` takes the summary of the job, which goes to the end of the file that `GITHUB_STEP_SUMMARY` names.
+  /// `summary` takes the summary of the job, to be appended to the file that `GITHUB_STEP_SUMMARY` names.
   public init(to sink: @escaping ReportSink, summary: ReportSink? = nil) {
     self.sink = sink
     self.summarySink = summary

@@ -1,5 +1,5 @@
 extension HTMLReporter {
-  /// What an HTML report says besides the results.
+  /// The options of an HTML report.
   public struct Options: Sendable {
     /// The name of the report; nil for the one in the language of the page.
     public var title: String?
@@ -10,7 +10,7 @@ extension HTMLReporter {
     /// The requirements that scenarios must show; nil to gather those that tags name.
     public var requirements: RequirementList?
 
-    /// The run to tell the changes from; nil to tell none.
+    /// The earlier run to compare with, or `nil` for no comparison.
     public var previous: RunSnapshot?
 
     /// The folder that the page goes to, as the stream spells paths of files; nil where both are the same folder.

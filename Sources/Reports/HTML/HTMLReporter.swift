@@ -7,7 +7,7 @@ public struct HTMLReporter: ScenarioReporter {
   /// The page of a report in several files.
   public static let pageName = "index.html"
 
-  /// The folder in that of the report which holds the attachments, each under a number.
+  /// The subfolder for attachments, each named by a number.
   public static let attachmentFolder = "files"
 
   private let options: Options
@@ -22,7 +22,7 @@ public struct HTMLReporter: ScenarioReporter {
 
   /// Creates a reporter that writes the files of a folder when the run ends, the page last.
   ///
-  /// A server may hold back everything but pictures and style sheets from the same place: the page can be read still.
+  /// The page is readable even if a server's policy allows only pictures and style sheets from the same place.
   public init(_ options: Options = Options(), toFolder sink: @escaping FileSink) {
     self.options = options
     self.target = .folder(sink)

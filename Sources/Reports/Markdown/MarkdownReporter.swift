@@ -10,7 +10,7 @@ public struct MarkdownReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Keeps what the document says about a scenario that ended.
+  /// Stores the part of the document about a scenario that ended.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     report.add(scenario)
   }

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// The messages that a run left in a file.
 public struct StoredStream: Sendable {
-  /// What people call it, such as the path of the file.
+  /// The name for people, such as the path of the file.
   public let name: String
 
   /// The messages, as far as they were written.

@@ -7,7 +7,7 @@ extension StreamMerge {
     case doubledShard(RunSettings.Shard, streams: [String])
     /// The streams are parts of runs that were shared out in different ways.
     case unequalShards(counts: [Int])
-    /// The stream ends before its run, and no other has what is missing.
+    /// The stream ends before its run, and no other stream completes it.
     case cutOff(stream: String)
   }
 }

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// Joins the streams of shards and reruns into that of one run.
 ///
-/// What several streams run are attempts at the same scenario, in the order in which the streams began: the last one
+/// A scenario that several streams ran has their attempts, in the order in which the streams began; the last one
 /// decides. An attempt that was cut off comes to an end of which nothing is known; what was planned and never begun stays so.
 public struct StreamMerge: Sendable {
   /// The messages of the joined run.

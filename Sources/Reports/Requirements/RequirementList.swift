@@ -42,10 +42,10 @@ public struct RequirementList: Sendable, Hashable {
 
 /// Something that the product must do, with the id that scenarios name in their tags.
 public struct Requirement: Sendable, Hashable {
-  /// What tags call it, without the `@`, such as `FR-008`.
+  /// The id as in tags, without the `@`, such as `FR-008`.
   public let id: String
 
-  /// What must hold, as its author wrote it.
+  /// The requirement as its author wrote it.
   public let text: String
 
   /// Creates a requirement from its parts.

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// What an error says, in its parts: a sentence, then the expected and actual values, or a quotation.
 ///
-/// The values come from the ``CucumberMessages/FailureComparison`` of the failure. Without one, what follows the first
+/// The values come from the ``/CucumberMessages/FailureComparison`` of the failure. Without one, what follows the first
 /// empty line is a quotation, such as a line of a feature file.
 public struct FailureMessage: Sendable, Hashable {
   /// The whole message; one or more lines.

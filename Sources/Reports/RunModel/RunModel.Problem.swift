@@ -107,7 +107,7 @@ extension RunModel.Problem {
     case unreadableFile
     /// A line of a feature file looks like a step or a title, and nobody runs it.
     case suspiciousLine
-    /// An expression names a parameter type that nobody defined.
+    /// An expression names an undefined parameter type.
     case undefinedParameterType
     /// A hook of the run did not pass.
     case hook

@@ -11,7 +11,7 @@ extension RunModel {
     public var result: TestStepResult?
     /// What it attached.
     public var attachments: [Attachment] = []
-    /// What it attached and the stream does not hold.
+    /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
     /// The values that it compared when it failed.
     var comparison: FailureComparison?

@@ -22,7 +22,7 @@ extension RunModel.Scenario {
   /// The path of the feature file.
   public var uri: String { plan.scenario.uri }
 
-  /// The name, in which the values of the example row are filled in.
+  /// The name, with the values of the example row.
   public var name: String { plan.scenario.name }
 
   /// The tags, those of the feature, the rule and the example table included.
@@ -54,7 +54,7 @@ extension RunModel.Scenario {
   /// The place as editors and the command line take it, such as `Features/home.feature:12`.
   public var location: String { line.map { "\(uri):\($0)" } ?? uri }
 
-  /// The name of the feature, or the path of its file where it has none.
+  /// The name of the feature, or the path of its file if it has none.
   public var featureName: String {
     lineage.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri
   }

@@ -7,7 +7,7 @@ extension RunModel {
     public var result: TestStepResult?
     /// What it attached.
     public var attachments: [Attachment] = []
-    /// What it attached and the stream does not hold.
+    /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
     /// The values that it compared when it failed.
     var comparison: FailureComparison?
@@ -51,10 +51,10 @@ extension RunModel.Step {
     match?.arguments?.stepMatchArguments ?? []
   }
 
-  /// Code that would define it, where it is undefined.
+  /// Code that defines the step, if it is undefined.
   public var suggestions: [Suggestion] { hints?.suggestions ?? [] }
 
-  /// The definition that was perhaps meant, where it is undefined.
+  /// The definition that was probably meant, if the step is undefined.
   public var similarDefinition: StepDefinition? { hints?.similarDefinition }
 
   /// Whether it belongs to a background.

@@ -14,7 +14,7 @@ public struct RunModel: Sendable {
   /// The ends of the run; fewer than beginnings when the run was cut off.
   public private(set) var finishes: [TestRunFinished] = []
 
-  /// What the run was asked for; nil where the stream does not tell.
+  /// The settings of the run, or `nil` if the stream doesn't contain them.
   public private(set) var settings: RunSettings?
 
   /// The feature files, in the order of the stream.
@@ -26,7 +26,7 @@ public struct RunModel: Sendable {
   /// The lines of feature files that fail the run although the files are valid.
   public private(set) var suspiciousLines: [SuspiciousLineReport] = []
 
-  /// The parameter types that expressions name and nobody defined.
+  /// The undefined parameter types that expressions name.
   public private(set) var undefinedParameterTypes: [UndefinedParameterType] = []
 
   /// The hooks of the run that were started, in order.

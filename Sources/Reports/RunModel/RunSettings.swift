@@ -6,10 +6,10 @@ public import CucumberMessages
   import Foundation
 #endif
 
-/// What a run was asked for that the messages have no field for.
+/// The settings of a run for which messages have no field.
 ///
-/// It travels as an attachment of the run, immediately after the message that the run began: media type
-/// `application/x.korniszon.run+json`, body such as `{"shard":"2/3","seed":"42"}`. Other readers pass over it.
+/// They are an attachment of the run, immediately after `testRunStarted`: media type
+/// `application/x.korniszon.run+json`, body such as `{"shard":"2/3","seed":"42"}`. Other readers ignore it.
 public struct RunSettings: Sendable, Hashable {
   /// The part of the scenarios that the run was to take; nil for all.
   public var shard: Shard?
@@ -27,7 +27,7 @@ public struct RunSettings: Sendable, Hashable {
 extension RunSettings {
   private static let mediaType = "application/x.korniszon.run+json"
 
-  /// Reads the settings; nil where the attachment holds something else.
+  /// Reads the settings, or returns `nil` if the attachment is something else.
   public init?(_ attachment: Attachment) {
     guard attachment.mediaType == Self.mediaType, attachment.contentEncoding == .identity,
       let fields = try? JSONDecoder().decode(Fields.self, from: Data(attachment.body.utf8))

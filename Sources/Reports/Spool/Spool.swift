@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a reporter keeps bytes until the run has ended, so that its memory does not grow with what happens in the run.
+/// Storage for bytes that a reporter needs at the end of the run, so that memory doesn't grow with results.
 public protocol Spool: Sendable {
   /// Appends bytes.
   func append(_ bytes: [UInt8]) throws

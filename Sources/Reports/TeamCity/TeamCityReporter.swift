@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Writes service messages, from which TeamCity and the IDEs of JetBrains make their test trees while the run goes on.
+/// Writes service messages, from which TeamCity and JetBrains IDEs build their test trees during the run.
 ///
 /// A suite per feature file, a test per scenario, written when the scenario has ended. Attempts before the last one are
 /// tests that failed, which TeamCity forgives if the last one passes. What went wrong outside all scenarios is a build
@@ -11,7 +11,7 @@ public struct TeamCityReporter: Reporter {
   private var hasFailedScenario = false
   private var names = UniqueNames()
 
-  /// Creates a reporter that writes to the sink as the run goes on.
+  /// Creates a reporter that writes to the sink during the run.
   public init(to sink: @escaping ReportSink) {
     self.sink = sink
   }

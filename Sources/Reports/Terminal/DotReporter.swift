@@ -11,7 +11,7 @@ public struct DotReporter: ScenarioReporter {
   /// How many characters stand in the last line.
   private var lineLength = 0
 
-  /// Creates a reporter that writes to the sink as the run goes on.
+  /// Creates a reporter that writes to the sink during the run.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
     self.options = options
     self.style = TerminalStyle(options)

@@ -15,7 +15,7 @@ public struct ProgressReporter: Reporter {
   /// How many scenarios of each feature were shown, for streams that plan while they run.
   private var shownCounts: [String: Int] = [:]
 
-  /// Creates a reporter that writes to the sink as the run goes on.
+  /// Creates a reporter that writes to the sink during the run.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
     self.options = options
     self.style = TerminalStyle(options)

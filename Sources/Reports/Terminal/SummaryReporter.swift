@@ -12,7 +12,7 @@ public struct SummaryReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Keeps what the summary says about a scenario that ended.
+  /// Stores the part of the summary about a scenario that ended.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     summary.add(scenario)
   }

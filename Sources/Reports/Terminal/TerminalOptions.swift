@@ -1,6 +1,6 @@
-/// What a terminal report needs to know about where it is shown, since it looks at no environment itself.
+/// The properties of the terminal that shows a report.
 public struct TerminalOptions: Sendable {
-  /// Whether the last line may be redrawn while the run goes on.
+  /// Whether the last line may be redrawn during the run.
   public var isLive: Bool
   /// The width of the terminal, in columns.
   public var width: Int

@@ -10,7 +10,7 @@ public struct PrettyReporter: ScenarioReporter {
   private var summary = Summary()
   private var heading = PrettyHeading()
 
-  /// Creates a reporter that writes to the sink as the run goes on.
+  /// Creates a reporter that writes to the sink during the run.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
     self.options = options
     self.style = TerminalStyle(options)
