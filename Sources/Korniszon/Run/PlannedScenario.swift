@@ -27,7 +27,7 @@ public struct PlannedScenario: Sendable, Identifiable {
       } else { "" }
   }
 
-  /// The id of the scenario's ``CucumberMessages/TestCase`` message: no other scenario of the session has it.
+  /// The id of the scenario's ``/CucumberMessages/TestCase`` message: no other scenario of the session has it.
   public var id: String { String(testCase.id) }
 
   /// The name, with the values of the row of examples.
