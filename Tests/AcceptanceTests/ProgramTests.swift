@@ -63,7 +63,7 @@ struct ProgramTests {
     #expect(!stored.output.contains("korniszon.comparison"))
   }
 
-  @Test func withoutFeaturesFolderTheRunEndsWith2AndSaysWhatIsMissing() throws {
+  @Test func aMissingFeaturesFolderExitsWith2AndIsNamed() throws {
     let program = try Program()
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")
     #expect(result.status == 2)
@@ -71,7 +71,7 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
-  @Test func anEmptyFolderSelectsNothingAndEndsWith3() throws {
+  @Test func anEmptyFolderSelectsNothingAndExitsWith3() throws {
     let program = try Program(files: ["Features/readme.txt": "none here"])
     let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
     #expect(result.status == 3)
@@ -79,7 +79,7 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
-  @Test func aFilterThatFitsNothingEndsWith3AndIsNamed() throws {
+  @Test func aFilterThatMatchesNothingExitsWith3AndIsNamed() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("--tags", "@nothing")
     #expect(result.status == 3)
@@ -140,7 +140,7 @@ struct ProgramTests {
     #expect(result.output.contains("Features/a.feature: no line 7; the file has 6 lines"))
   }
 
-  @Test func aClosedStandardOutputEndsWith4AndTheReportsAreWritten() throws {
+  @Test func aClosedStandardOutputExitsWith4AndTheReportsAreWritten() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml", closing: ">&-")
     #expect(result.status == 4)
@@ -148,7 +148,7 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
   }
 
-  @Test func reportsAreWholeWhereAllStandardDescriptorsAreClosed() throws {
+  @Test func reportsAreCompleteWithClosedStandardDescriptors() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "junit:TEST-a.xml", "-f", "message:m.ndjson", closing: "<&- >&- 2>&-")
     #expect(result.status == 0)
@@ -199,7 +199,7 @@ struct ProgramTests {
     #expect(result.output.contains("expected a step keyword (Zakładając, Jeżeli, Wtedy, Oraz, Ale, *)"), "\(result)")
   }
 
-  @Test func aMistypedKeywordOfAFirstStepFailsTheRun() throws {
+  @Test func aMistypedFirstStepFailsTheRun() throws {
     let program = try Program(files: ["Features/a.feature": "Feature: a\n  Scenario: b\n    Gven c\n"])
     let result = try program.run("-f", "summary")
     #expect(result.status == 1)

@@ -12,7 +12,7 @@ struct EditDistanceTests {
   }
 
   @Test(arguments: [("ab", "ba", 1), ("Given", "Gievn", 1), ("abc", "cab", 2), ("abcd", "badc", 2), ("ca", "abc", 3)])
-  func aSwapIsOneEditIfAskedFor(_ text: String, _ other: String, _ expected: Int) {
+  func aSwapCountsAsOneEditOnRequest(_ text: String, _ other: String, _ expected: Int) {
     #expect(EditDistance.between(text.unicodeScalars, other.unicodeScalars, countingSwaps: true) == expected)
   }
 

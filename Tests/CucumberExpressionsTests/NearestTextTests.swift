@@ -16,7 +16,7 @@ struct NearestTextTests {
     #expect(candidates.nearest(to: text) == expected)
   }
 
-  @Test func findsNothingWhereEverythingIsFar() {
+  @Test func findsNothingIfEverythingIsFar() {
     #expect(["the landing page loads", "x"].nearest(to: "I buy three cucumbers") == nil)
     #expect([String]().nearest(to: "x") == nil)
   }

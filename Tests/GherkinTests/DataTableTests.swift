@@ -8,7 +8,7 @@ import Testing
     return try #require(table.rows.first).cells.map(\.value)
   }
 
-  @Test func cellsStandBetweenPipes() throws {
+  @Test func cellsAreBetweenPipes() throws {
     #expect(try cells("| a | b c |") == ["a", "b c"])
     #expect(try cells("||  |") == ["", ""])
     #expect(try cells("|a|b") == ["a"])
@@ -24,13 +24,13 @@ import Testing
     #expect(try cells(#"| a \ |"#) == [#"a \"#])
   }
 
-  @Test func anEscapedCellMovesTheColumnsBehindIt() throws {
+  @Test func anEscapedCellMovesTheColumnsAfterIt() throws {
     let document = try GherkinDocument("Feature:\nScenario:\nGiven x\n" + #"| a\|ż | b |"# + "\n")
     let row = try #require(document.feature?.scenarios.first?.steps.first?.dataTable?.rows.first)
     #expect(row.cells.map(\.location.column) == [3, 10])
   }
 
-  @Test func commentsAndEmptyLinesMayStandBetweenRows() throws {
+  @Test func commentsAndEmptyLinesMaySeparateRows() throws {
     let document = try GherkinDocument("Feature:\nScenario:\nGiven x\n| a |\n\n# c\n| b |\n")
     let table = try #require(document.feature?.scenarios.first?.steps.first?.dataTable)
     #expect(table.location == Location(line: 4, column: 1))

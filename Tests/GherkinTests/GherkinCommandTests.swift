@@ -22,7 +22,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test func leavesOutWhatIsNotWanted() throws {
+  @Test func omitsUnwantedMessages() throws {
     let files = ["a.feature": "Feature:\nScenario:\n"]
     #expect(try gherkin("--no-source", "--no-ast", "a.feature", files: files).lines.count == 1)
     #expect(try gherkin("--no-pickles", "a.feature", files: files).lines.count == 2)
@@ -56,13 +56,13 @@ import Testing
     #expect(result.output == "(1:1)FeatureLine:()Feature/x/\nEOF\n(1:3)FeatureLine:()Feature/x/\nEOF\n")
   }
 
-  @Test func aDashIsStandardInput() throws {
+  @Test func aDashReadsStandardInput() throws {
     let result = try gherkin("--no-source", "-", input: "Feature: from a pipe\n")
     #expect(result.output.contains("from a pipe"))
     #expect(result.output.contains(#""uri":"-""#))
   }
 
-  @Test func argumentsBehindTwoDashesAreFiles() throws {
+  @Test func argumentsAfterTwoDashesAreFiles() throws {
     #expect(try gherkin("--", "--check", files: ["--check": "Feature:\n"]).lines.count == 2)
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(document.comments.map(\.text) == ["# language: pl"])
   }
 
-  @Test func whatIsNoLanguageCodeIsAComment() throws {
+  @Test func anInvalidLanguageHeaderIsAComment() throws {
     #expect(try GherkinDocument("# language: p l\nFeature: x\n").comments.count == 1)
     #expect(try GherkinDocument("# languages: pl\nFeature: x\n").comments.count == 1)
     #expect(try GherkinDocument("# language:\nFeature: x\n").comments.count == 1)

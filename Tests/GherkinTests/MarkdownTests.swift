@@ -38,7 +38,7 @@ import Testing
     #expect(scenario.examples.first?.tableBody.map { $0.cells.map(\.value) } == [["1"]])
   }
 
-  @Test func theFirstLineIsTheFeatureWhateverItSays() throws {
+  @Test func theFirstLineIsAlwaysTheFeature() throws {
     let feature = try feature("`@a`\nSome words\n\n## Scenario: s\n")
     #expect(feature.tags.map(\.name) == ["@a"])
     #expect(feature.name == "Some words")

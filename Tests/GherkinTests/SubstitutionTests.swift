@@ -43,7 +43,7 @@ import Testing
     #expect(try substituted("<> <a>", "| | a |", "| 1 | 2 |") == "1 2")
   }
 
-  @Test func aValueIsFilledInAsItStands() throws {
+  @Test func aValueIsInsertedUnchanged() throws {
     #expect(try substituted("<a>", "|a|", #"| $1 \\ \\1 .* |"#) == #"$1 \ \1 .*"#)
   }
 

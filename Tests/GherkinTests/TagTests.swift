@@ -6,7 +6,7 @@ import Testing
     try #require(try GherkinDocument("\(line)\nFeature: x").feature).tags.map(\.name)
   }
 
-  @Test func tagsStandSideBySideWithOrWithoutSpace() throws {
+  @Test func tagsNeedNoSpaceBetweenThem() throws {
     #expect(try tags("@a @b\t@c") == ["@a", "@b", "@c"])
     #expect(try tags("@a@b") == ["@a", "@b"])
     #expect(try tags("@a\n\n@b") == ["@a", "@b"])
@@ -14,7 +14,7 @@ import Testing
     #expect(try tags("@ż-1:x=2,(y)") == ["@ż-1:x=2,(y)"])
   }
 
-  @Test func whiteSpaceBehindAnAtSignIsNoPartOfTheTag() throws {
+  @Test func whiteSpaceAfterAnAtSignIsNotPartOfTheTag() throws {
     #expect(try tags("@ a @\t b @c @ ") == ["@a", "@b", "@c", "@"])
   }
 

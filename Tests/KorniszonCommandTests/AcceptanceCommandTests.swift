@@ -33,7 +33,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\"") == (code == .passed))
   }
 
-  @Test func aFileWithErrorsIsToldOfBesideTheGoodOnes() async throws {
+  @Test func aFileWithErrorsIsReportedAndTheOthersRun() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat", "Wat")])
     try console.write(Data([0x46, 0xFF]), to: "c.feature")
     let result = await console.run(Self.reports + ["./"])
@@ -60,7 +60,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func suspiciousDefinitionsAreWarnedOf() async throws {
+  @Test func suspiciousDefinitionsWarn() async throws {
     var library = StepLibrary { 0 }
     library.given("a cat", file: "A.swift", line: 1) { _ in }
     library.when("a cat", file: "B.swift", line: 2) { _ in }
@@ -100,7 +100,7 @@ struct AcceptanceCommandTests {
   ]
 
   @Test(arguments: selections)
-  func whatSelectsNothingIsNamedAndNotGreen(
+  func anEmptySelectionNamesItsFilterAndFails(
     _ arguments: [String],
     _ configuration: String,
     _ environment: [String: String],
@@ -133,7 +133,7 @@ struct AcceptanceCommandTests {
     #expect(await console.run(["--dry-run", "./b.feature"]).code == .failed)
   }
 
-  @Test func aDryRunTellsOfAmbiguousStepsAndSkipsTheOthers() async throws {
+  @Test func aDryRunReportsAmbiguousStepsAndSkipsTheOthers() async throws {
     let console = try Console(["a.feature": .feature("When it breaks", "Then it is blue", "Given a dog", "Given a cat")]
     )
     let result = await console.run(["--dry-run", "-f", "summary", "./a.feature"])
@@ -142,7 +142,7 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains("4 steps (1 undefined, 1 ambiguous, 2 skipped)") || result.text.contains("2 skipped"))
   }
 
-  @Test func theSeedOfARandomOrderIsToldAndRepeatsIt() async throws {
+  @Test func theSeedOfARandomOrderIsPrintedAndRepeatsIt() async throws {
     let console = try Console(["a.feature": .cats])
     func order(_ arguments: String...) async throws -> (order: [String], seed: Substring?) {
       let text = await console.run(arguments + ["-f", "message", "./a.feature"]).text
@@ -161,7 +161,7 @@ struct AcceptanceCommandTests {
     #expect(orders.count > 1)
   }
 
-  @Test func theBuildServerStandsInTheMessages() async throws {
+  @Test func theMessagesNameTheBuildServer() async throws {
     let console = try Console(["a.feature": .cats])
     var environment = ["GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "42"]
     let bare = await console.run(["-f", "message", "./a.feature"], environment: environment)

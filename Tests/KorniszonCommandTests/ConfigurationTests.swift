@@ -37,7 +37,7 @@ struct ConfigurationTests {
     #expect(try await run(configuration, "-p", "cats", "--profile", "few").text.contains("2 scenarios"))
   }
 
-  @Test func aProfileSwitchesOffWhatTheDefaultSwitchesOn() async throws {
+  @Test func aProfileTurnsOffASettingOfTheDefaultProfile() async throws {
     let configuration = """
       { "default": { "fail-fast": true, "dry-run": true }, "real": { "fail-fast": false, "dry-run": false } }
       """

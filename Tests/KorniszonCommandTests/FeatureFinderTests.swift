@@ -17,7 +17,7 @@ struct FeatureFinderTests {
     #expect(uris == ["a.feature", "b.feature", "c.feature"])
   }
 
-  @Test func aFileThatIsNamedIsReadWhateverItsEnding() async throws {
+  @Test func aNamedFileIsReadWithAnyExtension() async throws {
     let result = await (try Console(Self.files)).run(["./sub/notes.txt"])
     #expect(result.text.contains("1 scenario (1 passed)"))
   }
@@ -47,7 +47,7 @@ struct FeatureFinderTests {
   ]
 
   @Test(arguments: lines)
-  func linesBehindAPathSelectScenarios(_ lines: String, _ text: String) async throws {
+  func linesAfterAPathSelectScenarios(_ lines: String, _ text: String) async throws {
     #expect(Self.lines.count == 6)
     let result = await (try Console(Self.files)).run(["./a.feature:\(lines)"])
     #expect(result.code == .passed)
@@ -62,13 +62,13 @@ struct FeatureFinderTests {
   ]
 
   @Test(arguments: patterns)
-  func aPathWithWildcardsStandsForTheFeatureFilesThatFit(_ paths: [String], _ names: [String]) async throws {
+  func aPathWithWildcardsSelectsMatchingFeatureFiles(_ paths: [String], _ names: [String]) async throws {
     #expect(Self.patterns.count == 10)
     let result = await (try Console(Self.files)).run(["-f", "message"] + paths)
     #expect(result.text.matches(of: /"uri":"[^"]*\/([^\/"]+)\.feature","mediaType"/).map { String($0.1) } == names)
   }
 
-  @Test func aPathWithWildcardsThatNothingFitsIsAMistake() async throws {
+  @Test func aPathWithWildcardsWithoutMatchesIsAnError() async throws {
     let console = try Console(Self.files.merging(["star*.feature": .cats]) { $1 })
     for (path, text) in [
       ("./x*", "x*: no .feature file matches"), ("./none/*", "none/*: no .feature file matches"),
@@ -81,7 +81,7 @@ struct FeatureFinderTests {
     #expect(await console.run(["./star*.feature:3"]).text.contains("1 scenario ("))
   }
 
-  @Test func aFileOfPathsStandsForThem() async throws {
+  @Test func aFileOfPathsIsReplacedByThem() async throws {
     let console = try Console(Self.files)
     let paths = "\n  \(console.path("a.feature")):3:13  \r\n\(console.path("b.feature"))\n\n"
     try console.write(Data(paths.utf8), to: "rerun.txt")
@@ -90,7 +90,7 @@ struct FeatureFinderTests {
     #expect(await console.run([list, "./a.feature:6"]).text.contains("4 scenarios (4 passed)"))
   }
 
-  @Test func aFileOfNoPathsSelectsNothing() async throws {
+  @Test func anEmptyFileOfPathsSelectsNothing() async throws {
     let console = try Console(["rerun.txt": "\n"])
     let result = await console.run(["@" + console.path("rerun.txt")])
     #expect(result.code == .nothingSelected)

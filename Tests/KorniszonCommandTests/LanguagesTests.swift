@@ -5,7 +5,7 @@ import Testing
 /// The lists of languages and keywords.
 @MainActor
 struct LanguagesTests {
-  @Test func eachLanguageStandsInALineWithItsNames() async throws {
+  @Test func eachLanguageIsOnALineWithItsNames() async throws {
     let result = await (try Console()).run(["--i18n-languages"])
     #expect(result.code == .passed)
     let lines = result.text.split(separator: "\n")
@@ -13,7 +13,7 @@ struct LanguagesTests {
     #expect(lines.contains { $0.wholeMatch(of: /pl +Polish +polski/) != nil })
   }
 
-  @Test func theKeywordsOfALanguageStandByTheirKind() async throws {
+  @Test func theKeywordsOfALanguageAreListedByKind() async throws {
     let result = await (try Console()).run(["--i18n-keywords", "pl"])
     #expect(result.code == .passed)
     #expect(result.text.split(separator: "\n").count == 11)

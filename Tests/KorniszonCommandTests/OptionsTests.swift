@@ -31,7 +31,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: selections)
-  func anOptionDoesWhatItSays(_ arguments: [String], _ text: String) async throws {
+  func eachOptionHasItsEffect(_ arguments: [String], _ text: String) async throws {
     #expect(Self.selections.count == 15)
     let result = try await run(arguments)
     #expect(result.text.contains(text), "\(result.text)")
@@ -109,7 +109,7 @@ struct OptionsTests {
   }
 
   @Test(arguments: [["--help"], ["-h"], ["--help", "./gone.feature"]])
-  func theHelpTellsOfEachOptionAndExitCode(_ arguments: [String]) async throws {
+  func theHelpListsEachOptionAndExitCode(_ arguments: [String]) async throws {
     let result = try await run(arguments)
     #expect(result.code == .passed)
     let options = result.text.matches(of: /\n  (-\w, |    )--([a-z0-9-]+)/).map { String($0.2) }

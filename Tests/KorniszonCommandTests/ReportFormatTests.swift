@@ -60,7 +60,7 @@ struct ReportFormatTests {
     }
   }
 
-  @Test func aReportThatIsSpooledLeavesNothingElseBehind() async throws {
+  @Test func aSpooledReportLeavesNoOtherFile() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "junit:./r/TEST-a.xml", "-f", "json:./r/a.json", "./a.feature"])
     #expect(result.code == .passed)

@@ -8,7 +8,7 @@ import Testing
 struct ReportSetTests {
   private struct Closed: Error, CustomStringConvertible { let description = "nobody reads" }
 
-  @Test func reportsAreWrittenIntoNewFoldersAndNothingElseIsLeft() async throws {
+  @Test func reportsAreWrittenIntoNewFoldersWithoutOtherFiles() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run([
       "-f", "junit:./out/deep/TEST-a.xml", "-f", "message:./out/m.ndjson", "-f", "html:./out/a.html",
@@ -49,7 +49,7 @@ struct ReportSetTests {
     #expect(!report.contains("old"))
   }
 
-  @Test func whatIsNoRegularFileIsWrittenToAndStays() async throws {
+  @Test func aSpecialFileIsWrittenInPlace() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "junit:/dev/null", "./a.feature"]).code == .passed)
     #expect(
@@ -153,7 +153,7 @@ struct ReportSetTests {
   }
 
   @Test(arguments: ["real/TEST-b.xml", "gone/TEST-b.xml"])
-  func aReportBehindALinkIsWrittenWhereItLeads(_ target: String) async throws {
+  func aReportIsWrittenToTheTargetOfItsLink(_ target: String) async throws {
     let console = try Console(["a.feature": .cats, "real/TEST-b.xml": "old"])
     for (link, target) in [("TEST-a.xml", "link.xml"), ("link.xml", target)] {
       try FileManager.default.createSymbolicLink(atPath: console.path(link), withDestinationPath: target)
@@ -172,7 +172,7 @@ struct ReportSetTests {
     #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
   }
 
-  @Test func anOutputThatNobodyReadsEndsWith4AndTheFilesAreWritten() async throws {
+  @Test func anUnreadOutputExitsWith4AndTheFilesAreWritten() async throws {
     let console = try Console(["a.feature": .cats])
     for format in ["progress", "summary", "message", "junit", "html"] {
       let code = await console.run(

@@ -21,7 +21,7 @@ struct RunCommandTests {
     #expect(part.text.contains("Shard 1/2 is missing"), "\(part.text)")
   }
 
-  @Test func aShardWithoutScenariosIsNoMistakeButAFilterWithoutThemIs() async throws {
+  @Test func anEmptyShardPassesButAnEmptySelectionFails() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     var texts: [String] = []
     for index in 1...4 {
@@ -37,14 +37,14 @@ struct RunCommandTests {
     #expect(texts.count { $0.contains("0 scenarios") } == 3)
   }
 
-  @Test func theSeedStandsInTheMessages() async throws {
+  @Test func theMessagesHaveTheSeed() async throws {
     let console = try Console(["a.feature": .cats])
     let random = await console.run(["--order", "random:42", "-f", "message", "./a.feature"])
     #expect(random.text.contains(#"{\"seed\":\"42\"}"#), "\(random.text)")
     #expect(await !console.run(["--order", "reverse", "-f", "message", "./a.feature"]).text.contains("attachment"))
   }
 
-  @Test func aPendingHookOfTheRunIsToldOfInEveryReport() async throws {
+  @Test func everyReportNamesAPendingRunHook() async throws {
     var steps = StepLibrary<Int>.sample
     steps.beforeAll(named: "open the shop") { throw Pending() }
     let console = try Console(["a.feature": .cats])

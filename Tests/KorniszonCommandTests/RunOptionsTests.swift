@@ -19,7 +19,7 @@ struct RunOptionsTests {
     #expect(settings.run.attachmentFolder == nil && settings.worldParameters.isEmpty)
   }
 
-  @Test func eachOptionSetsWhatItSays() throws {
+  @Test func eachOptionSetsItsValue() throws {
     let settings = try settings([
       "--retry", "2", "--retry-tag-filter", "@flaky and not @slow", "--retry-after=500ms", "--step-timeout", "5",
       "--scenario-timeout", "2m", "--parallel", "3", "--in-process", "--fail-fast", "--no-strict",
@@ -81,7 +81,7 @@ struct RunOptionsTests {
 
   // MARK: In a run
 
-  @Test @MainActor func aPendingScenarioPassesWhereTheRunIsNotStrict() async throws {
+  @Test @MainActor func aPendingScenarioPassesWithoutStrict() async throws {
     let console = try Console(["a.feature": .feature("When it waits")])
     #expect(await console.run(["--no-strict", "./a.feature"]).code == .passed)
     #expect(await console.run(["--strict", "./a.feature"]).code == .failed)

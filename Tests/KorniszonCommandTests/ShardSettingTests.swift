@@ -42,7 +42,7 @@ struct ShardSettingTests {
   }
 
   @Test(arguments: servers)
-  func aBuildServerTellsTheShard(_ environment: [String: String], _ shard: String?) throws {
+  func aBuildServerSetsTheShard(_ environment: [String: String], _ shard: String?) throws {
     #expect(Self.servers.count == 16)
     #expect(try self.shard([], environment) == shard)
   }
@@ -56,7 +56,7 @@ struct ShardSettingTests {
     #expect(try shard(["--shard", "/7"], environment, configuration) == "2/7")
   }
 
-  @Test func theServerTellsTheNumberWhereTheUserTellsHowMany() throws {
+  @Test func theServerProvidesTheShardsIndexAndTheUserItsCount() throws {
     #expect(try shard(["--shard", "/5"], ["JOB_COMPLETION_INDEX": "4"]) == "5/5")
     #expect(try shard([], ["JOB_COMPLETION_INDEX": "0"], #"{ "default": { "shard": "/3" } }"#) == "1/3")
   }

@@ -17,7 +17,7 @@ struct StepsCommandTests {
 
     """
 
-  @Test func eachDefinitionStandsWithItsUsesAndItsPlace() async throws {
+  @Test func eachDefinitionIsListedWithItsUsesAndLocation() async throws {
     let result = await (try Console(["a.feature": .cats])).run(["steps", "./a.feature"])
     #expect(result.code == .passed)
     #expect(result.text == Self.unused)
@@ -61,7 +61,7 @@ struct StepsCommandTests {
     }
   }
 
-  @Test func unusedDefinitionsFailWhereTheUserSaysSo() async throws {
+  @Test func unusedDefinitionsFailOnRequest() async throws {
     let console = try Console([
       "a.feature": .cats, "b.feature": .feature("* a cat", "* a kot", "* it breaks", "* it waits", "* it is blue"),
     ])
@@ -75,7 +75,7 @@ struct StepsCommandTests {
     #expect(await console.run(["steps", "./a.feature"]).code == .passed)
   }
 
-  @Test func whatCannotBeCountedIsNamed() async throws {
+  @Test func uncountableStreamsAreNamed() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat", "Wat")])
     let errors = await console.run(["steps", "./b.feature", "./a.feature"])
     #expect(errors.code == .failed)

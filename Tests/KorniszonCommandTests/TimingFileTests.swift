@@ -20,7 +20,7 @@ struct TimingFileTests {
     #expect(seconds.values.allSatisfy { $0 >= 0 && $0 < 60 })
   }
 
-  @Test func aRunKeepsWhatEarlierOnesMeasuredOfTheOthers() async throws {
+  @Test func aRunKeepsEarlierTimingsOfOtherScenarios() async throws {
     let console = try Console(["a.feature": .cats])
     let known = #"{ "\#(console.path("a.feature")): first": 500, "x: y": 1.5 }"#
     try console.write(Data(known.utf8), to: "t.json")
@@ -51,7 +51,7 @@ struct TimingFileTests {
     #expect(try console.read("t.json") == long)
   }
 
-  @Test func theLongestScenarioHasAShardOfItsOwn() async throws {
+  @Test func theLongestScenarioHasItsOwnShard() async throws {
     let console = try Console(["a.feature": .cats])
     let file = console.path("a.feature")
     let seconds = ["first": 1, "second": 1, "third a": 9, "third b": 1].map { #""\#(file): \#($0.key)": \#($0.value)"# }

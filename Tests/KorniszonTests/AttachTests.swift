@@ -145,7 +145,7 @@ struct AttachTests {
     #expect(Set(attachments.map(\.body)) == Set((1...20).map(String.init)))
   }
 
-  @Test func whatComesAfterTheEndOfItsStepIsLeftOut() async throws {
+  @Test func attachmentsAfterTheEndOfTheirStepAreDropped() async throws {
     let temporary = try TemporaryFolder()
     let late = Late()
     var library = library { late.task = Task { await late.wait() } }
@@ -159,7 +159,7 @@ struct AttachTests {
     #expect(try temporary.contents() == [])
   }
 
-  @Test func outsideOfARunNothingIsAttached() throws {
+  @Test func outsideARunNothingIsAttached() throws {
     log("nowhere")
     attach(link: "https://example.org")
     try attach("text", mediaType: "text/plain")

@@ -69,7 +69,7 @@ struct DataTableTests {
     #expect(journal.entries == [#"[["Tom"]] text"#, #"[["Tom"]]"#, "text"])
   }
 
-  @Test func whatIsOptionalMayBeMissing() async throws {
+  @Test func optionalKeysMayBeMissing() async throws {
     for feature in [Self.table, .feature("Given 2 cats:")] {
       let result = try await run(feature) {
         $0.given("{int} cats:") { (journal, _: Int, table: DataTable?) in journal.add(table?.rows.count ?? 0) }
@@ -92,7 +92,7 @@ struct DataTableTests {
     )
   }
 
-  @Test func aTableThatNobodyTakesFailsTheStep() async throws {
+  @Test func aTableThatTheStepDoesNotTakeFailsIt() async throws {
     let result = try await run(Self.table) {
       $0.given("{int} cats:", file: "Steps.swift", line: 3) { (_, _: Int) in }
     }
@@ -106,7 +106,7 @@ struct DataTableTests {
     )
   }
 
-  @Test func theRowOfAnOutlineStandsInTableAndDocString() async throws {
+  @Test func placeholdersInTablesAndDocStringsAreReplaced() async throws {
     let journal = journal
     var library = StepLibrary { journal }
     library.given("a table:") { (journal, table: DataTable) in journal.add(table.rows) }

@@ -14,7 +14,7 @@ struct ExpectTests {
 
   private static let place = SourceLocation(file: "Steps.swift", line: 9)
 
-  @Test func whatHoldsThrowsNothing() throws {
+  @Test func aTrueExpectationDoesNotThrow() throws {
     try expect(1, equals: 1)
     try expect("a", differsFrom: "b")
     try expect(true, "never said")
@@ -31,7 +31,7 @@ struct ExpectTests {
     #expect(failure?.description == "The number of cards is not as expected\nexpected: 5\n  actual: 3")
   }
 
-  @Test func textsStandInQuotesAndOptionalsAsTheirValues() {
+  @Test func textsAreQuotedAndOptionalsShowTheirValues() {
     #expect(
       failure { try expect("a", equals: "a ") }?.description.hasSuffix("expected: \"a \"\n  actual: \"a\"") == true
     )
@@ -49,7 +49,7 @@ struct ExpectTests {
     )
   }
 
-  @Test func aConditionSaysWhatIsWrong() {
+  @Test func aFailedConditionSaysWhatIsWrong() {
     #expect(
       failure { try expect(false, "The list is empty", file: "Steps.swift", line: 9) }
         == ExpectationFailure("The list is empty", at: Self.place)

@@ -46,7 +46,7 @@ struct HookTests {
     #expect(run.trace == (order + order).map { "\($0): passed" })
   }
 
-  @Test func aHookHasTheWorldOfItsScenario() async throws {
+  @Test func aHookReceivesTheWorldOfItsScenario() async throws {
     var library = StepLibrary { Journal() }
     library.before { $0.add("before") }
     library.given("a step") { $0.add("step") }
@@ -183,7 +183,7 @@ struct HookTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  @Test func anErrorOfAHookTellsItsPlace() async throws {
+  @Test func anErrorInAHookNamesItsLocation() async throws {
     var library = library()
     library.before(named: "hook", file: "Hooks.swift", line: 7) { _ in throw Failure("no power") }
     let run = try await TestRun(.feature("Given a step"), steps: library)
@@ -221,7 +221,7 @@ struct HookTests {
   ]
 
   @Test(arguments: uncalledSteps)
-  func hooksAroundStepsAreSkippedWhereTheStepCannotBeCalled(
+  func stepHooksAreSkippedIfTheStepCannotBeCalled(
     _ step: String,
     _ status: TestStepResult.Status
   ) async throws {
@@ -243,7 +243,7 @@ struct HookTests {
     #expect(run.trace == ["before: failed", "a step: skipped", "afterStep: skipped", "after: passed"])
   }
 
-  @Test func aHookAfterAStepThatDoesNotPassSkipsTheStepsBehindIt() async throws {
+  @Test func aFailingAfterStepHookSkipsTheRemainingSteps() async throws {
     var library = library()
     library.afterStep(named: "after 1") { _ in }
     library.afterStep(named: "after 2") { _ in throw Failure() }

@@ -53,7 +53,7 @@ struct RetryPolicyTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  @Test func anInterruptionEndsTheWaitForTheNextAttemptAndThereIsNone() async throws {
+  @Test func anInterruptionEndsTheWaitForARetryAndTheRetry() async throws {
     let interruption = Interruption()
     var library = library()
     library.given("a step that fails before an interruption") { _ in
@@ -109,7 +109,7 @@ struct RetryPolicyTests {
     #expect(run.outcome.isSuccess)
   }
 
-  @Test func tagsSelectWhatIsTriedAgain() async throws {
+  @Test func tagsSelectWhatIsRetried() async throws {
     let run = try await TestRun(
       "Feature: f\n@flaky\nScenario: 1\n* a failing step\nScenario: 2\n* a failing step",
       steps: library()

@@ -52,7 +52,7 @@ struct RunHookTests {
     #expect(run.finished?.success == false)
   }
 
-  @Test func aHookBeforeTheRunThatSkipsLeavesOutAllScenariosAndFailsNothing() async throws {
+  @Test func aSkippedBeforeAllHookSkipsEveryScenario() async throws {
     var library = library()
     library.beforeAll(named: "before 1") { throw Skip("no device") }
     library.beforeAll(named: "before 2") {}
@@ -71,7 +71,7 @@ struct RunHookTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func aPendingHookOfTheRunFailsItAlsoWherePendingScenariosDoNot() async throws {
+  @Test func aPendingRunHookFailsTheRunEvenWithoutStrict() async throws {
     for kind in [Hook.Kind.beforeTestRun, .afterTestRun] {
       var library = library()
       if kind == .beforeTestRun { library.beforeAll { throw Pending() } } else { library.afterAll { throw Pending() } }

@@ -37,7 +37,7 @@ struct RunStreamTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func whateverIsRunTheStreamIsWhole(seed: UInt64) async throws {
+  func everyRunHasAValidStream(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var statuses: Set<TestStepResult.Status> = []
     var outcomes: Set<Bool> = []

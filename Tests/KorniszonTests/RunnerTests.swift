@@ -115,7 +115,7 @@ struct RunnerTests {
 
   // MARK: Worlds
 
-  @Test func everyScenarioHasAWorldOfItsOwn() async throws {
+  @Test func everyScenarioHasItsOwnWorld() async throws {
     let made = Journal()
     var library = StepLibrary {
       made.add("world")
@@ -215,7 +215,7 @@ struct RunnerTests {
     #expect(run.outcome.testCaseCount == 2)
   }
 
-  @Test func filesWithErrorsAreToldOfAndTheOthersRun() async throws {
+  @Test func filesWithErrorsAreReportedAndTheOthersRun() async throws {
     let invalid = #expect(throws: ParseErrors.self) { try Source(uri: "b.feature", bytes: [0x46, 0xFF]) }
     let files = [
       FeatureFile.source(Source(uri: "a.feature", text: .feature("Given a step", "Wat", "Huh"))),
@@ -234,7 +234,7 @@ struct RunnerTests {
     #expect(run.finished?.success == false)
   }
 
-  @Test func withoutAScenarioNothingIsGreen() async throws {
+  @Test func aRunWithoutScenariosNeverPasses() async throws {
     let run = try await TestRun("Feature: f", steps: library())
     #expect(run.outcome.testCaseCount == 0)
     #expect(!run.outcome.isSuccess)
@@ -244,7 +244,7 @@ struct RunnerTests {
 
   // MARK: Options
 
-  @Test func aDryRunCallsNothingAndFindsWhatIsUndefinedOrAmbiguous() async throws {
+  @Test func aDryRunCallsNoStepAndFindsUndefinedAndAmbiguousOnes() async throws {
     let dry = try await TestRun(
       .feature("Given a failing step", "And a step"),
       .feature("Given a pending step"),
@@ -262,7 +262,7 @@ struct RunnerTests {
     #expect(journal.entries == [])
   }
 
-  @Test func failFastCallsNothingAfterTheFirstFailureAndTellsOfAllTheRest() async throws {
+  @Test func failFastCallsNoStepAfterTheFirstFailureAndReportsTheRest() async throws {
     let run = try await TestRun(
       .feature("Given a skipping step"),
       .feature("Given a failing step"),
@@ -291,7 +291,7 @@ struct RunnerTests {
     }
   }
 
-  @Test func aRunThatCouldNotBeginIsToldOfAsFailed() {
+  @Test func aRunThatCannotBeginIsReportedAsFailed() {
     var options = RunOptions()
     options.clock = .ticking()
     let recorder = EnvelopeRecorder()

@@ -76,7 +76,7 @@ struct ScenarioFilterTests {
   ]
 
   @Test(arguments: names)
-  func namesSelectWhereAnyOfThemIsFound(_ patterns: [String], _ names: [String]) async throws {
+  func aScenarioIsSelectedByAnyOfSeveralNames(_ patterns: [String], _ names: [String]) async throws {
     #expect(Self.names.count == 4)
     let patterns = try patterns.map { try RegularExpression($0, parameterTypes: ParameterTypeRegistry()) }
     #expect(try await scenarios(ScenarioFilter(names: patterns)) == names)
@@ -97,7 +97,7 @@ struct ScenarioFilterTests {
   ]
 
   @Test(arguments: lines)
-  func aLineSelectsWhatItBelongsTo(_ line: Int, _ names: [String]) async throws {
+  func aLineSelectsItsScenario(_ line: Int, _ names: [String]) async throws {
     #expect(Self.lines.map(\.0) == Array(1...36))
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": [line]])) == names)
   }

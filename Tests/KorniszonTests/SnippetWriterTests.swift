@@ -63,7 +63,7 @@ struct SnippetWriterTests {
     #expect(try await snippets("Given 1 2 3 4").count == 3)
   }
 
-  @Test func tableAndDocStringAreTakenBehindTheArguments() async throws {
+  @Test func tableAndDocStringFollowTheArguments() async throws {
     #expect(
       try await snippets("Given 2 cats:\n| a |").first?.contains("(world, int: Int, table: DataTable) in") == true
     )
@@ -90,7 +90,7 @@ struct SnippetWriterTests {
     #expect(try await snippets("Given \(step)").first?.hasPrefix("given(\(literal)) { world in") == true)
   }
 
-  @Test func aParameterTypeGivesItsNameAndTypeWhateverTheNameIs() async throws {
+  @Test func aParameterTypeOfAnyNameGivesItsNameAndType() async throws {
     for (name, parameter) in [("flight", "flight"), ("in", "`in`"), ("air-port", "air_port"), ("1st", "argument1st")] {
       let snippet = try await snippets("Given LHR leaves") {
         $0.parameterType(name, "[A-Z]{3}") { _ in Flight() }

@@ -144,7 +144,7 @@ struct StepArgumentTests {
 
   // MARK: Parameter types
 
-  @Test func aParameterTypeMakesAValueOfItsGroups() async throws {
+  @Test func aParameterTypeTransformsItsGroups() async throws {
     let problem = try await run("LHR-CDG leaves", "{flight} leaves") {
       $0.parameterType("flight", "([A-Z]{3})-([A-Z]{3})") { Flight(from: $0[0], to: $0[1]) }
     } _: { (journal, flight: Flight) in

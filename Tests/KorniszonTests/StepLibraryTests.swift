@@ -68,7 +68,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func behindTheParametersOnlyATableOrDocStringCanStand() {
+  @Test func onlyATableOrDocStringCanFollowTheParameters() {
     #expect(
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: Int, _: Int) in } } == """
         Steps.swift:3: {int} cats
@@ -144,7 +144,7 @@ struct StepLibraryTests {
     #expect(errors.count == 4)
   }
 
-  @Test func equalDefinitionsAreWarnedOfAndMakeTheirStepsAmbiguous() async throws {
+  @Test func equalDefinitionsWarnAndTheirStepsAreAmbiguous() async throws {
     var library = StepLibrary { 0 }
     library.given("a cat", file: "/project/Steps/A.swift", line: 1) { _ in }
     library.when("a dog") { _ in }
@@ -163,7 +163,7 @@ struct StepLibraryTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  @Test func anUnknownParameterTypeIsWarnedOfAndLeavesItsStepsUndefined() async throws {
+  @Test func anUnknownParameterTypeWarnsAndItsStepsAreUndefined() async throws {
     var library = StepLibrary { 0 }
     library.given("a {cat}", file: "Steps.swift", line: 3) { (_, _: String) in }
     #expect(

@@ -13,7 +13,7 @@ struct StepOutcomeTests {
     }
   }
 
-  @Test func aStepIsWhatItReturns() async throws {
+  @Test func aStepHasTheStatusThatItReturns() async throws {
     var library = StepLibrary { Journal() }
     library.given("it was {word}") { (_, word: String) in
       if word == "failed" { throw Failure() }
@@ -32,7 +32,7 @@ struct StepOutcomeTests {
     #expect(run.steps.prefix(6).allSatisfy { $0.result.message == nil && $0.result.exception == nil })
   }
 
-  @Test func everyKindOfHookIsWhatItReturns() async throws {
+  @Test func everyKindOfHookHasTheStatusThatItReturns() async throws {
     var library = StepLibrary { Journal() }
     library.before("@before", named: "before") { _ in .skipped }
     library.before("@before2", named: "before 2") { _, scenario in scenario.attempt == 0 ? .pending : .passed }

@@ -106,7 +106,7 @@ struct TimeLimitTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func whatAStepAttachedBeforeItsLimitIsKept() async throws {
+  @Test func attachmentsBeforeATimeLimitAreKept() async throws {
     let clock = clock
     var library = library()
     library.given("a talkative step", timeLimit: short) { _ in

@@ -42,7 +42,7 @@ struct SuspiciousLineTests {
     #expect(try lines("Given ok\n  Scenario: a\n    Given ok") == ["2:3 move it into a scenario or a background"])
   }
 
-  @Test func anUndefinedStepIsSuspiciousWhereNothingElseIsAStep() throws {
+  @Test func aMistypedUndefinedStepIsSuspiciousIfTheScenarioHasNoSteps() throws {
     #expect(try lines("Scenario: a\n    Giben something else") == ["3:5 did you mean 'Given something else'?"])
     #expect(try lines("Scenario: a\n    Giben something else\n    Given ok") == [])
   }

@@ -71,7 +71,7 @@ struct AnnouncementRepositoryTests {
     #expect(announcements == [expected])
   }
 
-  @Test func malformedItemsAreLeftOutAndTheRestIsKept() async throws {
+  @Test func malformedItemsAreSkippedAndTheRestIsKept() async throws {
     let changes = [
       (#""id": "2""#, #""id": 2"#),
       (#""id": "2""#, #""id": """#),
@@ -137,7 +137,7 @@ struct AnnouncementRepositoryTests {
     await #expect(throws: AnnouncementRepositoryError.malformedAnswer) { try await repository.getAnnouncement(id: "1") }
   }
 
-  @Test func failuresOfTheTransportAreToldApart() async throws {
+  @Test func transportFailuresAreDistinguished() async throws {
     let failures: [(any Error, AnnouncementRepositoryError)] = [
       (URLError(.notConnectedToInternet), .noNetwork),
       (URLError(.cannotConnectToHost), .noNetwork),

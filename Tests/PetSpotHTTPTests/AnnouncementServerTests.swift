@@ -45,7 +45,7 @@ struct AnnouncementServerTests {
     announcements(count).map(ServerItem.announcement)
   }
 
-  @Test func whatWasPublishedIsRead() async throws {
+  @Test func publishedAnnouncementsAreRead() async throws {
     try await withServer(.announcements(Self.items(3))) { (repository, _) async throws in
       #expect(try await repository.getAnnouncements(near: nil) == Self.announcements(3))
       let place = Coordinate(latitude: 1, longitude: 2)
@@ -66,7 +66,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func malformedItemsAreLeftOut() async throws {
+  @Test func malformedItemsAreSkipped() async throws {
     let items = [.object([:]), .object(["id": "7", "name": "Rex"])] + Self.items(2) + [.object(["id": "<script>"])]
     try await withServer(.announcements(items)) { (repository, _) async throws in
       #expect(try await repository.getAnnouncements(near: nil) == Self.announcements(2))
@@ -91,7 +91,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func eachKindOfBadAnswerIsAnErrorOfItsOwn() async throws {
+  @Test func eachKindOfBadAnswerHasItsOwnError() async throws {
     let errors: [(ServerAnswer, AnnouncementRepositoryError)] = [
       (.status(500), .server(status: 500)),
       (.status(503), .server(status: 503)),

@@ -57,7 +57,7 @@ struct WorkerEventReaderTests {
   }
 
   @Test(arguments: [0, 1, 20])
-  func readsNothingTwiceThatArrivesLater(_ firstPiece: Int) throws {
+  func readsEachLateEventOnce(_ firstPiece: Int) throws {
     let both = try Both()
     both.keep(0..<2)
     #expect(try both.readUnsent() == [0, 1])
@@ -72,7 +72,7 @@ struct WorkerEventReaderTests {
     #expect(try both.receive(both.send()) == [])
   }
 
-  @Test func readsNothingTwiceAfterTheProcessHasDied() throws {
+  @Test func readsEachEventOnceAfterTheProcessHasDied() throws {
     let both = try Both()
     both.keep(0..<1)
     #expect(try both.receive(both.send()) == [0])
@@ -82,7 +82,7 @@ struct WorkerEventReaderTests {
     #expect(try both.readRest() == [3])
   }
 
-  @Test func skipsWhatAStepWroteIntoThePipe() throws {
+  @Test func skipsBytesThatAStepWroteIntoThePipe() throws {
     let both = try Both()
     both.keep(0..<1)
     #expect(try both.readUnsent() == [0])

@@ -32,7 +32,7 @@ struct WorkerEventTests {
     .attached(AttachmentContent(.external(url: "a/b"), mediaType: "text/plain"), time),
   ]
 
-  @Test func decodesEveryEventAsItWasSent() throws {
+  @Test func decodesEveryEventUnchanged() throws {
     var writer = ByteWriter()
     for event in Self.events { WorkerEvent.event(event).write(to: &writer) }
     WorkerEvent.done.write(to: &writer)

@@ -19,7 +19,7 @@ struct WorkerLifecycleTests {
     return RunSession(try library.compiled(), [file], backend: backend) { _ in }
   }
 
-  @Test func eachSessionHasAHostOfItsOwn() async throws {
+  @Test func eachSessionHasItsOwnHost() async throws {
     var hosts: [FakeHost] = []
     let backend = ExecutionBackend.workers(Self.settings) {
       hosts.append(FakeHost())
@@ -48,7 +48,7 @@ struct WorkerLifecycleTests {
     #expect(host == nil)
   }
 
-  @Test func aProcessThatNobodyUsesEndsAndIsReaped() async throws {
+  @Test func anUnusedProcessEndsAndIsReaped() async throws {
     var number: Int32 = 0
     do {
       let process = try WorkerProcess(number: 1, Self.settings)

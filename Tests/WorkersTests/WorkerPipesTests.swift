@@ -5,7 +5,7 @@ import Testing
 /// The coordinator's reading and writing, which never waits.
 struct WorkerPipesTests {
   @Test(.timeLimit(.minutes(15)))
-  func keepsWhatAPipeHasNoRoomFor() throws {
+  func keepsBytesThatThePipeCannotTake() throws {
     let (reading, writing) = try System.openPipe()
     defer { for descriptor in [reading, writing] { System.closeFile(descriptor) } }
     System.setNonBlocking(reading)
@@ -25,7 +25,7 @@ struct WorkerPipesTests {
     #expect(rest == nil)
   }
 
-  @Test func discardsWhatNobodyReads() throws {
+  @Test func discardsUnreadValues() throws {
     System.ignoreClosedPipes()
     let (reading, writing) = try System.openPipe()
     System.closeFile(reading)

@@ -129,7 +129,7 @@ struct WorkerTerminationTests {
     #expect(!isNamed(.printedTooMuch))
   }
 
-  @Test func separatesTheBacktraceFromWhatWasPrinted() throws {
+  @Test func separatesTheBacktraceFromOtherOutput() throws {
     let termination = WorkerTermination(cause: .ended(.signal(4)), output: Self.trap)
     #expect(termination.printed == "printed before")
     let stackTrace = try #require(termination.result(root: "/project").exception?.stackTrace)

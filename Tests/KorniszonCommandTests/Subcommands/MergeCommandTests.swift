@@ -61,7 +61,7 @@ struct MergeCommandTests {
   }
 
   @Test(arguments: [[], ["./missing.ndjson"], ["./a.feature"], ["-f", "nothing", "./1.ndjson"]])
-  func whatIsNoStreamIsAMistake(arguments: [String]) async throws {
+  func aFileThatIsNoStreamIsAnError(arguments: [String]) async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["merge"] + arguments).code == .usage)
     #expect(await console.run(["report"] + arguments).code == .usage)

@@ -8,7 +8,7 @@ import Testing
 struct ReportCommandTests {
   private static let requirements = "| id | text |\n|--|--|\n| one | The cat is there |\n| FR-7 | It purrs |\n"
 
-  @Test func theChangesSinceAnEarlierRunAreTold() async throws {
+  @Test func theReportNamesChangesSinceAnEarlierRun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "b.feature": .feature("When it breaks")])
     #expect(await console.run(["-f", "message:./old.ndjson", "./a.feature"]).code == .passed)
     #expect(await console.run(["-f", "message:./new.ndjson", "./b.feature", "./a.feature"]).code == .failed)
@@ -20,7 +20,7 @@ struct ReportCommandTests {
     #expect(try console.read("r.html").contains(#"<section id="changes">"#))
   }
 
-  @Test func whatOtherProgramsReadHasNoChangesBehindIt() async throws {
+  @Test func machineReadableReportsEndWithoutChanges() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let result = await console.run(["report", "--since", console.path("1.ndjson"), "-f", "json", "./1.ndjson"])

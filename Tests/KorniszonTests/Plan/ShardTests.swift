@@ -44,7 +44,7 @@ struct ShardTests {
     }
   }
 
-  @Test func byHashAScenarioStaysInItsShardWhateverElseIsSelected() async throws {
+  @Test func aScenarioStaysInItsHashShardWithAnySelection() async throws {
     var filter = ScenarioFilter()
     filter.shard = Shard(2, of: 3)
     let all = try await SampleScenarios.run(filter)
@@ -77,7 +77,7 @@ struct ShardTests {
     }
   }
 
-  @Test func aLongScenarioHasAShardOfItsOwn() async throws {
+  @Test func aLongScenarioHasItsOwnShard() async throws {
     let long = try #require(SampleScenarios.keys.first)
     var durations = Dictionary(uniqueKeysWithValues: SampleScenarios.keys.map { ($0, 1.0) })
     durations[long] = 100

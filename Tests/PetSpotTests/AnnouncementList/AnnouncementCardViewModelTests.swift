@@ -17,7 +17,7 @@ struct AnnouncementCardViewModelTests {
     )
   }
 
-  @Test func cardTellsWhatIsKnownInTheLanguageOfTheUser() {
+  @Test func cardShowsKnownFactsInTheLanguageOfTheUser() {
     let card = card(.sample(1), language: .polish)
     #expect(card.name == "Pet 1")
     #expect(card.species == "Pies")
@@ -27,7 +27,7 @@ struct AnnouncementCardViewModelTests {
     #expect(card.photo == .remote(url: "https://photos.example/pet.jpg"))
   }
 
-  @Test func coordinatesAreLeftOutWhenNotShownOrUnknown() {
+  @Test func unknownOrHiddenCoordinatesAreOmitted() {
     #expect(card(.sample(1), showsCoordinates: false).coordinates == nil)
     #expect(card(.sample(1, coordinate: nil)).coordinates == nil)
   }

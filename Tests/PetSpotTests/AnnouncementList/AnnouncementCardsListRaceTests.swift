@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct AnnouncementCardsListRaceTests {
-  @Test func lastQueryWinsLoadingEndsAndNothingIsLeftBehind() async {
+  @Test func lastQueryWinsAndLoadingEnds() async {
     let repository = ScatteredRepository(announcements: Announcement.samples(10))
     var outcomes = (loaded: 0, failed: 0, dropped: 0)
     let seeds = SeededGenerator.seeds(1_000)

@@ -175,7 +175,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(await wait.value == 2)
   }
 
-  @Test func lastQueryWinsWhateverTheOrderOfAnswers() async {
+  @Test func lastQueryWinsInAnyOrderOfAnswers() async {
     for seed in SeededGenerator.seeds(200) {
       // Given
       var random = SeededGenerator(seed: seed)
@@ -228,7 +228,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(repository.requests == [.list(near: place), .list(near: place)])
   }
 
-  @Test func tappedCardTellsItsAnnouncement() async throws {
+  @Test func tappedCardReportsItsAnnouncement() async throws {
     var tapped: [Announcement.ID] = []
     let list = makeList { tapped.append($0) }
     list.reload()
@@ -237,7 +237,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(tapped == ["10"])
   }
 
-  @Test func listThatIsGoneCancelsItsLoadAndLeavesNothingBehind() async {
+  @Test func releasedListCancelsItsLoad() async {
     // Given
     repository.gate.close()
     var list: AnnouncementCardsListViewModel? = makeList()

@@ -56,7 +56,7 @@ struct MockAnnouncementRepositoryTests {
     #expect(try await request.value.count == 2)
   }
 
-  @Test func lettingThroughNobodyDoesNothing() {
+  @Test func lettingNoCallThroughDoesNothing() {
     #expect(!repository.gate.letThrough())
   }
 }

@@ -28,7 +28,7 @@ struct LandingPageViewModelTests {
   }
 
   @Test(arguments: [LocationPermissionStatus.notDetermined, .restricted, .denied])
-  func withoutPermissionThereAreNoCoordinatesAndNobodyIsAsked(status: LocationPermissionStatus) async {
+  func withoutPermissionNoCoordinatesAreRequested(status: LocationPermissionStatus) async {
     // Given
     let locationService = MockLocationService(permissionStatus: status, decision: .authorizedAlways)
     let page = makePage(locationService)

@@ -2,7 +2,7 @@ import PetSpot
 import Testing
 
 struct L10nTests {
-  @Test func everyKeyHasATextOfItsOwnInEveryLanguage() {
+  @Test func everyKeyHasItsOwnTextInEveryLanguage() {
     var checked = 0
     for key in L10n.Key.allCases {
       let texts = L10n.Language.allCases.map { L10n($0)[key] }
@@ -15,7 +15,7 @@ struct L10nTests {
   }
 
   @Test(arguments: L10n.Language.allCases)
-  func failuresSpeciesAndStatusesCanBeToldApart(language: L10n.Language) {
+  func failuresSpeciesAndStatusesAreDistinguished(language: L10n.Language) {
     let l10n = L10n(language)
     let failures: [AnnouncementRepositoryError] = [
       .noNetwork, .timeout, .server(status: 500), .notFound(id: "1"), .malformedAnswer, .cancelled, .unknown,

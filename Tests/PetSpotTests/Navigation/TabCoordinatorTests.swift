@@ -134,7 +134,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("animalList.loading") != nil)
   }
 
-  @Test func homeIsLoadedOnceAndKeptWhateverChanges() async {
+  @Test func homeIsLoadedOnceAndKept() async {
     // Given
     let app = App(announcements: Announcement.samples(5))
     await app.start()
@@ -264,7 +264,7 @@ struct TabCoordinatorTests {
     #expect(app.cards.count == (tab == "tabs.lostPet" ? 8 : 0))
   }
 
-  @Test func appThatIsClosedWhileItLooksUpThePlaceLeavesNothingBehind() async {
+  @Test func appClosedDuringThePlaceLookupLeavesNoTask() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .authorizedAlways)
     locationService.gate.close()
@@ -284,7 +284,7 @@ struct TabCoordinatorTests {
     await eventually { locationService.gate.waitingCount == 0 }
   }
 
-  @Test func closedAppLeavesNothingBehind() async {
+  @Test func closedAppLeavesNoTask() async {
     // Given an app that is loading details
     let repository = MockAnnouncementRepository(announcements: Announcement.samples(5))
     var app: TabCoordinator? = TabCoordinator(

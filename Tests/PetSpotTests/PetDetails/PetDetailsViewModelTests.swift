@@ -29,7 +29,7 @@ struct PetDetailsViewModelTests {
     #expect(Screen(details.elements).element("petDetails.loading") == nil)
   }
 
-  @Test func contentTellsEverythingThatIsKnownAndNothingElse() async {
+  @Test func contentShowsEverythingThatIsKnownAndNothingElse() async {
     let full = await load(makeDetails())
     #expect(full.element("petDetails.name")?.text == "Pet 2")
     #expect(full.element("petDetails.phone")?.text == "600 100 200")

@@ -42,7 +42,7 @@ struct ScreenPictureTests {
     #expect(pictures.count == places.count)
   }
 
-  @Test func stripHoldsEveryScreenWithIdsOfItsOwn() async {
+  @Test func stripHoldsEveryScreenWithItsOwnIds() async {
     let screens = [await SampleScreen.all[0].show(), await SampleScreen.all[1].show()].map(\.snapshot)
     let strip = Screen.strip(screens)
     let ids = strip.matches(of: /id="([^"]+)"/).map { String($0.output.1) }
