@@ -1,24 +1,24 @@
 /// A step whose text, table or doc string can't be converted to an argument of its definition.
 public struct ArgumentError: Error, Sendable, CustomStringConvertible {
-  /// What is wrong with the text, table or doc string.
+  /// The kind of problem with the text, table or doc string.
   public enum Kind: Sendable {
-    /// The text cannot be read as the type.
+    /// The text isn't a value of the type.
     case unreadable
-    /// The number is outside of the type's range.
+    /// The number is outside the type's range.
     case outOfRange(String)
-    /// The capture group took no part in the match, or the step has no table or doc string.
+    /// The capture group didn't match, or the step has no table or doc string.
     case missing
     /// The transform of the parameter type threw.
     case transform(String)
-    /// A row of the table cannot be read.
+    /// A row of the table can't be decoded.
     case table(String)
-    /// The doc string is not of the kind that is needed.
+    /// The doc string has this media type instead of a JSON one.
     case mediaType(String)
-    /// The doc string is not the JSON that is needed.
+    /// The doc string can't be decoded from JSON.
     case json(String)
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
   /// The type that the closure takes.
   public let type: String
@@ -31,12 +31,12 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   /// The text of the parameter, or `nil` if there is none.
   public let text: String?
 
-  /// Makes an error about an input.
+  /// Creates an error about an input.
   ///
   /// - Parameters:
-  ///   - kind: What is wrong.
+  ///   - kind: The kind of problem.
   ///   - type: The type that the closure takes.
-  ///   - input: The input, whose step, position and text the error copies.
+  ///   - input: The input that provides the step, position and text.
   public init(_ kind: Kind, type: Any.Type, _ input: StepInput) {
     self.kind = kind
     self.type = "\(type)"
@@ -63,7 +63,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A step with a table or doc string that its definition takes no notice of.
+/// A step with a table or doc string that its definition doesn't take.
 struct UntakenArgumentError: Error, CustomStringConvertible {
   let isTable: Bool
 

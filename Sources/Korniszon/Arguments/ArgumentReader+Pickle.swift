@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 extension ArgumentReader {
-  /// What a definition's closure takes: the arguments from the text, then what stands below the step.
+  /// Creates a reader of a step's inputs for a definition, and transforms the captures of its parameter types.
   init(
     _ step: Gherkin.Pickle.Step,
     _ text: MatchedStepText,
@@ -20,7 +20,7 @@ extension ArgumentReader {
 }
 
 extension StepInput {
-  /// The input with its value, where the project defines the parameter type.
+  /// Returns the input with its transformed value if the project defines the parameter type.
   fileprivate func transformed(_ declaredTypes: [String: ParameterTypeDeclaration]) throws(ArgumentError) -> StepInput {
     guard case .capture(let argument) = content, argument.group.value != nil,
       let name = argument.parameterType?.name, let type = declaredTypes[name]

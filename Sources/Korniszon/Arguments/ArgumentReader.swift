@@ -1,4 +1,4 @@
-/// All that a step gives to its definition: the arguments of its text, then what stands below it.
+/// Reads the arguments of a step for its definition: those from its text, then its data table or doc string.
 package struct ArgumentReader: Sendable {
   private let step: String
   private let captures: [StepInput]
@@ -13,7 +13,7 @@ package struct ArgumentReader: Sendable {
     self.docString = docString
   }
 
-  /// Takes the next input and makes the argument of it; the last, what stands below the step, is there for every one.
+  /// Converts the next input to an argument. Every argument after the captures is made from the table and doc string.
   mutating func next<Argument: StepArgument>(as type: Argument.Type) throws(ArgumentError) -> Argument {
     defer { taken += 1 }
     guard captures.indices.contains(taken) else {

@@ -45,7 +45,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// The numbers of the standard library, read from their usual notation.
+/// The standard library's number types, decoded from their usual notation.
 private protocol LosslessNumber: LosslessStringConvertible {}
 
 extension Int: LosslessNumber {}

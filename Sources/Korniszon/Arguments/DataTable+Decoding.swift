@@ -1,7 +1,9 @@
 extension DataTable {
-  /// The rows below the header as values whose properties are named like the columns.
+  /// Decodes the rows below the header into values whose properties match the columns.
   ///
-  /// An optional property may lack its column or have an empty cell; `Photo URL` names `photoURL`.
+  /// Column titles match regardless of case and white space: `Photo URL` matches `photoURL`. An optional property is
+  /// `nil` if its column is missing or its cell is empty.
+  ///
   /// - Throws: ``DataTableError`` with the row.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
     try rows.enumerated().dropFirst().map { index, cells in
@@ -11,7 +13,6 @@ extension DataTable {
 
   /// Decodes the rows by their first cell. The cells after it make the value: one cell, or several named by a header.
   ///
-  /// A table of two columns has no header; a wider one has.
   /// - Throws: ``DataTableError`` with the row.
   public func decodedByFirstColumn<Value: Decodable>(as type: Value.Type = Value.self) throws -> [String: Value] {
     let hasHeader = header.count > 2
@@ -30,7 +31,7 @@ extension DataTable {
 extension Array: StepArgument where Element: TableDecodable {
   public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
 
-  /// The rows of the step's table: see ``DataTable/decoded(as:)``.
+  /// Decodes the rows of the step's table: see ``DataTable/decoded(as:)``.
   public static func value(of input: StepInput) throws(ArgumentError) -> [Element] {
     let table = try DataTable.value(of: input)
     do {
@@ -44,7 +45,7 @@ extension Array: StepArgument where Element: TableDecodable {
 extension Dictionary: StepArgument where Key == String, Value: TableDecodable {
   public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
 
-  /// The rows of the step's table by their first cell: see ``DataTable/decodedByFirstColumn(as:)``.
+  /// Decodes the rows of the step's table by their first cell: see ``DataTable/decodedByFirstColumn(as:)``.
   public static func value(of input: StepInput) throws(ArgumentError) -> [String: Value] {
     let table = try DataTable.value(of: input)
     do {
@@ -55,14 +56,14 @@ extension Dictionary: StepArgument where Key == String, Value: TableDecodable {
   }
 }
 
-/// A type that a step takes from the rows of its table, as `[Pet]` or `[String: Pet]`.
+/// A type that a step can decode from the rows of its table, as in `[Pet]` or `[String: Pet]`.
 ///
 /// ```swift
 /// struct Pet: TableDecodable { let name: String; let age: Int? }
 ///
 /// given("these pets:") { (world, pets: [Pet]) in world.add(pets) }
 /// ```
-/// The compiler makes `Decodable` from the properties; their names are those of the columns.
+/// The compiler synthesizes the `Decodable` conformance; the property names match the columns.
 public protocol TableDecodable: Decodable, Sendable {}
 
 extension Array: TableDecodable where Element: TableDecodable {}

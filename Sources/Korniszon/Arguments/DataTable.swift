@@ -2,10 +2,10 @@ import CucumberMessages
 
 /// The data table below a step.
 public struct DataTable: Sendable, Hashable {
-  /// The cells, row by row; all rows are equally long.
+  /// The rows of cells, all of the same length.
   public let rows: [[String]]
 
-  /// Makes a table of rows, which must be equally long.
+  /// Creates a table from rows, which must have the same length.
   public init(rows: [[String]]) {
     self.rows = rows
   }
@@ -13,7 +13,7 @@ public struct DataTable: Sendable, Hashable {
   /// The first row.
   public var header: [String] { rows.first ?? [] }
 
-  /// The rows below the header, each as values by the names in the header.
+  /// The rows below the header, each as a dictionary from column titles to cells.
   public var dictionaries: [[String: String]] {
     rows.dropFirst().map { row in
       Dictionary(zip(header, row), uniquingKeysWith: { _, last in last })
@@ -38,6 +38,6 @@ extension DataTable: StepArgument {
 }
 
 extension DataTable: CustomStringConvertible {
-  /// The table as it would be in a feature file, its columns aligned.
+  /// The table as in a feature file, with aligned columns.
   public var description: String { TableText(rows: rows).lines.joined(separator: "\n") }
 }

@@ -3,16 +3,16 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     case missingColumn(String, header: [String])
     case unreadable(text: String, type: String, column: String)
-    /// A row with one cell was needed.
+    /// The row has this many cells instead of one.
     case oneCellExpected(count: Int)
-    /// A cell cannot hold a value with parts.
+    /// A cell can't hold a structured value.
     case nested(String)
     case duplicateKey(String)
   }
 
   let kind: Kind
 
-  /// Counted from 1, the header included.
+  /// The row, counted from 1 and including the header.
   public let row: Int
 
   init(_ kind: Kind, row: Int) {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension DecodingError {
-  /// What is wrong with a decoded text, in words, with the place inside of it.
+  /// A description of the problem and its location in the decoded text.
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context):

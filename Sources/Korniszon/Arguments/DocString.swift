@@ -6,7 +6,7 @@ public struct DocString: Sendable, Hashable {
   /// The word after the opening delimiter, such as `json`.
   public let mediaType: String?
 
-  /// Makes a doc string of its text and media type.
+  /// Creates a doc string from its text and media type.
   public init(content: String, mediaType: String? = nil) {
     self.content = content
     self.mediaType = mediaType

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A value that a step takes from a doc string with JSON in it.
+/// A value that a step decodes from a JSON doc string.
 ///
 /// ```swift
 /// given("a pet") { (world, pet: JSON<Pet>) in world.add(pet.value) }
@@ -22,7 +22,7 @@ public struct JSON<Value: Decodable & Sendable>: Sendable {
 extension JSON: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { DocString.accepts(parameter) }
 
-  /// Decodes the doc string, whose media type is `json`, ends in `json`, or is not given.
+  /// Decodes the doc string, whose media type must end in `json` or be omitted.
   public static func value(of input: StepInput) throws(ArgumentError) -> JSON {
     let docString = try DocString.value(of: input)
     if let mediaType = docString.mediaType, !mediaType.lowercased().hasSuffix("json") {

@@ -1,8 +1,8 @@
-/// Decodes one row of a table: a property is the cell below its name, a list the cells from left to right.
+/// Decodes one row of a table: properties from the cells below their names, lists from the cells from left to right.
 struct RowDecoder: Decoder {
   let header: [String]
   let cells: [String]
-  /// The row's number, counted from 1, for errors.
+  /// The number of the row for errors, counted from 1.
   let rowNumber: Int
 
   let codingPath: [any CodingKey] = []
@@ -41,7 +41,7 @@ private struct KeyedCells<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { decoder.cell(key.stringValue) != nil }
 
-  /// An empty cell is no value.
+  /// Returns whether the cell is missing or empty.
   func decodeNil(forKey key: Key) throws -> Bool { decoder.cell(key.stringValue)?.text.isEmpty ?? true }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -105,7 +105,7 @@ private struct CellList: UnkeyedDecodingContainer {
 }
 
 extension String {
-  /// Whether a column's title names a property: `Photo URL` is `photoURL`, `created at` is `createdAt`.
+  /// Whether a column title matches a property: `Photo URL` matches `photoURL`, and `created at` matches `createdAt`.
   fileprivate func isColumn(_ property: String) -> Bool {
     self == property || filter { !$0.isWhitespace }.lowercased() == property.lowercased()
   }

@@ -5,12 +5,12 @@
 #endif
 
 extension StepArgument where Self: FixedWidthInteger {
-  /// Accepts `{int}`, `{byte}`, `{short}`, `{long}` and `{biginteger}`, and captures without a type.
+  /// Accepts `{int}`, `{byte}`, `{short}`, `{long}`, `{biginteger}` and untyped captures.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isInteger || parameter.isUntyped }
 
   /// Reads a decimal integer.
   ///
-  /// - Throws: ``ArgumentError`` if the text is no integer, or out of range for the type.
+  /// - Throws: ``ArgumentError`` if the text isn't an integer, or is out of range for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     if let value = Self(text) { return value }
@@ -21,12 +21,12 @@ extension StepArgument where Self: FixedWidthInteger {
 }
 
 extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// Accepts `{float}`, `{double}`, `{bigdecimal}` and the integer types, and captures without a type.
+  /// Accepts `{float}`, `{double}`, `{bigdecimal}`, the integer types and untyped captures.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
   /// Reads a decimal number, rounded to the nearest value of the type.
   ///
-  /// - Throws: ``ArgumentError`` if the text is no number, or too large for the type.
+  /// - Throws: ``ArgumentError`` if the text isn't a number, or is too large for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     guard let value = Self(text) else { throw ArgumentError(.unreadable, type: Self.self, input) }
@@ -58,7 +58,9 @@ extension Double: StepArgument {}
 extension Decimal: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
-  /// The exact value, of up to 38 digits; a number that would lose digits is an error.
+  /// Reads a decimal number exactly.
+  ///
+  /// - Throws: ``ArgumentError`` if the text isn't a number, or has more than 38 digits.
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
     guard let value = Decimal(string: text) else { throw ArgumentError(.unreadable, type: Decimal.self, input) }

@@ -31,7 +31,7 @@ extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
   /// Accepts what the raw value accepts.
   public static func accepts(_ parameter: StepParameter) -> Bool { RawValue.accepts(parameter) }
 
-  /// Returns the case whose raw value the text is.
+  /// Returns the value whose raw value the text represents.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     guard let value = Self(rawValue: try RawValue.value(of: input)) else {
       throw ArgumentError(.unreadable, type: Self.self, input)
@@ -55,7 +55,7 @@ extension Optional: StepArgument where Wrapped: StepArgument {
 }
 
 extension StepParameter {
-  /// Whether a word of any kind can stand there: an untyped place, `{}`, `{word}` or `{string}`.
+  /// Whether the parameter can be any word: an untyped capture group, `{}`, `{word}` or `{string}`.
   var isText: Bool {
     switch self {
     case .capture(nil, _), .capture("", _), .capture("word", _), .capture("string", _): true
@@ -77,7 +77,7 @@ extension StepParameter {
     }
   }
 
-  /// Whether no type is known: a capture group, or `{}`.
+  /// Whether the parameter has no type: a capture group or `{}`.
   var isUntyped: Bool {
     switch self {
     case .capture(nil, _), .capture("", _): true

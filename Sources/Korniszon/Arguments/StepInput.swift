@@ -5,7 +5,7 @@ public struct StepInput: Sendable {
   enum Content: Sendable {
     /// A parameter or capture group of the text.
     case capture(Argument)
-    /// What stands below the step: a table, a doc string, both or neither.
+    /// The table and doc string below the step, if any.
     case below(DataTable?, DocString?)
   }
 
@@ -17,7 +17,7 @@ public struct StepInput: Sendable {
   /// The position among the closure's arguments, counted from 1.
   public let position: Int
 
-  /// The value that the transform of the parameter type made of the text.
+  /// The value that the parameter type's transform returned, or `nil` if there is no transform.
   public let transformed: (any StepArgument)?
 
   init(_ content: Content, of step: String, position: Int, transformed: (any StepArgument)? = nil) {
@@ -27,7 +27,9 @@ public struct StepInput: Sendable {
     self.transformed = transformed
   }
 
-  /// The text, without quotes for a `{string}`, or of the doc string; `nil` for a group that took no part in the match.
+  /// The captured text, without quotes for `{string}`, or the doc string's content.
+  ///
+  /// `nil` if the group didn't match or there is no doc string.
   public var text: String? {
     switch content {
     case .capture(let argument): argument.text

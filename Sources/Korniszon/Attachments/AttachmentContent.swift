@@ -1,10 +1,10 @@
 package import CucumberMessages
 
-/// What a step or hook attached, before it is known to which message it belongs.
+/// The content of an attachment, before it is assigned to a message.
 package struct AttachmentContent: Sendable, Hashable {
   package enum Body: Sendable, Hashable {
     case inline(String, Attachment.ContentEncoding)
-    /// Stored as a file, at a path from the folder that messages refer to.
+    /// Stored as a file at this path.
     case external(url: String)
   }
 
@@ -20,12 +20,12 @@ package struct AttachmentContent: Sendable, Hashable {
 }
 
 extension AttachmentContent {
-  /// Text for the reader of the report, in which escape sequences may set colours.
+  /// Log text, which may contain escape sequences for colours.
   package static func log(_ text: String) -> AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
 
-  /// The values of an expectation that failed.
+  /// The values of a failed expectation.
   static func comparison(_ comparison: FailureComparison) -> AttachmentContent {
     AttachmentContent(.inline(comparison.attachmentBody, .identity), mediaType: FailureComparison.mediaType)
   }

@@ -7,9 +7,9 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Takes what one step or hook attaches, from whichever thread, until the step has ended.
+/// Receives the attachments of one step or hook, from any thread, until it ends.
 final class AttachmentSink: Sendable {
-  /// That of the step that runs now.
+  /// The sink of the current step or hook.
   @TaskLocal static var current: AttachmentSink?
 
   private struct State {
@@ -22,14 +22,14 @@ final class AttachmentSink: Sendable {
   private let forward: (@Sendable (ExecutionEvent) -> Void)?
   private let state = Monitor(State())
 
-  /// Keeps the attachments until the step has ended, or forwards each at once.
+  /// Creates a sink that forwards each attachment immediately, or keeps them until the step ends if `forward` is `nil`.
   init(_ store: ExternalAttachments?, _ clock: RunClock, forward: (@Sendable (ExecutionEvent) -> Void)?) {
     self.store = store
     self.clock = clock
     self.forward = forward
   }
 
-  /// Ends the step, and returns what was kept.
+  /// Closes the sink when the step ends, and returns the kept attachments.
   func close() -> [ExecutionEvent] {
     state.withLock {
       $0.isOpen = false
@@ -37,7 +37,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  /// Takes an attachment; what comes when its step has ended is left out, as it would go to a step that does not know it.
+  /// Records an attachment. Ignores it if its step has ended, as it would appear in an unrelated step.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
     state.withLock {

@@ -6,13 +6,13 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Stores what is attached as files in a folder, named after the scenario that attached them.
+/// Stores attachments as files in a folder, named after the scenario that attached them.
 final class ExternalAttachments: Sendable {
   private let folder: String
   private let prefix: String
   private let count = Monitor(0)
 
-  /// Names the files `PREFIX-1-NAME` and so on; the folder is made when it is needed.
+  /// Creates a store that names files `PREFIX-1-NAME` and so on. The folder is created when it is needed.
   init(folder: String, prefix: String) {
     self.folder = folder
     self.prefix = prefix
@@ -46,7 +46,7 @@ final class ExternalAttachments: Sendable {
     return "\(folder)/\(prefix)-\(number)-\(Self.safeName(fileName ?? Self.defaultName(mediaType)))"
   }
 
-  /// The name without what could lead out of the folder or trouble a web server.
+  /// Returns the name without path separators and other characters that are unsafe in file names and URLs.
   private static func safeName(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     let safe = last.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" }

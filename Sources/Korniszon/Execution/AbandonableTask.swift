@@ -1,14 +1,15 @@
 import OperatingSystem
 
-/// A task that executes step after step and scenario after scenario, until a step has to be cancelled or abandoned. The rest
-/// needs another task: this one stays cancelled, or may never end.
+/// A task that executes steps and scenarios one after another until a step is cancelled or abandoned.
+///
+/// The remaining steps need another task: this one stays cancelled, or may never end.
 @MainActor
 final class AbandonableTask {
   enum State {
     case running
-    /// Its task was cancelled, but reports what happens until its body returns.
+    /// The task is cancelled, but continues to report events until its body returns.
     case cancelled
-    /// Its task was left running and must report nothing more.
+    /// The task may still run, but must report nothing more.
     case abandoned
     case ended
   }
@@ -17,7 +18,7 @@ final class AbandonableTask {
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Monitor<Task<Void, Never>?>(nil)
 
-  /// Runs the body in a task of its own, and returns when the body does, or when it is abandoned.
+  /// Runs the body in a new task, and returns when the body returns or is abandoned.
   func run(_ body: @escaping @MainActor () async -> Void) async {
     await withCheckedContinuation { continuation in
       self.continuation = continuation
@@ -34,10 +35,10 @@ final class AbandonableTask {
     { self.task.withLock { $0 }?.cancel() }
   }
 
-  /// Notes that the task was cancelled.
+  /// Records that the task was cancelled.
   func noteCancellation() { state = .cancelled }
 
-  /// Lets ``run(_:)`` return while the body still runs.
+  /// Makes ``run(_:)`` return although the body still runs.
   func abandon() { if state != .ended { leave(.abandoned) } }
 
   private func leave(_ state: State) {

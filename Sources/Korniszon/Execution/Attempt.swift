@@ -4,26 +4,26 @@ import Gherkin
 
 /// One attempt of a scenario: its world, its hooks and its steps in order.
 ///
-/// After a step or `before` hook that doesn't pass, the steps and `before` hooks that follow are skipped; the `after` hooks
-/// still run. A step without a definition is undefined wherever it is, and one with several is ambiguous, as in Cucumber's
-/// compatibility kit.
+/// When a step or `before` hook doesn't pass, the remaining steps and `before` hooks are skipped; the `after` hooks
+/// still run. A step without a matching definition is always undefined, and one with several is always ambiguous, as in
+/// the Cucumber Compatibility Kit.
 @MainActor
 final class Attempt {
-  /// How far the attempt has come.
+  /// The progress of the attempt.
   private struct State {
     enum World {
       case unopened
       case open(any OpenWorld)
-      /// It couldn't be made, so no further hook can be called.
+      /// The world couldn't be created, so no further hook can be called.
       case failed
     }
 
-    /// The step that runs, or that comes next.
+    /// The position of the current or next step.
     var position = 0
     var world = World.unopened
-    /// Whether a step or hook hasn't passed, so that the next ones are skipped.
+    /// Whether a step or hook hasn't passed, so the remaining ones are skipped.
     var isSkipping = false
-    /// Whether the last step was called, so that the hooks after it are too.
+    /// Whether the last step was called, so its after-step hooks are called too.
     var calledLastStep = false
   }
 
@@ -32,7 +32,7 @@ final class Attempt {
   let steps: [TestStep]
   private let context: ExecutionContext
   private let attachments: ExternalAttachments?
-  /// When the scenario's limit ends.
+  /// When the scenario's time limit ends.
   private let deadline: ContinuousClock.Instant?
   private var scenario: Scenario
   private var state = State()
@@ -56,7 +56,7 @@ final class Attempt {
   /// The worst result so far.
   var status: TestStepResult.Status { scenario.status }
 
-  /// Runs steps to the end, or to one that has to be cancelled or abandoned.
+  /// Runs the remaining steps, stopping after one that is cancelled or abandoned.
   func run(in task: AbandonableTask) async {
     while !isFinished, task.state == .running {
       await runStep(in: task)
@@ -92,7 +92,7 @@ final class Attempt {
     finish(index, called, started, sink)
   }
 
-  /// Leaves a step running that ignored its cancellation, and goes on with the next one.
+  /// Abandons a step that ignored its cancellation, and continues with the next one.
   private func abandon(
     _ index: Int,
     _ task: AbandonableTask,
@@ -100,14 +100,14 @@ final class Attempt {
     _ started: Timestamp,
     _ sink: AttachmentSink
   ) {
-    // The coordinator terminates a process of its own, and the step with it.
+    // In a worker, the coordinator terminates the whole process.
     guard task.state == .running, state.position == index, context.processGuard == nil else { return }
     finish(index, CallResult(limit, location(of: steps[index]), root: options.root), started, sink)
     state.position += 1
     task.abandon()
   }
 
-  /// Whether a step or hook is called, after what has happened so far.
+  /// Whether a step or hook is called, given the results so far.
   private func isCalled(_ step: TestStep) -> Bool {
     let isSkipping = state.isSkipping || options.interruption.isRequested
     switch step.action {
@@ -136,7 +136,7 @@ final class Attempt {
     return false
   }
 
-  /// Calls the definition of a step or a hook; makes the scenario's world before the first one.
+  /// Calls a step definition or hook; the first call also creates the scenario's world.
   private func call(_ step: TestStep) async -> CallResult {
     do {
       switch step.action {
@@ -179,7 +179,7 @@ final class Attempt {
     if let started { result.duration = finished - started }
     for event in sink?.close() ?? [] { context.report(event) }
     let isLast = index == steps.count - 1
-    // What the world does when it is released belongs to the attempt.
+    // Released here, so that what the world's deinitializer does belongs to the attempt.
     if isLast, case .open = state.world { StepCodeBoundary.callWithoutAwaiting { state.world = .unopened } }
     if let processGuard = context.processGuard, sink != nil || isLast {
       let (output, fault) = processGuard.endStep(isLast: isLast)
@@ -205,9 +205,9 @@ final class Attempt {
     }
   }
 
-  /// The limit that ends first: that of the step, or the rest of the scenario's.
+  /// The limit that ends first: the step's, or the rest of the scenario's.
   ///
-  /// Hooks that run after something get the scenario's whole limit, even if it has ended: they clean up.
+  /// An `after` or after-step hook gets the scenario's whole limit, even if it has ended, because such hooks clean up.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let text) = step.action, let definition = text.definition {
@@ -228,7 +228,7 @@ final class Attempt {
   }
 }
 
-/// The world of a scenario couldn't be made.
+/// A scenario's world that couldn't be created.
 private struct WorldError: Error, CustomStringConvertible {
   let reason: String
 
@@ -236,10 +236,10 @@ private struct WorldError: Error, CustomStringConvertible {
 }
 
 extension TestStepResult {
-  /// A result without a message, which took no time.
+  /// A result without a message and with no duration.
   init(_ status: Status) { self.init(status: status, duration: .zero) }
 
-  /// The result of a step that isn't called: skipped, unless it couldn't have been called anyway.
+  /// The result of a step that isn't called: undefined, ambiguous or skipped.
   package init(uncalled step: TestStep, because reason: String? = nil) {
     switch step.action {
     case .step(_, let text) where text.matches.isEmpty: self.init(.undefined)

@@ -1,6 +1,6 @@
 /// Where a run executes its scenarios: in this process, or in worker processes (see the module `Workers`).
 public struct ExecutionBackend: Sendable {
-  /// Makes the execution of one run, which reports to the recorder.
+  /// Creates the execution of one run, which reports to the recorder.
   package let makeExecution: @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any RunExecution
 
   package init(
@@ -9,7 +9,7 @@ public struct ExecutionBackend: Sendable {
     self.makeExecution = makeExecution
   }
 
-  /// Executes one scenario after another in this process. A step that ends the process ends the run.
+  /// Executes scenarios one after another in this process. A step that ends the process ends the run.
   public static let inProcess = ExecutionBackend { InProcessExecution($0, $1, $2) }
 }
 
@@ -18,13 +18,13 @@ public struct ExecutionBackend: Sendable {
 package protocol RunExecution: AnyObject {
   /// Runs the before-all hooks, once in each process.
   ///
-  /// - Throws: an error that prevents the run from going on, such as a process that can't be started.
+  /// - Throws: An error that stops the run, such as a process that can't be started.
   func begin() async throws
 
-  /// Executes scenarios, named by their position in the plan, and returns when all of them have been reported.
+  /// Executes scenarios, given by their positions in the plan, and returns when all of them have been reported.
   ///
-  /// Announces the scenarios, and reports their events in the given order, whichever ends first. Another call may come
-  /// before the first has returned; it doesn't wait for the first if scenarios can run at the same time.
+  /// Announces the scenarios and reports their events in the given order, regardless of which ends first. Calls may
+  /// overlap: one doesn't wait for another if their scenarios can run at the same time.
   func run(_ scenarios: [Int]) async throws
 
   /// Runs the after-all hooks.

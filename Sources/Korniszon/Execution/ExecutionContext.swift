@@ -1,4 +1,4 @@
-/// What all attempts of an executor share.
+/// The state shared by all attempts of an executor.
 @MainActor
 struct ExecutionContext {
   let code: any StepCode
@@ -6,27 +6,27 @@ struct ExecutionContext {
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
-  /// Takes attachments immediately, on any thread; `nil` keeps them until their step has ended.
+  /// Receives attachments immediately, on any thread; if `nil`, attachments are kept until their step ends.
   var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?
-  /// Guards a process of its own, which its coordinator terminates if need be; `nil` in the process of the run.
+  /// The guard of a worker process, or `nil` if steps run in the run's own process.
   var processGuard: (any ProcessGuard)?
-  /// Takes what happens, in order.
+  /// Receives every event, in order.
   var report: @MainActor (ExecutionEvent) -> Void = { _ in }
 
   var catalog: StepCatalog { code.catalog }
 }
 
-/// Guards the process that steps run in: collects what they print, and detects what they must not do to it.
+/// Guards the process that steps run in: collects their output, and detects misuse of the process.
 @MainActor
 package protocol ProcessGuard: AnyObject {
-  /// Restores the process for an attempt of a scenario.
+  /// Restores the process before an attempt of a scenario.
   func beginAttempt()
 
-  /// Returns what the step or hook that has just ended printed, and what it did wrong.
+  /// Returns the output of the step or hook that has just ended, and its misuse of the process.
   ///
-  /// The last step of an attempt is also responsible for what the attempt leaves running.
+  /// The last step of an attempt is also charged with everything that the attempt leaves running.
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
 
-  /// Returns what a run hook printed, and accepts the processes that it leaves running: the run needs them.
+  /// Returns the output of a run hook, and accepts the processes that it leaves running: the run needs them.
   func endRunHook() -> AttachmentContent?
 }

@@ -1,17 +1,17 @@
 package import CucumberMessages
 
-/// What happens while a scenario or a run hook is executed.
+/// An event in the execution of a scenario or a run hook.
 ///
-/// Steps are named by their position among the steps of the scenario, hooks by their position in the catalog. The run's
-/// recorder gives them the ids of the messages.
+/// Steps are identified by their position in the scenario, hooks by their position in the catalog. The run's recorder
+/// maps them to the ids in messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step begins; the limit is how long it may take.
+  /// A step begins; `limit` is its time limit, if any.
   case stepStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)
   case hookStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case hookFinished(TestStepResult, Timestamp)
-  /// The step or hook that runs attached something.
+  /// The current step or hook attached something.
   case attached(AttachmentContent, Timestamp)
 }

@@ -1,14 +1,14 @@
 import CucumberMessages
 
-/// Executes one scenario after another in this process.
+/// Executes scenarios one after another in this process.
 @MainActor
 final class InProcessExecution: RunExecution {
   private let plan: Plan
   private let recorder: RunRecorder
   private let executor: ScenarioExecutor
-  /// What the events of the executor are about.
+  /// The subject of the executor's events.
   private var subject = EventSubject.runHooks
-  /// The call of ``run(_:)`` that came last: the next one waits for it.
+  /// The latest call of ``run(_:)``; the next call waits for it.
   private var lastRun: Task<Void, Never>?
 
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {

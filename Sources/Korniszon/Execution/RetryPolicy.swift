@@ -1,7 +1,7 @@
 public import CucumberExpressions
 package import Gherkin
 
-/// Which failed scenarios are retried, how often, and after which delay.
+/// Which failed scenarios are retried, how often, and after what delay.
 public struct RetryPolicy: Sendable {
   /// How often a failed scenario is retried; the tag `@retry(N)` of the scenario overrides it.
   public var limit = 0
@@ -9,10 +9,10 @@ public struct RetryPolicy: Sendable {
   /// The scenarios that are retried, or `nil` for all.
   public var tags: TagExpression?
 
-  /// How long to wait before the next attempt.
+  /// The delay before the next attempt.
   public var delay = Duration.zero
 
-  /// Makes a policy that retries nothing.
+  /// Creates a policy without retries.
   public init() {}
 
   /// Returns how often a scenario may be retried.

@@ -10,13 +10,13 @@ package final class ScenarioExecutor {
 
   private var options: RunOptions { context.options }
 
-  /// Creates an executor of a process that plans no run, and matches step texts itself.
+  /// Creates an executor for a process without a plan; it matches step texts itself.
   package convenience init(_ code: any StepCode, _ options: RunOptions) {
     let matches = StepMatchCache(code.catalog)
     self.init(code, options) { $0.steps(matches) }
   }
 
-  /// Creates an executor that takes the steps of each scenario from its plan.
+  /// Creates an executor that gets the steps of each scenario from a closure.
   init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]) {
     context = ExecutionContext(
       code: code,
@@ -28,7 +28,7 @@ package final class ScenarioExecutor {
 
   deinit { context.limiter.stop() }
 
-  /// Takes what happens, in order.
+  /// Receives every event, in order.
   package var report: @MainActor (ExecutionEvent) -> Void {
     get { context.report }
     set { context.report = newValue }
@@ -42,8 +42,8 @@ package final class ScenarioExecutor {
 
   // MARK: Scenarios
 
-  /// Executes scenarios until `next` returns none, each from an attempt on, and retries those that fail as the retry policy
-  /// says.
+  /// Executes scenarios until `next` returns `nil`, starting each at the given attempt and retrying failures according
+  /// to the retry policy.
   package func run(_ next: @escaping @MainActor () async -> (testCase: PlannedTestCase, attempt: Int)?) async {
     hasMoreScenarios = true
     while hasMoreScenarios {
@@ -54,13 +54,13 @@ package final class ScenarioExecutor {
     }
   }
 
-  /// Goes on with the attempt under way, or with the next scenario.
+  /// Continues the attempt under way, or begins the next scenario.
   private func step(
     forward task: AbandonableTask,
     _ next: @MainActor () async -> (testCase: PlannedTestCase, attempt: Int)?
   ) async {
     if attempt == nil, let (testCase, number) = await next() {
-      // The attempt before ended its process.
+      // The previous attempt ended its process.
       if number > 0 { await waitBeforeRetry() }
       attempt = begin(testCase, context.steps(testCase), number)
     }
@@ -78,7 +78,7 @@ package final class ScenarioExecutor {
     return Attempt(testCase, steps, number: number, context)
   }
 
-  /// Ends an attempt, and begins the next one if the scenario is retried and the run hasn't been interrupted.
+  /// Ends an attempt, and begins the next one if the scenario is to be retried and the run isn't interrupted.
   private func conclude(_ attempt: Attempt) async -> Attempt? {
     let limit = options.retry.limit(for: attempt.testCase.pickle)
     let mayBeRetried = attempt.status == .failed && attempt.number < limit
@@ -96,7 +96,7 @@ package final class ScenarioExecutor {
 
   // MARK: Run hooks
 
-  /// Executes the run hooks of a kind, whatever the result of each, except for the first ones.
+  /// Executes the run hooks of a kind, starting at position `first`, regardless of their results.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
     for index in context.catalog.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
@@ -117,7 +117,7 @@ package final class ScenarioExecutor {
     }
   }
 
-  /// Calls a run hook, in a task of its own where it has a limit.
+  /// Calls a run hook, in a separate task if it has a time limit.
   private func callRunHook(_ index: Int, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.catalog.hooks[index].location
     let call = { @MainActor @Sendable [code = context.code, root = options.root] in
@@ -133,9 +133,9 @@ package final class ScenarioExecutor {
     let ownsProcess = context.processGuard != nil
     var result: CallResult?
     await task.run { [context, options] in
-      // Begun here, where the task can be cancelled.
+      // The limit begins here, where the task can be cancelled.
       context.limiter.begin(until: options.limitClock.now() + limit.rest, cancel: task.cancel) {
-        // The coordinator terminates a process of its own, and the hook with it.
+        // In a worker, the coordinator terminates the whole process.
         if !ownsProcess { await task.abandon() }
       }
       let returned = await call()

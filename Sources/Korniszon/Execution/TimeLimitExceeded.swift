@@ -1,4 +1,4 @@
-/// A step, hook of the run or scenario that took longer than it may.
+/// A step, run hook or scenario that exceeded its time limit.
 package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Scope: String, Sendable {
     case step, hook, scenario
@@ -7,7 +7,7 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
   package let scope: Scope
   package let limit: Duration
 
-  /// How much of the limit there was for the step.
+  /// How much of the limit was left when the step began.
   package let rest: Duration
 
   package init(scope: Scope, limit: Duration, rest: Duration) {
@@ -20,7 +20,7 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
 }
 
 extension Duration {
-  /// Seconds without needless digits, as in `0.5 s` or `60 s`.
+  /// The duration in seconds, such as `0.5 s` or `60 s`.
   package var shortText: String {
     let seconds = self / .seconds(1)
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"

@@ -1,12 +1,12 @@
 import OperatingSystem
 
-/// Enforces the time limit of the step or hook that runs: cancels it when its time is over, and abandons it when it
-/// ignores the cancellation.
+/// Enforces the time limit of the current step or hook: cancels it at the deadline, and abandons it if it ignores the
+/// cancellation.
 ///
-/// One task sleeps until the earliest limit that has been set. Steps that end in time only replace the limit, and cost no
-/// task of their own.
+/// A single task sleeps until the earliest deadline. A step that ends in time only replaces the deadline, without a new
+/// task.
 package final class TimeLimiter: Sendable {
-  /// How long a step may take to end after it was cancelled.
+  /// How long a cancelled step may take to end.
   package static let grace = Duration.seconds(1)
 
   private struct Limit {
@@ -18,12 +18,12 @@ package final class TimeLimiter: Sendable {
   }
 
   private struct State {
-    /// The limit of the step that runs now.
+    /// The limit of the current step.
     var limit: Limit?
-    /// When the timer looks at the limit again, or `nil` without a timer.
+    /// When the timer next checks the limit, or `nil` if there is no timer.
     var wakeUp: ContinuousClock.Instant?
     var timer: Task<Void, Never>?
-    /// How many timers have been started: an earlier one stops when it wakes up.
+    /// The number of timers started so far. All but the latest stop when they wake up.
     var timerCount = 0
   }
 
@@ -41,8 +41,8 @@ package final class TimeLimiter: Sendable {
     self.clock = clock
   }
 
-  /// Sets the limit of the step that begins now: calls `cancel` at the deadline, and `abandon` if the step still runs
-  /// ``grace`` later.
+  /// Sets the limit of a step that begins: calls `cancel` at the deadline, and `abandon` if the step still runs after
+  /// another ``grace``.
   func begin(
     until deadline: ContinuousClock.Instant,
     cancel: @escaping @Sendable () -> Void,
@@ -103,10 +103,10 @@ package final class TimeLimiter: Sendable {
   }
 }
 
-/// The clock that time limits and delays are measured with. Tests use one that they move themselves.
+/// The clock that measures time limits and delays. Tests use a manual one.
 package struct LimitClock: Sendable {
   package let now: @Sendable () -> ContinuousClock.Instant
-  /// Returns at an instant, or when the task is cancelled.
+  /// Returns at the given instant, or when the task is cancelled.
   package let sleep: @Sendable (_ until: ContinuousClock.Instant) async -> Void
 
   package init(

@@ -3,7 +3,7 @@
 /// ```swift
 /// try expect(cards.count, equals: 5, "The number of cards")
 /// ```
-/// `subject` begins the sentence of the failure: "The number of cards is not as expected".
+/// The failure message begins with `subject`: "The number of cards is not as expected".
 public func expect<Value: Equatable>(
   _ actual: Value,
   equals expected: Value,
@@ -37,7 +37,7 @@ public func expect<Value: Equatable>(
   )
 }
 
-/// Checks that a condition is true; `message` says what is wrong if it isn't.
+/// Checks that a condition is true, and fails with `message` otherwise.
 public func expect(
   _ condition: Bool,
   _ message: @autoclosure () -> String,
@@ -47,7 +47,7 @@ public func expect(
   if !condition { throw ExpectationFailure(message(), at: SourceLocation(file: file, line: line)) }
 }
 
-/// Checks that a text contains another.
+/// Checks that a string contains another.
 public func expect(
   _ actual: some StringProtocol,
   contains part: some StringProtocol,
@@ -77,7 +77,7 @@ public func require<Value>(
   return value
 }
 
-/// A value as it stands in a report: texts in quotes, optionals as what they hold.
+/// Describes a value for a report, with strings in quotes.
 private func describe(_ value: some Any) -> String {
   switch value {
   case let text as String: "\"\(text)\""

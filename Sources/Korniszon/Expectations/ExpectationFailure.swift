@@ -8,10 +8,10 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   public let expected: String?
   /// The actual value as text, or `nil` if the expectation compares nothing.
   public let actual: String?
-  /// Where the expectation is written.
+  /// The location of the expectation.
   public let location: SourceLocation
 
-  /// Makes a failure; the report compares the two values if both are given.
+  /// Creates a failure. The report compares the two values if both are given.
   public init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation) {
     self.message = message
     self.expected = expected
@@ -19,7 +19,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     self.location = location
   }
 
-  /// The message, with the two values on lines of their own below it.
+  /// The message, followed by the two values on separate lines.
   public var description: String {
     [message, expected.map { FailureComparison.expectedLabel + $0 }, actual.map { FailureComparison.actualLabel + $0 }]
       .compactMap { $0 }.joined(separator: "\n")

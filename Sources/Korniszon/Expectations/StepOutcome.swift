@@ -1,4 +1,4 @@
-/// The outcome that a step or hook returns instead of throwing ``Pending`` or ``Skip``.
+/// An outcome that a step or hook can return instead of throwing ``Pending`` or ``Skip``.
 ///
 /// ```swift
 /// given("a lamp") { shop in
@@ -7,13 +7,13 @@
 ///   return .passed
 /// }
 /// ```
-/// A closure that is a single call of a function needs a `return`. Without it, the outcome is dropped and the compiler
+/// A closure that is a single function call needs a `return`. Without it, the outcome is discarded and the compiler
 /// warns.
 public enum StepOutcome: Sendable, Hashable {
   /// The step passed.
   case passed
 
-  /// The step is not implemented yet, as if it threw ``Pending``.
+  /// The step isn't implemented yet, as if it threw ``Pending``.
   case pending
 
   /// The step skips the rest of the scenario, as if it threw ``Skip``.
@@ -29,12 +29,12 @@ public enum StepOutcome: Sendable, Hashable {
   }
 }
 
-/// An error that a step or hook throws because it is not implemented yet; the scenario is pending.
+/// An error that a step or hook throws because it isn't implemented yet. The scenario is pending.
 public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is missing, for the report; may be empty.
+  /// What is missing, for the report. May be empty.
   public let description: String
 
-  /// Makes the error with what is missing.
+  /// Creates the error with a description of what is missing.
   public init(_ reason: String = "") {
     self.description = reason
   }
@@ -42,10 +42,10 @@ public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// An error that a step or hook throws to skip the rest of its scenario.
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason, for the report; may be empty.
+  /// The reason, for the report. May be empty.
   public let description: String
 
-  /// Makes the error with the reason for skipping.
+  /// Creates the error with the reason for skipping.
   public init(_ reason: String = "") {
     self.description = reason
   }

@@ -1,15 +1,15 @@
 public import Gherkin
 
-/// A feature file as it was found.
+/// A feature file, read or unreadable.
 public enum FeatureFile: Sendable {
   /// The file was read as text.
   case source(Source)
-  /// The bytes are not text.
+  /// The bytes aren't valid text.
   case invalid(ParseErrors)
-  /// The system could not read the file, for this reason.
+  /// The file couldn't be read, for this reason.
   case unreadable(uri: String, reason: String)
 
-  /// The path of the file, as messages show it.
+  /// The path of the file, as in messages.
   public var uri: String {
     switch self {
     case .source(let source): source.uri

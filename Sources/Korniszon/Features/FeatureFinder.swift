@@ -7,18 +7,18 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Finds and reads the feature files that paths name.
+/// Finds and reads the feature files at the given paths.
 public struct FeatureFinder {
-  /// The files, in the order of the paths, each once.
+  /// The files, in the order of the paths, without duplicates.
   public private(set) var files: [FeatureFile] = []
-  /// The lines to run, by file; a file that is named without lines as well is run whole.
+  /// The lines to run, by file. A file that is also given without lines runs completely.
   public private(set) var lines: [String: Set<Int>] = [:]
 
   private var seen: Set<String> = []
-  /// The folders that were searched for the path that is found now.
+  /// The folders already searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
 
-  /// Reads files in the order of the paths, those of a folder by name; each once.
+  /// Reads each file once, in the order of the paths; the files of a folder are sorted by name.
   public init(_ paths: [FeaturePath]) throws(FeaturePathError) {
     var whole: Set<String> = []
     for path in try paths.map({ (path) throws(FeaturePathError) in try path.expanded() }).joined() {
@@ -31,7 +31,7 @@ public struct FeatureFinder {
     for file in whole { lines[file] = nil }
   }
 
-  /// The path itself, or the feature files in the folder and the folders below it, or those that fit the pattern.
+  /// Returns the file at the path, the feature files in the folder and its subfolders, or those that match the pattern.
   private mutating func find(_ path: FeaturePath) throws(FeaturePathError) -> [FeatureFile] {
     let status: FileStatus
     do throws(SystemError) {
@@ -57,14 +57,14 @@ public struct FeatureFinder {
     return files
   }
 
-  /// The feature files of a folder and those below it, by name.
+  /// Returns the feature files of a folder and its subfolders, sorted by name.
   private mutating func search(_ folder: String, _ status: FileStatus, for pattern: PathPattern? = nil) -> [FeatureFile]
   {
     visitedFolders = []
     return look(into: folder, status, for: pattern).sorted { $0.uri < $1.uri }
   }
 
-  /// Looks into a folder and those below it, also behind symbolic links, but into each only once.
+  /// Searches a folder and its subfolders, following symbolic links, but each folder only once.
   private mutating func look(into folder: String, _ status: FileStatus, for pattern: PathPattern?) -> [FeatureFile] {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
@@ -76,7 +76,7 @@ public struct FeatureFinder {
     }
   }
 
-  /// What an entry of a folder gives: a file, the files of a folder, or nothing.
+  /// Returns the feature files at an entry of a folder: the file itself, or those of a subfolder.
   private mutating func look(at path: String, for pattern: PathPattern?) -> [FeatureFile] {
     let isFeature = (path.hasSuffix(".feature") || path.hasSuffix(".feature.md")) && pattern?.matches(path) ?? true
     do throws(SystemError) {

@@ -6,13 +6,13 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A path on the command line: a folder or file, and the lines of it to run, or a file of such paths.
+/// A path on the command line: a folder, a file with optional lines to run, or a file that lists such paths.
 public struct FeaturePath: Sendable {
-  /// The path without lines and without `@`; it may be a pattern.
+  /// The path without lines and `@`. May be a pattern.
   public let path: String
   /// The lines to run, counted from 1; empty for all.
   public let lines: Set<Int>
-  /// Whether the lines of the file are paths.
+  /// Whether the file is a list of paths.
   let isList: Bool
 
   /// Parses `FILE:LINE[:LINE]…` or `@FILE`; text without numbers after colons is only a path.
@@ -29,10 +29,10 @@ public struct FeaturePath: Sendable {
     self.lines = lines
   }
 
-  /// As the user may have written it, without the lines.
+  /// The path without lines, with `@` for a list.
   package var text: String { (isList ? "@" : "") + path }
 
-  /// The path itself, or those in the lines of the list.
+  /// Returns the path itself, or the paths in the list.
   package func expanded() throws(FeaturePathError) -> [FeaturePath] {
     guard isList else { return [self] }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -46,7 +46,7 @@ public struct FeaturePath: Sendable {
 }
 
 extension Substring {
-  /// Without white space at both ends.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
     return String(self[..<end].drop(while: \.isWhitespace))

@@ -1,18 +1,18 @@
-/// A path that names no feature files, or lines that it doesn't have.
+/// A path that doesn't match a feature file or lines of it.
 public enum FeaturePathError: Error, Sendable, Hashable {
-  /// The system's reason, with the path.
+  /// The path can't be read; the text has the path and the system's reason.
   case unreadable(String)
   /// No file or folder has this path.
   case notFound(String)
   /// No feature file matches this pattern.
   case noMatch(String)
-  /// Lines are given for a folder, which has none.
+  /// Lines are given for a folder.
   case linesOfFolder(String)
-  /// Lines are given for a pattern, which has none.
+  /// Lines are given for a pattern.
   case linesOfPattern(String)
   /// The file has fewer lines than the given line number.
   case noSuchLine(Int, uri: String, lineCount: Int)
-  /// A line number in this text is less than 1.
+  /// This path has a line number less than 1.
   case lineBelowOne(String)
   /// The file that lists paths can't be read.
   case unreadableList(String)

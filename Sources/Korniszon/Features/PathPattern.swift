@@ -1,10 +1,10 @@
-/// A path with wildcards: `*` for any characters of a name, `?` for one, `**` for any folders on the way.
+/// A path with wildcards: `*` matches any characters within a name, `?` matches one, and `**` matches any folders.
 struct PathPattern {
   /// The folder before the first wildcard.
   let folder: String
   private let components: [Substring]
 
-  /// Nil for a path without wildcards.
+  /// Creates a pattern, or returns `nil` if the path has no wildcards.
   init?(_ path: String) {
     components = path.split(separator: "/")
     guard let first = components.firstIndex(where: { $0.contains { $0 == "*" || $0 == "?" } }) else { return nil }
@@ -26,7 +26,7 @@ struct PathPattern {
     return matches(path.dropFirst(), pattern.dropFirst())
   }
 
-  /// Whether a name fits; after a star that went too far, the last star takes one character more.
+  /// Whether a name matches. On a mismatch, backtracks to let the last star match one more character.
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
     var (rest, wanted) = (name, pattern)
     var star: (rest: Substring, wanted: Substring)?

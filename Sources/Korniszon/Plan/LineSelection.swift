@@ -1,11 +1,12 @@
 import Gherkin
 
-/// The parts of a feature file that lines belong to: each line to the part that begins last at or above it.
+/// The scenarios that lines of a feature file select.
 ///
-/// A part begins with its first tag. A line of the feature or its background stands for all scenarios, one of a rule or
-/// its background for those of the rule, one of an outline or of examples for all their rows.
+/// A line belongs to the nearest part of the file that begins at or above it. A part begins with its first tag. A line
+/// of the feature or its background selects all scenarios, a line of a rule or its background selects the rule's
+/// scenarios, and a line of an outline or its examples selects all their rows.
 struct LineSelection {
-  /// The first line of each part in the order of the file, with the line of the keyword or row that it is known by.
+  /// The first line of each part, in file order, with the line of the keyword or row that identifies it.
   private var parts: [(start: Int, line: Int)] = []
   private let featureLine: Int?
   private var selected: Set<Int> = []

@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// What a run is going to do: the feature files, and the selected scenarios.
+/// The feature files and selected scenarios of a run.
 package struct Plan: Sendable {
   /// A feature file after parsing.
   package enum File: Sendable {
@@ -11,10 +11,10 @@ package struct Plan: Sendable {
 
   package let files: [File]
 
-  /// The selected scenarios of this shard, in the order of the run.
+  /// The selected scenarios of this shard, in run order.
   package let testCases: [PlannedTestCase]
 
-  /// Whether the filter selects no scenario; that a shard gets none of those selected is no mistake.
+  /// Whether the filter selects no scenarios in any shard. A single empty shard isn't a mistake.
   package let selectsNothing: Bool
 
   init(_ files: [FeatureFile], _ options: RunOptions, _ catalog: StepCatalog, ids: inout IDGenerator) {
@@ -28,7 +28,7 @@ package struct Plan: Sendable {
     }
   }
 
-  /// How many scenarios the files have, whatever the filter selects.
+  /// The number of scenarios in the files, regardless of the filter.
   var scenarioCount: Int {
     files.reduce(0) { if case .document(_, let pickles) = $1 { $0 + pickles.count { _ in true } } else { $0 } }
   }

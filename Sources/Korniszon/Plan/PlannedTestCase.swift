@@ -2,9 +2,9 @@ import CucumberExpressions
 import CucumberMessages
 package import Gherkin
 
-/// A scenario that is going to be run.
+/// A scenario of a plan.
 ///
-/// Its steps are not kept but made when they are needed: a plan of many scenarios stays small.
+/// Its steps are built when they are needed, so that a plan of many scenarios stays small.
 package struct PlannedTestCase: Sendable {
   package let id: Int
   package let pickle: Gherkin.Pickle
@@ -12,10 +12,10 @@ package struct PlannedTestCase: Sendable {
   /// The position of the feature file among those of the plan.
   package let file: Int
 
-  /// The position of the scenario among those of its file, whichever of them are selected.
+  /// The position of the scenario among all scenarios of its file, selected or not.
   package let position: Int
 
-  /// Takes an id for the scenario and one for each of its steps and hooks.
+  /// Creates a planned scenario, and reserves ids for it and for each of its steps and hooks.
   init(_ pickle: Gherkin.Pickle, file: Int, position: Int, _ catalog: StepCatalog, ids: inout IDGenerator) {
     self.pickle = pickle
     self.file = file
@@ -24,7 +24,7 @@ package struct PlannedTestCase: Sendable {
     _ = ids.reserve(Hooks(pickle, catalog).stepCount(pickle.steps.count))
   }
 
-  /// The scenario as a process plans it that was only given its file: ids do not matter there.
+  /// Creates the scenario in a worker, which doesn't use its id.
   package init(_ pickle: Gherkin.Pickle, file: Int, position: Int) {
     self.pickle = pickle
     self.file = file
@@ -32,13 +32,13 @@ package struct PlannedTestCase: Sendable {
     id = 0
   }
 
-  /// The tags, each with its `@`.
+  /// The tags, each including its `@`.
   package var tags: [String] { pickle.tags.map { String($0.name) } }
 
-  /// The id of a step, by its position.
+  /// The id of the step at a position.
   func id(ofStep index: Int) -> Int { id + 1 + index }
 
-  /// The steps with the hooks around them, in the order in which they run.
+  /// Returns the steps and their hooks, in the order in which they run.
   @MainActor
   package func steps(_ matches: StepMatchCache) -> [TestStep] {
     let hooks = Hooks(pickle, matches.catalog)
@@ -58,7 +58,7 @@ package struct PlannedTestCase: Sendable {
     return steps
   }
 
-  /// The hooks that run for a scenario, in their order.
+  /// The hooks that run for a scenario, in the order in which they run.
   private struct Hooks {
     var before: [Int] = []
     var beforeStep: [Int] = []
@@ -83,10 +83,10 @@ package struct PlannedTestCase: Sendable {
   }
 }
 
-/// A step of a scenario, or a hook in its place among the steps.
+/// A step or hook of a scenario.
 package struct TestStep: Sendable {
   enum Action: Sendable {
-    /// A hook of the catalog, by its position.
+    /// The position of a hook in the catalog.
     case hook(Int)
     case step(Gherkin.Pickle.Step, MatchedStepText)
   }

@@ -3,17 +3,18 @@ import Gherkin
 
 /// Selects and orders the scenarios to run. A scenario must pass all parts of the filter.
 public struct ScenarioFilter: Sendable {
-  /// Nil takes all.
+  /// The tag expression that scenarios must match, or `nil` to select all.
   public var tags: TagExpression?
 
-  /// Patterns of which at least one is found in the scenario's name; none takes all.
+  /// Patterns of which the scenario's name must match at least one; empty to select all.
   public var names: [RegularExpression]
 
-  /// Lines by file: of a file that is named, only scenarios that one of the lines belongs to are run; a line belongs to
-  /// the part of the file that begins last at or above it.
+  /// The lines that select scenarios, by file; all scenarios of other files are selected.
+  ///
+  /// A line belongs to the nearest part of the file that begins at or above it.
   public var lines: [String: Set<Int>]
 
-  /// The part of those that pass which is run; nil runs them all.
+  /// The shard of the selected scenarios to run, or `nil` to run them all.
   public var shard: Shard?
 
   /// The order of the run.
@@ -26,10 +27,10 @@ public struct ScenarioFilter: Sendable {
     self.lines = lines
   }
 
-  /// Whether tags and name of a scenario pass.
+  /// Whether a scenario's tags and name match.
   func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
 
-  /// Whether scenarios must be known by their keys.
+  /// Whether the shard or order needs the keys of scenarios.
   var needsKeys: Bool {
     if case .random = order { true } else { shard != nil }
   }
@@ -48,8 +49,8 @@ public struct ScenarioFilter: Sendable {
 public enum ScenarioOrder: Sendable, Hashable {
   /// As in the files.
   case defined
-  /// The last one first.
+  /// The reverse order of the feature files.
   case reverse
-  /// As the seed has it: two scenarios come in the same order wherever both are selected.
+  /// A random order that depends on the seed. Any two scenarios have the same order in every selection.
   case random(seed: UInt64)
 }

@@ -4,13 +4,13 @@
 /// in their order, whether they are selected or not.
 public struct ScenarioKeys: Sendable {
   private var used: Set<String> = []
-  /// How many scenarios had the same file and name.
+  /// The number of scenarios so far with each file and name.
   private var counts: [String: Int] = [:]
 
-  /// Starts with no keys given.
+  /// Creates an assignment without keys.
   public init() {}
 
-  /// The key of the next scenario, which no other has.
+  /// Returns a unique key for the next scenario.
   public mutating func key(uri: String, name: String) -> String {
     let text = "\(uri): \(name)"
     var count = counts[text, default: 0]
@@ -24,10 +24,10 @@ public struct ScenarioKeys: Sendable {
   }
 }
 
-/// A hash of texts that is the same on every machine and in every run.
+/// A string hash that is the same on every machine and in every run.
 enum StableHash {
-  /// FNV-1a in 64 bits, with its bits mixed as MurmurHash3 does at its end, so that the low ones are as good as the
-  /// high ones.
+  /// Returns the 64-bit FNV-1a hash, finished with the bit mixer of MurmurHash3 so that its low bits are as random as
+  /// its high ones.
   static func hash(_ text: String, seed: UInt64 = 0) -> UInt64 {
     var hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     for factor in [0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53] as [UInt64] {

@@ -1,20 +1,20 @@
 import Gherkin
 
-/// The scenarios of feature files that pass a filter, with the keys that dealing and shuffling need.
+/// The scenarios of feature files that match a filter, with the keys needed for sharding and shuffling.
 struct ScenarioSelection {
   struct Scenario {
     let pickle: Pickle
     /// The position of the feature file.
     let file: Int
-    /// The position of the scenario among all of its file.
+    /// The position of the scenario among all scenarios of its file.
     let position: Int
   }
 
   private(set) var scenarios: [Scenario] = []
-  /// As many as scenarios, or none where the filter needs none.
+  /// The keys of the scenarios, or empty if the filter doesn't need them.
   private var keys: [String] = []
 
-  /// Selects by tags, names and lines.
+  /// Selects scenarios by tags, names and lines.
   init(_ filter: ScenarioFilter, from files: [Plan.File]) {
     var allKeys = ScenarioKeys()
     for (file, content) in files.enumerated() {
@@ -34,7 +34,7 @@ struct ScenarioSelection {
     take(shard.positions(in: keys))
   }
 
-  /// Puts the scenarios in order.
+  /// Sorts the scenarios in the given order.
   mutating func arrange(_ order: ScenarioOrder) {
     switch order {
     case .defined: break

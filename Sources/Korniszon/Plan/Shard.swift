@@ -1,19 +1,19 @@
-/// One of the parts that the selected scenarios are dealt to: each scenario belongs to exactly one.
+/// One of several parts of the selected scenarios. Each scenario belongs to exactly one shard.
 ///
-/// All shards of a run must be given the same selection and the same durations.
+/// All shards of a run must use the same selection and the same durations.
 public struct Shard: Sendable, Hashable {
-  /// The number of this shard, from 1.
+  /// The number of this shard, counted from 1.
   public let index: Int
 
-  /// How many there are.
+  /// The number of shards.
   public let count: Int
 
-  /// The seconds that scenarios took, by their key (``ScenarioKeys``): shards of equal length are made from them.
+  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``), used to balance the shards.
   ///
-  /// Without any, the hash of its key decides where a scenario belongs, whatever others there are.
+  /// If empty, the hash of its key decides the shard of a scenario, independently of other scenarios.
   public var durations: [String: Double]
 
-  /// Creates a shard; `nil` unless its number is one of 1 to `count`.
+  /// Creates a shard, or returns `nil` unless `index` is in `1...count`.
   public init?(_ index: Int, of count: Int, durations: [String: Double] = [:]) {
     guard count > 0, (1...count).contains(index) else { return nil }
     self.index = index
@@ -21,7 +21,7 @@ public struct Shard: Sendable, Hashable {
     self.durations = durations
   }
 
-  /// The positions of the keys that belong to this shard, in their order.
+  /// Returns the positions of the keys that belong to this shard, in order.
   func positions(in keys: [String]) -> [Int] {
     let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys)
     return keys.indices.filter { shards[$0] == index - 1 }
@@ -31,9 +31,9 @@ public struct Shard: Sendable, Hashable {
     keys.map { Int(StableHash.hash($0) % UInt64(count)) }
   }
 
-  /// Gives the longest scenario to the shard that has the least to do, then the next one, and so on.
+  /// Assigns the scenarios, longest first, each to the shard with the shortest total duration so far.
   ///
-  /// One of unknown length counts as long as the average.
+  /// A scenario of unknown duration counts as the average.
   private func shardsByDuration(_ keys: [String]) -> [Int] {
     let known = keys.compactMap { durations[$0] }
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)

@@ -1,21 +1,21 @@
 import CucumberMessages
 
-/// What a sequence of events is about, a scenario or the run hooks, and how far they have come.
+/// The scenario or run hooks that a sequence of events belongs to, and their progress.
 package struct EventSubject: Sendable {
-  /// `nil` for run hooks.
+  /// The scenario, or `nil` for run hooks.
   let testCase: PlannedTestCase?
   /// The id of the attempt under way.
   var attemptID: String?
   var attemptStatus = TestStepResult.Status.passed
   /// The id of the step under way.
   var stepID: String?
-  /// The id of the call of the run hook under way.
+  /// The id of the run hook call under way.
   var runHookID: String?
-  /// How far the scenario has come, if somebody waits for its result.
+  /// The result so far, or `nil` if no caller is waiting for it.
   var result: ScenarioResult?
-  /// The steps of the scenario, for the result.
+  /// The steps of the scenario, used to build the result.
   var steps: [TestStep] = []
-  /// What the step under way attached, for the result.
+  /// The attachments of the step under way, used to build the result.
   var attachments: [Attachment] = []
 
   init(_ testCase: PlannedTestCase?) {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A request to end a run early.
 ///
-/// After the first request the step under way finishes, and the remaining steps and scenarios are skipped, with their
-/// "before" hooks. The "after" hooks of the scenarios under way and the after-all hooks still run. After the second one,
-/// worker processes are terminated at once.
+/// After the first request, the step under way finishes, and the remaining steps, scenarios and `before` hooks are
+/// skipped. The `after` hooks of scenarios under way and the after-all hooks still run. A second request terminates
+/// worker processes immediately.
 public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0
@@ -17,13 +17,13 @@ public final class Interruption: Sendable {
   /// A copy of `requestCount` that steps can read without a lock.
   private let requestCount = Atomic(0)
 
-  /// Makes an interruption that is not requested yet.
+  /// Creates an interruption without a request.
   public init() {}
 
-  /// Whether somebody has requested that the run end.
+  /// Whether the end of the run has been requested.
   public var isRequested: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
-  /// Whether the steps under way are not worth waiting for.
+  /// Whether to end without waiting for the steps under way.
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
   /// The reason to skip steps and scenarios, or `nil` while the run continues.
@@ -39,7 +39,7 @@ public final class Interruption: Sendable {
     for observer in observers { observer() }
   }
 
-  /// Waits until an instant, or until the end of the run is requested, even in a cancelled task.
+  /// Waits until the given instant or the next request, even in a cancelled task.
   package func wait(until instant: ContinuousClock.Instant, _ clock: LimitClock) async {
     await withCheckedContinuation { continuation in
       let waiter = Waiter(continuation)
@@ -56,9 +56,9 @@ public final class Interruption: Sendable {
     }
   }
 
-  /// Calls `observer` at each request from now on, on the thread of the request.
+  /// Calls `observer` on each later request, on the requesting thread.
   ///
-  /// - Returns: The number to remove the observer by.
+  /// - Returns: A number to pass to ``removeObserver(_:)``.
   @discardableResult
   package func observe(_ observer: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
@@ -71,7 +71,7 @@ public final class Interruption: Sendable {
   package func removeObserver(_ number: Int) { state.withLock { $0.observers[number] = nil } }
 }
 
-/// Resumes a continuation once, whoever is first.
+/// Resumes a continuation exactly once.
 private final class Waiter: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Void, Never>?
@@ -84,7 +84,7 @@ private final class Waiter: Sendable {
     state = Monitor(State(continuation: continuation))
   }
 
-  /// Calls `cleanUp` when the continuation is resumed, or now if it has been.
+  /// Calls `cleanUp` when the continuation is resumed, or immediately if it already was.
   func atEnd(_ cleanUp: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if state.continuation != nil { state.cleanUp = cleanUp }

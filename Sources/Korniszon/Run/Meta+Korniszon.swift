@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension Meta {
-  /// This program, on this system; `ci` is for the command to find out.
+  /// Describes this program and system; the caller provides `ci`.
   public static func korniszon(ci: CI? = nil) -> Meta {
     Meta(
       protocolVersion: "33.0.4",

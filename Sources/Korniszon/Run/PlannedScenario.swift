@@ -1,8 +1,8 @@
 import Gherkin
 
-/// A scenario of a run's plan: one that the filter selects.
+/// A scenario that the filter selects for a run.
 public struct PlannedScenario: Sendable, Identifiable {
-  /// A step as it is written, with the values of the row of examples.
+  /// A step as written, with the values of the examples row filled in.
   public struct Step: Sendable, Hashable {
     /// The text without the keyword.
     public let text: String
@@ -27,30 +27,30 @@ public struct PlannedScenario: Sendable, Identifiable {
       } else { "" }
   }
 
-  /// The id of the scenario's ``/CucumberMessages/TestCase`` message: no other scenario of the session has it.
+  /// The id of the scenario's ``/CucumberMessages/TestCase`` message, unique within the session.
   public var id: String { String(testCase.id) }
 
-  /// The name, with the values of the row of examples.
+  /// The name, with the values of the examples row filled in.
   public var name: String { String(testCase.pickle.name) }
 
   /// The name of the rule that the scenario belongs to, or `nil`.
   public var ruleName: String? { testCase.pickle.rule.map { String($0.name) } }
 
-  /// The tags of feature, rule, scenario and examples, each with its `@`.
+  /// The tags of the feature, rule, scenario and examples, each including its `@`.
   public var tags: [String] { testCase.tags }
 
   /// The path of the feature file.
   public var uri: String { testCase.pickle.uri }
 
-  /// The line of the scenario, or of its row of examples, counted from 1.
+  /// The line of the scenario or its examples row, counted from 1.
   public var line: Int { testCase.pickle.location.line }
 
-  /// The steps, those of backgrounds first.
+  /// The steps, background steps first.
   public var steps: [Step] { testCase.pickle.steps.map { Step(text: String($0.text), line: $0.location.line) } }
 }
 
 extension PlannedScenario: Hashable {
-  /// Scenarios are equal if they have the same id and place.
+  /// Scenarios are equal if they have the same id, path and line.
   public static func == (first: Self, second: Self) -> Bool {
     (first.id, first.uri, first.line) == (second.id, second.uri, second.line)
   }

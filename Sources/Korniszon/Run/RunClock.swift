@@ -6,18 +6,18 @@ public import CucumberMessages
   import Foundation
 #endif
 
-/// Where a run takes the time from.
+/// The clock that stamps a run's messages.
 public struct RunClock: Sendable {
   package let now: @Sendable () -> Timestamp
 
-  /// A clock that asks `now`, whose times must never go back.
+  /// Creates a clock that calls `now`, whose times must never go backwards.
   public init(now: @escaping @Sendable () -> Timestamp) {
     self.now = now
   }
 }
 
 extension RunClock {
-  /// The time of day at the start of the process's first run, and from there on the time that has passed.
+  /// The time of day at the clock's first use plus the time elapsed since, so that it never goes backwards.
   public static let system: RunClock = {
     let date = Date()
     let start = ContinuousClock.now

@@ -6,61 +6,62 @@ public struct RunOptions: Sendable {
   /// The scenarios to run, their order and their shard.
   public var filter = ScenarioFilter()
 
-  /// Checks files and definitions and calls no step.
+  /// Whether to check feature files and definitions without calling any step.
   public var dryRun = false
 
-  /// Skips the remaining scenarios after the first failure.
+  /// Whether to skip the remaining scenarios after the first failure.
   public var failFast = false
 
-  /// What lines do that their author probably meant to run, such as a step with a mistyped keyword.
+  /// How a run treats lines that look like steps but aren't run, such as a step with a mistyped keyword.
   public enum SuspiciousLinePolicy: String, Sendable, Hashable, CaseIterable {
-    /// They fail the run.
+    /// Suspicious lines fail the run.
     case fail
-    /// They are warnings.
+    /// Suspicious lines cause warnings.
     case warn
-    /// They are descriptions, as the grammar has it.
+    /// Suspicious lines are descriptions, as in the Gherkin grammar.
     case ignore
   }
 
-  /// What suspicious lines of feature files do.
+  /// How the run treats suspicious lines of feature files.
   public var suspiciousLines = SuspiciousLinePolicy.fail
 
-  /// Counts a pending scenario as failed.
+  /// Whether a pending scenario counts as failed.
   public var strict = true
 
-  /// Which failed scenarios run again.
+  /// Which failed scenarios are retried.
   public var retry = RetryPolicy()
 
-  /// How long a step or hook may take, or `nil` for no limit. A step definition can have a limit of its own.
+  /// How long a step or hook may take, or `nil` for no limit. A step definition can override it.
   public var stepTimeLimit: Swift.Duration? = .seconds(60)
 
-  /// How long an attempt of a scenario may take, its hooks included; each hook that comes after something has as long.
+  /// How long an attempt of a scenario may take, including its hooks, or `nil` for no limit. Each `after` and
+  /// after-step hook gets the whole limit again.
   public var scenarioTimeLimit: Swift.Duration?
 
-  /// Where attachments are stored as files; nil puts them into the messages.
+  /// The folder to store attachments in, or `nil` to embed them in messages.
   public var attachmentFolder: String?
 
-  /// The settings for worlds: `--world-parameters`.
+  /// The settings for worlds, as from `--world-parameters`.
   public var worldParameters = WorldParameters.current
 
-  /// Ends the run early when somebody requests it.
+  /// Ends the run early on request.
   public var interruption = Interruption()
 
   /// The folder that paths in messages are relative to.
   public var root = ""
 
-  /// Reads feature files that name no language of their own.
+  /// The parser for feature files; its language applies to files that don't specify one.
   public var parser = Parser()
   /// The clock that stamps messages.
   public var clock = RunClock.system
-  /// The clock of time limits and of the delay before a retry.
+  /// The clock that measures time limits and retry delays.
   package var limitClock = LimitClock.continuous
-  /// The first message of the stream: program, system and CI server.
+  /// The first message of the stream: the program, system and CI server.
   public var meta = Meta.korniszon()
 
-  /// Makes the message of a run that selects none of the scenarios.
+  /// Returns the failure message of a run that selects none of the given number of scenarios.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenario was selected" }
 
-  /// Makes the options of a run of all scenarios, with a limit of 60 s per step.
+  /// Creates the options of a run of all scenarios, with a limit of 60 s per step.
   public init() {}
 }

@@ -22,7 +22,7 @@ extension RunRecorder {
     }
   }
 
-  /// Reports the suspicious lines of the files, unless they are to be ignored.
+  /// Reports the suspicious lines of the files, unless the policy is to ignore them.
   func announceSuspiciousLines() {
     if options.suspiciousLines == .ignore { return }
     for case .document(let document, _) in plan.files { announceSuspiciousLines(of: document) }
@@ -103,7 +103,7 @@ extension RunRecorder {
   }
 }
 
-/// The ids that the messages of a run give to step definitions and hooks.
+/// The ids of step definitions and hooks in the messages of a run.
 struct DeclarationIDs: Sendable {
   private let firstDefinition: Int
   private let firstHook: Int

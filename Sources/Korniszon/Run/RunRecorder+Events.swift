@@ -2,14 +2,14 @@ import CucumberMessages
 import Gherkin
 
 extension RunRecorder {
-  /// What the events of a scenario are about.
+  /// The subject for the events of a scenario.
   package func subject(_ testCase: PlannedTestCase) -> EventSubject {
     var subject = EventSubject(testCase)
     subject.result = awaitedResults[testCase.id]
     return subject
   }
 
-  /// Records the next event of a scenario or of run hooks; a worker is named if there are several.
+  /// Records the next event of a scenario or of run hooks; `worker` is `nil` unless there are several.
   package func record(_ event: ExecutionEvent, about subject: inout EventSubject, worker: Int? = nil) {
     switch event {
     case .attemptStarted(let number, let time): startAttempt(number, time, worker, &subject)
@@ -182,7 +182,7 @@ extension RunRecorder {
 }
 
 extension EventSubject {
-  /// Adds a step to the result that somebody waits for.
+  /// Adds a step to the result.
   fileprivate mutating func add(_ stepResult: TestStepResult, at index: Int, _ suggestion: Suggestion?) {
     var added = ScenarioResult.Step(text: nil, line: nil, result: stepResult)
     if steps.indices.contains(index), case .step(let pickleStep, _) = steps[index].action {

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// Turns what happens in a run into messages: gives them their ids, and knows whether anything has failed.
+/// Turns the events of a run into messages, assigns their ids, and keeps track of failures.
 @MainActor
 package final class RunRecorder {
   package let options: RunOptions
@@ -22,20 +22,21 @@ package final class RunRecorder {
   /// Whether a feature file has a line that fails the run.
   var hasSuspiciousLine = false
 
-  /// What is suspicious in the feature files without failing the run, each with its place.
+  /// The suspicious lines that don't fail the run, each with its location.
   var warnings: [String] = []
 
-  /// Why a before-all hook wants every scenario skipped.
+  /// The reason that a before-all hook gave for skipping every scenario, or `nil`.
   var hookReasonToSkip: String?
 
-  /// The results that somebody waits for.
+  /// The results that callers are waiting for.
   var awaitedResults = AwaitedResults()
 
-  /// The statuses of the scenarios that have ended, by the id of the test case.
+  /// The statuses of finished scenarios, by test case id.
   var statuses: [Int: TestStepResult.Status] = [:]
 
-  /// Whether the steps of a scenario are kept from its announcement to its end: where this process executes them, they are
-  /// built once. A coordinator of workers needs them for the announcement only, and keeps its memory small.
+  /// Whether to keep the steps of a scenario from its announcement to its end, to build them only once.
+  ///
+  /// A coordinator of workers needs them only for the announcement, and saves the memory.
   var keepsSteps = false
   var keptSteps: [Int: [TestStep]] = [:]
 
@@ -77,7 +78,7 @@ package final class RunRecorder {
 
   // MARK: Messages of the run
 
-  /// Reports the plan, and that the run begins.
+  /// Reports the plan and the start of the run.
   func begin() {
     emit(.meta(options.meta))
     for file in plan.files { announce(file) }
@@ -87,7 +88,7 @@ package final class RunRecorder {
     announceSuspiciousLines()
   }
 
-  /// Reports that scenarios, named by their positions in the plan, are going to be run.
+  /// Announces the scenarios at the given positions of the plan before they run.
   package func announce(_ scenarios: ArraySlice<Int>) {
     for index in scenarios {
       let testCase = plan.testCases[index]

@@ -1,7 +1,7 @@
 public import CucumberMessages
 import Gherkin
 
-/// A run that a front end drives: it plans the scenarios of feature files, runs them, and reports every message.
+/// A run driven by a front end: plans the scenarios of feature files, runs them, and reports every message.
 ///
 /// ```swift
 /// let session = try RunSession(library.compiled(), paths: ["Features"]) { envelope in reporter.receive(envelope) }
@@ -11,7 +11,7 @@ import Gherkin
 /// }
 /// let outcome = await session.end()
 /// ```
-/// Scenarios that are never run are not part of the messages.
+/// The messages don't include scenarios that are never run.
 @MainActor
 public final class RunSession {
   private let plan: Plan
@@ -19,21 +19,23 @@ public final class RunSession {
   private let execution: any RunExecution
   private var beginning: Task<Void, Never>?
   private var ending: Task<RunOutcome, Never>?
-  /// The call of ``run(_:)`` that runs a scenario, by the scenario's position in the plan.
+  /// The call of ``run(_:)`` that runs each scenario, by the scenario's position in the plan.
   private var runs: [Task<Void, Never>?]
-  /// The error that keeps the run from going on.
+  /// The error that stopped the run.
   private var fault: Exception?
 
   private var options: RunOptions { recorder.options }
 
-  /// Plans a run. An error of the backend, such as a process that can't be started, fails the run at its end.
+  /// Plans a run of feature files.
+  ///
+  /// An error of the backend, such as a process that can't be started, fails the run when it ends.
   ///
   /// - Parameters:
   ///   - registry: The compiled step library.
   ///   - files: The feature files, in the order of the run.
   ///   - options: The selection of scenarios, time limits, retries, and so on.
   ///   - backend: Where scenarios are executed.
-  ///   - observer: Takes every message of the run, in order.
+  ///   - observer: Receives every message of the run, in order.
   public init<World>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],
@@ -54,10 +56,11 @@ public final class RunSession {
     }
   }
 
-  /// Plans a run of the feature files that paths name, as on the command line: files, folders, patterns, `FILE:LINE` and
-  /// `@FILE`.
+  /// Plans a run of the feature files at the given paths.
   ///
-  /// - Throws: The first path that names no feature file, or lines that it doesn't have.
+  /// Paths have the same forms as on the command line: files, folders, patterns, `FILE:LINE` and `@FILE`.
+  ///
+  /// - Throws: ``FeaturePathError`` for the first path that doesn't match a feature file or a line of it.
   public convenience init<World>(
     _ registry: StepRegistry<World>,
     paths: [String],
@@ -71,7 +74,7 @@ public final class RunSession {
     self.init(registry, finder.files, options: options, backend: backend, observer: observer)
   }
 
-  /// The selected scenarios of this shard, in the order of the run.
+  /// The selected scenarios of this shard, in run order.
   public var scenarios: [PlannedScenario] { plan.testCases.indices.map { PlannedScenario($0, plan) } }
 
   // MARK: The run
@@ -89,19 +92,19 @@ public final class RunSession {
     await beginning.value
   }
 
-  /// Runs scenarios, and returns when all of them have ended; those that ran before are ignored.
+  /// Runs scenarios and returns when all of them have ended. Scenarios that ran before are ignored.
   ///
   /// Calls from several tasks run their scenarios at the same time, as far as the backend and the tags `@serial` and
-  /// `@exclusive` allow. Scenarios of one call are reported in its order, one after another, whichever ends first. Calls
-  /// don't wait for each other: messages of different calls may alternate.
+  /// `@exclusive` allow. The scenarios of one call are reported one after another in the given order, regardless of
+  /// which ends first. Calls don't wait for each other, so their messages may alternate.
   public func run(_ scenarios: [PlannedScenario]) async {
     await run(positions: scenarios.map(\.index))
   }
 
   /// Runs one scenario and returns its result.
   ///
-  /// A scenario that ran before isn't run again: its status is returned. One that isn't run, because a before-all hook
-  /// failed or the run has ended, has the status `unknown`.
+  /// A scenario that ran before isn't run again; the result has its status. If the scenario isn't run because a
+  /// before-all hook failed or the run has ended, the status is `unknown`.
   public func run(_ scenario: PlannedScenario) async -> ScenarioResult {
     guard plan.testCases.indices.contains(scenario.index) else { return ScenarioResult() }
     let id = plan.testCases[scenario.index].id
@@ -113,7 +116,7 @@ public final class RunSession {
     return result
   }
 
-  /// Runs all scenarios, from beginning to end.
+  /// Begins the run, runs all scenarios, and ends the run.
   public func runAll() async -> RunOutcome {
     await begin()
     await run(positions: Array(plan.testCases.indices))
@@ -134,7 +137,7 @@ public final class RunSession {
   /// Waits until the worker processes have ended, after ``end()``.
   public func close() async { await execution.close() }
 
-  /// Reports a run that could not begin.
+  /// Reports a run that couldn't begin.
   public static func reportFailedStart(
     because message: String,
     options: RunOptions = RunOptions(),
@@ -161,11 +164,11 @@ public final class RunSession {
       await run.value
     }
     if new.count == positions.count { return }
-    // Others run the rest.
+    // Other calls run the rest.
     for run in Set(positions.compactMap { runs.indices.contains($0) ? runs[$0] : nil }) { await run.value }
   }
 
-  /// Lets the execution do something, unless an earlier error keeps the run from going on.
+  /// Calls `body` with the execution, unless an earlier error stopped the run.
   private func attempt(_ body: @MainActor (any RunExecution) async throws -> Void) async {
     if fault != nil { return }
     do {
@@ -194,7 +197,7 @@ public final class RunSession {
     )
   }
 
-  /// What the run says of its end if the scenarios don't.
+  /// The message of the run's end if the scenarios don't explain it, or `nil`.
   private var messageOfEnd: String? {
     if plan.selectsNothing { return options.selectionFailure(plan.scenarioCount) }
     if options.interruption.isRequested { return "the run was interrupted" }
@@ -208,16 +211,18 @@ public struct RunOutcome: Sendable, Hashable {
   /// The number of selected scenarios.
   public let testCaseCount: Int
 
-  /// Whether a feature file could not be read or parsed, or has a suspicious line that fails the run.
+  /// Whether a feature file couldn't be read or parsed, or has a suspicious line that fails the run.
   public let hasFileErrors: Bool
 
   /// Warnings about the feature files, each with its place.
   public let warnings: [String]
 
-  /// Whether the whole run succeeded: every feature file was read and parsed, the filter selected scenarios, some of them
-  /// ran unless the shard has none, no scenario or run hook failed, no error stopped the run, and nobody interrupted it.
+  /// Whether the whole run succeeded.
   ///
-  /// A skipped scenario is no failure, and neither is a pending one unless ``RunOptions/strict`` is set.
+  /// A run succeeds if every feature file was read and parsed and has no suspicious line that fails the run, the filter
+  /// selected scenarios, at least one of them ran (unless the shard is empty), no scenario or run hook failed, no error
+  /// stopped the run, and it wasn't interrupted. A skipped scenario isn't a failure; a pending one is if
+  /// ``RunOptions/strict`` is set.
   public let isSuccess: Bool
 }
 
@@ -227,8 +232,9 @@ extension Exception {
   }
 }
 
-/// Skips every scenario, for a dry run or one that is interrupted before it begins; undefined and ambiguous steps are
-/// still reported.
+/// Skips every scenario, for a dry run or a run interrupted before it begins.
+///
+/// Undefined and ambiguous steps are still reported.
 @MainActor
 private final class SkippingExecution: RunExecution {
   private let recorder: RunRecorder

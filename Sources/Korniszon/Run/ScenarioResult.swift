@@ -1,51 +1,53 @@
 public import CucumberMessages
 
-/// How a scenario ended.
+/// The result of a scenario.
 public struct ScenarioResult: Sendable, Hashable {
-  /// How a step of the last attempt ended, or a hook.
+  /// The result of a step or hook of the last attempt.
   public struct Step: Sendable, Hashable {
     /// The text of the step, or `nil` for a hook.
     public let text: String?
 
-    /// The line of the feature file that the step is in, counted from 1, or `nil` for a hook.
+    /// The line of the step in the feature file, counted from 1, or `nil` for a hook.
     public let line: Int?
 
     /// The status, duration and failure message.
     public let result: TestStepResult
 
-    /// The values of the expectation that failed, if one did.
+    /// The values of the failed expectation, if any.
     public internal(set) var comparison: FailureComparison?
 
-    /// What the step or hook attached.
+    /// The attachments of the step or hook.
     public internal(set) var attachments: [Attachment] = []
 
-    /// Swift to paste for an undefined step, the best suggestion first.
+    /// Suggested Swift code for an undefined step, the best suggestion first.
     public internal(set) var snippets: [String] = []
   }
 
-  /// The worst status of the last attempt, or `unknown` if the scenario was not run.
+  /// The worst status of the last attempt, or `unknown` if the scenario wasn't run.
   public internal(set) var status = TestStepResult.Status.unknown
 
-  /// The number of attempts; 0 if the scenario was not run.
+  /// The number of attempts; 0 if the scenario wasn't run.
   public internal(set) var attemptCount = 0
 
-  /// The steps and hooks of the last attempt, in order; empty unless ``RunSession/run(_:)-(PlannedScenario)`` ran it.
+  /// The steps and hooks of the last attempt, in order; empty unless ``RunSession/run(_:)-(PlannedScenario)`` ran the
+  /// scenario.
   public internal(set) var steps: [Step] = []
 }
 
-/// The results of scenarios that somebody waits for, by the id of the test case. A result is kept until the last one who
-/// waits for it has taken it.
+/// The scenario results that callers are waiting for, by test case id.
+///
+/// A result is kept until its last waiting caller has taken it.
 struct AwaitedResults {
   private var results: [Int: (result: ScenarioResult, waiterCount: Int)] = [:]
 
   subscript(id: Int) -> ScenarioResult? { results[id]?.result }
 
-  /// Notes that somebody waits for a result, who must take it.
+  /// Adds a caller that waits for a result and must take it.
   mutating func expect(_ id: Int) { results[id, default: (ScenarioResult(), 0)].waiterCount += 1 }
 
   mutating func update(_ result: ScenarioResult, of id: Int) { results[id]?.result = result }
 
-  /// Returns a result to one of those who wait for it.
+  /// Returns a result to one of its waiting callers.
   mutating func take(_ id: Int) -> ScenarioResult? {
     guard let (result, count) = results[id] else { return nil }
     results[id] = count > 1 ? (result, count - 1) : nil

@@ -2,9 +2,9 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// Writes Swift for undefined steps, ready to paste into an extension of the step library.
+/// Writes Swift step definitions for undefined steps, ready to paste into an extension of the step library.
 struct SnippetWriter: Sendable {
-  /// As many as a reader wants to choose from.
+  /// The maximum number of snippets per step.
   private static let limit = 3
 
   private let generator: SnippetGenerator
@@ -15,7 +15,7 @@ struct SnippetWriter: Sendable {
     self.declared = declared
   }
 
-  /// Snippets with different expressions for one step, the best first.
+  /// Returns snippets with different expressions for a step, the best first.
   func snippets(for step: Gherkin.Pickle.Step) -> [Suggestion.Snippet] {
     generator.suggestions(for: String(step.text)).prefix(Self.limit).map { suggestion in
       Suggestion.Snippet(language: "swift", code: code(suggestion, step))
@@ -58,7 +58,7 @@ struct SnippetWriter: Sendable {
     }
   }
 
-  /// The name of a parameter as a Swift identifier.
+  /// Returns the name of a parameter as a Swift identifier.
   private static func identifier(_ name: String) -> String {
     let word = String(name.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
     guard let first = word.unicodeScalars.first else { return "argument" }
@@ -67,7 +67,7 @@ struct SnippetWriter: Sendable {
 }
 
 extension Set<String> {
-  /// Inserts a name, with a number behind it if it is taken, and returns what was inserted.
+  /// Inserts a name, with a number appended if it is taken, and returns the inserted name.
   fileprivate mutating func insertUnique(_ name: String) -> String {
     var unique = name
     var number = 1

@@ -1,17 +1,17 @@
-/// How names and texts are written in Swift source.
+/// Writes identifiers and string literals of Swift source code.
 enum SwiftSyntax {
-  /// The identifier, in backticks where the language reserves the word.
+  /// Returns the identifier, in backticks if it is a reserved word.
   static func escaped(_ identifier: String) -> String {
     reservedWords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// A string literal; a raw one, with as many number signs as it needs, where the text has quotes or backslashes.
+  /// Returns a string literal, raw if the text contains quotes or backslashes.
   static func literal(_ text: String) -> String {
     let delimiter = String(repeating: "#", count: numberSigns(for: text))
     return "\(delimiter)\"\(text)\"\(delimiter)"
   }
 
-  /// One more than stand behind any quote or backslash of the text.
+  /// The number of number signs that the literal needs: one more than follow any quote or backslash of the text.
   private static func numberSigns(for text: String) -> Int {
     var needed = 0
     var run: Int?
@@ -28,7 +28,7 @@ enum SwiftSyntax {
     return needed
   }
 
-  /// Words that cannot name a parameter of a closure without backticks ("Lexical Structure" of the language reference).
+  /// Words that need backticks as closure parameter names ("Lexical Structure" in the Swift language reference).
   private static let reservedWords = Set(
     """
     Any Self as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough \

@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 
 extension TestCase {
-  /// The message of a planned scenario.
+  /// Creates the message for a planned scenario.
   @MainActor
   init(_ plan: PlannedTestCase, _ steps: [TestStep], _ ids: DeclarationIDs, runID: String) {
     var testSteps: [Step] = []

@@ -14,24 +14,24 @@ public struct WorldParameters: Sendable, Hashable {
   /// The parameters of the current run; an empty object by default.
   @TaskLocal public static var current = WorldParameters(json: "{}")
 
-  /// The JSON text of an object.
+  /// A JSON object as text.
   public let json: String
 
-  /// Makes parameters of the text of a JSON object, which ``decode(_:)`` checks.
+  /// Creates parameters from the text of a JSON object, which ``decode(_:)`` checks.
   public init(json: String) {
     self.json = json
   }
 
-  /// Reads the settings.
+  /// Decodes the settings.
   public func decode<Settings: Decodable>(_ type: Settings.Type) throws -> Settings {
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 }
 
-/// Tells the processes of a run apart, for example to give each its own database or port.
+/// Distinguishes the processes of a run, for example to give each its own database or port.
 public enum WorkerNumber {
-  /// The number of the process that runs the step or hook, counted from 1.
+  /// The number of the process that runs the current step or hook, counted from 1.
   ///
-  /// A process that replaces one that died gets its number too.
+  /// A replacement for a process that died gets the same number.
   @TaskLocal public static var current = 1
 }

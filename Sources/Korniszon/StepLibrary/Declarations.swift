@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A step definition as it was written down, before its pattern is compiled.
+/// A step definition before its pattern is compiled.
 struct StepDeclaration<World>: Sendable {
   typealias Body = @MainActor @Sendable (World, ArgumentReader) async throws -> Void
 
@@ -11,10 +11,10 @@ struct StepDeclaration<World>: Sendable {
   let body: Body
 }
 
-/// A hook as it was written down, before its tag expression is read.
+/// A hook before its tag expression is parsed.
 struct HookDeclaration<World>: Sendable {
   enum Body: Sendable {
-    /// Runs around all scenarios and has no world.
+    /// Runs before or after all scenarios, without a world.
     case run(@MainActor @Sendable () async throws -> Void)
     /// Runs in an attempt of a scenario.
     case scenario(@MainActor @Sendable (World, Scenario) async throws -> Void)
@@ -27,7 +27,7 @@ struct HookDeclaration<World>: Sendable {
   let body: Body
 }
 
-/// A parameter type as it was written down, before it is checked.
+/// A parameter type before it is checked.
 struct ParameterTypeDeclaration: Sendable {
   let name: String
   let patterns: [String]

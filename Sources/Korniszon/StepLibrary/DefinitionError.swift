@@ -2,7 +2,7 @@ public import CucumberExpressions
 
 /// A mistake in a step definition, found before the run.
 public struct DefinitionError: Error, Sendable {
-  /// What is wrong with the definition.
+  /// The kind of mistake in a definition.
   public enum Kind: Sendable {
     /// The Cucumber Expression or regular expression is malformed.
     case expression(ExpressionError)
@@ -16,9 +16,9 @@ public struct DefinitionError: Error, Sendable {
     case argumentType(index: Int, type: String, parameter: StepParameter)
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   public let kind: Kind
-  /// Where the definition is written.
+  /// The location of the definition.
   public let location: SourceLocation
 
   /// The pattern, or the parameter type in braces.

@@ -3,19 +3,19 @@ import Gherkin
 
 /// The scenario that a hook runs for.
 public struct Scenario: Sendable {
-  /// The name, with the values of the row of examples.
+  /// The name, with the values of the examples row filled in.
   public let name: String
 
-  /// The tags of feature, rule, scenario and examples, each with its `@`.
+  /// The tags of the feature, rule, scenario and examples, each including its `@`.
   public let tags: [String]
 
-  /// The feature file.
+  /// The path of the feature file.
   public let uri: String
 
-  /// The line of the scenario or of its row of examples, counted from 1.
+  /// The line of the scenario or its examples row, counted from 1.
   public let line: Int
 
-  /// 0 for the first attempt, and 1 more for each retry.
+  /// The number of the attempt, counted from 0.
   public let attempt: Int
 
   /// The worst result of the attempt so far.

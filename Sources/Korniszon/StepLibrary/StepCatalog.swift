@@ -1,14 +1,14 @@
 import CucumberExpressions
 package import CucumberMessages
 
-/// What a step library defines, without the code behind it: all that a plan and the messages of a run need.
+/// The definitions of a step library without their code, as needed by a plan and the messages of a run.
 package final class StepCatalog: Sendable {
   struct Definition: Sendable {
     let pattern: StepPattern
     let location: SourceLocation
-    /// Takes the place of the run's limit for steps.
+    /// Overrides the run's step time limit.
     let timeLimit: Swift.Duration?
-    /// Whether the closure takes what stands below the step.
+    /// Whether the closure takes the step's data table or doc string.
     let takesStepArgument: Bool
   }
 
@@ -20,13 +20,13 @@ package final class StepCatalog: Sendable {
     let location: SourceLocation
   }
 
-  /// A declaration by its position among those of its kind.
+  /// A declaration, given by its position among those of its kind.
   enum Declaration: Sendable {
     case definition(Int)
     case hook(Int)
   }
 
-  /// A parameter type that an expression names and nobody defined.
+  /// A parameter type that an expression uses but the library doesn't define.
   struct UndefinedParameterType: Sendable {
     let name: String
     let expression: String
@@ -36,7 +36,7 @@ package final class StepCatalog: Sendable {
   let definitions: [Definition]
   let hooks: [Hook]
 
-  /// Definitions and hooks in the order of their declaration.
+  /// The definitions and hooks, in declaration order.
   let declarations: [Declaration]
 
   let matcher: StepMatcher
@@ -62,7 +62,7 @@ package final class StepCatalog: Sendable {
     self.undefinedParameterTypes = undefinedParameterTypes
   }
 
-  /// The hooks of a kind, in the order in which they run: those that run after something, the last defined first.
+  /// The hooks of a kind in the order in which they run: hooks of an "after" kind run in reverse declaration order.
   package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
     let inOrder = hooks.indices.filter { hooks[$0].kind == kind }
     return switch kind {

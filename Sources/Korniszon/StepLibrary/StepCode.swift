@@ -1,21 +1,21 @@
-/// The code behind a catalog, whatever the type of its worlds; what is called is named by its position in the catalog.
+/// The code of a catalog's definitions and hooks, which are identified by their positions in the catalog.
 @MainActor
 package protocol StepCode: Sendable {
   nonisolated var catalog: StepCatalog { get }
 
-  /// Makes the world of an attempt.
+  /// Creates the world of an attempt.
   func openWorld() async throws -> any OpenWorld
 
-  /// Calls a hook of the run.
+  /// Calls a run hook.
   func callRunHook(_ hook: Int) async throws
 }
 
-/// The world of an attempt, with the code that is called in it.
+/// The world of an attempt, in which steps and hooks are called.
 @MainActor
 package protocol OpenWorld: AnyObject {
   func callStep(_ definition: Int, _ inputs: ArgumentReader) async throws
 
-  /// Calls a hook of the scenario, or of its steps.
+  /// Calls a hook of the scenario or of one of its steps.
   func callHook(_ hook: Int, _ scenario: Scenario) async throws
 }
 
@@ -47,14 +47,14 @@ extension StepRegistry: StepCode {
   }
 }
 
-/// The boundary between the runner and the code of a project: the world, steps and hooks of a scenario are called through
-/// it.
+/// The boundary between the runner and a project's code: a scenario's world, steps and hooks are called through it.
 ///
-/// A backtrace with a frame of this type leads to such code. This tells a step that crashed from something that an earlier
-/// scenario has left running. Nothing else could: while a step waits, other code runs in the same process and thread.
-/// ``frameName`` is made from the type itself, so that renaming the type cannot break the reader of backtraces.
+/// A backtrace with a frame of this type belongs to the current step or hook. This distinguishes a crash of the step
+/// from a crash of code that an earlier scenario left running: while a step is suspended, other code can run in the
+/// same process and thread. ``frameName`` is derived from the type, so that renaming the type doesn't break the
+/// backtrace reader.
 package enum StepCodeBoundary {
-  /// What every frame of this type contains in a backtrace.
+  /// The text that every frame of this type contains in a backtrace.
   package static let frameName = "\(Self.self)."
 
   @MainActor @inline(never)

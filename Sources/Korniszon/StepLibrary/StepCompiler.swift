@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// Makes a registry of the declarations of a library, and gathers the mistakes in them.
+/// Compiles the declarations of a library into a registry, and collects their mistakes.
 struct StepCompiler<World> {
   private var errors: [DefinitionError] = []
   private var parameterTypes = ParameterTypeRegistry()
@@ -104,7 +104,7 @@ extension StepExpression {
 }
 
 extension StepDeclaration {
-  /// What is wrong with the number and the types of the closure's arguments.
+  /// The mistakes in the number and types of the closure's arguments.
   fileprivate func mistakes(
     _ parameters: [ParameterType?],
     _ declared: [String: ParameterTypeDeclaration]

@@ -1,4 +1,4 @@
-// Overloads for closures that return a ``StepOutcome``, disfavoured like those of the steps.
+// Overloads for closures that return a ``StepOutcome``, disfavoured like those for steps.
 
 extension StepLibrary {
   /// Runs before the steps and returns its outcome: see ``before(_:named:file:line:_:)``.

@@ -12,7 +12,7 @@ extension StepLibrary {
     hook(.beforeTestRun, nil, name, SourceLocation(file: file, line: line), .run(body))
   }
 
-  /// Runs after the last scenario, once in each process that runs scenarios, in reverse order of declaration.
+  /// Runs after the last scenario, once in each process that runs scenarios, in reverse declaration order.
   public mutating func afterAll(
     named name: String? = nil,
     file: StaticString = #filePath,
@@ -46,7 +46,7 @@ extension StepLibrary {
   }
 
   /// Runs after the steps of each attempt of the scenarios that match the tag expression, even after a failure, in
-  /// reverse order of declaration.
+  /// reverse declaration order.
   public mutating func after(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -90,7 +90,7 @@ extension StepLibrary {
     beforeStep(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
   }
 
-  /// Runs after each step that isn't skipped, even if it failed, in reverse order of declaration.
+  /// Runs after each step that isn't skipped, even if it failed, in reverse declaration order.
   public mutating func afterStep(
     _ tags: String? = nil,
     named name: String? = nil,

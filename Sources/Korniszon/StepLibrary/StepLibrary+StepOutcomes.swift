@@ -1,5 +1,5 @@
-// Overloads for closures that return a ``StepOutcome``. They are disfavoured, so that a closure that fits another overload,
-// such as one that only throws, uses that. A closure that is a single call needs a `return`.
+// Overloads for closures that return a ``StepOutcome``. They are disfavoured: a closure that fits another overload,
+// such as one that only throws, uses the other one. A closure that is a single call needs a `return`.
 
 extension StepLibrary {
   /// Defines a context step whose closure returns its outcome: see <doc:WritingSteps>.

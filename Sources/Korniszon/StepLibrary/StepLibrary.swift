@@ -6,23 +6,23 @@
 ///   shop.fill(count)
 /// }
 /// ```
-/// All closures run on the main actor. ``compiled()`` finds the mistakes in all definitions before any scenario runs. See
+/// All closures run on the main actor. ``compiled()`` checks all definitions before any scenario runs. See
 /// <doc:WritingSteps>.
 public struct StepLibrary<World>: Sendable {
-  /// Makes the world of one scenario attempt.
+  /// Creates the world of one attempt of a scenario.
   let makeWorld: @MainActor @Sendable () async throws -> World
   private(set) var declarations: [Declaration] = []
   private(set) var parameterTypes: [ParameterTypeDeclaration] = []
 
-  /// A step definition or a hook, in the order of their declaration.
+  /// A step definition or hook.
   enum Declaration: Sendable {
     case step(StepDeclaration<World>)
     case hook(HookDeclaration<World>)
   }
 
-  /// Makes an empty library.
+  /// Creates an empty library.
   ///
-  /// - Parameter world: Makes the world of one attempt of a scenario. If it throws, the attempt fails.
+  /// - Parameter world: Creates the world of one attempt of a scenario. If it throws, the attempt fails.
   public init(world: @escaping @MainActor @Sendable () async throws -> World) {
     self.makeWorld = world
   }
@@ -48,7 +48,7 @@ public struct StepLibrary<World>: Sendable {
     define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines an action step. Only the name differs from `given`: a definition matches a step whatever its keyword.
+  /// Defines an action step. Only the name differs from `given`: definitions match steps regardless of their keyword.
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -59,7 +59,8 @@ public struct StepLibrary<World>: Sendable {
     define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a verification step. Only the name differs from `given`: a definition matches a step whatever its keyword.
+  /// Defines a verification step. Only the name differs from `given`: definitions match steps regardless of their
+  /// keyword.
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -70,19 +71,19 @@ public struct StepLibrary<World>: Sendable {
     define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a parameter type: `{name}` in an expression matches the patterns, and `transform` makes its value.
+  /// Defines a parameter type: `{name}` in an expression matches the patterns, and `transform` creates its value.
   ///
-  /// The type of the value declares its conformance to ``StepArgument`` and needs no more.
+  /// The value's type only needs to declare conformance to ``StepArgument``; it implements no requirements.
   ///
   /// - Parameters:
   ///   - name: The name in braces.
   ///   - patterns: Regular expressions, any of which may match.
   ///   - useForSnippets: Whether code suggested for undefined steps uses this type.
-  ///   - preferForRegularExpressionMatch: Whether this type wins over others with the same pattern in a regular
-  ///     expression.
+  ///   - preferForRegularExpressionMatch: Whether a regular expression prefers this type to others with the same
+  ///     pattern.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
-  ///   - transform: Makes the value of the captures. If it throws, the step fails.
+  ///   - transform: Creates the value from the captures. If it throws, the step fails.
   public mutating func parameterType<Value: StepArgument>(
     _ name: String,
     _ patterns: String...,

@@ -1,10 +1,10 @@
 import CucumberExpressions
 import CucumberMessages
 
-/// Finds the definitions of step texts and remembers them: in a project's features most texts appear many times.
+/// Finds the definitions that match step texts and caches them, as most texts occur many times in a project's features.
 @MainActor
 package final class StepMatchCache {
-  /// How many texts are remembered.
+  /// The maximum number of cached texts.
   private static let limit = 10_000
 
   let catalog: StepCatalog
@@ -14,7 +14,7 @@ package final class StepMatchCache {
     self.catalog = catalog
   }
 
-  /// A text with the definitions that match it.
+  /// Returns a text with the definitions that match it.
   subscript(_ text: Substring) -> MatchedStepText {
     if let matched = known[text] { return matched }
     let matched = MatchedStepText(String(text), catalog.matcher.matches(text))
@@ -24,11 +24,11 @@ package final class StepMatchCache {
   }
 }
 
-/// The text of a step with the definitions that match it; steps with the same text share it.
+/// The text of a step and the definitions that match it, shared by steps with the same text.
 @MainActor
 final class MatchedStepText {
   nonisolated let text: String
-  /// None leaves a step undefined, several make it ambiguous.
+  /// All matches. A step is undefined if there are none, and ambiguous if there are several.
   nonisolated let matches: [StepMatcher.Match]
   /// The position of the definition, if there is exactly one.
   nonisolated let definition: Int?
@@ -51,7 +51,7 @@ final class MatchedStepText {
     let argumentsLists: [TestCase.StepMatchArgumentsList]
   }
 
-  /// Makes the message for the first step of a run, and remembers it.
+  /// Returns the message, which the first call creates.
   func message(_ ids: DeclarationIDs) -> Message {
     if let message { return message }
     let made = Message(

@@ -1,4 +1,4 @@
-/// What a step definition matches: a Cucumber Expression, written as a string, or a regular expression.
+/// The pattern of a step definition: a Cucumber Expression, written as a string, or a regular expression.
 ///
 /// ```swift
 /// given("I have {int} cucumbers") { … }
@@ -15,7 +15,7 @@ public enum StepPattern: Sendable, Hashable, ExpressibleByStringLiteral {
     self = .expression(source)
   }
 
-  /// The text as its author wrote it.
+  /// The source of the pattern, as written.
   public var source: String {
     switch self {
     case .expression(let source), .regex(let source): source

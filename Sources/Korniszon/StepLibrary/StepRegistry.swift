@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// The step definitions and hooks of a project, compiled and checked; it does not change during a run.
+/// The compiled and checked step definitions and hooks of a project.
 public struct StepRegistry<World>: Sendable {
   let makeWorld: @MainActor @Sendable () async throws -> World
   /// The code of the catalog's definitions, at the same positions.
@@ -11,10 +11,10 @@ public struct StepRegistry<World>: Sendable {
 }
 
 extension StepLibrary {
-  /// Checks all definitions and makes them ready to run.
+  /// Checks all definitions and prepares them to run.
   ///
-  /// - Throws: all mistakes together, in the order of the definitions. An unknown parameter type is none: it leaves the
-  ///   steps of its definition undefined, as the compatibility kit has it.
+  /// - Throws: ``DefinitionErrors`` with all mistakes. An unknown parameter type isn't a mistake: steps that match its
+  ///   definition are undefined, as in the Cucumber Compatibility Kit.
   public func compiled() throws(DefinitionErrors) -> StepRegistry<World> {
     var compiler = StepCompiler<World>()
     for declaration in parameterTypes { compiler.add(declaration) }
