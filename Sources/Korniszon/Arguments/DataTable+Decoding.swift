@@ -13,6 +13,8 @@ extension DataTable {
 
   /// Decodes the rows by their first cell. The cells after it make the value: one cell, or several named by a header.
   ///
+  /// A table with two columns has no header; a wider table has one.
+  ///
   /// - Throws: ``DataTableError`` with the row.
   public func decodedByFirstColumn<Value: Decodable>(as type: Value.Type = Value.self) throws -> [String: Value] {
     let hasHeader = header.count > 2

@@ -1,7 +1,9 @@
-/// Decides how many scenarios a worker gets at once: a quick worker many, so that it never waits for its coordinator; a
-/// slow one few, so that the others can take the rest.
+/// Decides how many scenarios to assign to a worker at once.
+///
+/// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small ones, so that
+/// other workers can take the rest.
 struct BatchSizer: Sendable {
-  /// A batch that takes less time makes the next one larger, one that takes more makes it smaller.
+  /// A faster batch doubles the size of the next one, a slower batch halves it.
   private static let quick = Duration.milliseconds(5)
   private static let slow = Duration.milliseconds(20)
 
@@ -16,15 +18,15 @@ struct BatchSizer: Sendable {
     assignedAt = now
   }
 
-  /// Returns how many scenarios a worker gets that has `openCount` unfinished ones, when `waitingCount` scenarios wait
-  /// for `workerCount` workers.
+  /// Returns how many more scenarios to assign to a worker that has `openCount` unfinished ones, when `waitingCount`
+  /// scenarios wait for `workerCount` workers.
   func batchSize(openCount: Int, waitingCount: Int, workerCount: Int) -> Int {
     guard openCount <= size / 2 else { return 0 }
     let share = (waitingCount + 2 * workerCount - 1) / (2 * workerCount)
     return min(size, share) - openCount
   }
 
-  /// Doubles or halves the size, by the time since the previous assignment.
+  /// Doubles or halves the size depending on the time since the previous assignment.
   mutating func adapt(now: ContinuousClock.Instant) {
     let duration = assignedAt.duration(to: now)
     assignedAt = now

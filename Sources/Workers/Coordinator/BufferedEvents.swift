@@ -1,7 +1,8 @@
 import Korniszon
 
-/// Events of a scenario that has to wait for its turn, in the bytes in which they arrived: thousands of scenarios may
-/// wait for a slow one.
+/// The events of a scenario that waits to be reported, in their encoded form.
+///
+/// Encoded events are small: thousands of scenarios may wait for a slow one.
 struct BufferedEvents {
   private var writer = ByteWriter()
 
@@ -14,14 +15,14 @@ struct BufferedEvents {
     }
   }
 
-  /// Calls a body with each event and its worker, in order.
+  /// Calls `body` with each event and its worker, in order.
   func forEach(_ body: (ExecutionEvent, _ worker: Int?) -> Void) {
     var reader = ByteReader(writer.bytes[...])
     while let worker = try? reader.number(), let event = try? reader.event() { body(event, worker == 0 ? nil : worker) }
   }
 }
 
-/// An event and the bytes that it was decoded from; `nil` for an event that the coordinator itself has made.
+/// An event and the bytes that it was decoded from, or `nil` if the coordinator created it.
 struct ReceivedEvent: Sendable {
   let event: ExecutionEvent
   var bytes: ArraySlice<UInt8>?

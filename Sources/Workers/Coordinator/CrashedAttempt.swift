@@ -1,22 +1,23 @@
 import CucumberMessages
 import Korniszon
 
-/// The attempt of a scenario during which a worker ended, and the events that complete it.
+/// An attempt of a scenario during which the worker ended, and the events that complete it.
 ///
-/// The step that was running, or was next, gets the result of the crash. The steps after it are not called.
+/// The step that was running, or the next one if none was, gets the result of the crash. The steps after it are
+/// skipped.
 struct CrashedAttempt {
-  /// What the worker was asked to do.
+  /// The job of the worker.
   let job: ScenarioJob
-  /// How far it had come.
+  /// The progress when the worker ended.
   let progress: ExecutionProgress
   let steps: [TestStep]
 
-  /// Whether there is no step to report the crash in: all had finished.
+  /// Whether all steps had finished, so that the crash can't be reported in a step.
   var isAfterLastStep: Bool { crashedStep >= steps.count }
 
   private var crashedStep: Int { progress.openStep ?? progress.nextStep }
 
-  /// The missing events; `printed` is attached to the crashed step.
+  /// Returns the missing events; `printed` is attached to the crashed step.
   func completion(
     result: TestStepResult,
     printed: String?,

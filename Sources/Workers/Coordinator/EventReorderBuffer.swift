@@ -1,16 +1,16 @@
 import CucumberMessages
 import Korniszon
 
-/// Delivers the events of one call's scenarios to the recorder in the order of the call, whichever scenario ends first.
+/// Delivers the events of one call's scenarios to the recorder in the order of the call.
 ///
-/// The events of the first scenario that isn't finished are delivered at once, those of the others wait. Nothing is
+/// Events of the first unfinished scenario are delivered immediately; events of later scenarios wait. Nothing is
 /// delivered before all scenarios of the call are announced. Buffers of different calls don't wait for each other.
 @MainActor
 final class EventReorderBuffer {
-  /// The events of a scenario that has to wait.
+  /// The events of a waiting scenario.
   private struct Slot {
     var events = BufferedEvents()
-    /// Why the scenario is skipped, from an attempt on.
+    /// The attempt at which the scenario is skipped, and the reason.
     var skip: (attempt: Int, reason: String)?
     var isFinished = false
   }
@@ -19,17 +19,17 @@ final class EventReorderBuffer {
   let firstIndex: Int
   private let plan: Plan
   private let recorder: RunRecorder
-  /// The scenarios in the order of the call, by their position in the plan.
+  /// The positions of the scenarios in the plan, in the order of the call.
   private let scenarios: [Int]
   private var announcedCount = 0
   private var slots: [Int: Slot] = [:]
-  /// The first scenario that isn't finished, by its position in the call.
+  /// The position in the call of the first unfinished scenario.
   private var current = 0
-  /// The scenario that is under way.
+  /// The scenario under way.
   private var subject: EventSubject?
-  /// Events to deliver before the next scenario begins, a sequence for each worker.
+  /// The run hook events of each worker to deliver before the next scenario begins.
   private var runHooks: [(events: [ExecutionEvent], worker: Int?)] = []
-  /// Scenarios in whose current attempt a step has failed, by their submission index.
+  /// The submission indices of scenarios whose current attempt has a failed step.
   private var failing: Set<Int> = []
 
   init(_ scenarios: [Int], firstIndex: Int, _ plan: Plan, _ recorder: RunRecorder) {
@@ -39,13 +39,13 @@ final class EventReorderBuffer {
     self.recorder = recorder
   }
 
-  /// The number of scenarios that haven't been announced.
+  /// The number of scenarios not announced yet.
   var unannouncedCount: Int { scenarios.count - announcedCount }
 
   /// Whether all events of all scenarios have been delivered.
   var isDelivered: Bool { current == scenarios.count }
 
-  /// Announces the next scenarios, at most so many.
+  /// Announces the next scenarios, up to the given number.
   func announce(atMost count: Int) {
     let end = announcedCount + min(count, unannouncedCount)
     recorder.announce(scenarios[announcedCount..<end])
@@ -69,19 +69,19 @@ final class EventReorderBuffer {
     deliver()
   }
 
-  /// Records that a scenario isn't run, or isn't run again.
+  /// Records that a scenario isn't run or retried.
   func skip(_ job: ScenarioJob, because reason: String) {
     slots[job.submissionIndex - firstIndex, default: Slot()].skip = (job.attempt, reason)
     finish(job.submissionIndex)
   }
 
-  /// Delivers the events of a worker's run hooks as soon as no scenario of the call is under way.
+  /// Delivers the events of a worker's run hooks when no scenario of the call is under way.
   func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
     runHooks.append((events, worker))
     deliver()
   }
 
-  /// Reports the failure of a scenario at once, even if its events have to wait.
+  /// Reports the failure of a scenario immediately, even if its events have to wait.
   private func noteFailure(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .stepFinished(_, let result, _) where result.status.isFailure(strict: recorder.options.strict):
@@ -108,7 +108,7 @@ final class EventReorderBuffer {
   }
 
   private func deliver(_ event: ExecutionEvent, worker: Int?) {
-    // Moved out and back, so that it isn't copied.
+    // Moved out and back in to avoid a copy.
     var about = subject.take() ?? recorder.subject(plan.testCases[scenarios[current]])
     recorder.record(event, about: &about, worker: worker)
     subject = about

@@ -8,9 +8,9 @@ import OperatingSystem
 #endif
 
 extension ExecutionBackend {
-  /// Executes scenarios in worker processes, so that a step that ends its process fails its scenario and nothing else.
+  /// Executes scenarios in worker processes, so that a step that ends its process only fails its scenario.
   ///
-  /// `count` is the largest number of processes; by default, it is the number of cores, or a quarter of the number of
+  /// `count` is the maximum number of processes. By default, it is the number of cores, or a quarter of the number of
   /// scenarios if that is smaller.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
@@ -23,16 +23,16 @@ extension ExecutionBackend {
     )
   }
 
-  /// Starts the first process immediately, in parallel with the rest of the preparation of the run.
+  /// Starts the first process immediately, in parallel with the rest of the set-up of the run.
   @MainActor
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
-    // A worker may end while its coordinator writes to it.
+    // A worker may end while the coordinator writes to it.
     System.ignoreClosedPipes()
     return workers(settings) { try ProcessHost(settings) }
   }
 
-  /// Executes each run on a host of its own. The first run takes the host that is made and prepared immediately; without
-  /// any run, that host ends with the backend.
+  /// Executes each run on a separate host. The first run uses a host that is created and prepared immediately; an
+  /// unused host ends with the backend.
   @MainActor
   static func workers(
     _ settings: WorkerSettings,

@@ -1,17 +1,17 @@
 import Korniszon
 
-/// How far an attempt of a scenario, or the hooks of the run, have come, according to their events.
+/// The progress of an attempt or of run hooks, according to their events.
 struct ExecutionProgress: Sendable {
-  /// The attempt that has started and not finished.
+  /// The attempt that has started but not finished.
   private(set) var attempt: Int?
 
-  /// The step that has started and not finished.
+  /// The step that has started but not finished.
   private(set) var openStep: Int?
 
-  /// The first step that has not started.
+  /// The first step that hasn't started.
   private(set) var nextStep = 0
 
-  /// The run hook that has started and not finished.
+  /// The run hook that has started but not finished.
   private(set) var openHook: Int?
 
   mutating func record(_ event: ExecutionEvent) {

@@ -1,14 +1,14 @@
 import CucumberMessages
 import Korniszon
 
-/// The jobs of a worker that are not finished. The first is under way.
+/// The unfinished jobs of a worker. The first job is under way.
 struct JobQueue: Sendable {
   private(set) var jobs: [WorkerJob] = []
 
-  /// How far the first job has come.
+  /// The progress of the first job.
   private(set) var progress = ExecutionProgress()
 
-  /// The scenario that was finished last, by its position in the plan.
+  /// The position in the plan of the scenario finished last.
   private(set) var lastScenario: Int?
 
   var isEmpty: Bool { jobs.isEmpty }
@@ -38,7 +38,7 @@ struct JobQueue: Sendable {
     }
   }
 
-  /// Removes and returns the first job, which is finished.
+  /// Removes and returns the finished first job.
   mutating func finishFirst() -> WorkerJob? {
     progress = ExecutionProgress()
     guard let job = jobs.first else { return nil }

@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 
-/// A worker of the pool: its process, its jobs, and the limits that it must keep.
+/// A worker of the pool: its process, jobs and limits.
 @MainActor
 final class PooledWorker {
   let number: Int
@@ -10,22 +10,22 @@ final class PooledWorker {
   private(set) var jobs = JobQueue()
   private(set) var limits: WorkerLimits
   private var batchSizer: BatchSizer
-  /// The feature file that the worker has.
+  /// The feature file last sent to the worker.
   private var sentFile: Int?
-  /// Why the process was terminated.
+  /// Why the process was terminated, or `nil` if it wasn't.
   private var verdict: WorkerTermination.Cause?
 
   init(number: Int, _ link: any WorkerLink, _ options: RunOptions, now: ContinuousClock.Instant) {
     self.number = number
     self.link = link
     limits = WorkerLimits(options, now: now)
-    // A scenario cannot be taken back from a worker when another one fails.
+    // When a scenario fails, assigned scenarios can't be taken back from other workers.
     batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum, now: now)
   }
 
   // MARK: Jobs
 
-  /// How many more scenarios the worker should get.
+  /// Returns how many more scenarios to assign to the worker.
   func batchSize(waitingCount: Int, workerCount: Int) -> Int {
     if jobs.isRunningHooks { return 0 }
     return batchSizer.batchSize(openCount: jobs.count, waitingCount: waitingCount, workerCount: workerCount)
@@ -46,7 +46,7 @@ final class PooledWorker {
     send(requests, now: now)
   }
 
-  /// Has the worker run hooks, except those that another process has started, whose events are given.
+  /// Requests run hooks, except those that a previous process started according to `events`.
   func runHooks(_ kind: Hook.Kind, after events: [ExecutionEvent] = [], now: ContinuousClock.Instant) {
     jobs.append(.hooks(kind, events))
     let startedCount = events.count { if case .hookStarted = $0 { true } else { false } }
@@ -58,7 +58,7 @@ final class PooledWorker {
     link.send(requests)
   }
 
-  /// Removes and returns the current job, which is finished.
+  /// Removes and returns the finished current job.
   func finishJob() -> WorkerJob? { jobs.finishFirst() }
 
   // MARK: Events
@@ -69,9 +69,9 @@ final class PooledWorker {
     limits.record(event, now: now)
   }
 
-  /// Calls a body with each message. Terminates a process that sends something else.
+  /// Calls `body` with each message. Terminates a process that sends an invalid one.
   ///
-  /// The messages of a process that is being terminated are ignored: another one repeats what it did in the meantime.
+  /// Messages of a process that is being terminated are ignored: another process repeats that work.
   func decode(_ frames: [ByteReader], now: ContinuousClock.Instant, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
     guard verdict == nil, !frames.isEmpty else { return }
     limits.recordActivity(now: now)
@@ -97,7 +97,7 @@ final class PooledWorker {
     link.terminate()
   }
 
-  /// Waits for the end of a process whose events have ended.
+  /// Waits until a process has ended after its last event.
   func reap() async -> WorkerTermination {
     let exit = await link.reap(wasAskedToEnd: false)
     let cause = verdict ?? exit.end.map { .ended($0) } ?? .disconnected

@@ -1,8 +1,8 @@
 import Korniszon
 
-/// What the Swift runtime prints about a process that crashed, after what the process itself has printed.
+/// The output of a crashed process, separated into its own output and the Swift runtime's crash report.
 struct RuntimeCrashOutput {
-  /// What was printed before, or `nil` if that is only white space.
+  /// The output before the report, or `nil` if it is only white space.
   let textBefore: String?
 
   /// The report: the runtime's message and the backtrace.
@@ -11,7 +11,7 @@ struct RuntimeCrashOutput {
   /// The runtime's message.
   let message: String?
 
-  /// The place that the runtime names, as module and file.
+  /// The location in the runtime's message, as module and file.
   private let runtimePlace: String?
 
   init(_ output: String) {
@@ -37,13 +37,13 @@ struct RuntimeCrashOutput {
     runtimePlace = place
   }
 
-  /// Whether the runtime reports a crash, in words that no step prints by accident.
+  /// Whether the output has a backtrace, recognised by text that steps don't print by accident.
   var hasBacktrace: Bool { stackTrace?.contains("*** Signal ") ?? false }
 
-  /// Whether a step or hook of a scenario has crashed. `false` also if the backtrace breaks off before it gets there.
+  /// Whether a step or hook of a scenario crashed. Also `false` if the backtrace is truncated before its frame.
   var isOfStep: Bool { stackTrace?.contains(StepCodeBoundary.frameName) ?? false }
 
-  /// The innermost place of the crash in the project's sources, relative to `root`.
+  /// The innermost source location of the crash, relative to `root`.
   func place(relativeTo root: String) -> String? {
     stackTrace.flatMap { Self.innermostPlace($0, root) } ?? runtimePlace
   }
@@ -54,7 +54,7 @@ struct RuntimeCrashOutput {
     line.contains(fatalError) || line.hasPrefix("*** ") || line.hasPrefix("💣 ")
   }
 
-  /// The file and line of the innermost frame whose source is known.
+  /// The file and line of the innermost frame with a source location.
   private static func innermostPlace(_ stackTrace: String, _ root: String) -> String? {
     let prefix = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     for line in stackTrace.split(separator: "\n") {

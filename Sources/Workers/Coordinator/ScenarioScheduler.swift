@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Chooses the next scenarios to run, in the order of submission, respecting `@serial` and `@exclusive`.
+/// Chooses the next scenarios to run, in submission order, respecting `@serial` and `@exclusive`.
 ///
 /// A scenario with the tag `@serial` runs alone. Scenarios with a tag `@exclusive(name)` of the same name run one at a
 /// time.
@@ -26,12 +26,12 @@ struct ScenarioScheduler {
     case run, waitForResource, waitForAll
   }
 
-  /// The submitted scenarios, by their position in the plan. Those from `next` on have not been looked at.
+  /// The positions of the submitted scenarios in the plan. Those from index `next` on haven't been considered yet.
   private var submitted: [Int] = []
   private var next = 0
-  /// The constraints of submitted scenarios that have any, by submission index.
+  /// The constraints of submitted scenarios, by submission index; scenarios without constraints have no entry.
   private var constraints: [Int: Constraints] = [:]
-  /// Scenarios that were returned, and those that others have overtaken.
+  /// Scenarios that were given back or overtaken by others.
   private var waiting: [ScenarioJob] = []
 
   private var runningCount = 0
@@ -41,7 +41,7 @@ struct ScenarioScheduler {
   /// The number of scenarios that wait for a worker.
   var waitingCount: Int { waiting.count + submitted.count - next }
 
-  /// Adds scenarios of the plan, by their position in it, and returns the submission index of the first.
+  /// Adds scenarios at the given positions of the plan, and returns the submission index of the first.
   @discardableResult
   mutating func submit(_ scenarios: [Int], of plan: Plan) -> Int {
     let firstIndex = submitted.count
@@ -53,7 +53,7 @@ struct ScenarioScheduler {
     return firstIndex
   }
 
-  /// Removes and returns the next scenarios that may run now: more than one only if they have no constraints.
+  /// Removes and returns the next scenarios that may run now. A scenario with constraints is returned alone.
   mutating func take(atMost limit: Int) -> [ScenarioJob] {
     var taken: [ScenarioJob] = []
     while taken.count < limit, !isSerialRunning, let job = nextPermitted() {
@@ -71,7 +71,7 @@ struct ScenarioScheduler {
     return taken
   }
 
-  /// Records that a scenario doesn't run anymore.
+  /// Records that a scenario is no longer running.
   mutating func finish(_ job: ScenarioJob) {
     runningCount -= 1
     guard let own = constraints[job.submissionIndex] else { return }
@@ -79,7 +79,7 @@ struct ScenarioScheduler {
     busyResources.subtract(own.resources)
   }
 
-  /// Returns scenarios that have to run again, or were never begun. They are the next to be taken.
+  /// Gives back scenarios that must run again or never began. They are taken before new ones.
   mutating func giveBack(_ jobs: [ScenarioJob]) {
     waiting = (jobs + waiting).sorted { $0.submissionIndex < $1.submissionIndex }
   }

@@ -1,24 +1,24 @@
 import CucumberMessages
 import Korniszon
 
-/// Something that a worker was asked to do.
+/// A job that was assigned to a worker.
 enum WorkerJob: Sendable {
   case scenario(ScenarioJob)
-  /// Run hooks, with the events that were reported so far.
+  /// Run hooks, with the events reported so far.
   case hooks(Hook.Kind, [ExecutionEvent])
 }
 
-/// A scenario to run, from an attempt on.
+/// A scenario to run, starting at an attempt.
 struct ScenarioJob: Sendable {
-  /// The position in the order in which scenarios were submitted.
+  /// The position in submission order.
   let submissionIndex: Int
 
   /// The position in the plan.
   let planIndex: Int
 
-  /// The attempt to begin with.
+  /// The attempt to start at.
   var attempt = 0
 
-  /// How many workers the scenario has ended.
+  /// The number of workers that ended during this scenario.
   var crashCount = 0
 }

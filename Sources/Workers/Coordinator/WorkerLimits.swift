@@ -1,16 +1,15 @@
 import Korniszon
 
-/// The limits that the coordinator enforces on a worker: the time of its step or hook, silence, and the size of its
-/// output.
+/// The limits that the coordinator enforces on a worker: step or hook time, silence, and output size.
 struct WorkerLimits: Sendable {
-  /// A worker cancels a step or hook itself when its time is over. It has this long to do so, and to report it.
+  /// The time that a worker gets to cancel a step or hook at its deadline and to report that.
   private static let grace = TimeLimiter.grace + TimeLimiter.grace
 
-  /// How long a busy worker may report nothing while no step or hook runs; `nil` for no limit.
+  /// How long a busy worker may be silent while no step or hook runs, or `nil` for no limit.
   private let silence: Duration?
   private let outputSize: Int
 
-  /// When the step or hook under way must have finished, and the limit that the worker was given for it.
+  /// When the step or hook under way must have finished, and the limit that the worker enforces.
   private var deadline: (time: ContinuousClock.Instant, limit: TimeLimitExceeded)?
   private var lastActivity: ContinuousClock.Instant
 
@@ -20,10 +19,10 @@ struct WorkerLimits: Sendable {
     lastActivity = now
   }
 
-  /// When to call ``violation(isBusy:outputSize:now:)`` at the latest.
+  /// The latest time to call ``violation(isBusy:outputSize:now:)``.
   var deadlineTime: ContinuousClock.Instant? { deadline?.time }
 
-  /// Records that the worker has sent or received something.
+  /// Records that the worker has sent or received messages.
   mutating func recordActivity(now: ContinuousClock.Instant) { lastActivity = now }
 
   mutating func record(_ event: ExecutionEvent, now: ContinuousClock.Instant) {
@@ -37,7 +36,7 @@ struct WorkerLimits: Sendable {
 
   mutating func removeDeadline() { deadline = nil }
 
-  /// Returns the limit that the worker has exceeded, as the cause of its termination.
+  /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil`.
   func violation(isBusy: Bool, outputSize: Int, now: ContinuousClock.Instant) -> WorkerTermination.Cause? {
     if let deadline, deadline.time <= now { return .exceeded(deadline.limit) }
     if outputSize > self.outputSize { return .printedTooMuch }

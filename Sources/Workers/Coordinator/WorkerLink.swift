@@ -1,39 +1,40 @@
 import OperatingSystem
 
-/// A worker process, as the pool uses it. ``WorkerProcess`` is the real one; tests have one that they control.
+/// The pool's connection to a worker process. ``WorkerProcess`` is the implementation; tests use a fake.
 @MainActor
 protocol WorkerLink: AnyObject {
-  /// Sends requests without waiting: what the process doesn't take at once is sent later.
+  /// Sends requests without waiting. What doesn't fit into the pipe is sent later.
   func send(_ requests: [WorkerRequest])
 
-  /// Returns the frames of ``WorkerEvent``s that have arrived, or `nil` when no more will arrive.
+  /// Returns the frames of ``WorkerEvent``s that have arrived, or `nil` if no more will arrive.
   func receive() -> [ByteReader]?
 
-  /// Returns the frames of events that the process has recorded and not sent, as when it is stopped. Each frame is
-  /// returned once, here or by ``receive()``.
+  /// Returns the frames of events that the process has recorded but not sent, for example because it is suspended. Each
+  /// frame is returned once, here or by ``receive()``.
   func receiveUnsent() -> [ByteReader]
 
-  /// The number of bytes that the process has printed and that nobody has read.
+  /// The size of the process's unread output, in bytes.
   var outputSize: Int { get }
 
   /// Kills the process.
   func terminate()
 
-  /// Waits, within a limit, until the process has ended, kills it and what it left running, and releases everything.
+  /// Waits up to a limit for the process to end, kills it and its remaining descendants, and releases all resources.
   ///
-  /// A process that was asked to end, and has time for it, kills what it has started itself.
+  /// A process that was asked to end, and does so in time, kills its descendants itself.
   func reap(wasAskedToEnd: Bool) async -> WorkerExit
 }
 
 /// The end of a worker process.
 struct WorkerExit: Sendable {
-  /// How it ended, or `nil` if it had to be killed.
+  /// How the process ended, or `nil` if it had to be killed.
   let end: System.ProcessEnd?
-  /// What it printed and nobody has read: the runtime's report of a crash is part of it.
+  /// The unread output, including the runtime's crash report.
   let output: String
 }
 
-/// The machine that worker processes run on. ``ProcessHost`` is the real one; tests have one whose clock they control.
+/// Starts worker processes and waits for them. ``ProcessHost`` is the implementation; tests use a fake with a manual
+/// clock.
 @MainActor
 protocol WorkerHost: AnyObject, Sendable {
   var now: ContinuousClock.Instant { get }
@@ -44,11 +45,12 @@ protocol WorkerHost: AnyObject, Sendable {
   /// Starts a process, or returns the one that was started early.
   func start(_ number: Int) throws(SystemError) -> any WorkerLink
 
-  /// Waits until a worker has sent something or has ended, until the deadline, or until ``wakeUp()``. Returns for each
-  /// worker whether to call ``WorkerLink/receive()``.
+  /// Waits until a worker sends something or ends, until the deadline, or until ``wakeUp()``.
+  ///
+  /// - Returns: For each worker, whether to call ``WorkerLink/receive()``.
   func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool]
 
-  /// Ends a process that was started early and not used.
+  /// Ends a process that was started early but not used.
   func close() async
 
   /// Ends the current or the next ``wait(for:until:)``.

@@ -14,10 +14,11 @@ extension WorkerPool {
   /// How often a silent worker is inspected.
   static let inspectionInterval = Swift.Duration.milliseconds(500)
 
-  /// Whether the steps under way are not waited for.
+  /// Whether to end without waiting for the steps under way.
   var isAborted: Bool { recorder.options.interruption.isImmediate }
 
-  /// Receives the events of the workers, and replaces workers that have ended. Waits for the next event if asked to.
+  /// Receives the events of the workers, and replaces workers that have ended. If `waits`, waits for the next event
+  /// first.
   func receiveEvents(waits: Bool) async {
     let deadline = workers.compactMap(\.limits.deadlineTime).reduce(host.now + Self.inspectionInterval, min)
     let ready = await host.wait(for: workers.map(\.link), until: waits ? deadline : host.now)
@@ -31,7 +32,7 @@ extension WorkerPool {
         continue
       }
       receive(frames, from: worker)
-      // A worker sends its events soon, unless its step keeps the process from doing so.
+      // A worker sends its events soon, unless its step blocks the process.
       if !isReady { receive(worker.link.receiveUnsent(), from: worker) }
     }
     for worker in workers { worker.enforceLimits(now: host.now) }
@@ -74,7 +75,7 @@ extension WorkerPool {
     }
   }
 
-  /// Passes a new request to end the run on to the workers.
+  /// Forwards a new request to end the run to the workers.
   private func propagateInterruption() {
     let level = InterruptionLevel(recorder.options.interruption)
     guard level != interruptionLevel else { return }
@@ -86,7 +87,7 @@ extension WorkerPool {
 }
 
 extension ExecutionEvent {
-  /// Whether a run hook has ended otherwise than passed or skipped.
+  /// Whether a run hook has finished without passing or being skipped.
   fileprivate var isFailedHook: Bool {
     if case .hookFinished(let result, _) = self { result.status > .skipped } else { false }
   }

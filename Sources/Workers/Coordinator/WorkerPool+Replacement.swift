@@ -4,10 +4,10 @@ import Korniszon
 import OperatingSystem
 
 extension WorkerPool {
-  /// A scenario that has ended this many processes doesn't get another one.
+  /// A scenario that has ended this many processes isn't run again.
   private static let maximumCrashCount = 2
 
-  /// Starts a process. If that fails, the run goes on with the others, and fails.
+  /// Starts a process. If that fails, the run continues with the others, and fails at its end.
   @discardableResult
   func start(_ number: Int, at index: Int) -> PooledWorker? {
     do throws(SystemError) {
@@ -21,7 +21,7 @@ extension WorkerPool {
     }
   }
 
-  /// Completes the job of a worker that has ended, and starts another worker in its place if one is needed.
+  /// Completes the job of a worker that has ended, and starts a replacement if needed.
   func replace(_ worker: PooledWorker) async {
     let termination = await worker.reap()
     let scenarios = worker.jobs.scenarios
@@ -50,14 +50,14 @@ extension WorkerPool {
     startReplacement(worker.number, at: index)
   }
 
-  /// Starts a process during the run, and has it run the before-all hooks.
+  /// Starts a process during the run, and requests its before-all hooks.
   func startReplacement(_ number: Int, at index: Int) {
     let worker = start(number, at: index)
     if !recorder.catalog.hooks(.beforeTestRun).isEmpty { worker?.runHooks(.beforeTestRun, now: host.now) }
   }
 
-  /// Completes the attempt during which a process ended, and has the scenario run again if it may be retried, or if the
-  /// process had not begun with it.
+  /// Completes the attempt during which a process ended, and reschedules the scenario if it may be retried or if the
+  /// process hadn't begun it.
   private func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
     let options = recorder.options
     let testCase = plan.testCases[job.planIndex]
@@ -95,7 +95,7 @@ extension WorkerPool {
     termination.result(root: recorder.options.root, previousScenario: previousScenario)
   }
 
-  /// Whether a process ended because the run was ended: by this process, or by a signal to both.
+  /// Whether a process ended because the run was interrupted: by this process, or by a signal to both.
   private func isOfInterruption(_ termination: WorkerTermination) -> Bool {
     guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
@@ -112,7 +112,7 @@ extension WorkerPool {
 }
 
 extension TestStepResult {
-  /// The result of a step or hook that an impatient user has interrupted.
+  /// The result of a step or hook that was ended by an immediate interruption.
   fileprivate static func interrupted(in scope: String) -> TestStepResult {
     TestStepResult(message: "the run was interrupted during this \(scope)", status: .skipped, duration: .zero)
   }

@@ -2,20 +2,20 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// Executes the scenarios of a plan in worker processes. The run goes on whatever happens to one of them.
+/// Executes the scenarios of a plan in worker processes. The run continues when one of them ends unexpectedly.
 @MainActor
 final class WorkerPool: RunExecution {
   enum Phase {
     case beforeScenarios, scenarios, afterScenarios
   }
 
-  /// A call of ``run(_:)`` that has not returned.
+  /// A call of ``run(_:)`` that hasn't returned.
   private struct Call {
     let buffer: EventReorderBuffer
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// How many scenarios of a call are announced before the workers are looked after again.
+  /// How many scenarios of a call are announced before the workers get attention again.
   private static let announcementSize = 100
 
   let plan: Plan
@@ -24,25 +24,25 @@ final class WorkerPool: RunExecution {
   var scheduler = ScenarioScheduler()
   var workers: [PooledWorker] = []
   private(set) var phase = Phase.beforeScenarios
-  /// Whether a before-all hook failed in a process that replaced another one: no further scenario runs.
+  /// Whether a before-all hook failed in a replacement process. If so, no further scenario runs.
   var hasFailedReplacement = false
-  /// Whether a process could not be started: the pool doesn't try again.
+  /// Whether a process couldn't be started. If so, the pool doesn't try again.
   var hasFailedStart = false
-  /// Errors that belong to no scenario: ends of idle processes, and processes that could not be started.
+  /// Errors outside of scenarios: idle processes that ended, and processes that couldn't be started.
   var faults: [any Error] = []
-  /// The events of before-all or after-all hooks, by the number of the worker.
+  /// The events of before-all or after-all hooks, by worker number.
   var hookEvents: [Int: [ExecutionEvent]] = [:]
-  /// The state of the run's interruption that the workers know of.
+  /// The interruption level last sent to the workers.
   var interruptionLevel = InterruptionLevel.none
-  /// When silent workers were inspected.
+  /// When silent workers were last inspected.
   var inspectedAt: ContinuousClock.Instant
 
   private let workerCount: Int
-  /// The calls that have not returned, in the order of their submission.
+  /// The calls that haven't returned, in submission order.
   private var calls: [Call] = []
-  /// Those of them whose scenarios are not all announced.
+  /// The buffers of calls whose scenarios aren't all announced.
   private var unannounced: ArraySlice<EventReorderBuffer> = []
-  /// Executes the scenarios of calls, as long as there are any.
+  /// The task that executes the scenarios of calls, or `nil` if there are none.
   private var execution: Task<Void, Never>?
 
   init(_ plan: Plan, _ recorder: RunRecorder, workerCount: Int, on host: any WorkerHost) {
@@ -64,7 +64,7 @@ final class WorkerPool: RunExecution {
     phase = .scenarios
   }
 
-  /// Executes scenarios, by their position in the plan, and returns when all of them have been recorded.
+  /// Executes scenarios, given by their positions in the plan, and returns when all of them have been recorded.
   func run(_ scenarios: [Int]) async {
     guard !scenarios.isEmpty else { return }
     let firstIndex = scheduler.submit(scenarios, of: plan)
@@ -82,7 +82,7 @@ final class WorkerPool: RunExecution {
 
   /// Runs the after-all hooks and asks the workers to end.
   ///
-  /// - Throws: the first fault of the run.
+  /// - Throws: The first fault of the run.
   func end() async throws {
     await execution?.value
     phase = .afterScenarios
@@ -101,7 +101,7 @@ final class WorkerPool: RunExecution {
 
   /// Runs hooks in all workers and records their events in the order of the workers.
   ///
-  /// A worker that takes the place of another one runs the hooks that it has left.
+  /// A replacement worker runs the remaining hooks of its predecessor.
   private func runHooks(_ kind: Hook.Kind) async {
     if !recorder.catalog.hooks(kind).isEmpty { for worker in workers { worker.runHooks(kind, now: host.now) } }
     while workers.contains(where: { !$0.jobs.isEmpty }) { await receiveEvents(waits: true) }
@@ -111,7 +111,7 @@ final class WorkerPool: RunExecution {
     hookEvents = [:]
   }
 
-  /// Workers begin while scenarios are still being announced.
+  /// Executes the scenarios of all calls. Workers begin while scenarios are still being announced.
   private func executeCalls() async {
     while !calls.isEmpty {
       startMissingWorkers()
@@ -127,9 +127,9 @@ final class WorkerPool: RunExecution {
 
   // MARK: Calls
 
-  /// Passes the reorder buffer of a scenario's call to a body, and lets the call return if everything is delivered then.
+  /// Passes the reorder buffer of a scenario's call to `body`, and resumes the call if everything has been delivered.
   func withBuffer(of index: Int, _ body: (EventReorderBuffer) -> Void) {
-    // A binary search for the last call that begins at the index or before it.
+    // A binary search for the last call that begins at or before the index.
     var range = calls.startIndex..<calls.endIndex
     while range.count > 1 {
       let middle = range.lowerBound + range.count / 2
@@ -140,7 +140,7 @@ final class WorkerPool: RunExecution {
     if calls[index].buffer.isDelivered { calls.remove(at: index).continuation.resume() }
   }
 
-  /// Records the run hooks of a worker that joined during the scenarios: between two scenarios of the oldest call.
+  /// Records the run hooks of a replacement worker between two scenarios of the oldest call.
   func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
     if let buffer = calls.first?.buffer {
       buffer.recordRunHooks(events, worker: worker)
@@ -151,7 +151,7 @@ final class WorkerPool: RunExecution {
 
   // MARK: Assignment
 
-  /// Replaces workers that ended while there was nothing left to execute.
+  /// Replaces workers that ended while no scenarios were waiting.
   private func startMissingWorkers() {
     let missing = min(workerCount - workers.count, scheduler.waitingCount)
     guard missing > 0, !hasFailedStart, !hasFailedReplacement, recorder.reasonToSkip == nil else { return }

@@ -1,14 +1,14 @@
 import OperatingSystem
 
-/// How many worker processes are started, and how.
+/// The number of worker processes and how to start them.
 package struct WorkerSettings: Sendable {
-  /// The environment variable that makes a process a worker, with its number.
+  /// The environment variable that marks a process as a worker and contains its number.
   package static let variable = "KORNISZON_WORKER"
 
   /// The maximum number of workers, or `nil` to derive it from the number of cores and scenarios.
   package var count: Int?
 
-  /// The arguments of this process, the program's name first.
+  /// The arguments of this process, including the program's name.
   package var arguments: [String]
   package var environment: [String: String]
 
@@ -18,13 +18,14 @@ package struct WorkerSettings: Sendable {
     self.environment = environment
   }
 
-  /// The number of workers for so many scenarios. Starting a worker costs more than running a few quick scenarios.
+  /// Returns the number of workers for a number of scenarios. Starting a worker costs more than running a few fast
+  /// scenarios.
   func workerCount(scenarios: Int) -> Int {
     let scenariosForAnother = 4
     return max(1, min(count ?? min(System.coreCount, scenarios / scenariosForAnother), scenarios))
   }
 
-  /// The environment of a worker: that of this process, with backtraces of crashes unless it configures them itself.
+  /// The environment of a worker: a copy of this process's, with crash backtraces enabled unless it configures them.
   func environment(ofWorker number: Int) -> [String: String] {
     var variables = environment
     variables[Self.variable] = String(number)

@@ -2,30 +2,30 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// The end of a worker process that nobody has asked to end.
+/// The unexpected end of a worker process.
 struct WorkerTermination: Sendable {
   enum Cause: Sendable, Hashable {
     case ended(System.ProcessEnd)
-    /// Its step or hook exceeded a limit and didn't stop when it was cancelled.
+    /// A step or hook exceeded a time limit and ignored its cancellation.
     case exceeded(TimeLimitExceeded)
-    /// It reported nothing for this long while no step ran.
+    /// The worker reported nothing for this long while no step ran.
     case silent(Swift.Duration)
-    /// It printed more than ``CapturedOutput/maximumSize``.
+    /// A step printed more than ``CapturedOutput/maximumSize``.
     case printedTooMuch
-    /// It sent something that is no event.
+    /// The worker sent an invalid message.
     case invalidMessage
-    /// It ran on after its events had ended.
+    /// The worker closed its event pipe but kept running.
     case disconnected
   }
 
   let cause: Cause
-  /// What the process printed and nobody has read yet: the runtime's report of a crash is part of it.
+  /// The unread output of the process, including the runtime's crash report.
   let output: String
 
-  /// What happened, in the words of the reports. Paths are relative to `root`.
+  /// The reason as text for reports. Paths are relative to `root`.
   ///
-  /// Something that the previous scenario of the process left running may be the culprit: it is named unless the crash
-  /// report shows that the step itself crashed.
+  /// Something that the previous scenario left running may be the cause, so the text mentions that scenario unless the
+  /// crash report shows that the step itself crashed.
   func reason(root: String, previousScenario: String? = nil) -> String {
     let report = RuntimeCrashOutput(output)
     let reason = reason(report, root)
@@ -60,10 +60,10 @@ struct WorkerTermination: Sendable {
     }
   }
 
-  /// What the step printed before the crash report of the runtime.
+  /// The step's output before the runtime's crash report.
   var printed: String? { RuntimeCrashOutput(output).textBefore }
 
-  /// The result of the step or hook. Its stack trace contains the backtrace.
+  /// The result of the crashed step or hook. Its stack trace contains the backtrace.
   func result(root: String, previousScenario: String? = nil) -> TestStepResult {
     let reason = reason(root: root, previousScenario: previousScenario)
     let stackTrace = [reason, RuntimeCrashOutput(output).stackTrace].compactMap(\.self).joined(separator: "\n")
@@ -75,7 +75,7 @@ struct WorkerTermination: Sendable {
     )
   }
 
-  /// What a signal means.
+  /// The likely causes of signals.
   private static let meanings = [
     "SIGABRT": "a step, or code it calls, aborted",
     "SIGBUS": "an invalid address or a stack overflow",
@@ -86,10 +86,10 @@ struct WorkerTermination: Sendable {
   ]
 }
 
-/// The end of a worker process in which no scenario was running.
+/// The unexpected end of a worker process while no scenario was running.
 struct IdleWorkerTermination: Error, CustomStringConvertible {
   let termination: WorkerTermination
-  /// The name of the scenario that the process had finished last.
+  /// The name of the scenario that the process finished last.
   let lastScenario: String?
   let root: String
 
@@ -98,7 +98,7 @@ struct IdleWorkerTermination: Error, CustomStringConvertible {
       lastScenario.map { "after the scenario '\($0)', which may have left something running" }
       ?? "before any scenario ran"
     let stackTrace = termination.result(root: root).exception?.stackTrace
-    // What a process prints before its first scenario is attached to no step.
+    // Output from before the first scenario isn't attached to any step.
     let printed = lastScenario == nil ? termination.printed : nil
     return "a worker process ended \(time): " + [stackTrace, printed].compactMap(\.self).joined(separator: "\n")
   }

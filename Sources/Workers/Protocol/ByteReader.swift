@@ -1,6 +1,6 @@
-/// Reads the numbers and texts that a ``ByteWriter`` has written.
+/// Reads numbers and strings written by a ``ByteWriter``.
 struct ByteReader {
-  /// An error for bytes that no ``ByteWriter`` has written.
+  /// An error for bytes that a ``ByteWriter`` can't have written.
   struct Malformed: Error, CustomStringConvertible {
     var description: String { "invalid message between worker and coordinator" }
   }
@@ -13,7 +13,7 @@ struct ByteReader {
     position = bytes.startIndex
   }
 
-  /// The bytes that have not been read.
+  /// The unread bytes.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
   mutating func byte() throws(Malformed) -> UInt8 {

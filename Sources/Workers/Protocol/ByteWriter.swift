@@ -1,4 +1,4 @@
-/// Writes numbers and texts, one after another, for a ``ByteReader``.
+/// Writes a sequence of numbers and strings for a ``ByteReader``.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct ByteWriter {
 
   mutating func write(contentsOf bytes: ArraySlice<UInt8>) { self.bytes.append(contentsOf: bytes) }
 
-  /// Seven bits per byte, the lowest first. The high bit says that another byte follows.
+  /// Writes seven bits per byte, lowest first. A set high bit means that another byte follows.
   mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
@@ -31,7 +31,7 @@ struct ByteWriter {
     if let text { write(text) }
   }
 
-  /// Writes a frame for a ``FrameBuffer``: the marker, the length, and what `body` writes.
+  /// Writes a frame for a ``FrameBuffer``: the marker, the length, and the output of `body`.
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
     bytes.append(contentsOf: FrameBuffer.marker)
     let start = bytes.count
@@ -42,6 +42,6 @@ struct ByteWriter {
     for index in start..<bodyStart { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * (index - start))) }
   }
 
-  /// Removes all bytes, once the caller has passed them on.
+  /// Removes all bytes, keeping the capacity.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

@@ -1,12 +1,12 @@
 /// Splits the bytes that arrive through a pipe into frames.
 ///
-/// A frame begins with a marker and its length, the lowest byte first. Bytes between frames, written into the pipe by a
-/// step, are skipped.
+/// A frame begins with a marker and its length in little-endian order. Bytes between frames, written into the pipe by
+/// a step, are skipped.
 struct FrameBuffer {
-  /// Bytes that occur in no text.
+  /// Bytes that never occur in UTF-8.
   static let marker: [UInt8] = [0xF5, 0xFA, 0xC0, 0xFF]
 
-  /// The number of bytes of a length.
+  /// The number of bytes of the length.
   static let lengthSize = 6
 
   private var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// The descriptors that a worker process shares with its coordinator, kept out of the way of its steps.
+/// The descriptors that a worker process shares with its coordinator, kept away from its steps.
 struct WorkerDescriptors: Sendable {
-  /// The numbers under which a process inherits them.
+  /// The descriptor numbers that a worker inherits.
   enum Inherited {
     static let requests: Int32 = 3
     static let events: Int32 = 4
@@ -17,7 +17,7 @@ struct WorkerDescriptors: Sendable {
   let output: Int32
   let journal: Int32
 
-  /// Moves the descriptors to high numbers, and keeps programs that steps start from inheriting them.
+  /// Moves the descriptors to high numbers, and prevents child processes from inheriting them.
   init() {
     requests = System.hide(Inherited.requests)
     events = System.hide(Inherited.events)

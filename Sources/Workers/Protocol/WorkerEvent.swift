@@ -1,9 +1,9 @@
 import Korniszon
 
-/// A message of a worker process to its coordinator.
+/// A message from a worker process to its coordinator.
 enum WorkerEvent: Sendable {
   case event(ExecutionEvent)
-  /// A requested scenario, or the requested hooks, have finished.
+  /// The requested scenario or hooks have finished.
   case done
 }
 

@@ -1,24 +1,23 @@
 import OperatingSystem
 import Synchronization
 
-/// The events that a worker process has not sent yet, in memory that outlives the process.
+/// The unsent events of a worker process, in memory that outlives the process.
 ///
-/// The memory is that of a file which the coordinator has opened. The coordinator finds in it what a process was doing
-/// that has died or is silent, and no step costs a system call. The file begins with ``Counters``; the unsent bytes follow.
+/// The memory is mapped from a file that the coordinator opened. The coordinator reads from it what a dead or silent
+/// process was doing, without a system call per step. The file begins with ``Counters``, followed by the unsent bytes.
 ///
-/// The worker and the coordinator use the memory at the same time:
-/// - Each counter has one writer. `kept` is stored with release ordering after the bytes that it counts, and loaded with
-///   acquire ordering before they are read.
-/// - After a flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`
-///   grows before they change (a release fence follows its store), and the coordinator discards a copy unless `sent` is
-///   the same before and after it (an acquire fence precedes its second load).
+/// The worker and the coordinator access the memory concurrently: - Each counter has one writer. `kept` is stored with
+/// release ordering after the bytes that it counts, and loaded with   acquire ordering before they are read. - After a
+/// flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`   grows
+/// before the bytes change (a release fence follows its store), and the coordinator discards a copy unless   `sent` is
+/// the same before and after the copy (an acquire fence precedes its second load).
 struct WorkerJournal: ~Copyable {
   private struct Counters: ~Copyable {
-    /// The number of bytes of the stream of events that the worker has written into the pipe.
+    /// The number of event bytes that the worker has written into the pipe.
     let sent = Atomic(0)
-    /// The number of bytes that follow the counters.
+    /// The number of unsent bytes that follow the counters.
     let kept = Atomic(0)
-    /// The number of bytes that the coordinator has read from the pipe, whoever wrote them.
+    /// The number of bytes that the coordinator has read from the pipe, including bytes written by steps.
     let received = Atomic(0)
   }
 
@@ -26,13 +25,13 @@ struct WorkerJournal: ~Copyable {
   static let size = 1 << 16
 
   private let counters: UnsafeMutablePointer<Counters>
-  /// The room for unsent bytes.
+  /// The space for unsent bytes.
   private let room: UnsafeMutableRawBufferPointer
 
-  /// Opens the journal in the file of a descriptor, which has ``size`` bytes: zero, if it is new.
+  /// Opens the journal in a file of ``size`` bytes, which are zero if the file is new.
   init(descriptor: Int32) throws(SystemError) {
     let memory = try System.share(descriptor, count: Self.size)
-    // An atomic integer has the layout of an integer: zero bytes are counters of zero.
+    // An atomic integer has the layout of an integer, so zero bytes are zero counters.
     counters = memory.bindMemory(to: Counters.self, capacity: 1)
     let header = MemoryLayout<Counters>.size
     room = UnsafeMutableRawBufferPointer(start: memory + header, count: Self.size - header)
@@ -49,7 +48,7 @@ struct WorkerJournal: ~Copyable {
   /// The unsent bytes.
   var kept: [UInt8] { Array(room[..<keptCount]) }
 
-  /// Adds unsent bytes, and returns whether there was room for them.
+  /// Appends unsent bytes, and returns `false` if there isn't enough space.
   func keep(_ bytes: [UInt8]) -> Bool {
     let start = keptCount
     guard bytes.count <= room.count - start else { return false }
@@ -58,7 +57,7 @@ struct WorkerJournal: ~Copyable {
     return true
   }
 
-  /// Records that bytes were sent, and discards the unsent ones, which they were.
+  /// Records that bytes were sent, and discards the kept bytes, which are among them.
   func recordSent(_ count: Int) {
     counters.pointee.kept.store(0, ordering: .relaxed)
     counters.pointee.sent.store(sentCount + count, ordering: .releasing)
@@ -72,7 +71,7 @@ struct WorkerJournal: ~Copyable {
     counters.pointee.received.add(count, ordering: .releasing)
   }
 
-  /// The bytes that a process had not sent when it died. `foreignByteCount` is the number of received bytes that others
+  /// Returns the unsent bytes of a process that died. `foreignByteCount` is the number of received bytes that steps
   /// wrote into the pipe.
   func unsent(besides foreignByteCount: Int) -> [UInt8] {
     let kept = counters.pointee.kept.load(ordering: .acquiring)
@@ -81,7 +80,7 @@ struct WorkerJournal: ~Copyable {
     return Array(room[arrived..<kept])
   }
 
-  /// The unsent bytes of a running process, if it has sent `count` bytes and is sending none.
+  /// Returns the unsent bytes of a running process if it has sent exactly `count` bytes, and otherwise an empty array.
   func unsent(after count: Int) -> [UInt8] {
     guard counters.pointee.sent.load(ordering: .acquiring) == count else { return [] }
     let kept = counters.pointee.kept.load(ordering: .acquiring)

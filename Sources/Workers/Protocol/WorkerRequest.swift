@@ -1,16 +1,16 @@
 import Gherkin
 
-/// A request of the coordinator to a worker process.
+/// A request from the coordinator to a worker process.
 enum WorkerRequest: Sendable {
-  /// Keep a feature file: requests for its scenarios follow.
+  /// Parse and keep a feature file; requests for its scenarios follow.
   case file(Int, Source)
-  /// Run a scenario of the file, beginning with an attempt.
+  /// Run a scenario of the file, starting at an attempt.
   case scenario(file: Int, position: Int, attempt: Int)
-  /// Run the before-all or after-all hooks, beginning with the one at an index.
+  /// Run the before-all or after-all hooks, starting at an index.
   case hooks(isBefore: Bool, from: Int)
   /// Finish the current step and run no more steps, except hooks.
   case interrupt
-  /// End the process: there is nothing more to do.
+  /// End the process.
   case end
 }
 

@@ -2,10 +2,10 @@ import OperatingSystem
 
 /// The file that receives the standard output and error of a process.
 struct CapturedOutput {
-  /// How much of a step's output is kept, in bytes: of longer output, the beginning and the end.
+  /// The maximum size of a step's kept output, in bytes. The middle of longer output is omitted.
   static let limit = 1 << 20
 
-  /// How much a step may print, in bytes, so that endless output doesn't fill the disk.
+  /// How much a step may print, in bytes. Prevents endless output from filling the disk.
   static let maximumSize = 1 << 30
 
   private let descriptor: Int32
@@ -30,13 +30,13 @@ struct CapturedOutput {
       + text(at: size - half, count: half)
   }
 
-  /// The name of a standard stream that doesn't go to the file anymore.
+  /// The name of a standard stream that no longer goes to the file, or `nil` if both do.
   var closedStream: String? {
     let streams = [(System.standardOutput, "standard output"), (System.standardError, "standard error")]
     return streams.first { System.status(ofOpen: $0.0)?.identity != identity }?.1
   }
 
-  /// Sends standard output and error to the file again.
+  /// Redirects standard output and error to the file again.
   func restore() {
     guard closedStream != nil else { return }
     System.duplicate(descriptor, to: System.standardOutput)

@@ -1,25 +1,25 @@
 import OperatingSystem
 
-/// Finds and kills the processes that a scenario has started and left running.
+/// Finds and kills processes that a scenario started and left running.
 struct ProcessLeakDetector {
   private let session = ProcessSession(leader: System.processID)
 
-  /// The processes that run hooks have started: the run needs them.
+  /// The processes started by run hooks, which the run needs.
   private var accepted: Set<Int32> = []
   private var mark = System.childMark
 
   mutating func beginAttempt() { mark = System.childMark }
 
-  /// Accepts all processes that run now.
+  /// Accepts all running processes.
   mutating func acceptAll() {
     if System.mayHaveChildren(since: mark) { accepted = Set(session.members) }
     mark = System.childMark
   }
 
-  /// Kills the processes that were started since the attempt began, and returns their command lines.
+  /// Kills the processes started since the attempt began, and returns their command lines.
   ///
-  /// A process that is about to end gets 50 ms for it. Waits, up to 1 s, until the killed ones have ended, so that the
-  /// next scenario isn't blamed for them.
+  /// Gives processes 50 ms to end by themselves. Waits up to 1 s for the killed processes to end, so that the next
+  /// scenario isn't blamed for them.
   func killLeaked() -> [String] {
     guard System.mayHaveChildren(since: mark) else { return [] }
     var leaked = candidates
@@ -28,7 +28,7 @@ struct ProcessLeakDetector {
       let running = Set(candidates)
       leaked.removeAll { !running.contains($0) }
     }
-    // By now a process that was started as another program is one.
+    // By now, a started child has executed its program and has the right command line.
     let commands = leaked.map(session.command).sorted()
     for process in leaked { System.killProcess(process) }
     for _ in 0..<1000 where !leaked.isEmpty && candidates.contains(where: leaked.contains) {

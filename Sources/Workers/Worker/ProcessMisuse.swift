@@ -1,7 +1,7 @@
-/// Something that a step did to its process and must not do.
+/// A forbidden action of a step in its process.
 enum ProcessMisuse: Error, CustomStringConvertible {
   case closedStream(String)
-  /// The step wrote into the pipe for events.
+  /// The step wrote into the event pipe.
   case wroteEvents
   /// The scenario left processes running, given by their command lines.
   case leakedProcesses([String])

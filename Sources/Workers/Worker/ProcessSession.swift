@@ -6,11 +6,11 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The processes of a session: a worker and everything its steps start, except processes that begin their own session.
+/// The processes of a session: a worker and all its descendants, except those that begin their own session.
 ///
-/// Process groups would not do, because Foundation gives one to each process that it starts.
+/// Process groups don't work here, because Foundation puts each process that it starts into its own group.
 struct ProcessSession {
-  /// The process that began the session.
+  /// The process that created the session.
   let leader: Int32
 
   /// The running processes other than the leader, as the `proc` file system lists them.
@@ -22,19 +22,19 @@ struct ProcessSession {
     }
   }
 
-  /// Kills all processes but the leader.
+  /// Kills all processes except the leader.
   func killMembers() {
     for process in members { System.killProcess(process) }
   }
 
-  /// The command line of a process, or its number during the moment in which it becomes another program.
+  /// The command line of a process, or its number if the command line isn't available.
   func command(of process: Int32) -> String {
     let data = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))) ?? Data()
     if data.isEmpty { return "process \(process)" }
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// Whether a process has not ended: proc_pid_stat(5), the field after the name.
+  /// Whether a process hasn't ended, according to the state field of proc_pid_stat(5).
   private func isRunning(_ process: Int32) -> Bool {
     guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
     let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first

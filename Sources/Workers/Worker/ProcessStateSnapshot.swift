@@ -18,7 +18,7 @@ struct ProcessStateSnapshot {
     limits = System.resourceLimits
   }
 
-  /// Restores the recorded state. Costs next to nothing if nothing has changed.
+  /// Restores the recorded state. Cheap if nothing has changed.
   func restore() {
     if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
     if System.variableAddresses != addresses { System.setVariables(variables) }

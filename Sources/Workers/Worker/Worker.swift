@@ -4,21 +4,21 @@ import Gherkin
 package import Korniszon
 package import OperatingSystem
 
-/// A worker process: executes the scenarios that its coordinator requests, and sends what happens.
+/// A worker process: executes the scenarios that its coordinator requests, and sends their events.
 @MainActor
 package final class Worker {
   private let options: RunOptions
   private let number: Int
   private let channel: WorkerChannel
   private let requests: AsyncStream<[WorkerRequest]>
-  /// Requests that have been received and not begun.
+  /// Requests that were received but not begun.
   private var waiting: ArraySlice<WorkerRequest> = []
   private let executor: ScenarioExecutor
   /// The file that requested scenarios belong to.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
   private var isInScenario = false
 
-  /// Takes over the descriptors that the process has inherited from the coordinator.
+  /// Creates a worker from the descriptors that the process inherited from the coordinator.
   package init(_ code: any StepCode, _ options: RunOptions, number: Int) throws(SystemError) {
     let descriptors = WorkerDescriptors()
     let channel = try WorkerChannel(descriptor: descriptors.events, journal: descriptors.journal)
@@ -74,12 +74,12 @@ package final class Worker {
 
   private func pickles(of source: Gherkin.Source) -> [Gherkin.Pickle] {
     var ids = IDGenerator()
-    // The coordinator has parsed it: it has no errors.
+    // The coordinator has parsed the file, so it has no errors.
     return (try? options.parser.parse(source, ids: &ids)).map { Array($0.pickles(ids: &ids)) } ?? []
   }
 
-  /// The requests as they arrive. A thread of its own reads them, so that even a busy worker notices that the run is
-  /// interrupted or that the coordinator has ended.
+  /// Returns the requests as they arrive. A separate thread reads them, so that even a busy worker notices an
+  /// interruption of the run or the end of the coordinator.
   private static func readRequests(
     _ descriptors: WorkerDescriptors,
     _ channel: WorkerChannel,
@@ -103,13 +103,13 @@ package final class Worker {
           if !requests.isEmpty { continuation.yield(requests) }
           if case .end? = requests.last { return }
         }
-        // A step has closed the pipe. The coordinator kills a worker whose events have ended.
+        // A step has closed the request pipe. Close the event pipe too: the coordinator then kills the worker.
         System.closeFile(descriptors.events)
       }
     }
   }
 
-  /// Kills this process and those that its steps have started: the coordinator has ended.
+  /// Kills this process and all processes started by its steps after the coordinator has ended.
   nonisolated private static func killProcessTree() {
     ProcessSession(leader: System.processID).killMembers()
     System.killProcess(System.processID)

@@ -1,4 +1,4 @@
-// A timer may be used from any thread, but Dispatch doesn't declare it `Sendable`.
+// Timers are thread-safe, but Dispatch doesn't declare them `Sendable`.
 @preconcurrency import Dispatch
 import Korniszon
 import OperatingSystem
@@ -11,17 +11,17 @@ final class WorkerChannel: Sendable {
   private struct State: ~Copyable {
     let journal: WorkerJournal
     var writer = ByteWriter()
-    /// The number of requests that have arrived and are not finished.
+    /// The number of received requests that aren't finished.
     var openRequestCount = 0
-    /// The number of bytes that steps have written into the pipe, as far as steps were blamed for them.
+    /// The number of bytes written into the pipe by steps and already reported.
     var foreignByteCount = 0
   }
 
-  /// How many bytes are sent at once, and how long an event may wait.
+  /// The size of a full batch, in bytes, and the maximum delay of an event.
   private static let batchSize = 8192
   private static let delay = DispatchTimeInterval.milliseconds(10)
 
-  /// How often, and after which pause, the coordinator's count of received bytes is read again.
+  /// How often the coordinator's count of received bytes is read, and the pause between readings in microseconds.
   private static let maximumReadingCount = 100
   private static let readingPause: UInt32 = 50
 
@@ -32,7 +32,7 @@ final class WorkerChannel: Sendable {
   init(descriptor: Int32, journal: Int32) throws(SystemError) {
     self.descriptor = descriptor
     state = Monitor(State(journal: try WorkerJournal(descriptor: journal)))
-    // The mapping stays, and no step can write to the file or shorten it.
+    // The mapping stays valid, and steps can't write to the file or truncate it.
     System.closeFile(journal)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "events"))
     timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
@@ -45,7 +45,7 @@ final class WorkerChannel: Sendable {
 
   deinit { timer.cancel() }
 
-  /// Notes that a request has arrived which ``sendDone()`` will answer.
+  /// Records that a request has arrived, to be answered by ``sendDone()``.
   func expectDone() { state.withLock { $0.openRequestCount += 1 } }
 
   func send(_ event: ExecutionEvent) { state.withLock { send(.event(event), &$0) } }
@@ -59,11 +59,11 @@ final class WorkerChannel: Sendable {
     }
   }
 
-  /// Returns how many bytes steps have written into the pipe since the last call. The pipe must be open.
+  /// Returns the number of bytes that steps have written into the pipe since the last call. The pipe must be open.
   ///
-  /// A byte that was sent is either in the pipe or counted by the coordinator, except for the moment in which the
-  /// coordinator has read it and not counted it yet. Waits for that, up to a limit: if the coordinator is suspended, the
-  /// next call returns the count.
+  /// A sent byte is either in the pipe or counted by the coordinator, except for the moment after the coordinator has
+  /// read it and before it is counted. Waits for that, up to a limit: if the coordinator is suspended, the next call
+  /// returns the count.
   func takeForeignByteCount() -> Int {
     for _ in 0..<Self.maximumReadingCount {
       if let count = state.withLock({ takeForeignByteCount(&$0) }) { return count }
@@ -72,9 +72,9 @@ final class WorkerChannel: Sendable {
     return 0
   }
 
-  /// Returns `nil` if the coordinator has read bytes that it has not counted yet.
+  /// Returns `nil` if the coordinator has read bytes that it hasn't counted yet.
   private func takeForeignByteCount(_ state: inout State) -> Int? {
-    // In this order: a byte that is read in between is not counted twice.
+    // The order matters: a byte read in between isn't counted twice.
     let received = state.journal.receivedCount
     let count = received + System.unreadCount(descriptor) - state.journal.sentCount - state.foreignByteCount
     guard count >= 0 else { return nil }
@@ -101,7 +101,7 @@ final class WorkerChannel: Sendable {
       try System.writeAll(bytes, to: descriptor, "the coordinator")
       state.journal.recordSent(bytes.count)
     } catch {
-      // A step has closed the pipe: a scenario that nobody can report must not go on.
+      // A step has closed the pipe. The scenario must not continue, as its result can't be reported.
       System.waitForParentToKill()
     }
   }

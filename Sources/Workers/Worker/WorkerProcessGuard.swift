@@ -1,7 +1,7 @@
 import Korniszon
 import OperatingSystem
 
-/// Guards a worker process: captures what steps print, and detects what they close or leave running.
+/// Guards a worker process: captures the output of steps, and detects closed descriptors and leaked processes.
 @MainActor
 final class WorkerProcessGuard: ProcessGuard {
   private let output: CapturedOutput
@@ -28,9 +28,9 @@ final class WorkerProcessGuard: ProcessGuard {
   }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
-    // A closed descriptor is cheap to detect. Whether it was reopened is checked when the attempt ends.
+    // Detecting a closed descriptor is cheap. Only the end of an attempt checks for reopened ones.
     let isSuspicious = isLast || !System.areOpen(watched)
-    // Without the pipe nothing can be reported: the coordinator kills the process, and blames this step.
+    // Without the pipe, nothing can be reported: the coordinator kills the process and fails this step.
     if isSuspicious, System.status(ofOpen: events)?.identity != pipe { System.waitForParentToKill() }
     let printed = output.take().map { AttachmentContent.log($0) }
     var misuses: [ProcessMisuse] = channel.takeForeignByteCount() > 0 ? [.wroteEvents] : []

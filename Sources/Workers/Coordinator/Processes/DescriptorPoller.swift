@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Waits for descriptors on a thread of its own, so that the caller's actor is free in the meantime.
+/// Waits for descriptors on a separate thread, without blocking the caller's actor.
 final class DescriptorPoller: Sendable {
   private struct Request: Sendable {
     var descriptors: [System.PolledDescriptor]
@@ -22,9 +22,9 @@ final class DescriptorPoller: Sendable {
 
   deinit { state.change { $0 = .closed } }
 
-  /// Waits until one of the descriptors is ready, or for so many milliseconds. One call at a time.
+  /// Waits until one of the descriptors is ready, or for a number of milliseconds. Calls must not overlap.
   ///
-  /// A descriptor that is ready already costs one system call and no change of threads.
+  /// If a descriptor is already ready, the call takes one system call and no thread switch.
   func wait(
     for descriptors: [System.PolledDescriptor],
     milliseconds: Int32

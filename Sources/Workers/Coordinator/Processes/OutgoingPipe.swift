@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The end of a pipe that bytes are written into without waiting: what the pipe has no room for is kept.
+/// The writing end of a pipe. Writing never waits: bytes that don't fit into the pipe are kept.
 struct OutgoingPipe {
   let descriptor: Int32
   private var pending: ArraySlice<UInt8> = []
@@ -21,9 +21,9 @@ struct OutgoingPipe {
     flush()
   }
 
-  /// Writes as many of the pending bytes as there is room for.
+  /// Writes as many pending bytes as fit into the pipe.
   ///
-  /// Once the process at the other end has ended, bytes are discarded: the end of its events reports that.
+  /// If the process at the other end has ended, discards the bytes: the end of its event pipe reports that.
   mutating func flush() {
     do throws(SystemError) {
       pending = pending.dropFirst(try System.writeAvailable(pending, to: descriptor))

@@ -1,12 +1,12 @@
 import OperatingSystem
 
-/// Runs workers as processes of this machine.
+/// Runs workers as local processes.
 @MainActor
 final class ProcessHost: WorkerHost {
   private let settings: WorkerSettings
   private let wakeUpPipe: WakeUpPipe
   private let poller: DescriptorPoller
-  /// A process that was started before the pool asked for it.
+  /// A process started before the pool requested one.
   private var startedEarly: WorkerProcess?
 
   init(_ settings: WorkerSettings) throws(SystemError) {
@@ -37,7 +37,7 @@ final class ProcessHost: WorkerHost {
     descriptors += processes.compactMap { $0.map { System.PolledDescriptor($0.events, for: .reading) } }
     descriptors += processes.compactMap { $0?.blockedRequests.map { System.PolledDescriptor($0, for: .writing) } }
     let remaining = max(.zero, ContinuousClock.now.duration(to: deadline))
-    // A deadline that has passed only looks; rounding up keeps the last millisecond from being a busy one.
+    // A deadline in the past only polls. Rounding up avoids a busy loop in the last millisecond.
     let milliseconds = remaining == .zero ? 0 : Int32(clamping: Int(remaining / .milliseconds(1)) + 1)
     let ready = Set(
       await poller.wait(for: descriptors, milliseconds: milliseconds).filter(\.isReady).map(\.descriptor)

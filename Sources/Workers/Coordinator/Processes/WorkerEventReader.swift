@@ -1,8 +1,8 @@
-/// Reads the events of a worker from its pipe, or earlier from its journal. Each is read once.
+/// Reads the events of a worker, each once, from its pipe or earlier from its journal.
 struct WorkerEventReader: ~Copyable {
   private let journal: WorkerJournal
   private var buffer = FrameBuffer()
-  /// The number of frames that were read from the journal and have not arrived through the pipe yet.
+  /// The number of frames that were read from the journal but haven't arrived through the pipe yet.
   private var knownCount = 0
 
   init(_ journal: consuming WorkerJournal) {
@@ -15,10 +15,10 @@ struct WorkerEventReader: ~Copyable {
     return read(bytes)
   }
 
-  /// Reads what a process has left in the journal when it died.
+  /// Reads the events that a dead process left in the journal.
   mutating func readRest() -> [ByteReader] { read(journal.unsent(besides: buffer.foreignByteCount)) }
 
-  /// Reads what a running process has not sent yet, unless there are bytes in the pipe.
+  /// Reads the unsent events of a running process, unless there are bytes in the pipe.
   mutating func readUnsent() -> [ByteReader] {
     var unsent = FrameBuffer()
     unsent.append(journal.unsent(after: journal.receivedCount - buffer.foreignByteCount))

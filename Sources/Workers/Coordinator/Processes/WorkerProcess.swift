@@ -1,9 +1,9 @@
 import OperatingSystem
 
-/// A worker process of this machine, with the pipes and files that it shares with its coordinator.
+/// A local worker process, with the pipes and files that it shares with its coordinator.
 @MainActor
 final class WorkerProcess: WorkerLink {
-  /// The end of the pipe from which events are read.
+  /// The reading end of the event pipe.
   let events: Int32
   let process: Int32
   private var requests: OutgoingPipe
@@ -54,7 +54,7 @@ final class WorkerProcess: WorkerLink {
     }
   }
 
-  /// Kills a process that nobody has reaped, such as one that was started early and isn't used.
+  /// Kills a process that wasn't reaped, such as one that was started early but not used.
   deinit {
     guard !isReaped else { return }
     System.killProcess(process)
@@ -71,7 +71,7 @@ final class WorkerProcess: WorkerLink {
     writer.removeAll()
   }
 
-  /// The descriptor to wait for while the pipe has no room for all requests.
+  /// The descriptor to wait for while requests don't fit into the pipe, or `nil` if all have been written.
   var blockedRequests: Int32? { requests.hasPendingBytes ? requests.descriptor : nil }
 
   func flushRequests() { requests.flush() }
@@ -85,9 +85,9 @@ final class WorkerProcess: WorkerLink {
       } else if !System.hasEnded(process) {
         return []
       }
-      // Where a child of a process that has ended keeps the pipe open, the stream has no end of its own.
+      // The process has ended. A child that keeps the pipe open would otherwise keep the stream from ending.
     } catch {
-      // The pipe cannot be read any more, which is the end too.
+      // A pipe that can't be read counts as the end too.
     }
     hasReachedEnd = true
     return nil

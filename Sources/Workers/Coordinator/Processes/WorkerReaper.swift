@@ -1,10 +1,10 @@
 import OperatingSystem
 
-/// Waits for the end of a worker process, kills what is left of it, and releases its descriptors.
+/// Waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
 ///
-/// It works in a task of its own, off the main actor: the task isn't cancelled with the one that waits for it.
+/// Works in a detached task, off the main actor, which isn't cancelled together with the waiting task.
 struct WorkerReaper: Sendable {
-  /// How long a process may take to end when it has nothing more to do, and how long when it has been killed.
+  /// How long a process may take to end by itself, and how long after being killed.
   private static let patience = Duration.seconds(2)
   private static let killPatience = Duration.seconds(5)
 
@@ -29,10 +29,10 @@ struct WorkerReaper: Sendable {
     return WorkerExit(end: hasEnded ? end : nil, output: text)
   }
 
-  /// Returns whether the process has ended within a limit.
+  /// Waits up to a limit, and returns whether the process has ended.
   private func waitForEnd(_ limit: Duration) async -> Bool {
     let deadline = ContinuousClock.now + limit
-    // The system closes the descriptors of a process a moment before its end.
+    // The system closes a process's descriptors shortly before the process ends, so the first pauses are short.
     var pause = Duration.microseconds(50)
     while !System.hasEnded(process), .now < deadline {
       try? await Task.sleep(for: pause)
