@@ -13,8 +13,13 @@ package enum PathName {
     let root = path.hasPrefix("/") ? "/" : ""
     let absolute = root + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     let folder = FileManager.default.currentDirectoryPath
-    if absolute.isEmpty || absolute == folder { return "." }
-    return absolute.hasPrefix(folder + "/") ? String(absolute.dropFirst(folder.count + 1)) : absolute
+    return absolute.isEmpty || absolute == folder ? "." : relative(absolute, to: folder)
+  }
+
+  /// The path from a folder if it is in it, otherwise as it is.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   /// The folder that a path names before its last part; nil where it names none.

@@ -1,5 +1,6 @@
 import Testing
 
+// Only the module writes to its buffer; the checks of its bounds are not visible from outside.
 @testable import CucumberMessages
 
 @Suite struct OutputBufferTests {

@@ -1,4 +1,4 @@
-@testable import KorniszonCommand
+import KorniszonCommand
 import Testing
 
 /// How often a user has asked for the end of a run.

@@ -1,5 +1,6 @@
 import Korniszon
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// Events that wait for their turn.

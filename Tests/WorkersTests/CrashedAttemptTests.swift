@@ -1,6 +1,7 @@
 import CucumberMessages
 import Korniszon
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The events that complete an attempt whose worker has ended.

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Korniszon
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The events of several workers reach the recorder in the order of the scenarios.

@@ -1,3 +1,4 @@
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 import Testing
 import TestSupport

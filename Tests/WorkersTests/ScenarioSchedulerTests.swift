@@ -1,6 +1,7 @@
 import Korniszon
 import TestSupport
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The order in which scenarios run, and which of them run at the same time.

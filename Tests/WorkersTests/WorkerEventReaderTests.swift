@@ -2,6 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The events of a worker are read once, from its journal or from its pipe, whichever has them first.

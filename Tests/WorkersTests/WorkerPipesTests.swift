@@ -1,5 +1,6 @@
 import OperatingSystem
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The coordinator's reading and writing, which never waits.

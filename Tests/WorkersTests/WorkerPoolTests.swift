@@ -1,6 +1,7 @@
 import CucumberMessages
 import Korniszon
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The pool of workers, on fake processes and with a clock that the test controls.

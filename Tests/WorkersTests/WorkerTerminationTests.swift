@@ -2,6 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The words of the reports for a process that has died.

@@ -53,6 +53,19 @@ extension TestStepResult {
   }
 }
 
+extension TestStepResult.Status {
+  /// Whether a run with this status fails: not if it passed or was skipped, nor if it is pending unless pending is `strict`.
+  ///
+  /// A result that is not known fails the run, although it is the least severe.
+  package func isFailure(strict: Bool = true) -> Bool {
+    switch self {
+    case .passed, .skipped: false
+    case .pending: strict
+    case .unknown, .undefined, .ambiguous, .failed: true
+    }
+  }
+}
+
 extension TestStepResult.Status: Comparable {
   /// Whether the left status is less severe than the right one.
   public static func < (left: Self, right: Self) -> Bool { left.severity < right.severity }

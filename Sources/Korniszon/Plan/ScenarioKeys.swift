@@ -1,26 +1,18 @@
+import CucumberMessages
+
 /// Makes the keys that identify scenarios from run to run: file and name, and a number for repetitions.
 ///
 /// Keys don't contain lines, so they survive changes elsewhere in the file. All scenarios of a file must be passed
 /// in their order, whether they are selected or not.
 public struct ScenarioKeys: Sendable {
-  private var used: Set<String> = []
-  /// The number of scenarios so far with each file and name.
-  private var counts: [String: Int] = [:]
+  private var names = UniqueNames()
 
   /// Creates an assignment without keys.
   public init() {}
 
   /// Returns a unique key for the next scenario.
   public mutating func key(uri: String, name: String) -> String {
-    let text = "\(uri): \(name)"
-    var count = counts[text, default: 0]
-    var key = text
-    repeat {
-      count += 1
-      key = count == 1 ? text : "\(text) (\(count))"
-    } while !used.insert(key).inserted
-    counts[text] = count
-    return key
+    names.unique("\(uri): \(name)")
   }
 }
 

@@ -143,7 +143,7 @@ extension RunRecorder {
     if result.status == .skipped {
       hookReasonToSkip = "not run: " + (result.message ?? "skipped by a before-all hook")
     }
-    if result.status.isFailure(strict: true) {
+    if result.status.isFailure() {
       hasFailed = true
       hasFailedHook = true
     }

@@ -110,14 +110,3 @@ package final class RunRecorder {
     )
   }
 }
-
-extension TestStepResult.Status {
-  /// Whether a scenario with this status fails its run.
-  package func isFailure(strict: Bool) -> Bool {
-    switch self {
-    case .passed, .skipped: false
-    case .pending: strict
-    case .unknown, .undefined, .ambiguous, .failed: true
-    }
-  }
-}

@@ -26,8 +26,8 @@ struct SnippetWriter: Sendable {
     var parameters = suggestion.parameters.map { (name: Self.identifier($0.name), type: swiftType($0.type)) }
     if step.dataTable != nil { parameters.append((name: "table", type: "DataTable")) }
     if step.docString != nil { parameters.append((name: "docString", type: "DocString")) }
-    var names: Set = ["world"]
-    for index in parameters.indices { parameters[index].name = names.insertUnique(parameters[index].name) }
+    var names = UniqueNames(reserved: ["world"]) { "\($0)\($1)" }
+    for index in parameters.indices { parameters[index].name = names.unique(parameters[index].name) }
 
     let list = parameters.map { "\(SwiftSyntax.escaped($0.name)): \($0.type)" }.joined(separator: ", ")
     return """
@@ -63,18 +63,5 @@ struct SnippetWriter: Sendable {
     let word = String(name.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
     guard let first = word.unicodeScalars.first else { return "argument" }
     return first.properties.isXIDStart ? word : "argument\(word)"
-  }
-}
-
-extension Set<String> {
-  /// Inserts a name, with a number appended if it is taken, and returns the inserted name.
-  fileprivate mutating func insertUnique(_ name: String) -> String {
-    var unique = name
-    var number = 1
-    while !insert(unique).inserted {
-      number += 1
-      unique = "\(name)\(number)"
-    }
-    return unique
   }
 }

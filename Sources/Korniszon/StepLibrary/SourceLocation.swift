@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// A location in Swift code, such as that of a step definition or a failed expectation.
 public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The path of the file, as passed to the compiler.
@@ -18,10 +20,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(path):\(line)" }
 
   /// The path, relative to a folder if the file is inside it.
-  func path(relativeTo folder: String) -> String {
-    let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
+  func path(relativeTo folder: String) -> String { PathName.relative(path, to: folder) }
 
   /// The path, relative to a folder if the file is inside it, and the line.
   func description(relativeTo folder: String) -> String { "\(path(relativeTo: folder)):\(line)" }

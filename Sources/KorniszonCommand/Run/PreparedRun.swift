@@ -106,7 +106,7 @@ struct PreparedRun<World> {
 
   private func reportMistake(_ error: any Error) -> ExecutedRun {
     let runOptions = options.runOptions(invocation.environment)
-    let reason = (error as? DefinitionErrors)?.description(relativeTo: runOptions.root) ?? "\(error)"
+    let reason = error.text(relativeTo: runOptions.root)
     if !options.formats.contains(where: \.isReadByUser) { invocation.complain(reason) }
     let observer = RunObserver(reports)
     RunSession.reportFailedStart(because: reason, options: runOptions, observer: observer.receive)

@@ -42,8 +42,7 @@ struct ListCommand<World>: Subcommand {
       if outcome.hasFileErrors { return .failed }
       return scenarios.isEmpty ? .nothingSelected : .passed
     } catch {
-      let root = FileManager.default.currentDirectoryPath
-      invocation.complain((error as? DefinitionErrors)?.description(relativeTo: root) ?? "\(error)")
+      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
       return .usage
     }
   }

@@ -37,9 +37,7 @@ struct StepsCommand<World>: Subcommand {
       let shown = invocation.streams.show(list.text)
       return shown == .passed ? Self.status(outcome, list, options) : shown
     } catch {
-      invocation.complain(
-        (error as? DefinitionErrors)?.description(relativeTo: FileManager.default.currentDirectoryPath) ?? "\(error)"
-      )
+      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
       return .usage
     }
   }

@@ -66,5 +66,5 @@ extension RunSnapshot.Scenario {
   var hasPassed: Bool { status == .passed }
 
   /// Whether something happened in it that makes a run fail.
-  var hasFailed: Bool { status.map { $0 != .passed && $0 != .skipped } ?? false }
+  var hasFailed: Bool { status?.isFailure() ?? false }
 }

@@ -3,40 +3,28 @@ import CucumberMessages
 extension JUnitReporter.Case {
   /// The element after its class and name attributes.
   func xml(_ options: JUnitReporter.Options) -> [UInt8] {
-    let attributes: [XMLWriter.Attribute] = [
-      ("file", options.isStrict ? nil : file),
-      ("line", options.isStrict ? nil : line.map(String.init)),
-      ("time", time.secondsText),
-      ("timestamp", options.isStrict ? nil : startedAt?.iso8601),
-    ]
-    return XMLWriter.restOfElement("testcase", attributes, depth: 2) { writer in
+    let attributes = JUnitReporter.Attributes(options: options)
+    return XMLWriter.restOfElement("testcase", attributes.details(of: self), depth: 2) { writer in
       if !options.isStrict { writer.properties(properties) }
-      write(outcome, options, to: &writer)
-      if !options.isStrict { writeEarlierFailures(to: &writer) }
+      write(outcome, attributes, to: &writer)
+      if !options.isStrict { writeEarlierFailures(attributes, to: &writer) }
       let output = options.isStrict ? earlierAttemptsText + output : output
       if !output.isEmpty { writer.element("system-out", text: output) }
     }
   }
 
-  private func write(_ outcome: Outcome, _ options: JUnitReporter.Options, to writer: inout XMLWriter) {
+  private func write(_ outcome: Outcome, _ attributes: JUnitReporter.Attributes, to writer: inout XMLWriter) {
     switch outcome {
     case .passed: break
-    case .skipped(let reason):
-      writer.element("skipped", [("message", options.isStrict ? nil : reason.singleLine)], text: reason)
-    case .failure(let failure): write(failure, as: "failure", to: &writer)
-    case .error(let failure): write(failure, as: "error", to: &writer)
+    case .skipped(let reason): writer.element("skipped", attributes.skip(reason: reason), text: reason)
+    case .failure(let failure): writer.element("failure", attributes.failure(failure), text: failure.body)
+    case .error(let failure): writer.element("error", attributes.failure(failure), text: failure.body)
     }
   }
 
-  private func write(_ failure: RunModel.Failure, as name: StaticString, to writer: inout XMLWriter) {
-    let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.message.summary)]
-    writer.element(name, attributes, text: failure.body)
-  }
-
-  private func writeEarlierFailures(to writer: inout XMLWriter) {
+  private func writeEarlierFailures(_ attributes: JUnitReporter.Attributes, to writer: inout XMLWriter) {
     for failure in earlierFailures {
-      let attributes: [XMLWriter.Attribute] = [("type", failure.type), ("message", failure.message.summary)]
-      writer.element(hasPassed ? "flakyFailure" : "rerunFailure", attributes) { writer in
+      writer.element(hasPassed ? "flakyFailure" : "rerunFailure", attributes.failure(failure)) { writer in
         writer.element("stackTrace", text: failure.body)
       }
     }

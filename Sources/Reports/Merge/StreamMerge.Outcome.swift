@@ -32,7 +32,7 @@ extension StreamMerge.Outcome {
     of parts: [StreamMerge.Part]
   ) -> TestRunFinished {
     let exception = finishes.lazy.compactMap(\.exception).first
-    let areHooksGood = run.runHooks.allSatisfy { $0.status == .passed || $0.status == .skipped }
+    let areHooksGood = !run.runHooks.contains { $0.status.isFailure() }
     let isGood =
       findings.isEmpty && exception == nil && areHooksGood && !hasFailedScenario && run.unstartedCount == 0
       && run.parseErrors.isEmpty && run.suspiciousLines.isEmpty && !parts.contains(where: \.failsByItself)

@@ -60,8 +60,8 @@ extension StreamMerge.Part {
     for envelope in stream.envelopes {
       switch envelope {
       case .testRunFinished(let finished): isFailure = !finished.success
-      case .testStepFinished(let finished) where !finished.testStepResult.status.isAccepted: return false
-      case .testRunHookFinished(let finished) where !finished.result.status.isAccepted: return false
+      case .testStepFinished(let finished) where finished.testStepResult.status.isFailure(): return false
+      case .testRunHookFinished(let finished) where finished.result.status.isFailure(): return false
       case .parseError: return false
       case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil: return false
       default: break
@@ -69,8 +69,4 @@ extension StreamMerge.Part {
     }
     return isFailure && !(testCaseIds.isEmpty && shard != nil)
   }
-}
-
-extension TestStepResult.Status {
-  fileprivate var isAccepted: Bool { self == .passed || self == .skipped }
 }

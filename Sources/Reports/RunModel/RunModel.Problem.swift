@@ -53,7 +53,7 @@ extension RunModel.Problem {
   }
 
   init?(_ hook: RunModel.RunHook) {
-    guard hook.status != .passed, hook.status != .skipped else { return nil }
+    guard hook.status.isFailure() else { return nil }
     let unnamed = hook.status == .pending ? "Pending" : "Failure"
     let type = hook.result.map { $0.exception?.type ?? unnamed }
     kind = .hook

@@ -38,11 +38,11 @@ extension RunModel.Scenario {
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
   /// Whether it passed or was skipped; anything else means that the run is not good.
-  public var isAccepted: Bool { status == .passed || status == .skipped }
+  public var isAccepted: Bool { !status.isFailure() }
 
   /// Whether it passed, but not in every attempt; one that was passed and run again is not flaky.
   public var isFlaky: Bool {
-    status == .passed && attempts.contains { $0.status != .passed && $0.status != .skipped }
+    status == .passed && attempts.contains { $0.status.isFailure() }
   }
 
   /// The time that the last attempt took.

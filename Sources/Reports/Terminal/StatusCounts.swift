@@ -22,8 +22,7 @@ struct StatusCounts: Sendable {
 
   /// The status of the whole: the most important failure, else passed, and skipped only if all were.
   var overall: TestStepResult.Status {
-    let unaccepted: [TestStepResult.Status] = [.failed, .unknown, .ambiguous, .undefined, .pending]
-    return unaccepted.first { self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
+    Self.order.first { $0.isFailure() && self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
   }
 
   /// The numbers in words, such as `3 passed, 1 failed`.

@@ -1,4 +1,5 @@
 import Korniszon
+import OperatingSystem
 
 /// The output of a crashed process, separated into its own output and the Swift runtime's crash report.
 struct RuntimeCrashOutput {
@@ -56,14 +57,13 @@ struct RuntimeCrashOutput {
 
   /// The file and line of the innermost frame with a source location.
   private static func innermostPlace(_ stackTrace: String, _ root: String) -> String? {
-    let prefix = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     for line in stackTrace.split(separator: "\n") {
       guard let start = line.ranges(of: " at /").last, let end = line.ranges(of: ".swift:").last else { continue }
       guard start.upperBound <= end.lowerBound else { continue }
       let path = line[line.index(before: start.upperBound)..<end.upperBound]
       let number = line[end.upperBound...].prefix(while: \.isNumber)
       guard !number.isEmpty else { continue }
-      return (path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path) + String(number)
+      return PathName.relative(String(path), to: root) + String(number)
     }
     return nil
   }

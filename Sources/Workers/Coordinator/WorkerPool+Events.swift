@@ -87,8 +87,8 @@ extension WorkerPool {
 }
 
 extension ExecutionEvent {
-  /// Whether a run hook has finished without passing or being skipped.
+  /// Whether a run hook has failed.
   fileprivate var isFailedHook: Bool {
-    if case .hookFinished(let result, _) = self { result.status > .skipped } else { false }
+    if case .hookFinished(let result, _) = self { result.status.isFailure() } else { false }
   }
 }

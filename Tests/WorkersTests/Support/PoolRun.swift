@@ -1,6 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// A run on fake workers, as its messages describe it.

@@ -1,25 +1,20 @@
+import CucumberMessages
+
 /// Makes the names that links point at: readable, unique in the page, and the same in the next run.
 struct AnchorNames {
   private static let lengthLimit = 80
 
-  private var used: Set<String>
+  private var names: UniqueNames
   private var paths: [String: String] = [:]
 
   /// Creates names beside those that the page itself uses.
   init(reserved: Set<String>) {
-    self.used = reserved
+    names = UniqueNames(reserved: reserved) { "\($0)~\($1)" }
   }
 
   /// Returns a name made of the path of a feature file and the names below it; a number distinguishes equal ones.
   mutating func link(uri: String, _ names: [String]) -> String {
-    let name = names.reduce(into: path(uri)) { $0 += "/" + Self.slug($1) }
-    var candidate = name
-    var number = 1
-    while !used.insert(candidate).inserted {
-      number += 1
-      candidate = "\(name)~\(number)"
-    }
-    return candidate
+    self.names.unique(names.reduce(into: path(uri)) { $0 += "/" + Self.slug($1) })
   }
 
   private mutating func path(_ uri: String) -> String {

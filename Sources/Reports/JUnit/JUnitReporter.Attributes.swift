@@ -1,0 +1,64 @@
+import CucumberMessages
+
+extension JUnitReporter {
+  /// The attributes of all elements, in the order in which they are written.
+  struct Attributes {
+    let options: Options
+
+    /// Those of `testsuites`.
+    func root(_ suites: [Suite], of run: RunModel) -> [XMLWriter.Attribute] {
+      let time = run.duration ?? suites.map(\.time).reduce(.zero, +)
+      return [
+        ("name", options.name),
+        ("tests", String(suites.map(\.cases.count).reduce(0, +))),
+        ("failures", String(suites.map { $0.count(.failure) }.reduce(0, +))),
+        ("errors", String(suites.map { $0.count(.error) }.reduce(0, +))),
+        ("skipped", lenient(String(suites.map { $0.count(.skipped) }.reduce(0, +)))),
+        ("time", time.secondsText),
+        ("timestamp", lenient(run.startedAt?.iso8601)),
+      ]
+    }
+
+    /// Those of `testsuite`.
+    func suite(_ suite: Suite, id: Int, of run: RunModel) -> [XMLWriter.Attribute] {
+      [
+        ("name", suite.name),
+        ("file", lenient(suite.file)),
+        ("tests", String(suite.cases.count)),
+        ("failures", String(suite.count(.failure))),
+        ("errors", String(suite.count(.error))),
+        ("skipped", String(suite.count(.skipped))),
+        ("time", suite.time.secondsText),
+        ("timestamp", lenient((suite.startedAt ?? run.startedAt)?.iso8601)),
+        ("hostname", lenient(options.hostname)),
+        ("id", lenient(String(id))),
+      ]
+    }
+
+    /// The first ones of `testcase`, which are known when the names of all cases are.
+    func identity(of testCase: CaseSummary, in suite: Suite) -> [XMLWriter.Attribute] {
+      [("classname", suite.className), ("name", testCase.name)]
+    }
+
+    /// The other ones of `testcase`, which are known when the scenario has ended.
+    func details(of testCase: Case) -> [XMLWriter.Attribute] {
+      [
+        ("file", lenient(testCase.file)),
+        ("line", lenient(testCase.line.map(String.init))),
+        ("time", testCase.time.secondsText),
+        ("timestamp", lenient(testCase.startedAt?.iso8601)),
+      ]
+    }
+
+    /// Those of `skipped`.
+    func skip(reason: String) -> [XMLWriter.Attribute] { [("message", lenient(reason.singleLine))] }
+
+    /// Those of `failure`, `error`, `flakyFailure` and `rerunFailure`.
+    func failure(_ failure: RunModel.Failure) -> [XMLWriter.Attribute] {
+      [("type", failure.type), ("message", failure.message.summary)]
+    }
+
+    /// The value, or nil where one of the schemas has no place for it.
+    private func lenient(_ value: String?) -> String? { options.isStrict ? nil : value }
+  }
+}
