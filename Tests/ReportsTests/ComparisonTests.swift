@@ -16,6 +16,8 @@ import Testing
       "a\nb\nc", "a\nx\nc",
       ["- expected  + actual", "  a", "- b", "+ x", "  c"]
     ),
+    ("abcdx", "abcdy", ["expected: abcdx", "  actual: abcdy", "              ^"]),
+    ("a\nb", "a", ["- expected  + actual", "  a", "- b"]),
     ("a", "a\nb", ["- expected  + actual", "  a", "+ b"]),
     (
       "1\n2\n3\n4\n5\n6\n7\n8\n9", "1\n2\n3\n4\n5\n6\n7\n8\n!",
@@ -25,7 +27,7 @@ import Testing
 
   @Test("the difference between two values is shown where it is")
   func plain() throws {
-    #expect(Self.cases.count == 7)
+    #expect(Self.cases.count == 9)
     for (expected, actual, lines) in Self.cases {
       let shown = Self.summary(expected, actual).split(separator: "\n").map { $0.dropFirst(9) }
       let start = try #require(shown.firstIndex { $0.hasSuffix("is wrong") })

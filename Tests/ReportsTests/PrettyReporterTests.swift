@@ -28,6 +28,44 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("Feature:") }.map { $0.prefix { $0 != " " } }.count == 3)
   }
 
+  @Test("describes each rule and each outline once, at its beginning")
+  func descriptions() throws {
+    var run = FeatureRun()
+    try run.plan(
+      "a.feature",
+      """
+      Feature: A
+        Rule: One
+          About one.
+          Scenario Outline: <x>
+            About the outline.
+            Given <x>
+            Examples:
+              | x |
+              | 1 |
+              | 2 |
+            Examples: More
+              | x |
+              | 3 |
+        Rule: Two
+          About two.
+          Scenario: S
+            Given y
+      """
+    )
+    run.run()
+    run.finish(success: true)
+    let text = report(run.envelopes)
+    for (description, step) in [
+      ("About one.", "Given 1"), ("About the outline.", "Given 1"), ("About two.", "Given y"),
+    ] {
+      #expect(text.ranges(of: description).count == 1)
+      let parts = text.split(separator: description)
+      #expect(parts.count == 2)
+      #expect(try #require(parts.last).contains(step), "\(description)")
+    }
+  }
+
   @Test("no line with a place is wider than the terminal", arguments: [60, 80, 120])
   func width(width: Int) {
     let options = TerminalOptions(isLive: true, width: width, glyphs: true)

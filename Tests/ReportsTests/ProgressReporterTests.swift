@@ -38,6 +38,27 @@ import Testing
     #expect(try #require(writes.last).hasPrefix(Self.eraseLine))
   }
 
+  @Test("estimates the rest as soon as one scenario has ended")
+  func earlyEstimate() {
+    let envelopes = SampleRun.passing.envelopes(millisecondsPerMessage: 1000)
+    let options = TerminalOptions(isLive: true, width: 200)
+    #expect(Sink.report(envelopes) { ProgressReporter(options, to: $0) }.text.contains("  1/3  ~"))
+  }
+
+  @Test("leaves 20 columns for the name of a failed scenario, however long its path is")
+  func longPath() {
+    var stream = SampleStream()
+    stream.start()
+    let scenario = SampleScenario(
+      name: String(repeating: "x", count: 30),
+      steps: [.step("Then ", "it fails", .sample(.failed))]
+    )
+    stream.plan(String(repeating: "folder/", count: 12) + "a.feature", feature: "A", [scenario])
+    stream.run()
+    let text = Sink.report(stream.envelopes) { ProgressReporter(TerminalOptions(isLive: true, width: 80), to: $0) }.text
+    #expect(text.contains(" " + String(repeating: "x", count: 19) + "…  folder/"))
+  }
+
   @Test("the bar names the scenario that runs now, from its beginning on")
   func current() throws {
     let sink = Sink()

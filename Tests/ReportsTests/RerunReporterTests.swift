@@ -32,5 +32,21 @@ import Testing
     #expect(report(Array(first)) == "a.feature:2\n")
   }
 
+  @Test("a scenario that passes in a later run takes no other of its file with it")
+  func otherFailsStill() {
+    var stream = SampleStream()
+    let failed = SampleStep.step("Given ", "it", .sample(.failed))
+    for steps in [[failed], [.step("Given ", "it")]] {
+      stream.start()
+      let scenarios = [SampleScenario(name: "B", steps: steps), SampleScenario(name: "C", steps: [failed])]
+      stream.plan("a.feature", feature: "A", scenarios)
+      stream.run()
+      stream.finish(success: false)
+    }
+    #expect(report(stream.envelopes) == "a.feature:4\n")
+    let first = stream.envelopes.prefix { if case .testRunFinished = $0 { false } else { true } }
+    #expect(report(Array(first)) == "a.feature:2:4\n")
+  }
+
   private func report(_ envelopes: [Envelope]) -> String { Sink.report(envelopes) { RerunReporter(to: $0) }.text }
 }

@@ -3,6 +3,7 @@ import Gherkin
 import Korniszon
 import OperatingSystem
 import Testing
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// How long hosts and processes live.

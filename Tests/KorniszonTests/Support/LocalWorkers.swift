@@ -2,6 +2,7 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 import OperatingSystem
+// The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The backends that a session must behave the same on.

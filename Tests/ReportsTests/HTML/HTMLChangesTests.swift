@@ -32,6 +32,15 @@ import Testing
     #expect(!page.contains("changes\""))
   }
 
+  @Test("shows the old and the new duration of a slower scenario")
+  func slower() throws {
+    let previous = RunSnapshot(SampleRun.passing.envelopes)
+    let page = Sink.report(SampleRun.passing.envelopes(millisecondsPerMessage: 400)) {
+      HTMLReporter(.init(previous: previous), to: $0)
+    }
+    #expect(page.text.contains(/<p class="where">[^<]+ → [^<]+/))
+  }
+
   @Test("what is gone is named without a link, and what is reworded shows the old and the new words")
   func rewording() throws {
     var old = FeatureRun()
@@ -42,8 +51,8 @@ import Testing
     new.run()
     let previous = RunSnapshot(old.envelopes)
     let page = Sink.report(new.envelopes) { HTMLReporter(.init(previous: previous), to: $0) }.text
-    #expect(page.contains("<del>B</del>"))
-    #expect(page.contains("<ins>C</ins>"))
+    #expect(page.contains(#"<p class="where"><del>B</del>"#))
+    #expect(page.contains(#"<p class="where"><ins>C</ins>"#))
     #expect(page.contains("<li>gone <small>A</small>"))
   }
 }

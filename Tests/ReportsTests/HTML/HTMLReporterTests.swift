@@ -293,6 +293,19 @@ import Testing
     return Sink.report(run.envelopes, with: { HTMLReporter(to: $0) }).bytes
   }
 
+  @Test(
+    "no scenario takes the link of a place of the page",
+    arguments: ["changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical"]
+  )
+  func reservedLinks(link: String) throws {
+    var run = FeatureRun()
+    try run.plan("\(link).feature", "Feature: A\n  Scenario: B\n    Given x")
+    run.run()
+    run.finish(success: true)
+    let page = Sink.report(run.envelopes, with: { HTMLReporter(to: $0) }).text
+    #expect(page.contains(#"id="\#(link)~2""#))
+  }
+
   @Test("a page of 10,000 scenarios with 5 steps each is not larger than 6 MB")
   func sizeOfLargeRun() throws {
     let bytes = try Self.page(featureCount: 200)
