@@ -12,7 +12,7 @@ package struct FileStatus {
     case other
   }
 
-  /// Distinguishes a file from all others, whatever its path.
+  /// Identifies a file independently of its path.
   package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let node: UInt64
@@ -20,7 +20,7 @@ package struct FileStatus {
 
   package let kind: Kind
   package let identity: Identity
-  /// In bytes.
+  /// The size, in bytes.
   package let size: Int
 
   fileprivate init(_ status: stat) {
@@ -36,7 +36,7 @@ package struct FileStatus {
 }
 
 extension System {
-  /// The status of the file that a path leads to, symbolic links resolved.
+  /// The status of the file at a path, following symbolic links.
   package static func status(_ path: String) throws(SystemError) -> FileStatus {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last(path) }

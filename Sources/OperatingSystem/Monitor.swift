@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// A value that several threads change, one at a time, and may wait for.
+/// A value that threads access one at a time and can wait for.
 ///
-/// The lock of every module that may use the C library. It uses the C library's, for two reasons: the standard library
-/// has no condition variable, and the thread sanitizer doesn't understand the standard library's `Mutex` on Linux, so
-/// that it reports races between two of its holders.
+/// It uses the C library's lock for two reasons: the standard library has no condition variable, and the thread
+/// sanitizer doesn't support the standard library's `Mutex` on Linux and reports false races. Every module that may use
+/// the C library uses this lock.
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is touched under the lock only
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -27,7 +27,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     condition.deallocate()
   }
 
-  /// Changes the value. Wakes up no thread.
+  /// Changes the value without waking up waiting threads.
   package func withLock<Result, Failure>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
@@ -36,7 +36,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return try body(&value)
   }
 
-  /// Waits until the value is ready, changes it, and wakes up all threads that wait for it.
+  /// Waits until the value is ready, changes it, and wakes up all waiting threads.
   package func change<Result>(
     when isReady: (borrowing Value) -> Bool = { _ in true },
     _ body: (inout Value) -> Result

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// Paths in the one spelling that a file has everywhere.
+/// Normalizes paths, so that a file has the same path everywhere.
 package enum PathName {
-  /// The path without parts that change nothing, from the working directory if it lies there.
+  /// Returns the path without redundant parts, relative to the working directory if it is inside it.
   ///
-  /// `..` stays, since it can stand behind a symbolic link.
+  /// Keeps `..`, since it can follow a symbolic link.
   package static func normalized(_ path: String) -> String {
     let root = path.hasPrefix("/") ? "/" : ""
     let absolute = root + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
@@ -22,7 +22,7 @@ package enum PathName {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// The folder that a path names before its last part; nil where it names none.
+  /// Returns the folder part of a path, or `nil` if it has none.
   package static func folder(of path: String) -> String? {
     path.lastIndex(of: "/").map { String(path[..<$0]) }
   }

@@ -1,4 +1,4 @@
-// `__environ` was declared before Swift could say who may change it.
+// `__environ` has no concurrency annotation.
 #if canImport(Darwin)
   @preconcurrency import Darwin
   import MachO
@@ -6,10 +6,10 @@
   @preconcurrency import Glibc
 #endif
 
-/// Everything in which the supported platforms differ, by the declarations of Glibc and of the macOS SDK.
+/// All differences between the supported platforms, based on the declarations of Glibc and the macOS SDK.
 ///
-/// Linux with Glibc is tested. macOS is meant to work and is not tested; it has no `proc` file system, so that there a
-/// process that a step leaves running is not noticed.
+/// Linux with Glibc is tested. macOS is expected to work but untested; it has no `proc` file system, so processes that
+/// steps leave running aren't detected there.
 enum Platform {
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
@@ -27,19 +27,19 @@ enum Platform {
 
     static var executable: String {
       var size: UInt32 = 0
-      // Sets the size that the path needs.
+      // Returns the required size.
       _ = _NSGetExecutablePath(nil, &size)
       var name = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&name, &size) == 0 else { return "" }
       return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The environment's variables, ended by nil.
+    /// The environment variables, terminated by `nil`.
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
 
     static func handler(_ action: sigaction) -> sig_t? { action.__sigaction_u.__sa_handler }
 
-    /// Starts a thread that nobody waits for, and returns an error code.
+    /// Starts a detached thread, and returns an error code.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
       _ routine: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
@@ -50,7 +50,7 @@ enum Platform {
       return code
     }
 
-    /// Makes a file that long.
+    /// Extends a file to `count` bytes.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 {
       ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
     }
@@ -69,13 +69,13 @@ enum Platform {
 
     static let executable = "/proc/self/exe"
 
-    /// The environment's variables, ended by nil. Swift's own name of the array, `environ`, traps after clearenv(),
-    /// when there is none.
+    /// The environment variables, terminated by `nil`. Swift's name for the array, `environ`, traps after clearenv(),
+    /// which removes the array.
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { __environ }
 
     static func handler(_ action: sigaction) -> __sighandler_t? { action.__sigaction_handler.sa_handler }
 
-    /// Starts a thread that nobody waits for, and returns an error code.
+    /// Starts a detached thread, and returns an error code.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
       _ routine: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
@@ -86,7 +86,7 @@ enum Platform {
       return code
     }
 
-    /// Makes a file that long, and reserves the room on the disk.
+    /// Extends a file to `count` bytes, and reserves the disk space.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }
   #endif
 }

@@ -4,16 +4,16 @@
   import Glibc
 #endif
 
-// Descriptors: their numbers, and what they are open to.
+// File descriptors: their numbers and whether they are open.
 extension System {
   package static let standardInput = STDIN_FILENO
   package static let standardOutput = STDOUT_FILENO
   package static let standardError = STDERR_FILENO
 
-  /// Opens those of the three standard descriptors that are closed, so that no file gets their numbers.
+  /// Opens standard descriptors that are closed, so that no file gets their numbers.
   ///
-  /// - Returns: the descriptors that were closed. What the runtime itself opened in their place before the program began,
-  ///   such as the event descriptor of its main queue, is a file of no type and stays.
+  /// - Returns: The descriptors that were closed. If the runtime has opened one before the program began, such as the
+  /// event   descriptor of its main queue, it is a file without a type: it counts as closed but stays open.
   package static func openStandardDescriptors() -> Set<Int32> {
     var closed: Set<Int32> = []
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
@@ -28,7 +28,7 @@ extension System {
     return closed
   }
 
-  /// Gives a descriptor a number above those that programs expect, and keeps it from being inherited.
+  /// Moves a descriptor to a number above those that programs expect, and prevents its inheritance.
   static func withHighNumber(_ descriptor: Int32) throws(SystemError) -> Int32 {
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     guard moved >= 0 else { throw .last("a descriptor") }
@@ -36,11 +36,11 @@ extension System {
     return moved
   }
 
-  /// Gives a descriptor a number that steps hardly guess, if the limit of open files allows it, and keeps it from being
-  /// inherited.
+  /// Moves a descriptor to a number that steps are unlikely to use, if the open file limit allows it, and prevents its
+  /// inheritance.
   ///
-  /// The number is below 64: a process with several threads waits 10 ms for the kernel when its table of descriptors has
-  /// to grow.
+  /// The number is normally below 64: when its descriptor table grows, a multithreaded process waits 10 ms for the
+  /// kernel.
   package static func hide(_ descriptor: Int32) -> Int32 {
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 50)
     if moved >= 0 {
@@ -51,7 +51,7 @@ extension System {
     return descriptor
   }
 
-  /// Makes `target` a second number of a descriptor.
+  /// Makes `target` a duplicate of a descriptor.
   package static func duplicate(_ descriptor: Int32, to target: Int32) {
     dup2(descriptor, target)
   }

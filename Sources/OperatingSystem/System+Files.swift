@@ -18,7 +18,7 @@ extension System {
     return descriptor
   }
 
-  /// Creates a file for reading and writing, and removes its name: it vanishes when it is closed.
+  /// Creates a file for reading and writing, and removes its name. Closing it deletes it.
   package static func openNameless(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last(path) }
@@ -26,8 +26,8 @@ extension System {
     return descriptor
   }
 
-  /// Creates a file without a name, of `count` zero bytes, in the folder for temporary files: it vanishes when it is
-  /// closed. Writing appends to it.
+  /// Creates an unnamed file of `count` zero bytes in the folder for temporary files. Writing appends to it, and
+  /// closing deletes it.
   package static func openTemporaryFile(count: Int = 0) throws(SystemError) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
@@ -51,7 +51,7 @@ extension System {
     return try readAll(from: descriptor)
   }
 
-  /// Reads an open file to its end, or a pipe until nobody has it open for writing.
+  /// Reads an open file or pipe to its end.
   package static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status(ofOpen: descriptor)?.size ?? 0)
@@ -62,7 +62,7 @@ extension System {
     }
   }
 
-  /// Reads `count` bytes of a file from an offset, or as many as there are.
+  /// Reads up to `count` bytes of a file from an offset.
   package static func readPart(
     _ count: Int,
     from start: Int,
@@ -86,7 +86,7 @@ extension System {
     return bytes
   }
 
-  /// Writes all bytes, however long it takes.
+  /// Writes all bytes, waiting if necessary.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
     var start = 0
     while start < bytes.count {
@@ -99,15 +99,15 @@ extension System {
     }
   }
 
-  /// The offset of the next byte that is written; for a device or pipe, a constant.
+  /// The offset of the next byte to write; constant for a device or pipe.
   package static func position(_ descriptor: Int32) -> Int { Int(lseek(descriptor, 0, SEEK_CUR)) }
 
-  /// Shortens a file to `count` bytes. A device or pipe does not change.
+  /// Shortens a file to `count` bytes. Has no effect on a device or pipe.
   package static func truncate(_ descriptor: Int32, to count: Int) {
     ftruncate(descriptor, off_t(count))
   }
 
-  /// Reports the errors that a file system keeps until a file is closed (close(2)), and leaves the file open.
+  /// Reports errors that the file system defers until a file is closed (close(2)), without closing the file.
   package static func flush(_ descriptor: Int32, _ path: String) throws(SystemError) {
     let copy = dup(descriptor)
     guard copy >= 0, close(copy) == 0 else { throw .last(path) }

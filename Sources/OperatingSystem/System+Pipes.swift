@@ -6,25 +6,26 @@
 
 // Pipes between processes, and waiting for them.
 extension System {
-  /// Opens a pipe that programs started from here do not inherit.
+  /// Opens a pipe that child processes don't inherit.
   package static func openPipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .last("a pipe") }
     return (try withHighNumber(ends[0]), try withHighNumber(ends[1]))
   }
 
-  /// Lets calls on an end of a pipe return at once where they would have to wait.
+  /// Makes calls on an end of a pipe return immediately instead of waiting.
   package static func setNonBlocking(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Waits for bytes and reads up to 64 KiB: none at the end of the stream.
+  /// Waits for bytes and reads up to 64 KiB. Returns an empty array at the end of the stream.
   package static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     guard let bytes = try readAvailable(descriptor) else { throw SystemError(path: "a pipe", code: EAGAIN) }
     return bytes
   }
 
-  /// Reads up to 64 KiB: none at the end of the stream, `nil` if a non-blocking descriptor has none yet.
+  /// Reads up to 64 KiB. Returns an empty array at the end of the stream, or `nil` if a non-blocking descriptor has no
+  /// bytes yet.
   package static func readAvailable(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, size in
@@ -36,7 +37,7 @@ extension System {
     throw .last("a pipe")
   }
 
-  /// Writes as much as a non-blocking descriptor takes now, and returns how many bytes these are.
+  /// Writes as many bytes as a non-blocking descriptor accepts, and returns their number.
   package static func writeAvailable(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
     var written = 0
     while written < bytes.count {
@@ -54,14 +55,14 @@ extension System {
     return written
   }
 
-  /// The number of bytes in a pipe that nobody has read yet; 0 if the descriptor is closed.
+  /// The number of unread bytes in a pipe, or 0 if the descriptor is closed.
   package static func unreadCount(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
     _ = ioctl(descriptor, Platform.unreadCountRequest, &count)
     return Int(count)
   }
 
-  /// A descriptor that is waited for.
+  /// A descriptor to wait for.
   package struct PolledDescriptor: Sendable {
     package enum Interest: Sendable {
       case reading, writing
@@ -69,7 +70,7 @@ extension System {
 
     package let descriptor: Int32
     package let interest: Interest
-    /// Whether a call would not have to wait, be it that it fails.
+    /// Whether a call wouldn't wait, even if it would fail.
     package fileprivate(set) var isReady = false
 
     package init(_ descriptor: Int32, for interest: Interest) {
@@ -78,7 +79,7 @@ extension System {
     }
   }
 
-  /// Waits until one of the descriptors is ready, or for so many milliseconds; returns whether one is.
+  /// Waits until one of the descriptors is ready, or for a number of milliseconds. Returns whether one is ready.
   @discardableResult
   package static func wait(for descriptors: inout [PolledDescriptor], milliseconds: Int32) -> Bool {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in

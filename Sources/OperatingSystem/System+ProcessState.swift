@@ -6,14 +6,14 @@
 
 // The working directory, the environment and the limits of the process.
 extension System {
-  /// How much of a resource the process may use, and how far it may raise that: getrlimit(2).
+  /// The soft and hard limits of a resource (getrlimit(2)).
   package struct ResourceLimit: Hashable {
     fileprivate let resource: Platform.Resource
     fileprivate let soft: rlim_t
     fileprivate let hard: rlim_t
   }
 
-  /// The mode bits that new files do not get. Reading them changes them for a moment.
+  /// The mode bits that new files don't get. Reading it changes it for a moment.
   package static var fileModeMask: UInt32 {
     get {
       let mask = umask(0)
@@ -23,7 +23,7 @@ extension System {
     set { umask(mode_t(truncatingIfNeeded: newValue)) }
   }
 
-  /// The limits that steps may lower on purpose, or reach by accident: of open files, of the size of a file, of memory.
+  /// The limits that steps may change: the number of open files, the file size and the address space.
   package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0) } }
 
   package static func restore(_ limit: ResourceLimit) {
@@ -48,13 +48,13 @@ extension System {
     _ = fchdir(descriptor)
   }
 
-  /// The variables of the environment as `NAME=value`.
+  /// The environment variables as `NAME=value`.
   package static var variables: [String] { variablePointers.map { String(cString: $0) } }
 
-  /// The addresses of the variables. Setting a variable changes its address.
+  /// The addresses of the environment variables. Setting a variable changes its address.
   package static var variableAddresses: [UInt] { variablePointers.map { UInt(bitPattern: $0) } }
 
-  /// Replaces all variables of the environment.
+  /// Replaces all environment variables.
   package static func setVariables(_ variables: [String]) {
     for variable in Self.variables { unsetenv(name(ofVariable: variable)) }
     for variable in variables {
@@ -63,7 +63,7 @@ extension System {
     }
   }
 
-  /// Removes a variable from the environment of this process and of those that it starts.
+  /// Removes a variable from the environment of this process and its later children.
   package static func removeVariable(_ name: String) {
     unsetenv(name)
   }

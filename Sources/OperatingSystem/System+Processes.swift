@@ -18,7 +18,8 @@ extension System {
     return session < 0 ? nil : session
   }
 
-  /// Starts this program again, in a session of its own, with the given descriptors and no others.
+  /// Starts this program again in a new session. `descriptors` maps descriptor numbers of the child to those of this
+  /// process.
   package static func startAgain(
     arguments: [String],
     environment: [String: String],
@@ -56,13 +57,13 @@ extension System {
     case signal(Int32)
   }
 
-  /// Whether a child has ended. Until ``reap(_:)`` is called, its number belongs to no other process.
+  /// Whether a child has ended. Its number isn't reused until ``reap(_:)`` is called.
   package static func hasEnded(_ process: Int32) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
   }
 
-  /// Releases a child that has ended and returns how it ended, or `nil` if it still runs.
+  /// Reaps a child that has ended and returns how it ended, or `nil` if it is still running.
   package static func reap(_ process: Int32) -> ProcessEnd? {
     var status: Int32 = 0
     var reaped: Int32
@@ -81,19 +82,19 @@ extension System {
     exit(status)
   }
 
-  /// Ends this process at once, without the functions that were registered for its end.
+  /// Ends this process immediately, without running exit handlers.
   package static func exitImmediately(_ status: Int32) -> Never {
     _exit(status)
   }
 
-  /// Blocks this thread until the parent kills the process, or ends the process when the parent has ended.
+  /// Blocks this thread until the parent kills the process. Ends the process if the parent has ended.
   package static func waitForParentToKill() -> Never {
     let parent = getppid()
     while getppid() == parent { sleep(1) }
     exitImmediately(1)
   }
 
-  /// Has the system end this process before others when memory runs out: proc_pid_oom_score_adj(5).
+  /// Makes the system kill this process before others when memory runs out (proc_pid_oom_score_adj(5)).
   package static func preferAsMemoryVictim() {
     guard let file = try? openForWriting("/proc/self/oom_score_adj") else { return }
     try? writeAll(Array("500".utf8), to: file, "oom_score_adj")
@@ -102,8 +103,8 @@ extension System {
 
   // MARK: Children
 
-  /// Whether this process may have children, by what is cheap to ask: it has some now, or some have ended since
-  /// ``childMark`` was `mark`.
+  /// Whether this process may have children, by a cheap test: it has some now, or some have ended since ``childMark``
+  /// was `mark`.
   package static func mayHaveChildren(since mark: Int) -> Bool {
     var information = siginfo_t()
     return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0 || childMark != mark

@@ -6,7 +6,7 @@
 
 // Signals.
 extension System {
-  /// The signals that ask a program to end.
+  /// The signals that request a program to end.
   package static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   package static func isIgnored(_ number: Int32) -> Bool {
@@ -20,7 +20,7 @@ extension System {
     signal(number, SIG_IGN)
   }
 
-  /// Lets a write to a closed pipe fail with an error instead of ending the process.
+  /// Makes a write to a closed pipe fail with an error instead of ending the process.
   package static func ignoreClosedPipes() { ignore(SIGPIPE) }
 
   package static func name(ofSignal number: Int32) -> String {

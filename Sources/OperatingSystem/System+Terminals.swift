@@ -1,13 +1,13 @@
-// `stdout` was declared before Swift could say that it is never set again.
+// `stdout` has no concurrency annotation.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #else
   @preconcurrency import Glibc
 #endif
 
-// Terminals, and how standard output is buffered.
+// Terminals and the buffering of standard output.
 extension System {
-  /// The number of columns of the terminal that a descriptor is open to, or `nil` if it is open to something else.
+  /// The number of columns of a descriptor's terminal, or `nil` if it isn't a terminal.
   package static func width(ofTerminal descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
@@ -15,12 +15,12 @@ extension System {
     return Int(size.ws_col)
   }
 
-  /// Writes what is printed line by line, to a pipe or a file as well.
+  /// Makes standard output line-buffered, even to a pipe or file.
   package static func printByLine() {
     setvbuf(stdout, nil, _IOLBF, 0)
   }
 
-  /// Writes what is printed at once: nothing is lost when the process ends.
+  /// Makes standard output unbuffered, so that nothing is lost when the process ends.
   package static func printUnbuffered() {
     setvbuf(stdout, nil, _IONBF, 0)
   }

@@ -11,7 +11,7 @@ extension System {
     usleep(microseconds)
   }
 
-  /// The body of a thread, as an object that the C library can pass on.
+  /// The body of a thread, as an object to pass through the C library.
   private final class ThreadBody: Sendable {
     let run: @Sendable () -> Void
 
@@ -24,7 +24,7 @@ extension System {
   package static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let argument = Unmanaged.passRetained(ThreadBody(body))
     let code = Platform.startThread(argument.toOpaque()) { argument in
-      // The argument is optional on Linux and not on macOS.
+      // The argument is optional on Linux but not on macOS.
       let argument: UnsafeMutableRawPointer? = argument
       if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run() }
       return nil

@@ -10,12 +10,12 @@
   import Glibc
 #endif
 
-/// The calls of the operating system's C library. No other module imports it.
+/// Functions of the operating system's C library. No other module imports the C library.
 package enum System {
   package static let noSuchFile = ENOENT
   package static let noPermission = EACCES
 
-  /// The code of the call that has just failed.
+  /// The error code of the last failed call.
   package static var lastError: Int32 { errno }
 
   package static func text(ofError code: Int32) -> String {

@@ -4,22 +4,22 @@
   import Foundation
 #endif
 
-/// A system call that failed on a path.
+/// A failed system call on a path.
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String
   package let code: Int32
 
-  /// Takes the code of the call that has just failed.
+  /// Creates an error with the code of the last failed call.
   package static func last(_ path: String) -> SystemError { SystemError(path: path, code: System.lastError) }
 
   package var isMissingFile: Bool { code == System.noSuchFile }
 
-  /// The system's words for what went wrong.
+  /// The system's description of the error.
   package var reason: String { System.text(ofError: code) }
 
   package var description: String { "\(path): \(reason)" }
 
-  /// Why a file or folder could not be read, in the system's words.
+  /// The system's description of why a file or folder couldn't be read.
   package static func reason(of error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {
