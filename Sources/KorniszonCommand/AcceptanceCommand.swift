@@ -24,7 +24,7 @@ public struct AcceptanceCommand<World>: Sendable {
     self.library = library
   }
 
-  /// Adds a type of report, which `--format NAME` writes to standard output and `--format NAME:PATH` to a file.
+  /// Adds a report type, which `--format NAME` writes to standard output and `--format NAME:PATH` to a file.
   ///
   /// ```swift
   /// await AcceptanceCommand(steps)
@@ -46,8 +46,8 @@ public struct AcceptanceCommand<World>: Sendable {
 
   /// Runs the command with the arguments of the process, then exits.
   ///
-  /// A run starts this program again, with the same arguments, for each worker process. The code before this call runs in
-  /// every worker too.
+  /// A run starts this program again, with the same arguments, for each worker process. Code before this call also runs
+  /// in every worker.
   public func main() async -> Never {
     System.ignoreClosedPipes()
     let arguments = CommandLine.arguments

@@ -1,23 +1,23 @@
 import Korniszon
 
-/// The exit code of the command. If several apply, a signal wins over a report that could not be written, and that over
-/// how the run ended.
+/// The exit code of the command. If several apply, a signal takes precedence over an unwritten report, and that over
+/// the result of the run.
 public enum ExitCode: Sendable, Hashable {
-  /// All selected scenarios passed, or a subcommand that runs none did its work: 0. `report` also ends with 0 after it
-  /// has written the reports of a failed run.
+  /// All selected scenarios passed, or a subcommand that runs none succeeded: 0. `report` also exits with 0 after
+  /// writing the reports of a failed run.
   case passed
-  /// A scenario failed, was undefined, pending or ambiguous, a feature file did not parse, or the run itself failed: 1.
+  /// A scenario failed or was undefined, pending or ambiguous, a feature file has errors, or the run itself failed: 1.
   case failed
   /// The options, the configuration, a path or a step definition is wrong: 2.
   case usage
   /// No scenario was selected: 3.
   case nothingSelected
-  /// A report could not be written, even if all scenarios passed, because its readers would not notice: 4.
+  /// A report couldn't be written: 4, even if all scenarios passed, because its readers wouldn't notice.
   case reportNotWritten
-  /// A signal ended the run, and the reports are complete: 128 and the number of the signal.
+  /// A signal ended the run, and the reports are complete: 128 plus the signal number.
   case interrupted(signal: Int32)
 
-  /// The number for the system.
+  /// The exit status of the process.
   public var status: Int32 {
     switch self {
     case .passed: 0

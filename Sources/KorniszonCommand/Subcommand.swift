@@ -1,6 +1,6 @@
 import Workers
 
-/// One of the things that the program does: its name is the first argument, and what follows is its own.
+/// A subcommand of the program. Its name is the first argument, followed by its own arguments.
 protocol Subcommand: Sendable {
   var name: String { get }
   /// One line for the help.
@@ -10,7 +10,7 @@ protocol Subcommand: Sendable {
   func run(_ invocation: Invocation) async -> ExitCode
 }
 
-/// How the program was started, and where it writes.
+/// The arguments, environment and streams of a command.
 struct Invocation: Sendable {
   let program: Program
   /// The arguments after the name of the subcommand.
@@ -19,12 +19,12 @@ struct Invocation: Sendable {
   let streams: Streams
   /// How to start this program as a worker, or `nil` if the command shares its process with other code.
   let workers: WorkerSettings?
-  /// The types of reports, those of the project included.
+  /// The report types, including those of the project.
   let reportTypes: ReportTypes
   /// All subcommands, for the help.
   let subcommands: [any Subcommand]
 
-  /// Complains in the program's name.
+  /// Writes a problem to standard error, after the program's name.
   func complain(_ text: String) {
     streams.complain("\(program.name): \(text)")
   }

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension Configuration {
-  /// Applies the settings of a profile; each mistake is noted with its place.
+  /// Applies the settings of a profile, and records each mistake with its location.
   func apply(_ settings: [JSONValue.Member], of profile: String, to options: inout Options) {
     options.layer = .profile(profile, file: path)
     for setting in settings {
@@ -46,7 +46,7 @@ extension Configuration {
 }
 
 extension Option {
-  /// What a configuration file may set: the options that have a key, and the paths.
+  /// The settings of a configuration file: the options that have a key, and the paths.
   fileprivate static let configurable =
     all.filter { $0.key != nil } + [
       Option(
@@ -73,7 +73,7 @@ extension JSONValue {
   /// The elements of a list; any other value is its only element.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [self] } }
 
-  /// What the command line would have in place of the value; `nil` if it is of another type.
+  /// The value as a command-line argument, or `nil` if it has the wrong type.
   fileprivate func text(as type: Option.ValueType) -> String? {
     switch (content, type) {
     case (.string(let text), .text), (.string(let text), .number): text

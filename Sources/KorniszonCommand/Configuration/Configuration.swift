@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The configuration file: for each profile the options it sets.
+/// The configuration file, which sets the options of each profile.
 ///
 /// ```json
 /// {
@@ -12,16 +12,17 @@
 ///   "smoke": { "tags": "@smoke", "fail-fast": true }
 /// }
 /// ```
-/// `default` applies to every run; a profile adds to it, and the command line to both.
+/// `default` applies to every run. Other profiles add to it, and the command line adds to both.
 struct Configuration {
-  /// Where it is looked for if no other file is named.
+  /// The path of the configuration file if the user doesn't specify one.
   static let defaultPath = "korniszon.json"
   private static let defaultProfile = "default"
 
   let path: String
   private let profiles: [(name: String, settings: [JSONValue.Member])]
 
-  /// Reads a file; `nil` if there is none, and neither the file nor a profile was asked for.
+  /// Reads a configuration file. Returns `nil` if neither a file nor a profile is specified and the default file is
+  /// missing.
   init?(path: String?, profiles names: [String]) throws(UsageError) {
     let file = path ?? Self.defaultPath
     if path == nil, !FileManager.default.fileExists(atPath: file) {
@@ -49,9 +50,9 @@ struct Configuration {
     }
   }
 
-  /// Applies `default`, then the profiles in the order they are named, each once; mistakes are noted.
+  /// Applies `default`, then the given profiles in order, each once, and records mistakes.
   ///
-  /// Mistakes in the other profiles are noted too.
+  /// Also records mistakes in the other profiles.
   func apply(profiles names: [String], to options: inout Options) {
     var applied: Set<String> = []
     for name in [Self.defaultProfile] + names where applied.insert(name).inserted {

@@ -3,10 +3,10 @@ struct Program {
   /// The prefix of the program's messages.
   let name: String
 
-  /// What a user types to start it again.
+  /// The command to start the program again.
   let command: String
 
-  /// Takes the path of the executable; one in SwiftPM's build folder was started by SwiftPM.
+  /// Creates a description from the path of the executable. Assumes that SwiftPM started a program in its build folder.
   init(path: String) {
     let components = path.split(separator: "/")
     name = components.last.map(String.init) ?? path

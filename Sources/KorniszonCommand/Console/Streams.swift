@@ -1,19 +1,19 @@
 import OperatingSystem
 
-/// Where a command writes its results and problems.
+/// The streams to which a command writes its results and problems.
 public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void
   let error: @Sendable ([UInt8]) throws -> Void
 
-  /// The columns of the terminal that shows the output, or `nil` if none does.
+  /// The number of columns of the output's terminal, or `nil` if it isn't a terminal.
   let width: Int?
 
-  /// Makes streams of two functions, each of which writes bytes or throws.
+  /// Creates streams from two functions that write bytes.
   ///
   /// - Parameters:
-  ///   - output: Writes what the user asked for.
+  ///   - output: Writes the requested output.
   ///   - error: Writes problems.
-  ///   - width: The columns of the terminal that shows the output, or `nil` if none does.
+  ///   - width: The number of columns of the output's terminal, or `nil` if it isn't a terminal.
   public init(
     output: @escaping @Sendable ([UInt8]) throws -> Void,
     error: @escaping @Sendable ([UInt8]) throws -> Void,
@@ -27,7 +27,7 @@ public struct Streams: Sendable {
   /// The standard output and error of the process.
   public static let standard = Streams.standard(closed: [])
 
-  /// The standard streams of a process that was started with some of its descriptors closed.
+  /// The standard streams of a process that was started with the given descriptors closed.
   static func standard(closed: Set<Int32>) -> Streams {
     let output = System.standardOutput
     let error = System.standardError
@@ -43,7 +43,7 @@ public struct Streams: Sendable {
     try System.writeAll(bytes, to: descriptor, name)
   }
 
-  /// Writes what the user asked to see.
+  /// Writes text to the output, and returns the exit code.
   func show(_ text: String) -> ExitCode {
     do {
       try output(Array(text.utf8))

@@ -1,8 +1,8 @@
 import Reports
 
-/// What the program's output is connected to.
+/// Detects the features of the terminal that shows the output.
 enum Terminal {
-  /// Bars, colours and marks only on a terminal, unless the user or the environment decides.
+  /// Enables progress bars, colours and symbols only on a terminal, unless the user or the environment overrides this.
   ///
   /// Colours follow no-color.org and force-color.org.
   static func options(
@@ -31,7 +31,7 @@ enum Terminal {
     )
   }
 
-  /// Whether the locale's characters are those of UTF-8; the first variable that is set decides (POSIX, 8.2).
+  /// Whether the locale's encoding is UTF-8. The first variable that is set decides (POSIX, 8.2).
   private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = locale?.lowercased() ?? ""

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// The environment variables that Bazel sets for a test program, and the files it expects in return.
 ///
-/// Source: the test encyclopedia in Bazel's documentation.
+/// Source: the Test Encyclopedia in Bazel's documentation.
 struct BazelTest {
   /// The user's test filter, a pattern for names.
   static let filterVariable = "TESTBRIDGE_TEST_ONLY"
@@ -11,7 +11,7 @@ struct BazelTest {
 
   let filter: String?
   let report: String?
-  /// The folder of files that Bazel keeps.
+  /// The folder whose files Bazel keeps.
   let outputFolder: String?
   /// The file that shows Bazel that the program supports sharding.
   private let shardStatusFile: String?
@@ -27,14 +27,14 @@ struct BazelTest {
     prematureExitFile = value("TEST_PREMATURE_EXIT_FILE")
   }
 
-  /// Creates the files that Bazel expects of a running test.
+  /// Creates the files that Bazel expects from a running test.
   func begin() throws(SystemError) {
     for path in [shardStatusFile, prematureExitFile].compactMap(\.self) {
       System.closeFile(try System.openForWriting(path))
     }
   }
 
-  /// Removes the file whose presence would mean that the program crashed.
+  /// Removes the file whose presence would mean that the program exited early.
   func end() throws(SystemError) {
     if let prematureExitFile { try System.remove(prematureExitFile) }
   }

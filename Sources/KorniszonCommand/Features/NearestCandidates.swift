@@ -2,9 +2,9 @@ import CucumberExpressions
 import Gherkin
 import Korniszon
 
-/// The tags and the names of all scenarios, to find those that a filter most likely means.
+/// The tags and names of all scenarios, used to suggest those that a filter most likely means.
 struct NearestCandidates {
-  /// As many as a reader wants to choose from.
+  /// The maximum number of suggestions.
   private static let limit = 3
 
   private var tags: Set<String> = []
@@ -21,14 +21,14 @@ struct NearestCandidates {
     }
   }
 
-  /// The tags nearest to those of the expressions that no scenario has, the nearest first; letter case does not count.
+  /// Returns the tags nearest to the unknown tags of the expressions, nearest first, ignoring case.
   func tags(nearestTo expressions: [String]) -> [String] {
     let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
     let unknown = words.filter { $0.hasPrefix("@") && !tags.contains($0) }
     return Self.nearest(tags, to: unknown) { EditDistance.between($0, $1) }
   }
 
-  /// The names that a part of comes nearest to one of the patterns, the nearest first; letter case does not count.
+  /// Returns the names with a part nearest to one of the patterns, nearest first, ignoring case.
   func names(nearestTo patterns: [String]) -> [String] {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }

@@ -1,7 +1,7 @@
 import Gherkin
 import Korniszon
 
-/// The reason a run selects no scenario: the number of candidates, the filters, and the nearest matches.
+/// The reason that a run selects no scenario: the number of candidates, the filters, and the nearest matches.
 struct SelectionFailure: Sendable {
   private let paths: [FeaturePath]
   private let files: [FeatureFile]
@@ -38,7 +38,7 @@ struct SelectionFailure: Sendable {
     return (tags.map(\.description) + alternatives).joined(separator: " and ")
   }
 
-  /// The tags and names that come nearest to those that no scenario has.
+  /// The tags and names nearest to those that don't match.
   private var hint: String {
     let candidates = NearestCandidates(files, parser)
     let hints = [

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// What `--help` prints.
+/// The output of `--help`.
 enum Help {
   static func text(_ invocation: Invocation) -> String {
     let commands = TextTable(invocation.subcommands.map { ["  \($0.name)", $0.summary] }).text

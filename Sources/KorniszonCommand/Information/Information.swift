@@ -1,7 +1,7 @@
 import Gherkin
 import Korniszon
 
-/// What the program prints in place of doing anything.
+/// Information that the program prints instead of running.
 enum Information {
   case help, version, languages
   case keywords(Dialect)

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// What `--i18n-languages` and `--i18n-keywords` print.
+/// The output of `--i18n-languages` and `--i18n-keywords`.
 enum Languages {
   /// A line for each language: its code, its name, and its name in the language itself.
   static var list: String {

@@ -1,4 +1,4 @@
-/// The members of a JSON object, each as it was written.
+/// The members of a JSON object, with their values as written.
 package struct JSONObject: Sendable {
   private var members: [(key: String, text: String)] = []
 
@@ -8,7 +8,7 @@ package struct JSONObject: Sendable {
     self.members = members.map { ($0.key, $0.value.text) }
   }
 
-  /// Takes over the members of another object in the place of those with the same keys.
+  /// Adds the members of another object, replacing those with the same keys.
   mutating func merge(_ other: JSONObject) {
     members.removeAll { member in other.members.contains { $0.key == member.key } }
     members += other.members

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// What is wrong at the first invalid byte.
+  /// A syntax error, located at the first invalid byte.
   struct Violation: Error, CustomStringConvertible {
     enum Kind: Error {
       case unexpected
@@ -9,7 +9,7 @@ extension JSONParser {
     let kind: Kind
     let place: TextPlace
 
-    /// What is wrong, without the place.
+    /// The problem, without the location.
     var problem: String {
       switch kind {
       case .unexpected: "invalid JSON"

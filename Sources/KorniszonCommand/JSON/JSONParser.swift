@@ -31,10 +31,10 @@ struct JSONParser {
 
   private var place: TextPlace { TextPlace(line: line, column: index - lineStart + 1) }
 
-  /// The byte at the index; nil at the end.
+  /// The byte at the index, or `nil` at the end.
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The first byte that is no white space.
+  /// The next byte that isn't white space, or `nil` at the end.
   private var next: UInt8? {
     mutating get {
       while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
@@ -90,7 +90,7 @@ struct JSONParser {
     try list("]") { (parser) throws(Violation.Kind) in try parser.value(depth: depth + 1) }
   }
 
-  /// Elements with commas between them, from the opening bracket to the closing one.
+  /// Parses comma-separated elements, including the opening and closing brackets.
   private mutating func list<Element>(
     _ end: Unicode.Scalar,
     _ element: (inout JSONParser) throws(Violation.Kind) -> Element
@@ -136,7 +136,7 @@ struct JSONParser {
     return value
   }
 
-  /// A number: an optional minus sign, digits without leading zeros, and an optional fraction and exponent.
+  /// Parses a number: an optional minus sign, digits without leading zeros, and an optional fraction and exponent.
   private mutating func number() throws(Violation.Kind) -> JSONValue.Content {
     if current == UInt8(ascii: "-") { index += 1 }
     if current == UInt8(ascii: "0") { index += 1 } else { try digits() }

@@ -21,7 +21,7 @@ struct JSONValue: Sendable {
   let text: String
 }
 
-/// A place in a text: line and column, counted from 1 and in bytes.
+/// A location in a text: line and column, counted from 1. Columns are in bytes.
 struct TextPlace: Sendable, CustomStringConvertible {
   let line: Int
   let column: Int

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Korniszon
 
 extension Int {
-  /// Reads a whole number that is not less than a minimum.
+  /// Reads a whole number that isn't less than a minimum.
   init(option text: String, from minimum: Int) throws(UsageError) {
     guard let number = Int(text), number >= minimum else {
       throw UsageError("must be a whole number, \(minimum) or greater")
@@ -28,7 +28,7 @@ extension Duration {
     self = .seconds(seconds)
   }
 
-  /// Reads a limit; zero is none.
+  /// Reads a time limit. Returns `nil` for zero, which means no limit.
   static func limit(option text: String) throws(UsageError) -> Duration? {
     let limit = try Duration(option: text)
     return limit > .zero ? limit : nil
@@ -47,7 +47,7 @@ extension TagExpression {
 }
 
 extension ScenarioOrder {
-  /// Reads `defined`, `reverse`, `random:SEED`, or `random`, which takes a seed by chance.
+  /// Reads `defined`, `reverse`, `random:SEED`, or `random`, which chooses a random seed.
   init(option text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.dropFirst().first) {

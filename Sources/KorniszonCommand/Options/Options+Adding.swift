@@ -2,7 +2,7 @@ import Korniszon
 import CucumberExpressions
 
 extension Options {
-  /// Adds a path; those of a layer take the place of those of the layers before.
+  /// Adds a path. The paths of a layer replace those of earlier layers.
   mutating func add(path: String) throws(UsageError) {
     let path = try UsageError.wrapping { () throws(FeaturePathError) in try FeaturePath(path) }
     if pathLayer != layer { paths = [] }
@@ -10,7 +10,7 @@ extension Options {
     paths.append(path)
   }
 
-  /// Adds a tag expression, which must hold as well as those before it.
+  /// Adds a tag expression. Scenarios must match all of them.
   mutating func add(tags source: String) throws(UsageError) {
     let added = try TagExpression(option: source)
     if added.description.isEmpty { return }
@@ -19,7 +19,7 @@ extension Options {
     tagSettings.append(Setting(option: "tags", value: source, layer: layer))
   }
 
-  /// Adds a pattern for names, of which one must be found.
+  /// Adds a name pattern. Scenarios must match at least one of them.
   mutating func add(name source: String) throws(UsageError) {
     do throws(ExpressionError) {
       run.filter.names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
@@ -29,13 +29,13 @@ extension Options {
     nameSettings.append(Setting(option: "name", value: source, layer: layer))
   }
 
-  /// Takes all patterns for names back.
+  /// Removes all name patterns.
   mutating func removeNames() {
     run.filter.names = []
     nameSettings = []
   }
 
-  /// Adds a report, as the user wrote it.
+  /// Adds a report in the form of the `--format` option.
   mutating func add(format text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard let reportFolder, parts.count == 2, !parts[1].hasPrefix("/") else {
@@ -44,7 +44,7 @@ extension Options {
     try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", reportTypes))
   }
 
-  /// Adds a report; it replaces one of an earlier layer with the same target.
+  /// Adds a report, replacing a report of an earlier layer with the same target.
   mutating func add(_ format: ReportFormat) throws(UsageError) {
     if let index = reports.firstIndex(where: { $0.format.path == format.path }) {
       guard reports[index].layer != layer else {
@@ -55,12 +55,12 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Switches colours on or off, or takes that back.
+  /// Forces colours on or off, or undoes that if `isOn` is `false`.
   mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }
 
-  /// Adds the members of a JSON object, which take the place of earlier ones with the same keys.
+  /// Adds the members of a JSON object, replacing earlier ones with the same keys.
   mutating func add(worldParameters text: String) throws(UsageError) {
     let value: JSONValue
     do throws(JSONParser.Violation) {

@@ -26,7 +26,7 @@ extension Options {
     }
   }
 
-  /// `--name value` or `--name=value`.
+  /// Applies `--name value` or `--name=value`.
   private mutating func applyLong(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first ?? ""
@@ -35,7 +35,7 @@ extension Options {
     try apply(option, written: "--\(name)", inline, &rest)
   }
 
-  /// `-t value`, `-tvalue`, or several options without values in one: `-dv`.
+  /// Applies `-t value`, `-tvalue`, or several options without values, such as `-dv`.
   private mutating func applyShort(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
     var text = text
     while let letter = text.popFirst() {
@@ -70,7 +70,7 @@ extension Options {
     }
   }
 
-  /// The next argument; one that looks like an option is more likely the next option than the value.
+  /// Returns the next argument. Throws if it looks like an option, as the value is probably missing.
   private static func value(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) -> String? {
     if let next = rest.first, next.hasPrefix("-"), next.count > 1 {
       throw UsageError("--\(option.name) needs a value; to pass \(next), write --\(option.name)=\(next)")
@@ -80,7 +80,7 @@ extension Options {
 }
 
 extension UsageError {
-  /// Names the option that was most likely meant.
+  /// An unknown option, with a suggestion of the option that was most likely meant.
   static func unknownOption(_ written: String) -> UsageError {
     let known = Option.all.map { "--\($0.name)" }
     let hint = known.nearest(to: written).map { ": did you mean \($0)?" } ?? "; see --help for all options"

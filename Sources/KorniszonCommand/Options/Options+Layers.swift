@@ -3,12 +3,12 @@ import Korniszon
 extension Options {
   private static let tagVariable = "CUCUMBER_FILTER_TAGS"
 
-  /// Reads all layers in their order, for a process that writes no reports of the project's own types.
+  /// Reads all layers in order, for a process that doesn't write custom reports.
   package init(arguments: [String], environment: [String: String]) {
     self.init(arguments: arguments, environment: environment, reportTypes: .builtIn)
   }
 
-  /// Reads all layers in their order, for a subcommand.
+  /// Reads all layers in order, for a subcommand.
   init(_ invocation: Invocation) {
     self.init(
       arguments: invocation.arguments,
@@ -17,7 +17,7 @@ extension Options {
     )
   }
 
-  /// Reads all layers in their order; what none of them sets has its default.
+  /// Reads all layers in order, and sets the defaults of options that none of them sets.
   private init(arguments: [String], environment: [String: String], reportTypes: ReportTypes) {
     var commandLine = Options(reportTypes)
     commandLine.apply(arguments: arguments)
@@ -56,7 +56,7 @@ extension Options {
     note { (options) throws(UsageError) in try options.findShard(commandLine.shardSetting, environment) }
   }
 
-  /// Applies a variable of the environment that is set to more than nothing.
+  /// Applies an environment variable that is set and not empty.
   private mutating func apply(
     _ variable: String,
     _ value: String?,
@@ -69,7 +69,7 @@ extension Options {
     }
   }
 
-  /// The command line decides which shard it is, then the build server, then the configuration.
+  /// Determines the shard from the command line, then the CI server, then the configuration.
   private mutating func findShard(_ ofCommandLine: ShardSetting?, _ environment: [String: String]) throws(UsageError) {
     if let index = ofCommandLine?.index {
       run.filter.shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }

@@ -2,55 +2,55 @@ import CucumberExpressions
 package import Korniszon
 package import Reports
 
-/// What the user asked for, from configuration, environment and command line.
+/// The user's options, from the configuration, environment and command line.
 package struct Options {
-  /// The layer that sets options now.
+  /// The layer being applied.
   var layer = Layer.commandLine
-  /// What is wrong in the layers; everything else in them counts all the same.
+  /// The mistakes in all layers. The remaining options still apply.
   var mistakes: [UsageError] = []
 
   var paths: [FeaturePath] = []
-  /// The options of the run itself: what to select, and how to run it.
+  /// The options of the run itself.
   package internal(set) var run = RunOptions()
-  /// The world parameters so far: each layer adds members.
+  /// The world parameters, to which each layer adds members.
   package internal(set) var worldParameters = JSONObject()
   var shardSetting: ShardSetting?
-  /// The file of durations.
+  /// The path of the timings file.
   var timings: String?
-  /// The number of worker processes, or `nil` to derive it from the numbers of cores and scenarios.
+  /// The number of worker processes, or `nil` to derive it from the number of cores and scenarios.
   package internal(set) var workerCount: Int?
-  /// Whether everything runs in one process, for a debugger.
+  /// Whether everything runs in one process, for debugging.
   package internal(set) var isInProcess = false
-  /// Whether the run ends like after a fault of the runner itself, for the compatibility kit.
+  /// Whether to simulate a fault of the runner itself, for the Cucumber Compatibility Kit.
   package internal(set) var simulatesFault = false
 
-  /// The types that a report can have.
+  /// The available report types.
   let reportTypes: ReportTypes
   var reports: [(format: ReportFormat, layer: Layer)] = []
-  /// The folder that the paths of reports are relative to; `nil` for the working directory.
+  /// The folder that report paths are relative to, or `nil` for the working directory.
   var reportFolder: String?
   var isJUnitStrict = false
-  /// Nil lets the languages of the features decide.
+  /// The language of the HTML report, or `nil` to derive it from the features.
   package internal(set) var reportLanguage: HTMLReporter.Language?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
-  /// The list of requirements; `nil` for the usual place.
+  /// The path of the list of requirements, or `nil` for the default path.
   var requirements: String?
-  /// The message stream of the earlier run to compare with.
+  /// The path of the message stream of an earlier run to compare with.
   var previousStream: String?
-  /// Whether an unused step definition fails `steps`.
+  /// Whether unused step definitions fail the `steps` command.
   var failsUnused = false
-  /// Nil lets the terminal decide.
+  /// Whether to use colours, or `nil` to decide by the terminal.
   var hasColors: Bool?
 
   var configuration: String?
   var profiles: [String] = []
-  /// What is printed in place of doing anything.
+  /// The information to print instead of running, or `nil` to run.
   var information: Information?
 
-  /// The layer of the paths, which take the place of those of the layers before; `nil` for the usual ones.
+  /// The layer that set the paths, or `nil` for the default paths.
   var pathLayer: Layer?
-  /// The tag expressions and the name patterns as the user wrote them.
+  /// The tag expressions and name patterns as written by the user.
   var tagSettings: [Setting] = []
   var nameSettings: [Setting] = []
 
@@ -58,12 +58,12 @@ package struct Options {
     self.reportTypes = reportTypes
   }
 
-  /// Throws all mistakes as one.
+  /// Throws all mistakes as one error.
   func check() throws(UsageError) {
     guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
   }
 
-  /// Does a part of a layer; a mistake in it is noted.
+  /// Applies a part of a layer, and records its mistake.
   mutating func note(_ body: (inout Options) throws(UsageError) -> Void) {
     do throws(UsageError) {
       try body(&self)

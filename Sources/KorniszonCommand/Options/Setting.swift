@@ -1,4 +1,4 @@
-/// A value that an option was given, and where.
+/// The value of an option, and the layer that set it.
 struct Setting: Sendable {
   let option: String
   let value: String
@@ -6,7 +6,7 @@ struct Setting: Sendable {
 }
 
 extension Setting: CustomStringConvertible {
-  /// How the user wrote it.
+  /// The setting as the user wrote it.
   var description: String {
     switch layer {
     case .profile(let profile, let file): "\(option) '\(value)' of profile '\(profile)' in \(file)"
@@ -16,7 +16,7 @@ extension Setting: CustomStringConvertible {
   }
 }
 
-/// Where an option was set, from the weakest layer to the strongest.
+/// A source of options, in order of increasing precedence.
 enum Layer: Sendable, Hashable {
   case profile(String, file: String)
   case environment(variable: String)

@@ -6,12 +6,12 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The folder next to a report for the attached files of a single run.
+/// The folder next to a report for the attachments of a single run.
 final class AttachmentFolder: Sendable {
   private let path: String
   private let count = Monitor(0)
 
-  /// Takes `TEST-a.attachments` for `TEST-a.xml`, and removes what an earlier run left there.
+  /// Uses `TEST-a.attachments` for `TEST-a.xml`, and removes the attachments of an earlier run.
   init(for report: String) {
     let url = URL(filePath: report)
     let name = url.deletingPathExtension().lastPathComponent + ".attachments"
@@ -20,7 +20,7 @@ final class AttachmentFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes a file, with a number before its name, and returns its path.
+  /// Writes a file with a numbered name, and returns its path.
   func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
     let number = count.withLock { count in
       count += 1
@@ -33,7 +33,7 @@ final class AttachmentFolder: Sendable {
     return path
   }
 
-  /// The end of a name, with its ending, so that no file system finds it too long.
+  /// Returns the end of a name, including its extension, short enough for every file system.
   private static func shortened(_ name: String) -> String {
     var bytes = 0
     let end = name.reversed().prefix { character in

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Meta.CI {
-  /// The CI server from the environment: its name, the URL and number of the build, and the revision.
+  /// Creates a description of the CI server from the environment, or returns `nil` if there is none.
   init?(environment: [String: String]) {
     for server in Self.servers where environment[server.sign] != nil {
       var git: Meta.Git?
@@ -25,7 +25,7 @@ extension Meta.CI {
 
   private struct Server: Sendable {
     let name: String
-    /// The variable that is set on this server only.
+    /// A variable that is set only on this server.
     let sign: String
     let number: String?
     let revision: String?
@@ -64,7 +64,7 @@ extension Meta.CI {
     ),
   ]
 
-  /// A text with names of variables in braces.
+  /// A text with variable names in braces.
   private struct Template: ExpressibleByStringLiteral {
     let text: String
 
@@ -72,7 +72,7 @@ extension Meta.CI {
       self.text = text
     }
 
-    /// The text with the values in place of the names; `nil` if one is not set.
+    /// Replaces the names with their values, or returns `nil` if a variable isn't set.
     func filled(from environment: [String: String]) -> String? {
       var filled = ""
       var rest = text[...]

@@ -8,9 +8,9 @@ import OperatingSystem
 
 /// A file that is written next to its target and replaces it when complete.
 ///
-/// Removes the target of an earlier run first, so nobody mistakes an old result for that of a run that crashed. A stream
-/// is useful before it is complete, so it has its final name from the start. Devices, named pipes and other special files
-/// are written to directly.
+/// Removes the target of an earlier run first, so that an old result can't be mistaken for that of a run that crashed.
+/// A stream is useful before it is complete, so it has its final name from the start. Devices, named pipes and other
+/// special files are written to directly.
 final class OutputFile: Sendable {
   private static let partSuffix = ".part"
 
@@ -36,7 +36,8 @@ final class OutputFile: Sendable {
     descriptor = try System.openForWriting(temporaryPath ?? self.path)
   }
 
-  /// Writes bytes; streams only in whole lines. On a full disk, removes the file, or truncates a stream to whole lines.
+  /// Writes bytes; whole lines if the file is a stream. On an error, removes the file, or truncates a stream to whole
+  /// lines.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     let start = System.position(descriptor)
     do throws(SystemError) {
@@ -69,7 +70,7 @@ final class OutputFile: Sendable {
 
   deinit { System.closeFile(descriptor) }
 
-  /// The path that symbolic links lead to; the file need not exist.
+  /// Resolves symbolic links. The file need not exist.
   private static func behindLinks(_ path: String) -> String {
     let maximum = 40  // as many as Linux follows (path_resolution(7))
     var url = URL(filePath: path)

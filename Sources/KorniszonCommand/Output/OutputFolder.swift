@@ -7,13 +7,13 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The folder of a report in several files. Each is written next to its target and then replaces it.
+/// The folder of a report with several files. Each file is written next to its target and then replaces it.
 ///
-/// The page is removed first and written last: as long as the report is not complete there is none.
+/// The page is removed first and written last, so that an incomplete report has no page.
 final class OutputFolder: Sendable {
   private let path: String
 
-  /// Removes what an earlier report left; other files in the folder stay.
+  /// Removes the page and attachments of an earlier report, and keeps other files.
   init(_ path: String) throws(SystemError) {
     self.path = path
     try System.remove("\(path)/\(HTMLReporter.pageName)")
@@ -34,7 +34,7 @@ final class OutputFolder: Sendable {
     try file.commit()
   }
 
-  /// Whether a report uses names like this for its attachments, such as `12.png`.
+  /// Whether a file name is that of an attachment, such as `12.png`.
   private static func isNumbered(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.first.flatMap { Int($0) } != nil

@@ -1,7 +1,7 @@
 import Reports
 import OperatingSystem
 
-/// What reports know about the world outside the stream. They never look at it themselves.
+/// Information for reports that isn't in the message stream. Reports don't access the environment themselves.
 struct ReportContext {
   let terminal: TerminalOptions
   let junit: JUnitReporter.Options
@@ -9,12 +9,12 @@ struct ReportContext {
   let environment: [String: String]
   let standardOutput: ReportSink
 
-  /// The terminal, or a log for a report in a file.
+  /// The terminal options for a report; those of a plain log if the report goes to a file.
   func terminal(for format: ReportFormat) -> TerminalOptions {
     format.path == nil ? terminal : TerminalOptions(rerunCommand: terminal.rerunCommand)
   }
 
-  /// The options of a JUnit report, which stores attached files in a folder next to it.
+  /// The options of a JUnit report, which stores attachments in a folder next to it.
   func junit(for format: ReportFormat) -> JUnitReporter.Options {
     var options = junit
     options.hostname = options.hostname ?? System.hostName
@@ -24,14 +24,14 @@ struct ReportContext {
     return options
   }
 
-  /// The options of an HTML page, with its folder.
+  /// The options of an HTML report, including its folder.
   func html(for format: ReportFormat) -> HTMLReporter.Options {
     var options = html
     options.folder = format.isFolder ? format.path : format.path.flatMap(PathName.folder(of:))
     return options
   }
 
-  /// A spool in a file, or in memory if the file can't be created.
+  /// Creates a spool in a file, or in memory if the file can't be created.
   func spool(for format: ReportFormat) -> any Spool {
     let name = format.path ?? Self.temporaryFolder(environment) + "/korniszon"
     do throws(SystemError) {
@@ -41,7 +41,7 @@ struct ReportContext {
     }
   }
 
-  /// Appends to the job summary of GitHub Actions; `nil` elsewhere.
+  /// Appends to the job summary of GitHub Actions, or `nil` elsewhere.
   var gitHubSummary: ReportSink? {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
     return { bytes in

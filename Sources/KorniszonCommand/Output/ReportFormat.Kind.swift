@@ -1,13 +1,13 @@
 import Reports
 
 extension ReportFormat {
-  /// A type of report: one that comes with the command, or one that the project registered.
+  /// A report type, either built in or registered by the project.
   enum Kind: Sendable {
     case builtIn(BuiltIn)
     case custom(CustomReport)
   }
 
-  /// The types of reports that come with the command, in the order of the help.
+  /// The built-in report types, in the order of the help.
   enum BuiltIn: String, CaseIterable {
     case progress, pretty, dot, summary
     case html, markdown, junit, message, json, github, teamcity
@@ -16,7 +16,7 @@ extension ReportFormat {
 }
 
 extension ReportFormat.Kind {
-  /// The name that `--format` takes.
+  /// The name in the `--format` option.
   var name: String {
     switch self {
     case .builtIn(let type): type.rawValue
@@ -29,7 +29,7 @@ extension ReportFormat.Kind {
     if case .builtIn(.html) = self { true } else { false }
   }
 
-  /// What the report is for, in a few words.
+  /// A short description of the report for the help.
   var purpose: String {
     switch self {
     case .builtIn(let type): type.purpose

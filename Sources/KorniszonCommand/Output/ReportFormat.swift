@@ -1,30 +1,30 @@
 import OperatingSystem
 import Reports
 
-/// A report to write: its type, and the file it goes to; without one it goes to standard output.
+/// A report to write: its type, and its file, or standard output if it has none.
 struct ReportFormat {
-  /// What a run without any other report shows.
+  /// The report of a run without other reports.
   static let standard = ReportFormat(kind: .builtIn(.progress), path: nil)
 
   let kind: Kind
-  /// The normalized path, which shows when two reports write to the same file.
+  /// The normalized path, which is equal for reports that write to the same file. `nil` for standard output.
   let path: String?
 
-  /// Whether the path is that of a folder, in which the report is several files.
+  /// Whether the path is a folder for a report with several files.
   let isFolder: Bool
 
-  /// Whether the person who starts the command reads this report, so messages need not be repeated.
+  /// Whether the user of the command reads this report, so that its messages need not be repeated.
   var isReadByUser: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)
   }
 
-  /// Whether a part of the report is of use, as far as it goes.
+  /// Whether an incomplete report is useful.
   var isStream: Bool {
     if case .builtIn(.message) = kind { true } else { false }
   }
 
-  /// As the command line has it.
+  /// The report in the form of the `--format` option.
   var text: String { kind.name + (path.map { ":\($0)" } ?? "") + (isFolder ? "/" : "") }
 
   private init(kind: Kind, path: String?, isFolder: Bool = false) {
@@ -33,7 +33,7 @@ struct ReportFormat {
     self.isFolder = isFolder
   }
 
-  /// Takes `TYPE`, `TYPE:PATH` or `html:FOLDER/` apart.
+  /// Parses `TYPE`, `TYPE:PATH` or `html:FOLDER/`.
   init(_ text: String, _ types: ReportTypes) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let kind = try types.type(named: String(parts.first ?? ""))

@@ -2,15 +2,15 @@ import CucumberMessages
 import Reports
 import OperatingSystem
 
-/// The reports of a run, each with the file it goes to.
+/// The reports of a run and their files.
 final class ReportSet: Sendable {
-  /// Nil where no thread could be started for them, which is a problem of all.
+  /// The thread that writes the reports, or `nil` if it couldn't be started.
   private let reporters: ReportThread?
   private let files: [OutputFile?]
-  /// Why reports could not be begun.
+  /// The reasons that reports couldn't be started.
   private let problems: [String]
 
-  /// Opens the files; one that cannot be opened is a problem, and the other reports are written.
+  /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
   init(
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
@@ -64,7 +64,7 @@ final class ReportSet: Sendable {
     reporters?.receive(envelope)
   }
 
-  /// Completes the reports and returns what went wrong; with nothing wrong, every report was written.
+  /// Completes the reports and returns the problems. If there are none, every report was written.
   func finish() -> [String] {
     guard let failures = reporters?.finish() else {
       for file in files { file?.discard() }

@@ -2,21 +2,22 @@ import CucumberMessages
 import Reports
 import OperatingSystem
 
-/// Hands the messages of a run to its reporters on a thread of their own: scenarios do not wait for reports.
+/// Passes the messages of a run to its reporters on a separate thread, so that scenarios don't wait for reports.
 final class ReportThread: Sendable {
   private struct State {
     var waiting: [Envelope] = []
-    /// The size of those that wait, in KiB.
+    /// The size of the waiting messages, in KiB.
     var size = 0
     var isClosed = false
-    /// What kept reporters from their report, when all have had everything.
+    /// The errors of reporters by their position in the group, once all reporters have finished.
     var failures: [Int: any Error]?
   }
 
-  /// The largest backlog of messages in KiB, which keeps a slow report from filling memory.
+  /// The maximum size of the waiting messages, in KiB. Prevents a slow report from filling the memory.
   private static let capacity = 16_384
 
-  /// How many messages at once are enough; the thread lets fewer gather, since waking it costs more than a message.
+  /// The size of a full batch. After a smaller one, the thread pauses for more messages, since waking it costs more
+  /// than a message.
   private static let batch = 256
 
   private let state: Monitor<State>
@@ -27,7 +28,7 @@ final class ReportThread: Sendable {
     try System.startThread { Self.report(state, to: reporters) }
   }
 
-  /// Takes the next message of the run.
+  /// Receives the next message of the run. Waits while too many messages are waiting.
   func receive(_ envelope: Envelope) {
     state.change(when: { $0.size < Self.capacity }) { state in
       state.waiting.append(envelope)
@@ -35,7 +36,7 @@ final class ReportThread: Sendable {
     }
   }
 
-  /// Waits until the reports are complete, and returns what kept a reporter from its own, by its place in the group.
+  /// Waits until the reports are complete, and returns the errors of reporters by their position in the group.
   func finish() -> [Int: any Error] {
     state.change { $0.isClosed = true }
     return state.change(when: { $0.failures != nil }) { $0.failures ?? [:] }
@@ -61,8 +62,8 @@ final class ReportThread: Sendable {
 }
 
 extension Envelope {
-  /// Roughly the memory that it takes, in KiB; what is attached can be large, and so can files, whose syntax trees take
-  /// some eight times as much as their texts.
+  /// The approximate memory use, in KiB. Attachments and feature files can be large; the syntax tree of a file takes
+  /// about eight times as much memory as its text.
   fileprivate var size: Int {
     switch self {
     case .attachment(let attachment): 1 + attachment.body.utf8.count / 1024

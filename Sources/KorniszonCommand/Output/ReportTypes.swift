@@ -1,16 +1,16 @@
 import CucumberExpressions
 import Reports
 
-/// A type of report that a project registered with ``AcceptanceCommand/reporter(_:_:_:)``.
+/// A report type that a project registered with ``AcceptanceCommand/reporter(_:_:_:)``.
 struct CustomReport: Sendable {
   let name: String
   let purpose: String
   let reporter: @Sendable (@escaping ReportSink) -> any Reporter
 }
 
-/// The types of reports that `--format` knows.
+/// The report types that `--format` accepts.
 struct ReportTypes: Sendable {
-  /// The types that come with the command.
+  /// The built-in types.
   static let builtIn = ReportTypes(ReportFormat.BuiltIn.allCases.map { .builtIn($0) })
 
   /// All types, in the order of the help.
@@ -20,7 +20,7 @@ struct ReportTypes: Sendable {
     self.all = all
   }
 
-  /// Adds the types of a project; throws for a name that is taken or that `--format` couldn't take.
+  /// Adds the report types of a project. Throws if a name is invalid or already taken.
   init(custom reports: [CustomReport]) throws(UsageError) {
     var all = Self.builtIn.all
     for report in reports {
@@ -39,7 +39,7 @@ struct ReportTypes: Sendable {
     self.init(all)
   }
 
-  /// Finds a type by its name.
+  /// Returns the type with a name, or throws if there is none.
   func type(named name: String) throws(UsageError) -> ReportFormat.Kind {
     let names = all.map(\.name)
     guard let index = names.firstIndex(of: name) else {

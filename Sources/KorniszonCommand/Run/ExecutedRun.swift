@@ -1,12 +1,12 @@
 import Korniszon
 import Reports
 
-/// A run that has ended and whose reports are not complete yet: the second phase of ``RunCommand``.
+/// A run that has ended but whose reports aren't complete yet: the second phase of ``RunCommand``.
 @MainActor
 struct ExecutedRun {
   let status: ExitCode
   let observer: RunObserver
-  /// `nil` if the run could not begin.
+  /// `nil` if the run couldn't begin.
   let session: RunSession?
   let bazel: BazelTest
   let streams: Streams

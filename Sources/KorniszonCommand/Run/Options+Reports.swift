@@ -23,7 +23,7 @@ extension Options {
     )
   }
 
-  /// What the output is connected to.
+  /// The features of the output's terminal.
   func terminal(for invocation: Invocation) -> TerminalOptions {
     Terminal.options(
       of: invocation.streams,

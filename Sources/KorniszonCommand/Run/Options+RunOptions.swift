@@ -18,7 +18,7 @@ extension Options {
     return options
   }
 
-  /// The options of a run of feature files, with the lines that paths name.
+  /// The options of a run of feature files, including the lines in their paths.
   func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
     var options = runOptions(environment)
     options.filter.lines = finder.lines
@@ -29,14 +29,14 @@ extension Options {
 }
 
 extension Options {
-  /// The shard and the order as the messages of the run report them, or `nil` if the run has neither.
+  /// The shard and random seed for the messages of the run, or `nil` if it has neither.
   var settings: RunSettings? {
     let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
     return shard == nil && seed == nil ? nil : RunSettings(shard: shard, seed: seed)
   }
 
-  /// What fails a run that leaves a requirement out; a shard shows some only, and a dry run shows none.
+  /// The requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.
   func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
     run.filter.shard == nil && !run.dryRun ? try coverage() : nil
   }

@@ -3,10 +3,10 @@ import OperatingSystem
 import Reports
 import Workers
 
-/// A run that is ready to be executed: the first phase of ``RunCommand``.
+/// A run that is ready to execute: the first phase of ``RunCommand``.
 @MainActor
 struct PreparedRun<World> {
-  /// What only a run without mistakes has.
+  /// The parts that only exist in a run without mistakes.
   private struct Content {
     let registry: StepRegistry<World>
     let files: [FeatureFile]
@@ -20,7 +20,7 @@ struct PreparedRun<World> {
   private let invocation: Invocation
   private let bazel: BazelTest
   private let reports: ReportSet
-  /// `nil` where another program hears the signals.
+  /// The signals that end the run, or `nil` if this command doesn't handle them.
   private let signals: TerminationSignals?
   /// The content, or the mistake that prevents the run.
   private let content: Result<Content, any Error>
@@ -38,7 +38,7 @@ struct PreparedRun<World> {
       try bazel.begin()
       return try FeatureFinder(options.paths)
     }
-    // The reports are opened after the paths are read: a report may replace the file that listed them.
+    // Reports are opened after the paths are read, as a report may replace the file that lists them.
     reports = options.reports(for: invocation)
     content = Result {
       let finder = try finder.get()
@@ -115,7 +115,7 @@ struct PreparedRun<World> {
 }
 
 extension Options {
-  /// How worker processes are started, or `nil` if the whole run happens in this process.
+  /// The settings of worker processes, or `nil` if the whole run executes in this process.
   fileprivate func workerSettings(_ invocation: Invocation) -> WorkerSettings? {
     guard var settings = invocation.workers, !isInProcess, !run.dryRun else { return nil }
     settings.count = workerCount
@@ -124,7 +124,7 @@ extension Options {
 }
 
 extension ExecutionBackend {
-  /// Fails like a fault of the runner itself, for the compatibility kit.
+  /// Simulates a fault of the runner itself, for the Cucumber Compatibility Kit.
   static let failing = ExecutionBackend { _, _, _ in throw Fault() }
 }
 

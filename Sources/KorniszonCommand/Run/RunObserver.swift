@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Reports
 
-/// Takes the messages of a run: hands them to the reports, measures scenarios, and checks the coverage of requirements.
+/// Receives the messages of a run: passes them to the reports, measures scenarios, and checks requirement coverage.
 @MainActor
 final class RunObserver {
   let reports: ReportSet
@@ -22,7 +22,7 @@ final class RunObserver {
     self.settings = settings
   }
 
-  /// Whether every requirement has a scenario, or nobody asked.
+  /// Whether every requirement has a scenario. `true` if requirements aren't checked.
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
   func receive(_ envelope: Envelope) {

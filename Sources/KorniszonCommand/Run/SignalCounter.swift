@@ -1,8 +1,8 @@
-/// The signals that came to end a run, each counted as often as it was meant.
+/// Counts the signals that request the end of a run, ignoring duplicates.
 ///
-/// The `timeout` of GNU sends its signal to the program and then to the program's group, which is one wish of one user.
+/// GNU `timeout` sends its signal to the program and then to the program's process group, which is a single request.
 package struct SignalCounter {
-  /// How long after a signal the same one is an echo of it.
+  /// How long the same signal counts as a duplicate.
   private static let echo = Duration.milliseconds(500)
 
   private var countedAt: ContinuousClock.Instant?

@@ -1,4 +1,4 @@
-// A signal source may be used from any thread, but Dispatch doesn't declare it `Sendable`.
+// Signal sources are thread-safe, but Dispatch doesn't declare them `Sendable`.
 @preconcurrency import Dispatch
 import Korniszon
 import OperatingSystem
@@ -8,12 +8,12 @@ final class TerminationSignals: Sendable {
   private let interruption: Interruption
   private let counter = Monitor(SignalCounter())
   private let sources: [any DispatchSourceSignal]
-  /// What to do before the second signal exits this process; `nil` while the backend stops running scenarios.
+  /// The action before the second signal exits this process, or `nil` if it doesn't exit.
   private let exitAction = Monitor<(@Sendable () -> Void)?>({})
 
-  /// Takes over the signals, except those that the program was started to ignore, as by `nohup`.
+  /// Handles the signals, except those that the program was started to ignore, for example by `nohup`.
   ///
-  /// When this call returns, no signal is lost anymore.
+  /// No signal is lost after this call returns.
   init(_ interruption: Interruption) {
     self.interruption = interruption
     let queue = DispatchQueue(label: "signals")

@@ -3,13 +3,13 @@ struct JobPlace {
   /// The variable that contains the number of the job.
   let variable: String
 
-  /// The number of the job, from 1.
+  /// The number of the job, counted from 1.
   let index: Int
 
   /// The number of jobs, or `nil` if the server doesn't provide it.
   let count: Int?
 
-  /// Reads the variables of the servers that are known; `nil` if none sets its own.
+  /// Reads the variables of known CI servers. Returns `nil` if none is set.
   init?(environment: [String: String]) throws(UsageError) {
     for server in Self.servers {
       guard let index = try Self.number(server.index, environment) else { continue }
@@ -40,10 +40,10 @@ struct JobPlace {
     var isCountOptional = false
   }
 
-  /// Bazel first, since it may itself run inside a job of another server.
+  /// The known CI servers. Bazel is first, since it may run inside a job of another server.
   ///
-  /// Kubernetes sets the number alone (tasks/job/indexed-parallel-processing-static of its documentation), and sets it
-  /// for other purposes as well; the count is for the author of the job to set.
+  /// Kubernetes sets only the index, also for other purposes (tasks/job/indexed-parallel-processing-static in its
+  /// documentation). The author of the job must set the count.
   private static let servers = [
     Server(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Server(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
@@ -52,7 +52,7 @@ struct JobPlace {
     Server(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0, isCountOptional: true),
   ]
 
-  /// The number in a variable; `nil` if it is not set, or empty.
+  /// The number in a variable, or `nil` if it is unset or empty.
   static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard let number = UInt32(text) else {
@@ -63,10 +63,10 @@ struct JobPlace {
 }
 
 extension JobPlace {
-  /// The place of a task in a Slurm array.
+  /// Creates the number of a task in a Slurm array.
   ///
-  /// Task numbers may start anywhere and have any step, as in `--array=1-7:2`. If the step varies, at least one task
-  /// doesn't match and exits with an error.
+  /// Task numbers may have any start and step, as in `--array=1-7:2`. If the step varies, at least one task exits with
+  /// an error.
   init?(slurm environment: [String: String]) throws(UsageError) {
     let variable = "SLURM_ARRAY_TASK_ID"
     guard let id = try Self.number(variable, environment) else { return nil }

@@ -6,7 +6,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// `list`: prints the selected scenarios with their places and tags, and runs nothing.
+/// `list`: prints the selected scenarios with their locations and tags, without running them.
 struct ListCommand<World>: Subcommand {
   let name = "list"
   let summary = "List the selected scenarios with location, tags and shard; as JSON with --format json"
@@ -49,7 +49,7 @@ struct ListCommand<World>: Subcommand {
 }
 
 extension Options {
-  /// Whether `--format json` asks for JSON; the other formats are for runs.
+  /// Whether `--format json` is given. Throws for other formats.
   fileprivate func listsAsJSON() throws(UsageError) -> Bool {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
     guard let format = formats.first else { return false }

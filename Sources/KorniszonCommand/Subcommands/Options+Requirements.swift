@@ -23,7 +23,7 @@ extension Options {
     return list
   }
 
-  /// What fails a run that leaves a requirement out; `nil` if nobody asked for it.
+  /// The requirements that a run must cover, or `nil` if the user doesn't require coverage.
   func coverage() throws(UsageError) -> RequirementCoverage? {
     let list = try requirementList()
     return requiresCoverage ? list.map { RequirementCoverage($0) } : nil

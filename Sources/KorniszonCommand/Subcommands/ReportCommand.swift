@@ -1,6 +1,6 @@
 import Reports
 
-/// `report`: writes the reports of a run that is over, and what has changed since an earlier one.
+/// `report`: writes the reports of a stored run, with the changes since an earlier one.
 struct ReportCommand: Subcommand {
   let name = "report"
   let summary = "Write reports of a stored message stream (STREAM.ndjson), with changes --since another"

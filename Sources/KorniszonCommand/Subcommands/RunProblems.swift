@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// What keeps a run from selecting scenarios: errors in feature files, or a filter that no scenario passes.
+/// The problems of a dry run: errors and suspicious lines in feature files, or a filter that matches no scenario.
 struct RunProblems {
   private(set) var texts: [String] = []
 

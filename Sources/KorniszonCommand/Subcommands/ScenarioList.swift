@@ -7,7 +7,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// What `list` prints of the selected scenarios.
+/// The output of `list`.
 struct ScenarioList {
   /// A scenario in the JSON.
   private struct Item: Encodable {
@@ -43,7 +43,7 @@ struct ScenarioList {
     }
   }
 
-  /// A line for each scenario: place, name, tags and shard; then their number.
+  /// A line for each scenario with its location, name, tags and shard, then the number of scenarios.
   var text: String {
     let rows = items.map { item in
       [
@@ -55,7 +55,7 @@ struct ScenarioList {
     return TextTable(rows).text + (rows.isEmpty ? "" : "\n") + total
   }
 
-  /// An array of objects, sorted and indented, in the order of the run.
+  /// An indented JSON array of scenarios in run order, with sorted keys.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Reports
 
-/// The step definitions with the number of steps that use each, from the messages of a dry run.
+/// The step definitions and the number of steps that match each, from the messages of a dry run.
 struct StepList {
   private var runProblems = RunProblems()
   private var run = RunModel()
@@ -14,14 +14,14 @@ struct StepList {
     if case .parameterType(let type) = envelope { parameterTypes.append(type) }
   }
 
-  /// What kept scenarios from being counted.
+  /// The problems that prevented scenarios from being counted.
   var problems: [String] { runProblems.texts }
 
   /// The definitions that no step uses.
   var unused: [StepDefinition] { usages.all.filter { $0.matchCount == 0 }.map(\.definition) }
 
-  /// A line for each definition: how often it is used, its pattern and its place; a line for each parameter type of theirs
-  /// with its values; then the number of definitions.
+  /// A line for each definition with its number of uses, pattern and location, a line for each used parameter type with
+  /// its values, then the number of definitions.
   var text: String {
     let rows = usages.all.map { usage in
       let place = usage.definition.sourceReference

@@ -7,7 +7,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// `steps`: lists step definitions with the number of steps in the selected scenarios that each matches.
+/// `steps`: lists step definitions and the number of steps in the selected scenarios that match each.
 struct StepsCommand<World>: Subcommand {
   let name = "steps"
   let summary = "List step definitions, how often the selected scenarios use each, and which are unused"
@@ -42,7 +42,7 @@ struct StepsCommand<World>: Subcommand {
     }
   }
 
-  /// Ignores undefined steps; a run reports them.
+  /// The exit code. Undefined steps don't affect it: a run reports them.
   private static func status(_ outcome: RunOutcome, _ list: StepList, _ options: Options) -> ExitCode {
     if outcome.hasFileErrors { return .failed }
     if outcome.testCaseCount == 0 { return .nothingSelected }

@@ -1,14 +1,14 @@
 import CucumberMessages
 import Reports
 
-/// The reports of a run that is over, written at once.
+/// Writes the reports of a stored run.
 @MainActor
 struct StoredRunReports {
-  /// What went wrong in writing.
+  /// The problems in writing the reports.
   let problems: [String]
-  /// Whether the run says that it was successful.
+  /// Whether the run succeeded, according to its messages.
   let isSuccess: Bool
-  /// Whether every requirement has a scenario, or nobody asked for that.
+  /// Whether every requirement has a scenario. `true` if requirements aren't checked.
   let isCovered: Bool
   let hasScenarios: Bool
 

@@ -1,9 +1,9 @@
 import CucumberMessages
 import Korniszon
 
-/// Measures scenarios by the messages of their run: all attempts of a scenario that called a step, added up.
+/// Measures scenarios from the messages of a run. Adds up all attempts of a scenario that called a step.
 struct TimingRecorder {
-  /// The seconds of the scenarios that have ended, by their key.
+  /// The durations of finished scenarios in seconds, by key.
   private(set) var seconds: [String: Double] = [:]
 
   private var keys = ScenarioKeys()
