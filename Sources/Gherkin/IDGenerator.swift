@@ -1,19 +1,19 @@
-/// Generates ids that count up. One generator serves all documents of a run, so ids are unique in the run.
+/// Generates ascending ids. Use one generator for all documents of a run to keep ids unique.
 public struct IDGenerator: Sendable {
   /// The next id.
   public private(set) var next: Int
 
-  /// Makes a generator that starts with an id.
+  /// Creates a generator with the given first id.
   public init(startingAt first: Int = 0) {
     self.next = first
   }
 
-  /// Takes the next id.
+  /// Returns the next id.
   public mutating func take() -> Int {
     reserve(1)
   }
 
-  /// Takes `count` ids in a row and returns the first of them.
+  /// Reserves `count` consecutive ids and returns the first.
   public mutating func reserve(_ count: Int) -> Int {
     defer { next += count }
     return next

@@ -5,12 +5,13 @@
 /// let document = try Parser().parse(source, ids: &ids)
 /// for pickle in document.pickles(ids: &ids) { … }
 /// ```
-/// A parser is a value without state: one serves all files and all threads.
+/// A parser has no state: one serves all files and threads.
 public struct Parser: Sendable {
   private let keywords: KeywordIndex?
   private let language: String
 
-  /// Makes a parser for files that name no language of their own; an unknown code is reported when a file is parsed.
+  /// Creates a parser. Files without a `# language` line use `language`; an unknown code throws when a file is
+  /// parsed.
   public init(language: String = "en") {
     self.language = language
     self.keywords = .named(language)
@@ -18,7 +19,7 @@ public struct Parser: Sendable {
 
   /// Parses a source of up to 2 GB.
   ///
-  /// - Throws: all errors of the file, in its order.
+  /// - Throws: All errors of the file, in file order.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
     switch source.mediaType {
     case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)
@@ -26,9 +27,9 @@ public struct Parser: Sendable {
     }
   }
 
-  /// Lists the token of each line of a source, in the format of the official test data.
+  /// Lists the token of each line in the format of the official test data, one token per line.
   ///
-  /// - Throws: all errors of the file, in its order.
+  /// - Throws: All errors of the file, in file order.
   public func tokens(of source: Source) throws(ParseErrors) -> String {
     switch source.mediaType {
     case .plain: try tokens(of: source, as: GherkinMatcher.self)
@@ -55,7 +56,7 @@ public struct Parser: Sendable {
     return listing.text + "EOF\n"
   }
 
-  /// Reads all lines; `visit` sees each token as soon as it is known.
+  /// Parses all lines and calls `visit` for each token.
   @inline(__always)
   private func run<Matcher: TokenMatcher>(
     _ source: Source,

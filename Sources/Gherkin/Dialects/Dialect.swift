@@ -21,37 +21,37 @@ public struct Dialect: Sendable, Hashable {
   /// The keywords of a scenario.
   public let scenario: [String]
 
-  /// The keywords of a scenario that has examples.
+  /// The keywords of a scenario outline.
   public let scenarioOutline: [String]
 
   /// The keywords of examples.
   public let examples: [String]
 
-  /// The keywords of a context; all step keywords end with the space before the text, in languages that have one.
+  /// The keywords of a context step. Step keywords include the space before the text, in languages that use one.
   public let given: [String]
 
-  /// The keywords of an action.
+  /// The keywords of an action step.
   public let when: [String]
 
-  /// The keywords of an outcome.
+  /// The keywords of an outcome step.
   public let then: [String]
 
-  /// The keywords of one more step of the same kind.
+  /// The keywords that continue the type of the previous step, such as `And`.
   public let and: [String]
 
-  /// The keywords of a negated further step: `But`.
+  /// The keywords that continue the type of the previous step with a contrast, such as `But`.
   public let but: [String]
 
   /// All languages, by code.
   public static let all: [Dialect] = table.description.utf8.split(separator: UInt8(ascii: "\n"))
     .compactMap { Dialect(tableRow: $0) }
 
-  /// The dialect of a language code, or `nil` if there is none.
+  /// Returns the dialect for a language code, or `nil` if the code is unknown.
   public static func named(_ code: some StringProtocol) -> Dialect? {
     KeywordIndex.named(String(code))?.dialect
   }
 
-  /// Reads the dialect of a language code from the table.
+  /// Reads the dialect for a language code from the table, or returns `nil` if the code is unknown.
   init?(code: String) {
     let start = code + ";"
     let rows = Self.table.description.utf8.split(separator: UInt8(ascii: "\n"))

@@ -1,29 +1,31 @@
-/// A dialect's keywords, found by the bytes at the start of a line.
+/// An index that finds a dialect's keywords by the bytes at the start of a line.
 final class KeywordIndex: Sendable {
   struct Keyword: Sendable {
-    /// The number of bytes of the keyword.
+    /// The length of the keyword in bytes.
     let count: Int
-    /// The number of bytes that must match: a title's colon as well.
+    /// The number of bytes to match, which includes the colon of a title.
     let matchedCount: Int
     let kind: TokenKind
-    /// Of a step keyword; ``KeywordType/unknown`` where the keyword has several meanings.
+    /// The type of a step keyword, or ``KeywordType/unknown`` if the keyword has several meanings.
     let type: KeywordType
-    /// Where its bytes begin in the index.
+    /// The offset of its first byte in the index.
     fileprivate let start: Int
   }
 
   let dialect: Dialect
-  /// In groups by their first byte; in a group in the order in which they are tried.
+  /// The keywords, grouped by first byte and in matching order within a group.
   private let keywords: [Keyword]
-  /// For each byte where its group starts; the next entry says where it ends.
+  /// The start of each byte's group; the next entry is its end.
   private let groupStarts: [UInt16]
   /// The bytes of all keywords.
   private let bytes: [UInt8]
 
-  /// The index of English, made without those of other languages.
+  /// The English index, built without the other languages.
   static let english = Dialect(code: "en").map { KeywordIndex($0) }
 
-  /// The index of a language; those of all others than English are made when the first of them is asked for.
+  /// Returns the index for a language code, or `nil` if the code is unknown.
+  ///
+  /// The first request for a language other than English builds the indexes of all languages.
   static func named(_ code: String) -> KeywordIndex? {
     code == "en" ? english : others[code]
   }
@@ -58,7 +60,7 @@ final class KeywordIndex: Sendable {
     self.bytes = bytes
   }
 
-  /// Each step keyword once, the longest first.
+  /// Each step keyword once, longest first.
   private static func stepKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
     let meanings: [(KeywordType, [String])] = [
       (.context, dialect.given), (.action, dialect.when), (.outcome, dialect.then),
@@ -71,7 +73,7 @@ final class KeywordIndex: Sendable {
     return types.sorted { $0.key.utf8.count > $1.key.utf8.count }.map { ($0.key, .stepLine, $0.value) }
   }
 
-  /// The title keywords with their colons, in the order in which their kinds are tried.
+  /// The title keywords with their colons, in matching order.
   private static func titleKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
     let titles: [(TokenKind, [String])] = [
       (.featureLine, dialect.feature), (.backgroundLine, dialect.background), (.examplesLine, dialect.examples),
@@ -80,7 +82,7 @@ final class KeywordIndex: Sendable {
     return titles.flatMap { kind, keywords in keywords.map { ($0 + ":", kind, .unknown) } }
   }
 
-  /// The keyword of one of the kinds at `start`: of steps the longest one, of titles one with a colon.
+  /// Finds a keyword of one of the kinds at `start`: the longest step keyword, or a title keyword with its colon.
   @inline(__always)
   func keyword(_ kinds: TokenKinds, _ line: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
     let first = Int(line[start])

@@ -10,7 +10,7 @@ public struct Background: Sendable, NodeView {
 
   private var node: Nodes.Background { storage.nodes.backgrounds[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.header.location }
 
   /// The keyword as written, in the language of the file.
@@ -19,7 +19,7 @@ public struct Background: Sendable, NodeView {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty if there is none.
+  /// The free-form description below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The id, which is unique in a run.

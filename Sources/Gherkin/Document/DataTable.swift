@@ -1,4 +1,4 @@
-/// A table below a step; all rows have the same number of cells.
+/// A table below a step. All rows have the same number of cells.
 public struct DataTable: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -8,10 +8,10 @@ public struct DataTable: Sendable, NodeView {
     self.index = index
   }
 
-  /// The place of the first row.
+  /// The location of the first row.
   public var location: Location { storage.nodes.rows[storage.nodes.dataTables[index].indices.lowerBound].location }
 
-  /// All rows, the first one included.
+  /// All rows, including the first.
   public var rows: NodeList<TableRow> { NodeList(storage, storage.nodes.dataTables[index]) }
 }
 
@@ -27,7 +27,7 @@ public struct TableRow: Sendable, NodeView {
 
   private var node: Nodes.Row { storage.nodes.rows[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.location }
 
   /// The cells, from left to right.
@@ -37,7 +37,7 @@ public struct TableRow: Sendable, NodeView {
   public var id: Int { Int(node.id) }
 }
 
-/// A cell of a table, trimmed, its escapes (`\|`, `\\`, `\n`) undone.
+/// A table cell, trimmed and unescaped (`\|`, `\\`, `\n`).
 public struct TableCell: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -49,7 +49,7 @@ public struct TableCell: Sendable, NodeView {
 
   private var node: Nodes.Cell { storage.nodes.cells[index] }
 
-  /// The place of the text, not of the pipe before it.
+  /// The location of the text, after the pipe and white space.
   public var location: Location { node.location }
 
   /// The text of the cell.

@@ -1,4 +1,4 @@
-/// A text of several lines below a step.
+/// A multi-line string below a step.
 public struct DocString: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -10,15 +10,15 @@ public struct DocString: Sendable, NodeView {
 
   private var node: Nodes.DocString { storage.nodes.docStrings[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.location }
 
-  /// Three quotation marks or grave accents, or four grave accents in Markdown.
+  /// Three double quotes or backticks, or four backticks in Markdown.
   public var delimiter: Substring { storage.text(node.delimiter) }
 
-  /// The word after the opening delimiter, such as `json`; `nil` if there is none.
+  /// The media type after the opening delimiter, such as `json`, or `nil` if there is none.
   public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType) }
 
-  /// The text between the delimiters, its lines joined by line feeds.
+  /// The text between the delimiters, with lines joined by line feeds.
   public var content: Substring { storage.text(node.content) }
 }

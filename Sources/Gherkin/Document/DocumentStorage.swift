@@ -1,8 +1,8 @@
-/// The one owner of a document's memory, shared by all views of it.
+/// Owns a document's memory. All views of the document share it.
 final class DocumentStorage: Sendable {
   let source: Source
   let nodes: Nodes
-  /// The texts that differ from the source because something in them is escaped.
+  /// Text that differs from the source, such as unescaped cells and doc strings.
   let unescaped: String
   /// The code of the spoken language.
   let language: String

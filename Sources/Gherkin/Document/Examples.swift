@@ -1,4 +1,4 @@
-/// A table of values that an outline is run with, a row at a time.
+/// A table of values for a scenario outline, which runs once per row.
 public struct Examples: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -10,7 +10,7 @@ public struct Examples: Sendable, NodeView {
 
   private var node: Nodes.Examples { storage.nodes.examples[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.header.location }
 
   /// The keyword as written, in the language of the file.
@@ -19,7 +19,7 @@ public struct Examples: Sendable, NodeView {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty if there is none.
+  /// The free-form description below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.
@@ -28,7 +28,7 @@ public struct Examples: Sendable, NodeView {
   /// The id, which is unique in a run.
   public var id: Int { Int(node.header.id) }
 
-  /// The names of the outline's parameters; `nil` if the table is missing.
+  /// The row with the outline's parameter names, or `nil` if the examples have no table.
   public var tableHeader: TableRow? {
     let rows = node.rows.indices
     return rows.isEmpty ? nil : TableRow(storage, rows.lowerBound)

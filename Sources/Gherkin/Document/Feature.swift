@@ -1,4 +1,4 @@
-/// The one feature of a file.
+/// The feature of a file.
 public struct Feature: Sendable {
   let storage: DocumentStorage
   private let node: Nodes.Feature
@@ -9,7 +9,7 @@ public struct Feature: Sendable {
     self.node = node
   }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.header.location }
 
   /// The code of the spoken language, such as `en` or `pl`.
@@ -21,7 +21,7 @@ public struct Feature: Sendable {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty if there is none.
+  /// The free-form description below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.
@@ -30,7 +30,7 @@ public struct Feature: Sendable {
   /// The steps that run before each of its scenarios.
   public var background: Background? { node.background.map { Background(storage, Int($0)) } }
 
-  /// The scenarios that belong to no rule; in the file they come before the rules.
+  /// The scenarios outside rules, which precede the rules in the file.
   public var scenarios: NodeList<Scenario> { NodeList(storage, node.scenarios) }
 
   /// The rules, in the order of the file.

@@ -1,6 +1,6 @@
-/// The contents of one feature file: the abstract syntax tree, every node with its location.
+/// The abstract syntax tree of a feature file. Every node has its location.
 ///
-/// The tree is a set of views over one compact storage: taking a node or a list apart copies no text.
+/// The nodes are views of one compact storage: reading them copies no text.
 public struct GherkinDocument: Sendable {
   let storage: DocumentStorage
 
@@ -10,14 +10,14 @@ public struct GherkinDocument: Sendable {
   /// The name of the file.
   public var uri: String { storage.source.uri }
 
-  /// The feature, or nil in a file of nothing but comments and empty lines.
+  /// The feature, or `nil` if the file contains only comments and empty lines.
   public var feature: Feature? { storage.nodes.feature == nil ? nil : Feature(storage: storage) }
 
   /// All comments of the file.
   public var comments: NodeList<Comment> { NodeList(storage, storage.nodes.comments.indices) }
 }
 
-/// A comment line, as written.
+/// A comment line as written.
 public struct Comment: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -32,6 +32,6 @@ public struct Comment: Sendable, NodeView {
   /// The start of the line.
   public var location: Location { node.location }
 
-  /// The whole line, its indentation included.
+  /// The whole line, including indentation.
   public var text: Substring { storage.text(node.text) }
 }

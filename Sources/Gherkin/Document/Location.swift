@@ -1,21 +1,21 @@
-/// A place in a feature file: line and column, counted from 1, columns in Unicode scalars.
+/// A position in a feature file: a line and a column, both 1-based, with columns in Unicode scalars.
 public struct Location: Sendable, Hashable, Comparable {
   private let packedLine: UInt32
   private let packedColumn: UInt32
 
-  /// The line, from 1.
+  /// The 1-based line.
   public var line: Int { Int(packedLine) }
 
-  /// The column, or `nil` if a place is a whole line (an unexpected end of file).
+  /// The 1-based column, or `nil` if the location is a whole line, such as an unexpected end of file.
   public var column: Int? { packedColumn == 0 ? nil : Int(packedColumn) }
 
-  /// Makes a place; numbers that don't fit 32 bits become the largest that does.
+  /// Creates a location. Values above `UInt32.max` are clamped.
   public init(line: Int, column: Int? = nil) {
     self.packedLine = UInt32(clamping: line)
     self.packedColumn = UInt32(clamping: column ?? 0)
   }
 
-  /// Whether one place comes before another in a file.
+  /// Whether one location precedes another in a file.
   public static func < (left: Location, right: Location) -> Bool {
     (left.packedLine, left.packedColumn) < (right.packedLine, right.packedColumn)
   }

@@ -3,9 +3,9 @@ protocol NodeView: Sendable {
   init(_ storage: DocumentStorage, _ index: Int)
 }
 
-/// The children of a node, in the order of the file; an element is made when it is asked for.
+/// The children of a node in file order, created on access.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
-  /// The positions, which need not start at 0.
+  /// The valid positions, which needn't start at 0.
   public let indices: Range<Int>
   private let storage: DocumentStorage
   private let element: @Sendable (DocumentStorage, Int) -> Element
@@ -16,7 +16,7 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The position after the last node.
   public var endIndex: Int { indices.upperBound }
 
-  /// The node at a position; the position must be one of ``indices``.
+  /// Accesses the node at a position, which must be one of ``indices``.
   public subscript(position: Int) -> Element {
     precondition(indices.contains(position), "position outside of the list")
     return element(storage, position)

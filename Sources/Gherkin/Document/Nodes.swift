@@ -1,7 +1,7 @@
-/// A document in its compact form: one array for each kind of node; a node names others by position.
+/// A document in compact form: one array per kind of node, with references by position.
 ///
-/// No node owns memory: texts are slices, lists are ranges of positions. The public types (``Feature``, ``Step``, …) are
-/// views of one position. A copy would have to count a reference to each array, so there is none.
+/// No node owns memory: text is a slice, a list is a range of positions. The public types (``Feature``, ``Step``, …)
+/// are views of one position. The type isn't copyable because a copy would retain every array.
 struct Nodes: ~Copyable, Sendable {
   struct Range {
     var start: UInt32 = 0
@@ -12,7 +12,7 @@ struct Nodes: ~Copyable, Sendable {
     var count: Int { Int(end) - Int(start) }
   }
 
-  /// What a feature, rule, background, scenario and examples have in common.
+  /// The fields that features, rules, backgrounds, scenarios and examples share.
   struct Header {
     var location: Location
     var keyword: TextSlice
@@ -59,7 +59,7 @@ struct Nodes: ~Copyable, Sendable {
     var dataTable: UInt32?
     var docString: UInt32?
     var keywordType: KeywordType
-    /// The type of the step before for a conjunction; still a conjunction at the start of a scenario or background.
+    /// For a conjunction, the type of the previous step; still a conjunction if it starts a scenario or background.
     var resolvedType: KeywordType
   }
 
@@ -105,7 +105,7 @@ struct Nodes: ~Copyable, Sendable {
   var tags: [Tag] = []
   var comments: [Comment] = []
 
-  /// Makes room for what a usual source of this size holds, so that small documents need not grow.
+  /// Reserves capacity for a typical source of this size, so that small documents don't reallocate.
   mutating func reserve(forByteCount count: Int) {
     steps.reserveCapacity(count / 64)
     cells.reserveCapacity(count / 64)

@@ -1,4 +1,4 @@
-/// A business rule: scenarios that illustrate it, and a background of their own.
+/// A business rule: the scenarios that illustrate it, and their background.
 public struct Rule: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -10,7 +10,7 @@ public struct Rule: Sendable, NodeView {
 
   private var node: Nodes.Rule { storage.nodes.rules[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.header.location }
 
   /// The keyword as written, in the language of the file.
@@ -19,7 +19,7 @@ public struct Rule: Sendable, NodeView {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty if there is none.
+  /// The free-form description below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.

@@ -10,7 +10,7 @@ public struct Scenario: Sendable, NodeView {
 
   private var node: Nodes.Scenario { storage.nodes.scenarios[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.header.location }
 
   /// The keyword as written, in the language of the file.
@@ -19,7 +19,7 @@ public struct Scenario: Sendable, NodeView {
   /// The text after the keyword.
   public var name: Substring { storage.text(node.header.name) }
 
-  /// The free text below the first line; empty if there is none.
+  /// The free-form description below the first line; empty if there is none.
   public var description: Substring { storage.text(node.header.description) }
 
   /// The tags above it.
@@ -31,6 +31,6 @@ public struct Scenario: Sendable, NodeView {
   /// The steps, in the order of the file.
   public var steps: NodeList<Step> { NodeList(storage, node.steps) }
 
-  /// The tables of examples; empty unless it is an outline.
+  /// The tables of examples; empty if this isn't an outline.
   public var examples: NodeList<Examples> { NodeList(storage, node.examples) }
 }

@@ -1,4 +1,4 @@
-/// A step of a scenario or background, with the table or doc string below it.
+/// A step of a scenario or background, with its data table and doc string.
 public struct Step: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -10,13 +10,13 @@ public struct Step: Sendable, NodeView {
 
   private var node: Nodes.Step { storage.nodes.steps[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.location }
 
-  /// The keyword as written, with the space after it.
+  /// The keyword as written, including the space after it.
   public var keyword: Substring { storage.text(node.keyword) }
 
-  /// What the keyword says of the step.
+  /// The type of the step, as its keyword states it.
   public var keywordType: KeywordType { node.keywordType }
 
   /// The text after the keyword.
@@ -32,20 +32,20 @@ public struct Step: Sendable, NodeView {
   public var id: Int { Int(node.id) }
 }
 
-/// What a step's keyword says of the step, in any spoken language.
+/// The type of step that a keyword introduces, in any spoken language.
 public enum KeywordType: String, Sendable, Hashable {
-  /// `*`, or a keyword that has several meanings in its language.
+  /// `*`, or a keyword with several meanings in its language.
   case unknown = "Unknown"
 
-  /// A context: `Given`.
+  /// A precondition, such as `Given`.
   case context = "Context"
 
-  /// An action: `When`.
+  /// An action, such as `When`.
   case action = "Action"
 
-  /// An outcome: `Then`.
+  /// An expected result, such as `Then`.
   case outcome = "Outcome"
 
-  /// `And`, `But`: the type of the step before.
+  /// A step with the type of the previous step, such as `And` or `But`.
   case conjunction = "Conjunction"
 }

@@ -1,4 +1,4 @@
-/// A tag, with its at sign.
+/// A tag, including its at sign.
 public struct Tag: Sendable, NodeView {
   let storage: DocumentStorage
   let index: Int
@@ -10,7 +10,7 @@ public struct Tag: Sendable, NodeView {
 
   private var node: Nodes.Tag { storage.nodes.tags[index] }
 
-  /// The place of its first character.
+  /// The location of its first character.
   public var location: Location { node.location }
 
   /// The tag as written, such as `@smoke`.

@@ -1,4 +1,4 @@
-/// A piece of a document's text, by its place in bytes: in the source, or in the texts that had to be unescaped.
+/// A range of bytes in a document's source or in its unescaped text.
 struct TextSlice {
   private static let unescapedFlag: UInt32 = 1 << 31
 
@@ -13,13 +13,13 @@ struct TextSlice {
     self.packedCount = UInt32(truncatingIfNeeded: end - start)
   }
 
-  /// A slice of the unescaped texts.
+  /// Creates a slice of the unescaped text.
   init(unescapedStart start: Int, end: Int) {
     self.packedStart = UInt32(truncatingIfNeeded: start) | Self.unescapedFlag
     self.packedCount = UInt32(truncatingIfNeeded: end - start)
   }
 
-  /// A part of this slice, by offsets in the same text.
+  /// A part of this slice, given by offsets in the same text.
   func slice(from start: Int, to end: Int) -> TextSlice {
     isUnescaped ? TextSlice(unescapedStart: start, end: end) : TextSlice(start: start, end: end)
   }

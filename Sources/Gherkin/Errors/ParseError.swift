@@ -1,6 +1,6 @@
-/// One thing that is wrong in a feature file, and where.
+/// An error in a feature file and its location.
 public struct ParseError: Error, Sendable, Hashable {
-  /// What is wrong; the texts are made in `ParseError+Message.swift` and `ParseErrors+Rendering.swift`.
+  /// The kind of error. `ParseError+Message.swift` and `ParseErrors+Rendering.swift` define the wording.
   enum Kind: Sendable, Hashable {
     case unexpectedToken(expected: TokenKinds, got: String)
     case unexpectedEndOfFile(expected: TokenKinds)
@@ -13,7 +13,7 @@ public struct ParseError: Error, Sendable, Hashable {
 
   let kind: Kind
 
-  /// The place; without a column at the end of a file.
+  /// The location, without a column at the end of a file.
   public let location: Location
 
   init(_ kind: Kind, at location: Location) {

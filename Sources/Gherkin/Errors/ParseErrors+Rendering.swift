@@ -1,5 +1,5 @@
 extension ParseErrors {
-  /// The errors as text for people: place, line of the file, and what to do.
+  /// The errors for human readers: location, source line and advice.
   public var rendered: String {
     var result = ""
     for error in errors {
@@ -9,7 +9,7 @@ extension ParseErrors {
     return result
   }
 
-  /// One error with its line of the file and a caret below it:
+  /// Renders one error with its source line and a caret:
   /// ```
   /// Features/landing-page.feature:12:5
   /// 12 |     Thn I should see 5 cards
@@ -20,12 +20,12 @@ extension ParseErrors {
     return "\(place)\n" + (excerpt(of: error).map { "\($0) " } ?? "") + advice(on: error)
   }
 
-  /// The line of the file with a caret below the place; `nil` for an error that is nowhere in the text.
+  /// The source line with a caret below the error, or `nil` if the error has no column in the text.
   public func excerpt(of error: ParseError) -> String? {
     Source(uri: uri, text: text).excerpt(at: error.location)
   }
 
-  /// What is wrong and what to do, without the place.
+  /// Describes the error and how to fix it, without the location.
   public func advice(on error: ParseError) -> String {
     switch error.kind {
     case .unexpectedToken(let expected, _):
@@ -45,7 +45,7 @@ extension ParseErrors {
     }
   }
 
-  /// The kinds of line allowed at a place, in words, without comments and empty lines, which are allowed everywhere.
+  /// The allowed kinds of line as a phrase, without comments and empty lines, which are allowed everywhere.
   private func listed(_ expected: TokenKinds) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
     let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
@@ -86,7 +86,8 @@ extension ParseErrors {
 }
 
 extension Source {
-  /// A line of the file, with a caret below a place in it; nil for a place that is nowhere in the text.
+  /// A line of the source with a caret below a location, or `nil` if the location has no column or is outside the
+  /// text.
   public func excerpt(at location: Location) -> String? {
     guard let column = location.column, let line = line(location.line) else { return nil }
     let number = "\(location.line)"
@@ -108,9 +109,9 @@ extension Source {
 }
 
 extension Unicode.Scalar {
-  /// The number of columns that the scalar takes in a terminal: 0, 1 or 2.
+  /// The number of terminal columns that the scalar occupies: 0, 1 or 2.
   ///
-  /// Two are taken by the wide and full-width blocks of Unicode Standard Annex #11, rounded to whole blocks.
+  /// The wide and full-width blocks of Unicode Standard Annex #11, rounded to whole blocks, occupy two.
   fileprivate var displayWidth: Int {
     switch value {
     case 0..<0x300: 1

@@ -1,9 +1,9 @@
-/// All that is wrong in one feature file, in the order of the file; never empty.
+/// The errors of one feature file, in file order; never empty.
 public struct ParseErrors: Error, Sendable {
   /// The name of the file.
   public let uri: String
 
-  /// What is wrong, in the order of the file.
+  /// The errors, in file order.
   public let errors: [ParseError]
   let text: String
   let language: String

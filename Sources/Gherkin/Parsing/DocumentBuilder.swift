@@ -1,10 +1,10 @@
-/// Puts the nodes of a document together in the order of the file.
+/// Builds the nodes of a document in file order.
 ///
-/// Ids are given when a node ends, children first, as the reference implementation does.
+/// Assigns ids when a node ends, children first, as the reference implementation does.
 struct DocumentBuilder: ~Copyable {
   private(set) var nodes = Nodes()
   private(set) var ids: IDGenerator
-  /// What went wrong when a table ended.
+  /// Errors found at the end of a table.
   private(set) var errors: [ParseError] = []
 
   private var pendingTags = 0
@@ -18,14 +18,14 @@ struct DocumentBuilder: ~Copyable {
   private enum Definition { case background, scenario }
   private enum Part { case step, examples }
 
-  /// Makes a builder for a source of `byteCount` bytes.
+  /// Creates a builder for a source of `byteCount` bytes.
   init(ids: IDGenerator, byteCount: Int) {
     self.ids = ids
     nodes.reserve(forByteCount: byteCount)
     descriptionLines.reserveCapacity(8)
   }
 
-  /// The nodes of a document that has ended.
+  /// The nodes of the finished document.
   consuming func takeNodes() -> Nodes { nodes }
 
   mutating func takeErrors() -> [ParseError] {
@@ -103,7 +103,7 @@ struct DocumentBuilder: ~Copyable {
     return Nodes.Header(location: token.location, keyword: token.keyword, name: token.text, tags: tags)
   }
 
-  // MARK: Lines inside of a node
+  // MARK: Lines inside a node
 
   mutating func addComment(_ token: Token) {
     nodes.comments.append(Nodes.Comment(location: token.location, text: token.text))
@@ -138,7 +138,7 @@ struct DocumentBuilder: ~Copyable {
 
   // MARK: Ends of nodes
 
-  /// Ends the description that is being read and gives it to the node that was opened last.
+  /// Ends the current description and assigns it to the last opened node.
   mutating func closeDescription(_ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
     guard !descriptionLines.isEmpty else { return }
     while let last = descriptionLines.last, bytes.skipSpaces(from: last.start, to: last.end) == last.end {
@@ -155,7 +155,7 @@ struct DocumentBuilder: ~Copyable {
     }
   }
 
-  /// One slice where the lines follow each other in the source, else a copy.
+  /// Returns one slice of the source if the lines are contiguous, or else a copy.
   private func joined(_ lines: [TextSlice], _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) -> TextSlice {
     guard let first = lines.first, let last = lines.last else { return .empty }
     if zip(lines, lines.dropFirst()).allSatisfy({ $0.end + 1 == $1.start }) {
@@ -219,7 +219,7 @@ struct DocumentBuilder: ~Copyable {
     openDefinition = nil
   }
 
-  /// Ends a rule, or the feature's own scenarios before the first one.
+  /// Ends a rule, or the scenarios that precede the first rule.
   mutating func closeRule() {
     closeDefinition()
     if nodes.rules.isEmpty { nodes.feature?.scenarios.end = UInt32(nodes.scenarios.count) }
@@ -237,7 +237,7 @@ struct DocumentBuilder: ~Copyable {
     if let tags = nodes.feature?.header.tags { giveIDs(to: tags) }
   }
 
-  /// The id of a node that ends, which follows those of its tags.
+  /// Takes the id of a finished node, after the ids of its tags.
   private mutating func takeID(after tags: Nodes.Range) -> UInt32 {
     giveIDs(to: tags)
     return UInt32(ids.take())
@@ -250,7 +250,7 @@ struct DocumentBuilder: ~Copyable {
 }
 
 extension Nodes.Range {
-  /// The empty range before the node that is added next.
+  /// Creates the empty range before the next added node.
   init(at count: Int) {
     self.init(start: UInt32(count), end: UInt32(count))
   }

@@ -1,4 +1,4 @@
-/// Decides what a line is, by the rules of plain Gherkin.
+/// Classifies lines by the rules of plain Gherkin.
 struct GherkinMatcher: TokenMatcher {
   private(set) var keywords: KeywordIndex
   private(set) var items = LineItems()
@@ -20,7 +20,7 @@ struct GherkinMatcher: TokenMatcher {
     return kinds.contains(.other) ? other(line, bytes) : nil
   }
 
-  /// The first character decides: no keyword starts with one of those that have a meaning.
+  /// Matches by first character: no keyword starts with one that has a meaning in Gherkin.
   @inline(__always)
   private mutating func matchText(
     _ line: Line,
@@ -58,7 +58,7 @@ struct GherkinMatcher: TokenMatcher {
     }
   }
 
-  /// Reads `# language: pl` and goes on with that language's keywords.
+  /// Reads `# language: pl` and switches to that language's keywords.
   private mutating func matchLanguage(_ line: Line, _ bytes: Span<UInt8>) throws(ParseError) -> Token? {
     let word: StaticString = "language"
     var offset = bytes.skipSpaces(from: line.textStart + 1, to: line.end)

@@ -1,13 +1,13 @@
-/// One line of a source, by its bytes' places.
+/// A line of a source, as byte offsets.
 struct Line {
-  /// Counted from 1.
+  /// The 1-based line number.
   let number: Int
   let start: Int
-  /// The first byte that is not white space; `end` in an empty line.
+  /// The first byte that isn't white space; `end` in an empty line.
   let textStart: Int
-  /// The end without the line feed.
+  /// The offset of the line feed, or the end of the source.
   let end: Int
-  /// The white space before the text, in scalars.
+  /// The width of the indentation in Unicode scalars.
   let indent: Int
 
   @inline(__always)
@@ -22,20 +22,20 @@ struct Line {
 
   var isEmpty: Bool { textStart == end }
 
-  /// The place of the text.
+  /// The location of the text.
   var location: Location { Location(line: number, column: indent + 1) }
 
-  /// The place of the whole line.
+  /// The location of the start of the line.
   var wholeLocation: Location { Location(line: number, column: 1) }
 
-  /// The line from `start` on, without carriage returns at its end.
+  /// The line from `start` without trailing carriage returns.
   func text(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return TextSlice(start: start, end: end)
   }
 
-  /// The text from `start` on, trimmed.
+  /// The text from `start`, trimmed.
   func trimmed(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     let start = bytes.skipSpaces(from: start, to: end)
     return TextSlice(start: start, end: bytes.trimSpaces(from: start, to: end))

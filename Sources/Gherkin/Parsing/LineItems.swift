@@ -1,4 +1,4 @@
-/// Reads the parts of a line that have places of their own: tags and cells.
+/// Reads the tags or cells of a line, each with its own location.
 struct LineItems {
   private(set) var all: [Token.Item] = []
 
@@ -8,7 +8,7 @@ struct LineItems {
 
   // MARK: Tags
 
-  /// Reads `@a @b`, up to white space before a `#`; white space after an `@` is no part of the tag.
+  /// Reads `@a @b` up to a `#` after white space. White space after an `@` isn't part of the tag.
   mutating func readTags(
     _ line: Line,
     _ bytes: Span<UInt8>,
@@ -37,7 +37,7 @@ struct LineItems {
     }
   }
 
-  /// The end of the line, or the white space before a comment.
+  /// The end of the line, or the start of the white space before a comment.
   private func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
     var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     while hash < line.end {
@@ -48,7 +48,7 @@ struct LineItems {
     return bytes.trimSpaces(from: line.textStart, to: line.end)
   }
 
-  /// Reads each `` `@tag` `` of a line of Markdown.
+  /// Reads each `` `@tag` `` in a line of Markdown.
   mutating func readMarkdownTags(_ line: Line, _ bytes: Span<UInt8>) {
     all.removeAll(keepingCapacity: true)
     let quote = UInt8(ascii: "`")
@@ -69,7 +69,7 @@ struct LineItems {
 
   // MARK: Cells
 
-  /// Reads the texts between pipes, trimmed; cells with escapes are written to `unescaped`.
+  /// Reads the trimmed text between pipes; cells with escapes go to `unescaped`.
   mutating func readCells(_ line: Line, _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
     all.removeAll(keepingCapacity: true)
     var column = line.indent + 2

@@ -1,15 +1,15 @@
-/// Cuts a source into lines at each line feed; copying it is looking ahead.
+/// Splits a source at line feeds. To look ahead, copy the scanner.
 struct LineScanner {
   private var offset: Int
   private var lineNumber = 0
 
-  /// Starts after a byte order mark, if there is one.
+  /// Starts after the byte order mark, if any.
   init(_ bytes: Span<UInt8>) {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     self.offset = hasMark ? 3 : 0
   }
 
-  /// The number of the line that an unexpected end of the file is reported at.
+  /// The line number at which an unexpected end of file is reported.
   var endLine: Int { lineNumber + 1 }
 
   @inline(__always)

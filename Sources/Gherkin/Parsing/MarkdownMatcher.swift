@@ -1,13 +1,14 @@
-/// Decides what a line is, by the rules of Markdown with Gherkin.
+/// Classifies lines by the rules of Markdown with Gherkin.
 ///
-/// Titles are headings (`## Scenario: x`), steps are items of lists (`* Given x`), tags are code (`` `@x` ``), tables are
-/// indented by two to five spaces, and doc strings are fenced. All else is prose; the language is the parser's.
+/// Titles are headings (`## Scenario: x`), steps are list items (`* Given x`), tags are inline code (`` `@x` ``),
+/// tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The language is
+/// the parser's.
 struct MarkdownMatcher: TokenMatcher {
   let keywords: KeywordIndex
   private(set) var items = LineItems()
   var unescaped = UnescapedText()
   var docString: OpenDocString?
-  /// The first line that is no tag is the feature's, heading or not.
+  /// Whether the feature line has been read: the first line that isn't a tag, whether or not it is a heading.
   private var hasFeature = false
 
   init(keywords: KeywordIndex) {
@@ -47,7 +48,7 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// All that the line may be; nothing for prose. The line below a table's head is `.comment`.
+  /// All kinds that the line may be; empty for prose. The separator below a table header is `.comment`.
   private mutating func candidates(
     _ line: Line,
     step: Token?,
@@ -70,7 +71,7 @@ struct MarkdownMatcher: TokenMatcher {
     return kinds
   }
 
-  /// Whether a cell of the row is a line, such as `---` or `:-:`.
+  /// Whether any cell of the row is a separator such as `---` or `:-:`.
   private mutating func isSeparator(_ line: Line, _ bytes: Span<UInt8>) -> Bool {
     items.readCells(line, bytes, &unescaped)
     return items.all.contains { cell in
@@ -83,7 +84,7 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// The number of characters of a doc string's delimiter; 0 where there is none.
+  /// The length of a doc string's delimiter, or 0 if the line has none.
   private func fenceCount(_ line: Line, _ bytes: Span<UInt8>) -> Int {
     let quote = bytes[line.textStart]
     let count = bytes.countRepeats(of: quote, from: line.textStart, to: line.end)
@@ -94,7 +95,7 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// The line as an item of a list that is a step.
+  /// The line as a list item that is a step.
   private func step(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     let bullets: [UInt8] = [UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-")]
     guard !line.isEmpty, bullets.contains(bytes[line.textStart]) else { return nil }

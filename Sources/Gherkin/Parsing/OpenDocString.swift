@@ -1,11 +1,11 @@
-/// A doc string whose end has not been read yet.
+/// A doc string whose closing delimiter hasn't been read yet.
 struct OpenDocString {
   let delimiterCount: Int
-  /// Where its content starts among the unescaped texts.
+  /// The offset of its content in the unescaped text.
   let contentStart: Int
-  /// The character that its delimiter is made of.
+  /// The delimiter's character.
   private let quote: UInt8
-  /// The indentation that its lines lose, in scalars.
+  /// The indentation to remove from each line, in Unicode scalars.
   private let indent: Int
   private var isEmpty = true
 
@@ -20,7 +20,7 @@ struct OpenDocString {
     bytes.countRepeats(of: quote, from: line.textStart, to: line.end) >= delimiterCount
   }
 
-  /// Adds a line to the content, and returns its text.
+  /// Appends a line to the content and returns its text.
   mutating func append(_ line: Line, _ bytes: Span<UInt8>, to unescaped: inout UnescapedText) -> TextSlice {
     if !isEmpty { unescaped.append(UInt8(ascii: "\n")) }
     isEmpty = false
@@ -36,7 +36,7 @@ struct OpenDocString {
     return unescaped.slice(from: textStart)
   }
 
-  /// Where a line starts without the indentation; at its text where that is less indented.
+  /// The start of a line after removing the indentation; the start of its text if it is indented less.
   private func start(of line: Line, _ bytes: Span<UInt8>) -> Int {
     guard line.indent >= indent else { return line.textStart }
     var offset = line.start
@@ -44,7 +44,7 @@ struct OpenDocString {
     return offset
   }
 
-  /// The first delimiter with a backslash before each of its characters.
+  /// The offset of the first delimiter with a backslash before each of its characters.
   private func escapedDelimiter(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     var offset = start
     while true {

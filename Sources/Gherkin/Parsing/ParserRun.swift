@@ -1,6 +1,6 @@
-/// The parsing of one source: reads line by line, asks the matcher what a line is and hands it to the builder.
+/// Parses one source: reads lines, classifies them with the matcher and passes them to the builder.
 struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
-  /// Where the reference implementation gives up.
+  /// The number of errors at which the reference implementation stops.
   private static var errorLimit: Int { 11 }
 
   private(set) var matcher: Matcher
@@ -15,7 +15,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     self.scanner = LineScanner(bytes)
   }
 
-  /// Parses all lines; `visit` sees each token as soon as it is known.
+  /// Parses all lines and calls `visit` for each token.
   @inline(__always)
   mutating func parse(_ bytes: Span<UInt8>, visit: (Token, Matcher, Span<UInt8>) -> Void) {
     while errors.count < Self.errorLimit, let line = scanner.next(bytes) {
@@ -31,7 +31,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     acceptEndOfFile(bytes)
   }
 
-  /// What was read, with the ids that come next.
+  /// Returns the parsed document and the generator with the next ids.
   consuming func document(of source: Source) -> (storage: DocumentStorage, ids: IDGenerator) {
     let ids = builder.ids
     let unescaped = String(decoding: matcher.unescaped.bytes, as: UTF8.self)
@@ -40,7 +40,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     return (DocumentStorage(source: source, nodes: nodes, unescaped: unescaped, language: language), ids)
   }
 
-  /// The line as the first kind allowed here that matches it.
+  /// Matches the line as the first allowed kind.
   @inline(__always)
   private mutating func match(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     do throws(ParseError) {
@@ -51,7 +51,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Adds an error once, up to the limit: a line that is looked at twice is wrong once.
+  /// Adds an error up to the limit, unless it is already there: lookahead can find an error twice.
   private mutating func report(_ error: ParseError) {
     if errors.count < Self.errorLimit, !errors.contains(error) { errors.append(error) }
   }
@@ -93,7 +93,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Ends nodes, and takes over the errors that only show at their end.
+  /// Ends nodes and collects the errors found at their end.
   private mutating func close(_ bytes: Span<UInt8>, _ nodes: (inout DocumentBuilder) -> Void) {
     builder.closeDescription(bytes, &matcher.unescaped)
     nodes(&builder)
@@ -126,7 +126,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     builder.addDescriptionLine(token)
   }
 
-  /// Goes on to where empty lines are part of the description; a comment does so too.
+  /// Enters the description, where empty lines are text. A comment enters it too.
   private mutating func beginDescription() {
     switch state {
     case .header: state = .headerDescription
@@ -178,7 +178,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   // MARK: Tags
 
-  /// Finds out whose tags these are by looking ahead for the heading below them.
+  /// Finds the owner of the tags by looking ahead for the next heading.
   private mutating func acceptTags(_ bytes: Span<UInt8>) {
     builder.addTags(matcher.items.all.span)
     switch state {
@@ -198,7 +198,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Whether the next line that is not empty, a comment or tags is of this kind.
+  /// Whether the next line other than empty lines, comments and tags is of this kind.
   private mutating func isNext(_ kind: TokenKind, _ bytes: Span<UInt8>) -> Bool {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

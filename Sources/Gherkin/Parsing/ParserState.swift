@@ -1,6 +1,7 @@
-/// Where in the grammar a parser is: what was read last, and so what may come next.
+/// The parser's position in the grammar, which determines the lines that may follow.
 ///
-/// The official grammar has these states twice, for the scenarios of a feature and of a rule; both expect the same.
+/// The official grammar has these states twice, for the scenarios of a feature and those of a rule; both allow the
+/// same lines.
 enum ParserState {
   case start
   case featureLanguage
@@ -9,7 +10,7 @@ enum ParserState {
   case scenarioTags
   case examplesTags
 
-  /// Behind `Feature:` or `Rule:`.
+  /// After `Feature:` or `Rule:`.
   case header
   case headerDescription
   case background
@@ -20,12 +21,12 @@ enum ParserState {
   case examplesDescription
   case examplesTable
 
-  /// Behind a step; the flags say what else can belong to it and to its owner.
+  /// After a step. The flags determine what else may belong to the step and its owner.
   case step(Step)
   case docString(Step)
   case end
 
-  /// A step and what has been read of it.
+  /// A step and the arguments read so far.
   struct Step {
     enum Owner { case background, scenario }
 
@@ -35,7 +36,7 @@ enum ParserState {
     var isInTable = false
   }
 
-  /// The kinds of line allowed here; text only where nothing else matches.
+  /// The kinds of line allowed here; `other` matches only if nothing else does.
   var expected: TokenKinds {
     switch self {
     case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
@@ -58,7 +59,7 @@ enum ParserState {
     }
   }
 
-  /// What may follow everything: an end, a comment, tags, and the headings below tags.
+  /// The lines allowed after any element: end of file, comments, tags, and the headings that tags may precede.
   private static let next: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine]
   private static let inHeader: TokenKinds = [next, .backgroundLine, .other]
   private static let inBackground: TokenKinds = [next, .stepLine, .other]
@@ -70,7 +71,7 @@ extension ParserState.Step {
   var expected: TokenKinds {
     var kinds: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine, .stepLine, .empty]
     if owner == .scenario { kinds.insert(.examplesLine) }
-    // A table goes on until a doc string ends it, and a step has one table.
+    // A table continues until a doc string ends it. A step has one table.
     let acceptsTableRow = !hasTable || isInTable
     if acceptsTableRow { kinds.insert(.tableRow) }
     if acceptsTableRow, !hasDocString { kinds.insert(.docStringSeparator) }

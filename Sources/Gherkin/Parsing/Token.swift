@@ -1,23 +1,24 @@
-/// A line whose kind is known.
+/// A line of a known kind.
 struct Token {
   let kind: TokenKind
   let location: Location
   /// The keyword as written, or a doc string's delimiter.
   var keyword = TextSlice.empty
   var keywordType = KeywordType.unknown
-  /// The text after the keyword; of an ``TokenKind/other`` line or a comment the whole line.
+  /// The text after the keyword; for ``TokenKind/other`` and comments, the whole line.
   var text = TextSlice.empty
-  /// Whether an ``TokenKind/empty`` line is the one below a table's head in Markdown, which the grammar takes for a comment.
+  /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown, which the grammar treats
+  /// as a comment.
   var isTableSeparator = false
 
-  /// A part of a line with a place of its own: a tag or a cell.
+  /// A tag or cell with its own location.
   struct Item {
     let location: Location
     let text: TextSlice
   }
 }
 
-/// What a line can be, in the order in which the official grammar tries the kinds and names them in errors.
+/// The kinds of line, in the order in which the official grammar tries them and lists them in errors.
 enum TokenKind: UInt8, Sendable, CaseIterable {
   case endOfFile, language, tableRow, docStringSeparator, stepLine, tagLine
   case featureLine, backgroundLine, examplesLine, scenarioLine, ruleLine

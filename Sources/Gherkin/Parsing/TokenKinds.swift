@@ -1,4 +1,4 @@
-/// A set of kinds of line: those allowed at a place, or those that a line may be.
+/// A set of kinds of line: those allowed at a position, or those that a line may be.
 struct TokenKinds: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
@@ -26,12 +26,12 @@ struct TokenKinds: OptionSet, Hashable, Sendable {
   static let empty = TokenKinds(.empty)
   static let other = TokenKinds(.other)
 
-  /// The kinds in the order in which they are tried.
+  /// The kinds in matching order.
   var ordered: [TokenKind] {
     TokenKind.allCases.filter { contains(TokenKinds($0)) }
   }
 
-  /// The kind that is tried first.
+  /// The kind to try first.
   var first: TokenKind? {
     TokenKind(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
   }

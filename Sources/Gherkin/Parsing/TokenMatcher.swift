@@ -1,21 +1,22 @@
-/// Decides what a line is, by the rules of one of the two syntaxes.
+/// Classifies lines by the rules of plain Gherkin or Markdown.
 protocol TokenMatcher {
   var keywords: KeywordIndex { get }
-  /// The tags or cells of the line that matched last.
+  /// The tags or cells of the last matched line.
   var items: LineItems { get }
-  /// Receives the texts of cells and doc strings that contain escapes.
+  /// The unescaped text of cells, tags and doc strings.
   var unescaped: UnescapedText { get set }
-  /// The doc string that began on a line before.
+  /// The doc string opened on an earlier line, if any.
   var docString: OpenDocString? { get set }
 
   init(keywords: KeywordIndex)
 
-  /// The line as the first of the kinds that it can be, or nil; throws where it nearly is one but wrong.
+  /// Matches the line as the first possible kind, or returns `nil`; throws if the line is a malformed tag or language
+  /// line.
   mutating func match(_ line: Line, _ kinds: TokenKinds, _ bytes: Span<UInt8>) throws(ParseError) -> Token?
 }
 
 extension TokenMatcher {
-  /// A line of the open doc string: the closing delimiter with all of the content, or text.
+  /// Matches a line of the open doc string: text, or the closing delimiter with the whole content.
   mutating func matchDocStringLine(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     guard var open = docString else { return nil }
     if open.isClosed(by: line, bytes) {
@@ -32,7 +33,7 @@ extension TokenMatcher {
     return Token(kind: .other, location: line.wholeLocation, text: text)
   }
 
-  /// Opens a doc string whose delimiter is the character at the start of the text, `count` times.
+  /// Opens a doc string whose delimiter repeats the first character of the text `count` times.
   mutating func openDocString(_ line: Line, delimiterCount count: Int, _ bytes: Span<UInt8>) -> Token {
     docString = OpenDocString(line, delimiterCount: count, contentStart: unescaped.end, bytes)
     return Token(
@@ -43,7 +44,7 @@ extension TokenMatcher {
     )
   }
 
-  /// The line as text.
+  /// The line as plain text.
   func other(_ line: Line, _ bytes: Span<UInt8>) -> Token {
     Token(kind: .other, location: line.wholeLocation, text: line.text(from: line.start, in: bytes))
   }

@@ -1,4 +1,4 @@
-/// Texts that differ from the source because something in them is escaped, one after another in one buffer.
+/// A buffer for text that differs from the source, such as unescaped cells and doc strings.
 struct UnescapedText {
   private(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct UnescapedText {
     bytes.reserveCapacity(256)
   }
 
-  /// The offset at which the next text starts.
+  /// The offset of the next text.
   var end: Int { bytes.count }
 
   mutating func append(_ byte: UInt8) {
@@ -17,12 +17,12 @@ struct UnescapedText {
     bytes.append(source.extracting(start..<end))
   }
 
-  /// Everything that was appended since `start`.
+  /// The text appended since `start`.
   func slice(from start: Int) -> TextSlice {
     TextSlice(unescapedStart: start, end: bytes.count)
   }
 
-  /// Appends a cell, undoing `\|`, `\\` and `\n`; a backslash before anything else is itself.
+  /// Appends a cell and unescapes `\|`, `\\` and `\n`. Any other backslash stays as it is.
   mutating func appendCell(_ source: Span<UInt8>, from start: Int, to end: Int) -> TextSlice {
     let textStart = self.end
     var offset = start

@@ -1,12 +1,12 @@
-/// The names of an outline's parameters, found by their bytes however many there are.
+/// The parameter names of an outline, with a binary search by name.
 struct ColumnNames: Sendable {
   /// The cells of the header.
   let cells: Nodes.Range
 
-  /// Whether a name has a `<` or `>`, so that it could become part of another parameter.
+  /// Whether a name contains `<` or `>` and could become part of another parameter.
   let haveBrackets: Bool
 
-  /// The cells in the order of their names; of equal names the first cell comes first.
+  /// The cells sorted by name; cells with equal names keep their order.
   private let sorted: [Int]
 
   init(_ cells: Nodes.Range, _ document: DocumentStorage) {
@@ -27,7 +27,9 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// The first parameter of a text after an offset, if no name has brackets: its range with the brackets.
+  /// Finds the first parameter at or after an offset, with its range including the brackets.
+  ///
+  /// Correct only if no name has brackets.
   func firstParameter(
     in text: Span<UInt8>,
     from start: Int,
@@ -45,7 +47,7 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// The position of the first column of a name.
+  /// The position of the first column with this name.
   private func column(named name: Span<UInt8>, _ document: DocumentStorage) -> Int? {
     var range = sorted.indices
     while !range.isEmpty {

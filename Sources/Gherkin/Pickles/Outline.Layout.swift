@@ -1,8 +1,8 @@
 extension Outline {
-  /// The positions of an outline's texts in its template: its name, the steps, media type and content of each doc
+  /// The positions of an outline's texts in its template: the name, the steps, the media type and content of each doc
   /// string, and the cells.
   struct Layout: Sendable {
-    /// The positions in the document.
+    /// The positions of the steps in the document.
     let steps: Range<Int>
     let docStrings: Range<Int>
     let cells: Range<Int>

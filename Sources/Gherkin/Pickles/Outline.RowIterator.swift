@@ -1,11 +1,11 @@
 extension Outline {
-  /// Walks the rows of all tables of an outline, their texts filled in some rows ahead.
+  /// Iterates over the rows of all tables of an outline and fills in several rows at a time.
   struct RowIterator: IteratorProtocol {
     private let plain: PickleStorage
     private let scenario: Nodes.Scenario
     private var tables: Range<Int>
     private var outline: Outline?
-    /// The rows of the table that are not filled in yet.
+    /// The rows of the table not filled in yet.
     private var rows = 0..<0
     private var filled: PickleStorage?
     private var filledRows = 0..<0

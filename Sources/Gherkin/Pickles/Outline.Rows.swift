@@ -1,16 +1,16 @@
 extension Outline {
-  /// Some rows of an outline with their texts.
+  /// Rows of an outline with their filled-in text.
   struct Rows: Sendable {
-    /// The number of bytes after which no more rows are filled in.
+    /// The size in bytes after which no further rows are filled in.
     private static let byteLimit = 1 << 16
 
     let outline: Outline
     let indices: Range<Int>
     private let text: String
-    /// The place of each text, row by row; `nil` for a text without parameters.
+    /// The range of each text, row by row, or `nil` for text without parameters.
     private let ranges: [Range<Int>?]
 
-    /// Fills in the first of the given rows, at least one.
+    /// Fills in one or more of the given rows, starting with the first.
     init(_ outline: Outline, first rows: Range<Int>, _ document: DocumentStorage) {
       let template = outline.template
       var bytes: [UInt8] = []
@@ -32,7 +32,7 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// A text by its row and its position in the template; `nil` for a text without parameters.
+    /// The text at a template position in a row, or `nil` for text without parameters.
     func text(_ position: Int, row: Int) -> Substring? {
       ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

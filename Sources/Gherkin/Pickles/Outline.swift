@@ -1,4 +1,4 @@
-/// A scenario outline with one of its tables of examples: what all rows of the table have in common.
+/// A scenario outline with one table of examples: everything that the table's rows share.
 final class Outline: Sendable {
   /// The position of the examples.
   let examples: Int

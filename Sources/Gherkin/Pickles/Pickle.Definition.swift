@@ -1,5 +1,5 @@
 extension Pickle {
-  /// What each pickle has that is made from the same scenario.
+  /// The parts shared by all pickles of a scenario.
   struct Definition {
     /// The position of the rule that the scenario belongs to.
     let rule: Int?
@@ -9,7 +9,7 @@ extension Pickle {
     let ruleSteps: Nodes.Range
     /// The type of the last step of the feature's background.
     let lastTypeOfFeature: KeywordType
-    /// The type of the last step of the rule's background, or of the feature's where it has none.
+    /// The type of the last step of the rule's background; without one, that of the feature's background.
     let lastTypeOfRule: KeywordType
     /// The scenario's own steps.
     let steps: Nodes.Range
@@ -31,12 +31,12 @@ extension Pickle {
       self.tags = document.nodes.scenarios[scenario].header.tags
     }
 
-    /// The number of all steps; a scenario without steps of its own has none from its backgrounds either.
+    /// The number of steps. A scenario without steps gets none from its backgrounds either.
     var stepCount: Int {
       steps.count == 0 ? 0 : featureSteps.count + ruleSteps.count + steps.count
     }
 
-    /// The ids that a pickle takes: one a step and its own.
+    /// The number of ids that a pickle uses: one per step and one for itself.
     var idCount: Int { stepCount + 1 }
   }
 }
@@ -61,7 +61,7 @@ extension DocumentStorage {
     return range.first
   }
 
-  /// The type of the last step; where all are conjunctions, that of the step before them.
+  /// The type of the last step; if all steps are conjunctions, the type of the step before them.
   fileprivate func lastType(of steps: Nodes.Range, after lastType: KeywordType) -> KeywordType {
     guard let type = steps.indices.last.map({ nodes.steps[$0].resolvedType }) else { return lastType }
     return type == .conjunction ? lastType : type

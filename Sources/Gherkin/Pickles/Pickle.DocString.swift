@@ -1,16 +1,16 @@
 extension Pickle {
-  /// A doc string with the values of a row of examples in it.
+  /// A doc string with the values of an examples row filled in.
   public struct DocString: Sendable {
     let storage: PickleStorage
     let index: Int
     let row: Int?
 
-    /// The position among the arguments, from 1; `nil` if it is the only one.
+    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
     public let argumentIndex: Int?
 
     private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }
 
-    /// The word after the opening delimiter, filled in; `nil` if there is none.
+    /// The media type after the opening delimiter, filled in, or `nil` if there is none.
     public var mediaType: Substring? {
       node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) { $0.mediaType(ofDocString: index) }
     }

@@ -3,13 +3,13 @@ extension Pickle {
   public struct Step: Sendable {
     let storage: PickleStorage
     let index: Int
-    /// The position of the row of examples, if it is a step of an outline.
+    /// The position of the examples row, or `nil` if the step isn't from an outline.
     let row: Int?
 
     /// The id, which is unique in a run.
     public let id: Int
 
-    /// Context, action or outcome; a conjunction has the type of the step before it.
+    /// The type of the step: context, action or outcome. A conjunction has the type of the previous step.
     public let type: KeywordType
 
     private var document: DocumentStorage { storage.document }
@@ -21,13 +21,13 @@ extension Pickle {
       storage.text(node.text, row: row) { $0.text(ofStep: index) }
     }
 
-    /// The place of the step in the feature file.
+    /// The location of the step in the feature file.
     public var location: Location { node.location }
 
-    /// The step, and the row of examples if it belongs to an outline.
+    /// The id of the step, followed by the id of the examples row if it belongs to an outline.
     public var astNodeIDs: [Int] { [Int(node.id)] + document.ids(ofRow: row) }
 
-    /// The table below the step, filled in.
+    /// The data table below the step, filled in.
     public var dataTable: Table? {
       node.dataTable.map { table in
         let argumentIndex = node.docString == nil ? nil : tableIndex
@@ -43,7 +43,7 @@ extension Pickle {
       }
     }
 
-    /// The position of the table, from 1, in a step that has a doc string as well.
+    /// The 1-based position of the table in a step that also has a doc string.
     private var tableIndex: Int {
       guard let table = node.dataTable, let docString = node.docString else { return 1 }
       let tableLocation = DataTable(document, Int(table)).location

@@ -1,5 +1,5 @@
 extension Pickle {
-  /// The steps of a pickle, those of the backgrounds first; each is made when it is asked for.
+  /// The steps of a pickle, background steps first, created on access.
   public struct Steps: RandomAccessCollection, Sendable {
     private let storage: PickleStorage
     private let scenario: Int
@@ -20,7 +20,7 @@ extension Pickle {
     /// The position of the first step.
     public var startIndex: Int { 0 }
 
-    /// The step at a position from 0 to ``endIndex``.
+    /// Accesses the step at a position in `0..<endIndex`.
     public subscript(position: Int) -> Step {
       precondition(indices.contains(position), "position outside of the steps")
       let definition = storage.definitions[scenario]
@@ -36,7 +36,7 @@ extension Pickle {
       return step(position, at: offset, of: definition.steps, after: definition.lastTypeOfRule, row: row)
     }
 
-    /// A step; a conjunction at the start of a background or scenario has the type of the step before.
+    /// Creates a step. A conjunction at the start of a background or scenario takes the type of the previous step.
     private func step(
       _ position: Int,
       at offset: Int,

@@ -1,11 +1,11 @@
 extension Pickle {
-  /// A data table with the values of a row of examples in its cells.
+  /// A data table with the values of an examples row filled in.
   public struct Table: Sendable {
     let storage: PickleStorage
     let index: Int
     let row: Int?
 
-    /// The position among the arguments, from 1; `nil` if it is the only one.
+    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
     public let argumentIndex: Int?
 
     /// The values, row by row.

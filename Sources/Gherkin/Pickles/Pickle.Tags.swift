@@ -1,5 +1,5 @@
 extension Pickle {
-  /// The tags of a pickle, inherited ones first; each is made when it is asked for.
+  /// The tags of a pickle, inherited tags first, created on access.
   public struct Tags: RandomAccessCollection, Sendable {
     private let storage: PickleStorage
     private let scenario: Int
@@ -18,7 +18,7 @@ extension Pickle {
     /// The position of the first tag.
     public var startIndex: Int { 0 }
 
-    /// The tag at a position from 0 to ``endIndex``.
+    /// Accesses the tag at a position in `0..<endIndex`.
     public subscript(position: Int) -> Tag {
       Tag(storage.document, index(of: position))
     }

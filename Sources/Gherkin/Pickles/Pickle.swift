@@ -1,10 +1,10 @@
-/// One scenario as it is run: background steps included, a row of examples filled in, tags inherited.
+/// A scenario ready to run: background steps included, an examples row filled in, tags inherited.
 ///
-/// A pickle is a view: taking it apart copies no text.
+/// A pickle is a view: reading it copies no text.
 public struct Pickle: Sendable {
   let storage: PickleStorage
   let scenarioIndex: Int
-  /// The position of the row of examples.
+  /// The position of the examples row, or `nil` if the scenario isn't an outline.
   let row: Int?
   let firstID: Int
 
@@ -26,33 +26,33 @@ public struct Pickle: Sendable {
   /// The id, which follows those of the steps.
   public var id: Int { firstID + definition.stepCount }
 
-  /// The place of the scenario, or of the row of examples.
+  /// The location of the scenario, or of the examples row.
   public var location: Location { row.map { document.nodes.rows[$0].location } ?? node.header.location }
 
-  /// The scenario, and the row of examples if it is an outline.
+  /// The id of the scenario, followed by the id of the examples row if it is an outline.
   public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
 
-  /// The tags of feature, rule, scenario and examples, in this order.
+  /// The tags of the feature, rule, scenario and examples, in this order.
   public var tags: Tags { Tags(self) }
 
-  /// The steps, those of the backgrounds first.
+  /// The steps, background steps first.
   public var steps: Steps { Steps(self) }
 }
 
 extension DocumentStorage {
-  /// The id of a row of examples, if there is one.
+  /// The id of an examples row, or an empty array.
   func ids(ofRow row: Int?) -> [Int] {
     row.map { [Int(nodes.rows[$0].id)] } ?? []
   }
 }
 
 extension Pickle {
-  /// The scenario that the pickle was made from.
+  /// The scenario that the pickle comes from.
   public var scenario: Scenario { Scenario(document, scenarioIndex) }
 
   /// The rule that the scenario belongs to.
   public var rule: Rule? { definition.rule.map { Rule(document, $0) } }
 
-  /// The examples whose row was filled in.
+  /// The examples that contain the row.
   public var examples: Examples? { storage.rows.map { Examples(document, $0.outline.examples) } }
 }

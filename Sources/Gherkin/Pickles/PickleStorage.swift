@@ -1,21 +1,21 @@
-/// What pickles share: the document and, where they are rows of examples, the texts that their values are filled into.
+/// The state that pickles share: the document and, for an outline, the filled-in text of several rows.
 ///
-/// The rows of a table are filled in by and by, many at a time: that takes one piece of memory instead of one a text.
+/// Rows are filled in lazily, many at a time, which takes one allocation instead of one per text.
 final class PickleStorage: Sendable {
   let document: DocumentStorage
-  /// What is the same in all pickles of a scenario, by its position.
+  /// The shared parts of each scenario's pickles, by the scenario's position.
   let definitions: [Pickle.Definition]
-  /// Nil where the pickles are of scenarios that are no outlines.
+  /// The filled-in rows, or `nil` for scenarios that aren't outlines.
   let rows: Outline.Rows?
 
-  /// What the pickles of scenarios share that are no outlines.
+  /// Creates the storage for scenarios that aren't outlines.
   init(_ document: DocumentStorage) {
     self.document = document
     self.definitions = document.nodes.scenarios.indices.map { Pickle.Definition(document, scenario: $0) }
     self.rows = nil
   }
 
-  /// What the pickles of some rows of an outline share.
+  /// Creates the storage for some rows of an outline.
   init(_ plain: PickleStorage, _ rows: Outline.Rows) {
     self.document = plain.document
     self.definitions = plain.definitions
@@ -27,7 +27,7 @@ final class PickleStorage: Sendable {
     rows.map { document.nodes.examples[$0.outline.examples].header.tags } ?? .empty
   }
 
-  /// A text; for a row of examples, the outline's text at a position, filled in.
+  /// Returns a text of the document, or, for an examples row, the filled-in text at a template position.
   func text(_ slice: TextSlice, row: Int?, at position: (Outline.Layout) -> Int) -> Substring {
     guard let row, let rows, let text = rows.text(position(rows.outline.layout), row: row) else {
       return document.text(slice)

@@ -1,4 +1,4 @@
-/// The pickles of a document in the order of the file, each made when it is asked for.
+/// The pickles of a document in file order, created on demand.
 public struct Pickles: Sequence, Sendable {
   let storage: PickleStorage
   let firstID: Int
@@ -8,12 +8,12 @@ public struct Pickles: Sequence, Sendable {
     Iterator(storage, nextID: firstID)
   }
 
-  /// Walks scenarios, then the rows of each outline.
+  /// Iterates over the scenarios and over the rows of each outline.
   public struct Iterator: IteratorProtocol {
     private let storage: PickleStorage
     private var nextID: Int
     private var nextScenario = 0
-    /// The rows of the last scenario, if it is an outline.
+    /// The rows of the current scenario, if it is an outline.
     private var rows: Outline.RowIterator?
 
     init(_ storage: PickleStorage, nextID: Int) {
@@ -45,7 +45,9 @@ public struct Pickles: Sequence, Sendable {
 }
 
 extension GherkinDocument {
-  /// The document's pickles; their ids, steps before pickle, are taken from `ids` at once.
+  /// Returns the document's pickles and reserves all their ids in `ids`.
+  ///
+  /// Within a pickle, the ids of the steps precede its own.
   public func pickles(ids: inout IDGenerator) -> Pickles {
     let pickles = PickleStorage(storage)
     let count = pickles.definitions.indices.reduce(0) { count, scenario in

@@ -1,12 +1,13 @@
-/// Texts with parameters, cut into pieces once, so that the values of a row only have to be filled in.
+/// Text with parameters, split once so that each row only fills in its values.
 ///
-/// The reference implementation replaces header by header. Filling in all at once gives the same where no header has a
-/// `<` or `>`, and the filled text has no parameter: one that came and went would lie between brackets that both stay.
+/// The reference implementation replaces one header at a time. Replacing all at once gives the same result if no
+/// header contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template falls back to one
+/// at a time.
 struct Template: Sendable {
-  /// A part of a text, and what follows it.
+  /// A piece of text and the parameter after it.
   private struct Piece {
     let text: TextSlice
-    /// The position of the parameter's value in its row; nil at the end of a text.
+    /// The position of the parameter's value in its row, or `nil` at the end of a text.
     let column: Int?
   }
 
@@ -19,7 +20,7 @@ struct Template: Sendable {
   private var texts: [Text] = []
   private var pieces: [Piece] = []
 
-  /// Makes a template with room for a number of texts.
+  /// Creates a template with room for `capacity` texts.
   init(names: ColumnNames, capacity: Int) {
     self.names = names
     texts.reserveCapacity(capacity)
@@ -44,7 +45,7 @@ struct Template: Sendable {
     texts.append(Text(slice: text, pieces: start..<pieces.count))
   }
 
-  /// Appends a text to `bytes`, with the values of a row in place of its parameters; false where it has none.
+  /// Appends a text to `bytes` with a row's values in place of parameters, or returns `false` if the text has none.
   func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: DocumentStorage) -> Bool {
     let text = texts[position]
     let values = document.nodes.rows[row].cells
@@ -68,7 +69,7 @@ struct Template: Sendable {
     return true
   }
 
-  /// A text with each `<name>` replaced by its value, name by name.
+  /// Returns a text with each `<name>` replaced by its value, one name at a time.
   private func replace(_ text: TextSlice, with values: Nodes.Range, _ document: DocumentStorage) -> [UInt8] {
     var bytes: [UInt8] = []
     document.append(text, to: &bytes)
@@ -90,7 +91,7 @@ extension DocumentStorage {
 }
 
 extension [UInt8] {
-  /// Replaces each `<name>`.
+  /// Replaces each occurrence of `<name>`.
   fileprivate mutating func replace(_ name: Span<UInt8>, with value: Span<UInt8>) {
     var result: [UInt8] = []
     var start = 0

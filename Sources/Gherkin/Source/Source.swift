@@ -1,10 +1,10 @@
-/// A feature file: its name and its contents.
+/// A feature file: its name and contents.
 public struct Source: Sendable, Hashable {
   /// The two syntaxes of a feature file.
   public enum MediaType: String, Sendable, Hashable {
-    /// Gherkin with keywords at the start of lines: files that end in `.feature`.
+    /// Gherkin with keywords at the start of lines, for files ending in `.feature`.
     case plain = "text/x.cucumber.gherkin+plain"
-    /// Gherkin in Markdown, where headings and list items hold the keywords: files that end in `.md`.
+    /// Gherkin in Markdown, with keywords in headings and list items, for files ending in `.md`.
     case markdown = "text/x.cucumber.gherkin+markdown"
   }
 
@@ -17,14 +17,16 @@ public struct Source: Sendable, Hashable {
   /// The syntax of the file.
   public let mediaType: MediaType
 
-  /// Makes a source from text; the file name's ending decides the syntax (`.md` is Markdown).
+  /// Creates a source from text. The file extension determines the syntax: `.md` is Markdown.
   public init(uri: String, text: String) {
     self.uri = uri
     self.text = text
     self.mediaType = uri.utf8.hasSuffix(".md") ? .markdown : .plain
   }
 
-  /// Makes a source from the bytes of a file; throws where they are not UTF-8, with the place of the first bad byte.
+  /// Creates a source from the bytes of a file.
+  ///
+  /// - Throws: An error at the first byte that isn't UTF-8.
   public init(uri: String, bytes: [UInt8]) throws(ParseErrors) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let location = Location(ofInvalidUTF8In: bytes)
@@ -39,7 +41,7 @@ public struct Source: Sendable, Hashable {
 }
 
 extension Location {
-  /// The place of the first byte that is not part of a UTF-8 sequence: the text before it is valid.
+  /// The location of the first byte that isn't part of a UTF-8 sequence.
   fileprivate init(ofInvalidUTF8In bytes: [UInt8]) {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -1,4 +1,4 @@
-/// Searches in UTF-8 text, eight bytes at a time where that pays.
+/// Searches UTF-8 text, eight bytes at a time where that is faster.
 extension Span where Element == UInt8 {
   /// The first offset in `start..<end` that holds `byte`, or `end`.
   @inline(__always)
@@ -24,7 +24,7 @@ extension Span where Element == UInt8 {
     return offset
   }
 
-  /// The number of Unicode scalars in `start..<end`, which begins and ends at scalar boundaries.
+  /// The number of Unicode scalars in `start..<end`. Both must be scalar boundaries.
   @inline(__always)
   func countScalars(from start: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -32,7 +32,7 @@ extension Span where Element == UInt8 {
     var offset = start
     while offset + 8 <= end {
       let word = word(at: offset)
-      // Bytes that go on with a scalar are 10xxxxxx.
+      // Continuation bytes are 10xxxxxx.
       count -= (word >> 7 & ~(word >> 6) & ones).nonzeroBitCount
       offset += 8
     }
@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
     return count
   }
 
-  /// How often `byte` is repeated from `start` on.
+  /// The number of consecutive occurrences of `byte` from `start`.
   @inline(__always)
   func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -57,14 +57,14 @@ extension Span where Element == UInt8 {
     return offset - start
   }
 
-  /// Whether `prefix` is at `start`, all of it before `end`.
+  /// Whether `prefix` is at `start` and ends at or before `end`.
   func hasPrefix(_ prefix: StaticString, at start: Int, to end: Int) -> Bool {
     prefix.withUTF8Buffer { prefix in
       prefix.count <= end - start && prefix.indices.allSatisfy { self[start + $0] == prefix[$0] }
     }
   }
 
-  /// Negative where these bytes come before the others, 0 where they are the same.
+  /// Compares bytes: negative if these come first, 0 if they are equal, positive otherwise.
   func compare(to other: borrowing Span<UInt8>) -> Int {
     for position in 0..<min(count, other.count) where self[position] != other[position] {
       return self[position] < other[position] ? -1 : 1
@@ -78,7 +78,7 @@ extension Span where Element == UInt8 {
     extracting(slice.start..<slice.end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Eight bytes, the first in the lowest place.
+  /// Reads eight bytes as a little-endian integer.
   @inline(__always)
   private func word(at offset: Int) -> UInt64 {
     // Safe: any eight bytes are an integer, and the bounds are checked.

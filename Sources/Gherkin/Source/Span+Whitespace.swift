@@ -1,4 +1,4 @@
-/// White space as the reference implementation trims it: everything that Python's `str.isspace` names.
+/// White space as the reference implementation trims it: every character for which Python's `str.isspace` is true.
 extension Span where Element == UInt8 {
   /// The first offset in `start..<end` that is not white space, or `end`.
   @inline(__always)
@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
     return false
   }
 
-  /// The number of bytes of the white-space scalar that starts at `offset`; 0 where there is none.
+  /// The width in bytes of the white-space scalar at `offset`, or 0 if there is none.
   func spaceWidth(at offset: Int, to end: Int) -> Int {
     let byte = self[offset]
     switch byte {
@@ -58,7 +58,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The number of bytes of the white-space scalar that ends before `offset`; 0 where there is none.
+  /// The width in bytes of the white-space scalar that ends at `offset`, or 0 if there is none.
   private func spaceWidth(before offset: Int, from start: Int) -> Int {
     let byte = self[offset - 1]
     if byte < 0x80 { return (0x09...0x0D).contains(byte) || (0x1C...0x20).contains(byte) ? 1 : 0 }
