@@ -1,14 +1,15 @@
-/// An argument of a step, as text.
+/// An argument in the text of a step.
 public struct Argument: Sendable, Equatable {
-  /// The part of the step text that the parameter's capture group matched.
+  /// The capture group of the parameter.
   public let group: Group
 
-  /// The type of the parameter; `nil` for a capture group of a regular expression that no type has as its pattern.
+  /// The parameter type, or `nil` if the argument is a capture group of a regular expression whose pattern no type
+  /// has.
   public let parameterType: ParameterType?
 
-  /// The argument's text; `nil` if its group took no part in the match.
+  /// The argument's text, or `nil` if its group didn't take part in the match.
   ///
-  /// For `{string}` it is the content between the quotes, with `\"` and `\'` replaced by the bare quotes.
+  /// For `{string}`, the text is the content between the quotes, with `\"` and `\'` unescaped.
   public var text: String? {
     guard let value = group.value else { return nil }
     guard parameterType == .string else { return String(value) }
@@ -27,17 +28,17 @@ public struct Argument: Sendable, Equatable {
   }
 }
 
-/// The part of a step text that a capture group of a pattern matched.
+/// The text captured by one group of a pattern.
 public struct Group: Sendable, Equatable {
-  /// The captured text; `nil` if the group took no part in the match.
+  /// The captured text, or `nil` if the group didn't take part in the match.
   public let value: Substring?
 
-  /// Where the value begins, in UTF-16 code units from the start of the step text.
+  /// The start of the value in the step text, in UTF-16 code units.
   public let start: Int?
 
   /// The capture groups inside this one, in order.
   public let children: [Group]
 
-  /// The values that make an argument: those of the children, or the group's own if it has none.
+  /// The values that form an argument: those of the children, or the group's own value if it has no children.
   public var values: [Substring?] { children.isEmpty ? [value] : children.map { $0.value } }
 }

@@ -4,10 +4,10 @@
 /// let expression = try CucumberExpression("I have {int} cuke(s) in my belly/pocket", parameterTypes: .init())
 /// expression.match("I have 7 cukes in my pocket")?.map(\.text)  // ["7"]
 /// ```
-/// Making one takes three steps: a syntax tree (`ExpressionParser`), a regular expression that the parameter types
-/// complete (`RegularExpressionWriter`), and a program for the matcher (`Pattern`), whose time is linear in the text.
+/// Compilation takes three steps: a syntax tree (`ExpressionParser`), a regular expression with the patterns of the
+/// parameter types (`RegularExpressionWriter`), and a program for the matcher (`Pattern`), which runs in linear time.
 public struct CucumberExpression: Sendable {
-  /// The expression as its author wrote it.
+  /// The expression as written.
   public let source: String
 
   /// The types of the parameters, in order.
@@ -19,7 +19,7 @@ public struct CucumberExpression: Sendable {
   /// The compiled `regularExpression`.
   let pattern: Pattern
 
-  /// Compiles an expression whose parameters are in the registry.
+  /// Compiles an expression with the parameter types of the registry.
   public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
     let writer = try RegularExpressionWriter(source, registry)
     self.source = source
@@ -28,12 +28,12 @@ public struct CucumberExpression: Sendable {
     pattern = try Pattern(writer.pattern, of: source)
   }
 
-  /// Matches a whole step text; `nil` if it does not match, else one argument for each parameter.
+  /// Matches a whole step text and returns one argument per parameter, or `nil` if it doesn't match.
   public func match(_ text: Substring) -> [Argument]? {
     guard let groups = pattern.groups(in: text) else { return nil }
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
-  /// Matches a whole step text; `nil` if it does not match, else one argument for each parameter.
+  /// Matches a whole step text and returns one argument per parameter, or `nil` if it doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 }

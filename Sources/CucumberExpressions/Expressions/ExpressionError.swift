@@ -1,6 +1,6 @@
-/// Why an expression cannot be used, and where in it.
+/// An error in an expression and its position.
 public struct ExpressionError: Error, Sendable, Equatable {
-  /// What is wrong with an expression.
+  /// The kinds of error in an expression.
   public enum Kind: Sendable, Equatable {
     /// The expression names a parameter type that is not registered.
     case undefinedParameterType(String)
@@ -18,27 +18,27 @@ public struct ExpressionError: Error, Sendable, Equatable {
     case optionalInOptional
     /// A `/` is inside an optional.
     case alternationInOptional
-    /// Nothing is on one side of a `/`.
+    /// One side of a `/` is empty.
     case alternativeIsEmpty
-    /// Only optionals are on one side of a `/`.
+    /// One side of a `/` contains only optionals.
     case alternativeHasOnlyOptionals
     /// Nothing follows a backslash.
     case endOfLineEscaped
-    /// A backslash is before a character that has no special meaning.
+    /// A backslash precedes a character without special meaning.
     case characterCannotBeEscaped
-    /// The expression is, or was made into, a regular expression that is not valid.
+    /// The regular expression, or the one generated from a Cucumber Expression, is invalid.
     case invalidRegularExpression(PatternError)
     /// A capture group of a regular expression matches more than one parameter type.
     case ambiguousParameterType(ParameterTypeError)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
 
   /// The whole expression.
   public let expression: String
 
-  /// The part of the expression that is wrong, in Unicode code points.
+  /// The range of the error, in Unicode code points.
   public let span: Range<Int>
 
   init(_ kind: Kind, in expression: String, at span: Range<Int>) {

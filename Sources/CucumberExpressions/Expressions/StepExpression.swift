@@ -1,11 +1,11 @@
-/// The expression of a step definition, of either kind.
+/// The expression of a step definition: a Cucumber Expression or a regular expression.
 public enum StepExpression: Sendable {
-  /// An expression with parameters in braces, which matches whole texts.
+  /// A Cucumber Expression, which matches whole texts.
   case cucumber(CucumberExpression)
-  /// A regular expression, which is found anywhere in a text unless it has anchors.
+  /// A regular expression, which matches anywhere in a text unless anchored.
   case regular(RegularExpression)
 
-  /// The expression as its author wrote it.
+  /// The expression as written.
   public var source: String {
     switch self {
     case .cucumber(let expression): expression.source
@@ -13,7 +13,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// The types of the arguments of a match, in order; `nil` if the type is not known.
+  /// The types of a match's arguments, in order, or `nil` for an unknown type.
   public var parameterTypes: [ParameterType?] {
     switch self {
     case .cucumber(let expression): expression.parameterTypes.map { $0 }
@@ -21,7 +21,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches a step text; `nil` if it does not match, else the arguments in order.
+  /// Matches a step text and returns its arguments in order, or `nil` if it doesn't match.
   public func match(_ text: Substring) -> [Argument]? {
     switch self {
     case .cucumber(let expression): expression.match(text)
@@ -29,10 +29,10 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches a step text; `nil` if it does not match, else the arguments in order.
+  /// Matches a step text and returns its arguments in order, or `nil` if it doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
-  /// The compiled pattern, for an index over many expressions.
+  /// The compiled pattern, used by the index.
   var pattern: Pattern {
     switch self {
     case .cucumber(let expression): expression.pattern

@@ -1,12 +1,12 @@
-/// Values by byte strings, to be found by any longer string that begins with one of them.
+/// A table that finds the values whose keys are prefixes of a byte string.
 ///
-/// A look-up is one binary search; then it visits only keys that begin with one another.
+/// A lookup is one binary search, which then visits only keys that are prefixes of one another.
 struct PrefixTable<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let key: [UInt8]
     let value: Value
 
-    /// The index of the longest other key that this key begins with.
+    /// The index of the longest other key that is a prefix of this key.
     var parent: Int?
   }
 
@@ -21,7 +21,7 @@ struct PrefixTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// The values whose keys a text begins with.
+  /// Returns the values whose keys are prefixes of a text.
   func values(forPrefixesOf text: [UInt8]) -> [Value] {
     var found: [Value] = []
     var next = lastIndex(notAfter: text)
@@ -32,7 +32,8 @@ struct PrefixTable<Value: Sendable>: Sendable {
     return found
   }
 
-  /// The greatest key that is not greater than a text: every key that the text begins with is that one or its ancestor.
+  /// Returns the index of the greatest key not greater than the text. Every key that is a prefix of the text is that
+  /// key or one of its ancestors.
   private func lastIndex(notAfter text: [UInt8]) -> Int? {
     var range = entries.startIndex..<entries.endIndex
     while !range.isEmpty {

@@ -1,11 +1,11 @@
-/// Many expressions, indexed so that a text is tried only against those that could match it.
+/// An index of expressions that tries a text only against the expressions that could match.
 ///
-/// The index contains the literal text at both ends of each expression, and one of the words that it requires.
-/// It never changes what matches: an expression without such text is tried with every step.
+/// The index holds the literal prefix and suffix of each expression and one required word. It doesn't change what
+/// matches: an expression without such literals is tried with every step.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
   public struct Match: Sendable, Equatable {
-    /// The expression's place in the list that the matcher was made from.
+    /// The expression's index in the matcher's list.
     public let index: Int
 
     /// The arguments, in order.
@@ -14,10 +14,10 @@ public struct StepMatcher: Sendable {
 
   private let expressions: [StepExpression]
 
-  /// Indices of expressions, by literal prefix, then by literal suffix with its bytes reversed, then by a word.
+  /// Indices of expressions, by literal prefix, then by reversed literal suffix, then by word.
   private let index: PrefixTable<PrefixTable<WordTable>>
 
-  /// Indexes expressions, whose order gives the order of the matches.
+  /// Indexes expressions. Matches are returned in the order of the expressions.
   public init(_ expressions: [StepExpression]) {
     self.expressions = expressions
     var indices: [[UInt8]: [[UInt8]: [Int]]] = [:]

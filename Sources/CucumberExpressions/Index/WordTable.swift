@@ -1,13 +1,13 @@
-/// Indices of expressions by a word that every text which they match has.
+/// Indices of expressions, by a word that every matching text contains.
 struct WordTable: Sendable {
-  /// A word by its hash: two words with one hash only cost a needless attempt to match.
+  /// The hash of a word. A collision only costs a needless attempt to match.
   typealias Word = UInt64
 
-  /// The expressions that require no word, or are too few to be distinguished.
+  /// The expressions that require no word, or all expressions if there are only a few.
   private(set) var always: [Int] = []
   private var byWord: [Word: [Int]] = [:]
 
-  /// Puts each expression under the rarest of its words.
+  /// Files each expression under its rarest word.
   init(_ indices: [Int], words: (Int) -> [[UInt8]]) {
     guard indices.count > Self.smallCount else {
       always = indices
@@ -25,22 +25,22 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Up to here trying all is as fast.
+  /// The number of expressions up to which trying all of them is as fast.
   private static let smallCount = 4
 
   var hasWords: Bool { !byWord.isEmpty }
 
-  /// The expressions under words of a text; one may come twice if a word does.
+  /// The expressions filed under the words of a text, with duplicates if a word repeats.
   func values(for words: [Word]) -> [Int] {
     words.flatMap { byWord[$0] ?? [] }
   }
 
-  /// The words of a text: its parts between spaces.
+  /// Splits a text into words at spaces.
   static func words(of text: [UInt8]) -> [Word] {
     text.split(separator: UInt8(ascii: " ")).map(hash)
   }
 
-  /// FNV-1a.
+  /// The FNV-1a hash.
   private static func hash(_ word: ArraySlice<UInt8>) -> Word {
     word.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ Word($1)) &* 0x100_0000_01B3 }
   }

@@ -7,7 +7,7 @@ extension ParameterType {
     false
   )
 
-  /// The types that every registry begins with, in the order of the reference implementation.
+  /// The types in every registry, in the order of the reference implementation.
   static let builtIn = [
     ParameterType(builtIn: "int", integers, true, true),
     ParameterType(builtIn: "float", decimals, true, false),

@@ -1,20 +1,20 @@
-/// A named kind of argument, recognised in a step text by regular expressions.
+/// A named type of argument that regular expressions recognise in a step text.
 public struct ParameterType: Sendable, Hashable {
-  /// The text between the braces; the anonymous type `{}` has the empty name.
+  /// The text between the braces. The anonymous type `{}` has an empty name.
   public let name: String
 
-  /// The patterns that recognise an argument, tried in this order.
+  /// The patterns that recognise an argument, in matching order.
   public let regularExpressions: [String]
 
-  /// Whether suggestions for undefined steps may use the type.
+  /// Whether snippets for undefined steps may use the type.
   public let useForSnippets: Bool
 
-  /// Whether the type wins where a capture group's pattern belongs to several types.
+  /// Whether the type takes precedence if a capture group's pattern belongs to several types.
   public let preferForRegularExpressionMatch: Bool
 
-  /// Makes a type.
+  /// Creates a type.
   ///
-  /// - Throws: An error if the name contains one of `{}()\/` or a pattern is not valid.
+  /// - Throws: An error if the name contains one of `{}()\/` or a pattern is invalid or missing.
   public init(
     name: String,
     regularExpressions: [String],
@@ -35,7 +35,7 @@ public struct ParameterType: Sendable, Hashable {
     self.init(builtIn: name, regularExpressions, useForSnippets, preferForRegularExpressionMatch)
   }
 
-  /// Makes a type that is known to be valid.
+  /// Creates a type known to be valid.
   init(builtIn name: String, _ regularExpressions: [String], _ useForSnippets: Bool, _ isPreferred: Bool) {
     self.name = name
     self.regularExpressions = regularExpressions
@@ -43,7 +43,7 @@ public struct ParameterType: Sendable, Hashable {
     preferForRegularExpressionMatch = isPreferred
   }
 
-  /// Whether this type is offered before another one that recognises the same text.
+  /// Whether this type is preferred to another that recognises the same text.
   func precedes(_ other: ParameterType) -> Bool {
     preferForRegularExpressionMatch == other.preferForRegularExpressionMatch
       ? name < other.name : preferForRegularExpressionMatch

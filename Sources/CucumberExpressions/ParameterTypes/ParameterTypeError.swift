@@ -1,16 +1,16 @@
-/// Why a parameter type cannot be made, registered or chosen.
+/// An error in the definition, registration or choice of a parameter type.
 public enum ParameterTypeError: Error, Sendable, Equatable {
-  /// A name contains one of `{}()\/`.
+  /// The name contains one of `{}()\/`.
   case illegalName(String)
-  /// A parameter type needs at least one regular expression.
+  /// The type has no regular expression.
   case noRegularExpression(name: String)
-  /// One of the type's patterns is not valid.
+  /// One of the type's patterns is invalid.
   case invalidRegularExpression(name: String, PatternError)
-  /// The registry has a type with this name.
+  /// The registry already has a type with this name.
   case alreadyDefined(name: String)
-  /// Two types want to be preferred for one regular expression.
+  /// Two types are preferred for one regular expression.
   case twoPreferential(regularExpression: String, existing: String, new: String)
-  /// A capture group's pattern belongs to several types, none of them preferred.
+  /// A capture group's pattern belongs to several types, none of which is preferred.
   case ambiguous(expression: String, regularExpression: String, names: [String])
 }
 
@@ -18,7 +18,7 @@ extension ParameterTypeError: CustomStringConvertible {
   /// The rule for parameter names, as the reference implementation states it.
   static let nameRule = "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
 
-  /// The error text, equal to that of the reference implementation where that has one.
+  /// The message of the reference implementation, if it has one.
   public var description: String {
     switch self {
     case .illegalName(let name): "Illegal character in parameter name {\(name)}. \(Self.nameRule)"

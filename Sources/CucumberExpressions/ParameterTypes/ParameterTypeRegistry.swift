@@ -1,20 +1,22 @@
-/// The parameter types that expressions may use: the built-in ones and those defined by the user.
+/// The parameter types available to expressions: built-in and user-defined.
 public struct ParameterTypeRegistry: Sendable {
   private var types: [ParameterType] = []
   private var typesByName: [String: ParameterType] = [:]
 
-  /// The types by each of their patterns, the preferred one first, then by name.
+  /// The types by pattern: the preferred type first, then by name.
   private var typesByPattern: [String: [ParameterType]] = [:]
 
-  /// Makes a registry of the built-in types.
+  /// Creates a registry with the built-in types.
   public init() {
     for type in ParameterType.builtIn { insert(type) }
   }
 
-  /// The type with a name, if there is one.
+  /// The type with the given name, or `nil` if there is none.
   public subscript(name: String) -> ParameterType? { typesByName[name] }
 
-  /// Adds a type whose name is new and whose preference contradicts no other.
+  /// Adds a type.
+  ///
+  /// - Throws: An error if the name is taken or another type is already preferred for one of its patterns.
   public mutating func define(_ type: ParameterType) throws(ParameterTypeError) {
     guard typesByName[type.name] == nil else { throw .alreadyDefined(name: type.name) }
     for pattern in type.regularExpressions where type.preferForRegularExpressionMatch {
@@ -25,9 +27,10 @@ public struct ParameterTypeRegistry: Sendable {
     insert(type)
   }
 
-  /// Finds the type of a capture group with this pattern; `nil` if no type has the pattern.
+  /// Returns the type of a capture group with this pattern, or `nil` if no type has the pattern.
   ///
-  /// Throws `.ambiguous` if several types have it and none is preferred. `expression` is what the error names.
+  /// - Throws: `.ambiguous` if several types have the pattern and none is preferred. `expression` appears in the
+  ///   message.
   public func parameterType(
     forRegularExpression pattern: String,
     in expression: String
@@ -50,6 +53,6 @@ public struct ParameterTypeRegistry: Sendable {
 }
 
 extension ParameterTypeRegistry: Sequence {
-  /// Iterates over the types in the order they were defined, the built-in ones first.
+  /// Iterates over the types in order of definition, built-in types first.
   public func makeIterator() -> IndexingIterator<[ParameterType]> { types.makeIterator() }
 }

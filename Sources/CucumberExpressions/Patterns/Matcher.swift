@@ -1,8 +1,8 @@
-/// Runs a program over a text: leftmost match, branches by priority as in Perl.
+/// Runs a program over a text. Finds the leftmost match and prefers earlier branches, as Perl does.
 ///
-/// Each split is tried at most once at each position, whatever the start of the match. So the number of steps is at
-/// most the size of the program, squared, times the length of the text. Each lookahead is decided at most once at each
-/// position, as a match of its own: with lookaheads, also nested ones, the bound is quadratic in the length of the text.
+/// Each split is tried at most once per position, wherever the match starts, so the number of steps is at most the
+/// square of the program's size times the length of the text. Each lookahead is evaluated at most once per position,
+/// as a match of its own, so with lookaheads, even nested ones, the bound is quadratic in the length of the text.
 struct Matcher {
   private enum Task {
     case resume(instruction: Int, position: Int)
@@ -11,13 +11,13 @@ struct Matcher {
 
   private let program: Program
 
-  /// The bounds of the capture groups: see `Program.Instruction.save`.
+  /// The bounds of the capture groups. See `Program.Instruction.save`.
   private var slots: [Int?]
 
-  /// What is known of the lookaheads, by number, then by position.
+  /// The cached results of lookaheads, by number, then by position.
   private var lookaheads: [Bool?] = []
 
-  /// The number of instructions followed so far: the measure of the bound.
+  /// The number of instructions executed so far, which the bound limits.
   private(set) var steps = 0
 
   init(_ program: Program) {
@@ -25,12 +25,12 @@ struct Matcher {
     slots = Array(repeating: nil, count: 2 * (program.captureGroups.count + 1))
   }
 
-  /// The captures of the leftmost match, the whole match first, as byte ranges; `nil` if there is none.
+  /// Returns the captures of the leftmost match as byte ranges, the whole match first, or `nil` if there is no match.
   mutating func captures(in text: Span<UInt8>) -> [Range<Int>?]? {
     hasLiteralEnds(text) ? findMatch(in: text) : nil
   }
 
-  /// Decides without any allocation whether a text begins and ends as every match does.
+  /// Whether a text starts and ends with the program's literals. Doesn't allocate memory.
   private func hasLiteralEnds(_ text: Span<UInt8>) -> Bool {
     let count = text.count
     guard count >= program.prefix.count, count >= program.suffix.count else { return false }
@@ -62,7 +62,7 @@ struct Matcher {
     }
   }
 
-  /// Returns where a match that begins at a position ends.
+  /// Returns the end of a match that starts at a position, or `nil` if there is none.
   private mutating func run(
     from instruction: Int,
     at position: Int,
@@ -80,7 +80,7 @@ struct Matcher {
     return nil
   }
 
-  /// Follows the preferred branches from an instruction to a match, leaving the others as tasks.
+  /// Follows the preferred branches from an instruction to a match and leaves the others as tasks.
   private mutating func follow(
     _ first: Int,
     _ start: Int,
@@ -123,7 +123,7 @@ struct Matcher {
     }
   }
 
-  /// Decides whether a lookahead's instructions match at a position; they capture nothing, so the answer can be kept.
+  /// Whether a lookahead's instructions match at a position. Lookaheads capture nothing, so the result is cached.
   private mutating func holds(
     lookahead number: Int,
     _ instruction: Int,

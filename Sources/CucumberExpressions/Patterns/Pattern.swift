@@ -1,4 +1,5 @@
-/// A compiled regular expression in ECMAScript syntax: see `PatternParser` for the syntax, `Matcher` for the bound.
+/// A compiled regular expression in ECMAScript syntax. See `PatternParser` for the syntax and `Matcher` for the
+/// bound.
 struct Pattern: Sendable {
   private let program: Program
 
@@ -17,32 +18,33 @@ struct Pattern: Sendable {
   /// The capture groups, in the order of their opening parentheses.
   var captureGroups: [CaptureGroup] { program.captureGroups }
 
-  /// Bytes that every text that matches begins with.
+  /// The bytes that every matching text starts with.
   var prefix: [UInt8] { program.prefix }
 
-  /// Bytes that every text that matches ends with.
+  /// The bytes that every matching text ends with.
   var suffix: [UInt8] { program.suffix }
 
-  /// Words that every text that matches contains, between spaces or the text's ends.
+  /// The words that every matching text contains, delimited by spaces or the ends of the text.
   var words: [[UInt8]] { program.words }
 
   /// The number of instructions.
   var size: Int { program.instructions.count }
 
-  /// The captures of the leftmost match, the whole match first, as ranges of UTF-8; `nil` if there is none.
+  /// Returns the captures of the leftmost match as UTF-8 ranges, the whole match first, or `nil` if there is no
+  /// match.
   func captures(in text: Substring) -> [Range<Int>?]? {
     var matcher = Matcher(program)
     return matcher.captures(in: text.utf8.span)
   }
 
-  /// The number of steps that a search in a text takes.
+  /// The number of steps to search a text.
   func steps(in text: Substring) -> Int {
     var matcher = Matcher(program)
     _ = matcher.captures(in: text.utf8.span)
     return matcher.steps
   }
 
-  /// What the outermost capture groups took at the leftmost match, with the groups inside them; `nil` if there is none.
+  /// Returns the outermost capture groups of the leftmost match, with nested groups, or `nil` if there is no match.
   func groups(in text: Substring) -> [Group]? {
     guard let captures = captures(in: text) else { return nil }
     guard !captureGroups.isEmpty else { return [] }

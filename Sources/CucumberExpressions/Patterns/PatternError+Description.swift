@@ -1,5 +1,5 @@
 extension PatternError: CustomStringConvertible {
-  /// Problem, caret line and advice, in the form of the texts for Cucumber Expressions.
+  /// The message in the format of Cucumber Expression errors: problem, caret line, advice.
   public var description: String {
     """
     This regular expression has a problem at column \(position + 1):

@@ -1,57 +1,59 @@
-/// Why a regular expression is not valid or cannot be matched in bounded time, and where in it.
+/// An error in a regular expression and its position.
+///
+/// The expression is invalid or can't be matched in bounded time.
 public struct PatternError: Error, Sendable, Equatable {
-  /// What is wrong with a regular expression.
+  /// The kinds of error in a regular expression.
   public enum Kind: Sendable, Equatable {
     /// A `(` has no `)`.
     case unterminatedGroup
     /// A `)` has no `(`.
     case unmatchedParenthesis
-    /// A `(?` begins no kind of group that ECMAScript has, or sets a flag other than `i`, `m` and `s`.
+    /// A `(?` doesn't start a group that ECMAScript supports, or sets a flag other than `i`, `m` and `s`.
     case unknownGroup
-    /// A group's name is empty or contains a character that names may not have.
+    /// A group's name is empty or contains an invalid character.
     case invalidGroupName
     /// A `[` has no `]`.
     case unterminatedClass
     /// A range in a class ends before it begins.
     case rangeOutOfOrder
-    /// A quantifier follows nothing that can be repeated.
+    /// A quantifier has nothing to repeat.
     case nothingToRepeat
     /// A quantifier's maximum is less than its minimum.
     case quantifierOutOfOrder
     /// Nothing follows a backslash.
     case backslashAtEnd
-    /// A hexadecimal escape or a control letter names no character.
+    /// A hexadecimal or control escape doesn't denote a character.
     case invalidEscape
-    /// A letter or digit after a backslash has no meaning.
+    /// An escaped letter or digit has no meaning.
     case unknownEscape
-    /// A `\p` or `\P` names no property that this module knows.
+    /// A `\p` or `\P` names an unsupported property.
     case unknownProperty
-    /// There are more groups inside one another than this module allows.
+    /// Groups are nested more deeply than the limit.
     case tooDeeplyNested
-    /// A quantifier's number, or the whole pattern with its repetitions written out, is larger than this module allows.
+    /// A quantifier, or the pattern with its repetitions expanded, exceeds the limit.
     case tooLarge
-    /// A `\1` or `\k<name>` asks for the text of a group once more.
+    /// A `\1` or `\k<name>` refers back to the text of a group.
     case backreference
-    /// A `(?<=` or `(?<!` looks back in the text.
+    /// A `(?<=` or `(?<!` looks behind.
     case lookbehind
-    /// A `(?>` gives up the other ways to match its content.
+    /// A `(?>` prevents backtracking into a group.
     case atomicGroup
-    /// A `+` after a quantifier gives up the other ways to match.
+    /// A `+` after a quantifier prevents backtracking.
     case possessiveQuantifier
     /// A capture group is inside a lookahead.
     case captureInLookahead
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
 
   /// The whole regular expression.
   public let pattern: String
 
-  /// Where it goes wrong, in Unicode code points from its start.
+  /// The position of the error, in Unicode code points from the start of the pattern.
   public let position: Int
 
-  /// Makes an error at a position of a pattern.
+  /// Creates an error at a position of a pattern.
   public init(kind: Kind, pattern: String, position: Int) {
     self.kind = kind
     self.pattern = pattern

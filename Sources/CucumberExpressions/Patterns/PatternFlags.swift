@@ -1,4 +1,4 @@
-/// What the flags of a regular expression change, by the letters of ECMAScript.
+/// The flags of a regular expression, by ECMAScript letter.
 struct PatternFlags: OptionSet {
   let rawValue: UInt8
 
@@ -11,7 +11,7 @@ struct PatternFlags: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Makes the flag of a letter; `nil` if there is none.
+  /// Creates the flag for a letter, or returns `nil` if the letter isn't a flag.
   init?(_ letter: Unicode.Scalar) {
     switch letter {
     case "i": self = .ignoreCase

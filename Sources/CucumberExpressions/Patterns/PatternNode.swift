@@ -7,7 +7,7 @@ indirect enum PatternNode: Equatable {
   case alternation([PatternNode])
   /// A capture group, numbered from 1 in the order of the opening parentheses.
   case capture(Int, PatternNode)
-  /// `maximum` is `nil` if there is no limit.
+  /// A repetition. `maximum` is `nil` if there is no limit.
   case repetition(PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool)
   case lookahead(PatternNode, isNegative: Bool)
 
@@ -16,7 +16,7 @@ indirect enum PatternNode: Equatable {
     case start, end, lineStart, lineEnd, wordBoundary, notWordBoundary
   }
 
-  /// Whether the node can match the empty text.
+  /// Whether the node can match an empty string.
   var isNullable: Bool {
     switch self {
     case .literal(let text): text.isEmpty
@@ -29,7 +29,7 @@ indirect enum PatternNode: Equatable {
     }
   }
 
-  /// Whether a quantifier can take an iteration beyond its minimum that matches the empty text, as in `(a|)*`.
+  /// Whether a quantifier can take an iteration beyond its minimum that matches an empty string, as in `(a|)*`.
   ///
   /// ECMAScript rejects such an iteration (RepeatMatcher, step 2.b); most other engines accept it.
   var hasEmptyIterations: Bool {
@@ -43,11 +43,11 @@ indirect enum PatternNode: Equatable {
   }
 }
 
-/// The place of a capture group in a regular expression.
+/// The position of a capture group in a regular expression.
 struct CaptureGroup: Sendable, Equatable {
-  /// The index of the group around this one; `nil` for an outermost group.
+  /// The index of the enclosing group, or `nil` for an outermost group.
   let parent: Int?
 
-  /// The place of the pattern inside the parentheses, without a name, in code points.
+  /// The range of the pattern inside the parentheses, excluding the name, in code points.
   var span: Range<Int>
 }

@@ -1,21 +1,21 @@
-/// Parses ECMAScript's regular expressions, but for what cannot be matched in bounded time.
+/// Parses the ECMAScript regular expressions that can be matched in bounded time.
 ///
-/// As in its mode `u`: a pattern is made of code points, and `\p{…}` names a general category, `Alphabetic`, `Lowercase`
-/// or `Uppercase`. The flags `i`, `m` and `s` are set by `(?i)` for the rest of a group, by `(?i:…)` for one group.
-/// Backreferences, lookbehind, captures inside a lookahead, and what ECMAScript does not know are errors.
+/// The syntax is that of `u` mode: a pattern consists of code points, and `\p{…}` names a general category,
+/// `Alphabetic`, `Lowercase` or `Uppercase`. `(?i)` sets the flags `i`, `m` and `s` for the rest of a group, `(?i:…)`
+/// for one group. Backreferences, lookbehind, captures inside a lookahead, and anything not in ECMAScript are errors.
 struct PatternParser {
   private static let maximumDepth = 100
 
   private var scanner: PatternScanner
   private var captureGroups: [CaptureGroup] = []
 
-  /// The index of the capture group that is being read.
+  /// The index of the enclosing capture group.
   private var parent: Int?
   private var flags: PatternFlags = []
   private var depth = 0
   private var lookaheadDepth = 0
 
-  /// Returns the syntax tree of a pattern, and its capture groups in the order of their opening parentheses.
+  /// Returns the syntax tree of a pattern and its capture groups in the order of their opening parentheses.
   static func parse(_ pattern: String) throws(PatternError) -> (tree: PatternNode, captureGroups: [CaptureGroup]) {
     var parser = PatternParser(pattern)
     let tree = try parser.parseAlternation()
@@ -50,7 +50,7 @@ struct PatternParser {
     return nodes.count == 1 ? nodes[0] : .sequence(nodes)
   }
 
-  /// Parses an atom and its quantifier; `nil` if flags are set, which match nothing.
+  /// Parses an atom and its quantifier, or returns `nil` after a flag setting, which matches nothing.
   private mutating func parseQuantified() throws(PatternError) -> PatternNode? {
     let start = scanner.position
     let atom = try parseAtom()
@@ -124,14 +124,14 @@ struct PatternParser {
     return .capture(index + 1, body)
   }
 
-  /// Parses a group's content and its `)`; flags set inside end with it.
+  /// Parses a group's content and its `)`. Flags set inside the group end with it.
   private mutating func parseBody(from start: Int, _ flags: PatternFlags) throws(PatternError) -> PatternNode {
     let outer = self.flags
     self.flags = flags
     defer { self.flags = outer }
     let node = try parseAlternation()
     guard scanner.skip(")") else { throw scanner.error(.unterminatedGroup, at: start) }
-    // Wrapped, so that a group around an assertion may be repeated where the bare assertion may not.
+    // Wrap the node, because a group around an assertion may be repeated but a bare assertion may not.
     return .sequence([node])
   }
 }

@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// The meaning of an escape, or of a character by itself.
+  /// The meaning of an escape or a plain character.
   enum Escape {
     case scalar(Unicode.Scalar)
     case ranges(ScalarRanges)
@@ -8,7 +8,7 @@ extension PatternScanner {
 }
 
 extension PatternScanner {
-  /// Reads an escape, the current position being after its backslash.
+  /// Reads an escape, starting after its backslash.
   mutating func scanEscape(at start: Int) throws(PatternError) -> Escape {
     guard let scalar = next() else { throw error(.backslashAtEnd, at: start) }
     switch scalar {
@@ -51,7 +51,7 @@ extension PatternScanner {
     return Unicode.Scalar(UInt8(ascii: letter) & 0x1F)
   }
 
-  /// Reads what follows `\u`: four digits, twice four for a surrogate pair, or digits in braces.
+  /// Reads the part after `\u`: four digits, a surrogate pair of twice four, or digits in braces.
   private mutating func scanUnicodeEscape(at start: Int) throws(PatternError) -> Unicode.Scalar {
     if skip("{") {
       let digits = skip { $0.properties.isASCIIHexDigit }

@@ -1,15 +1,15 @@
 extension PatternScanner {
-  /// The forms in which a group begins, from its `(` to its content.
+  /// The forms of a group's start, from `(` to its content.
   enum GroupStart {
     case capture
     case lookahead(isNegative: Bool)
-    /// `(?:` or `(?i-s:`: a group with flags of its own.
+    /// `(?:` or `(?i-s:`, a group with its own flags.
     case plain(PatternFlags)
-    /// `(?i)`, which is the whole group: flags for the rest of the group around it.
+    /// `(?i)`, which sets flags for the rest of the enclosing group.
     case setting(PatternFlags)
   }
 
-  /// Reads how a group begins, the current position being after its `(`.
+  /// Reads the start of a group, starting after its `(`.
   mutating func scanGroupStart(at start: Int, _ flags: PatternFlags) throws(PatternError) -> GroupStart {
     guard skip("?") else { return .capture }
     if skip("=") { return .lookahead(isNegative: false) }

@@ -1,12 +1,12 @@
-/// Reads the lexical parts of a regular expression: quantifiers, and in extensions classes, escapes and flags.
+/// Reads the lexical elements of a regular expression: quantifiers here; classes, escapes and groups in extensions.
 struct PatternScanner {
-  /// The highest number that a quantifier may have here.
+  /// The largest count in a quantifier.
   private static let maximumCount = 1_000
 
   private let pattern: String
   private let scalars: [Unicode.Scalar]
 
-  /// In code points from the start of the pattern.
+  /// The current position, in code points from the start of the pattern.
   private(set) var position = 0
 
   init(_ pattern: String) {
@@ -24,17 +24,17 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Whether a text comes next.
+  /// Whether the given text comes next.
   func isNext(_ text: String) -> Bool { scalars[position...].starts(with: text.unicodeScalars) }
 
-  /// Steps over a text if it comes next.
+  /// Skips a text if it comes next.
   mutating func skip(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     position += text.unicodeScalars.count
     return true
   }
 
-  /// Steps over what a condition holds for, and returns it.
+  /// Skips characters while a condition holds and returns them.
   mutating func skip(while condition: (Unicode.Scalar) -> Bool) -> String {
     var text = ""
     while let scalar = peek, condition(scalar) {
@@ -44,12 +44,12 @@ struct PatternScanner {
     return text
   }
 
-  /// Makes an error at a position, else at the current one.
+  /// Creates an error at a position, by default the current one.
   func error(_ kind: PatternError.Kind, at position: Int? = nil) -> PatternError {
     PatternError(kind: kind, pattern: pattern, position: position ?? self.position)
   }
 
-  /// Reads `*`, `+`, `?`, `{n}`, `{n,}` or `{n,m}`; a brace that begins none of these is left as a literal.
+  /// Reads `*`, `+`, `?`, `{n}`, `{n,}` or `{n,m}`. Any other brace is left as a literal.
   mutating func scanQuantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

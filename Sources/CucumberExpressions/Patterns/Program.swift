@@ -1,18 +1,18 @@
 /// A compiled pattern: instructions for a backtracking matcher over UTF-8.
 struct Program: Sendable {
-  /// One step of the matcher.
+  /// One instruction of the matcher.
   enum Instruction: Sendable {
     /// Matches bytes of `Program.literals`.
     case literal(Range<Int>)
     /// Matches one code point of a set, by its index in `Program.sets`.
     case set(Int)
-    /// Tries the first target, then the second; splits are numbered.
+    /// Tries the first target, then the second. Splits are numbered.
     case split(number: Int, Int, Int)
     case jump(Int)
-    /// Stores the position as a bound of a capture group: 2n is the start, 2n + 1 the end of group n.
+    /// Stores the position as a bound of a capture group: slot 2n is the start of group n, 2n + 1 its end.
     case save(Int)
     case assertion(PatternNode.Assertion)
-    /// Matches the instructions up to `end` without moving; lookaheads are numbered.
+    /// Matches the instructions up to `end` without advancing. Lookaheads are numbered.
     case lookahead(number: Int, isNegative: Bool, end: Int)
     case match
   }
@@ -26,15 +26,15 @@ struct Program: Sendable {
   /// The capture groups, in the order of their opening parentheses.
   let captureGroups: [CaptureGroup]
 
-  /// Whether a match can only begin at the start of the text.
+  /// Whether matches only start at the start of the text.
   var isAnchored = false
 
-  /// Bytes that every text that matches begins with.
+  /// The bytes that every matching text starts with.
   var prefix: [UInt8] = []
 
-  /// Bytes that every text that matches ends with.
+  /// The bytes that every matching text ends with.
   var suffix: [UInt8] = []
 
-  /// Words that every text that matches contains, between spaces or the text's ends.
+  /// The words that every matching text contains, delimited by spaces or the ends of the text.
   var words: [[UInt8]] = []
 }

@@ -84,7 +84,7 @@ struct ProgramCompiler {
     for split in splits { patch(split, enter: split + 1, leave: end, isGreedy: isGreedy) }
   }
 
-  /// Emits `body*`; a body that can be empty is tried once before the loop tests, as `(body+)?`.
+  /// Emits `body*`. A body that can match an empty string is emitted as `(body+)?`.
   private mutating func emitLoop(_ body: PatternNode, _ isGreedy: Bool) throws(PatternError) {
     let entry = try emitSplit()
     try emit(body)
@@ -109,7 +109,7 @@ struct ProgramCompiler {
       isGreedy ? .split(number: number, enter, leave) : .split(number: number, leave, enter)
   }
 
-  /// Finds the literal text that every match has.
+  /// Finds the literals that every match contains.
   private mutating func findRequiredLiterals(of tree: PatternNode) {
     let nodes = if case .sequence(let nodes) = tree { nodes } else { [tree] }
     program.isAnchored = nodes.first == .assertion(.start)

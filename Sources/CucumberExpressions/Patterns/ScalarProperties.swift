@@ -1,13 +1,13 @@
-/// A union of properties that Unicode gives to code points, as `\p{…}` names them.
+/// A union of Unicode properties of code points, as named by `\p{…}`.
 ///
-/// Each property has a bit of its own and so has its absence, for binary properties; general categories exclude one
-/// another. So the complement of a name's set is such a union as well.
+/// Each general category has one bit; each binary property has one bit for its presence and one for its absence.
+/// Because categories exclude one another, the complement of a named set is also such a union.
 struct ScalarProperties: OptionSet, Sendable {
   let rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The properties that a code point has.
+  /// Creates the set of properties that a code point has.
   init(of scalar: Unicode.Scalar) {
     let category = scalar.properties.generalCategory
     self = Self.categories.firstIndex { $0.category == category }.map { Self.bit(of: $0) } ?? []
@@ -16,7 +16,7 @@ struct ScalarProperties: OptionSet, Sendable {
     }
   }
 
-  /// The text between the braces of `\p{…}`, or `\P{…}` if negated; `nil` if there is no such property.
+  /// Creates the set for the name in `\p{…}`, or `\P{…}` if negated, or returns `nil` if there is no such property.
   init?(named name: String, isNegated: Bool) {
     if let index = Self.binaryProperties.firstIndex(where: { $0.short == name || $0.long == name }) {
       self = Self.bit(ofBinary: index, isAbsent: isNegated)
@@ -38,7 +38,7 @@ struct ScalarProperties: OptionSet, Sendable {
     bit(of: categories.count + 2 * index + (isAbsent ? 1 : 0))
   }
 
-  /// The short names of the categories that a name includes.
+  /// Returns the short names of the categories in a named group or category.
   private static func members(ofCategory name: String) -> [String]? {
     if let group = groups.first(where: { $0.short == name || $0.long == name }) { return group.members }
     return categories.first { $0.short == name || $0.long == name }.map { [$0.short] }

@@ -2,7 +2,7 @@
 struct ScalarRanges: Sendable, Equatable {
   private static let all: ClosedRange<UInt32> = 0...0x10FFFF
 
-  /// Sorted, apart from one another, none empty.
+  /// The ranges: sorted, non-adjacent and non-empty.
   private(set) var sorted: [ClosedRange<UInt32>] = []
 
   init(_ unordered: [ClosedRange<UInt32>]) {
@@ -15,7 +15,7 @@ struct ScalarRanges: Sendable, Equatable {
     }
   }
 
-  /// The code points that are in none of the ranges.
+  /// The code points outside the ranges.
   var inverted: ScalarRanges {
     var gaps: [ClosedRange<UInt32>] = []
     var next = Self.all.lowerBound
@@ -27,7 +27,7 @@ struct ScalarRanges: Sendable, Equatable {
     return ScalarRanges(gaps)
   }
 
-  /// The ranges with the folded form of each of their letters; no letter beyond the planes 0 and 1 has a case.
+  /// The ranges, plus the folded form of each of their letters. Only planes 0 and 1 contain cased letters.
   var folded: ScalarRanges {
     let letters = sorted.flatMap { $0.clamped(to: 0...0x1FFFF) }.compactMap(Unicode.Scalar.init)
     return ScalarRanges(sorted + letters.map { $0.folded.value...$0.folded.value })
@@ -38,7 +38,7 @@ struct ScalarRanges: Sendable, Equatable {
   static func + (left: ScalarRanges, right: ScalarRanges) -> ScalarRanges { ScalarRanges(left.sorted + right.sorted) }
 }
 
-/// The character classes of ECMAScript: digits and word characters are ASCII, white space is Unicode.
+/// The character classes of ECMAScript. Digits and word characters are ASCII; white space is Unicode.
 extension ScalarRanges {
   static let any = ScalarRanges([all])
   static let digit = ScalarRanges([0x30...0x39])
@@ -51,6 +51,6 @@ extension ScalarRanges {
 }
 
 extension Unicode.Scalar {
-  /// Whether ECMAScript's `\s`, which the reference implementation relies on, matches this scalar.
+  /// Whether ECMAScript's `\s` matches this scalar, as in the reference implementation.
   var isWhitespace: Bool { ScalarRanges.whitespace.contains(value) }
 }

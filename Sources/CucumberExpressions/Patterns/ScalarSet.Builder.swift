@@ -1,5 +1,5 @@
 extension ScalarSet {
-  /// Collects what a class lists.
+  /// Collects the members of a character class.
   struct Builder {
     let ignoresCase: Bool
     private var ranges = ScalarRanges([])
@@ -7,7 +7,7 @@ extension ScalarSet {
 
     init(ignoresCase: Bool) { self.ignoresCase = ignoresCase }
 
-    /// Adds characters that were given one by one or as a range; named classes have no other forms to add.
+    /// Adds a character or range, with case folding if needed. Named classes need no folding.
     mutating func insert(_ range: ClosedRange<Unicode.Scalar>) {
       let plain = ScalarRanges([range.lowerBound.value...range.upperBound.value])
       ranges = ranges + (ignoresCase ? plain.folded : plain)

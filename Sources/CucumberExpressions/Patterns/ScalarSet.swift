@@ -1,16 +1,16 @@
-/// A set of Unicode code points, with a fast answer for ASCII.
+/// A set of Unicode code points with a fast path for ASCII.
 struct ScalarSet: Sendable, Equatable {
   private let ranges: ScalarRanges
   private let properties: ScalarProperties
   private let isInverted: Bool
   private let ignoresCase: Bool
 
-  /// One bit for each ASCII character, 64 in each word.
+  /// One bit per ASCII character, 64 per word.
   private var ascii: (low: UInt64, high: UInt64) = (0, 0)
 
-  /// Makes the set of the code points in the ranges or with one of the properties, or of all others.
+  /// Creates the set of code points in the ranges or with one of the properties, or its complement.
   ///
-  /// Where case is ignored the ranges must hold the folded forms of those letters that stand for all their forms.
+  /// To ignore case, the ranges must include the folded forms of letters that match in either case.
   init(
     _ ranges: ScalarRanges,
     properties: ScalarProperties = [],

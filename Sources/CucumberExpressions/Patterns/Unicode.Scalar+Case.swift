@@ -1,12 +1,12 @@
-/// Case by mappings of one code point to one; a letter whose mapping is longer, such as `ß`, maps to itself.
+/// Simple case mappings from one code point to one. A letter with a longer mapping, such as `ß`, maps to itself.
 extension Unicode.Scalar {
-  /// The form that all forms of a letter share: the small form of the capital form.
+  /// The form shared by all cases of a letter: the lowercase of its uppercase.
   var folded: Unicode.Scalar {
     guard !isASCII else { return "A"..."Z" ~= self ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self }
     return simpleUppercase.mapped { $0.lowercaseMapping }
   }
 
-  /// The capital form.
+  /// The uppercase form.
   var simpleUppercase: Unicode.Scalar {
     guard !isASCII else { return "a"..."z" ~= self ? Unicode.Scalar(UInt8(ascii: self) & ~0x20) : self }
     return mapped { $0.uppercaseMapping }

@@ -1,8 +1,8 @@
-/// How far apart two texts are: the fewest edits that turn one into the other.
+/// The edit distance of two texts: the fewest edits that turn one into the other.
 ///
 /// An edit inserts, deletes or replaces one Unicode scalar (Levenshtein distance). Letter case counts.
 package enum EditDistance {
-  /// The distance of two texts; if asked for, swapping two neighbours is one edit instead of two.
+  /// The distance between two texts. With `countingSwaps`, swapping two adjacent scalars is one edit instead of two.
   package static func between(
     _ text: some Sequence<Unicode.Scalar>,
     _ other: some Sequence<Unicode.Scalar>,
@@ -11,7 +11,7 @@ package enum EditDistance {
     lastRow(Array(text), Array(other), startsAnywhere: false, countingSwaps).last ?? 0
   }
 
-  /// The least distance of any part of a text to `pattern` (Sellers' algorithm).
+  /// The least distance between `pattern` and any part of a text (Sellers' algorithm).
   package static func ofNearestPart(
     of text: some Sequence<Unicode.Scalar>,
     to pattern: some Sequence<Unicode.Scalar>
@@ -19,7 +19,9 @@ package enum EditDistance {
     lastRow(Array(pattern), Array(text), startsAnywhere: true, false).min() ?? 0
   }
 
-  /// The distances of `text` to what ends at each position of `other`, and begins at its start or anywhere.
+  /// The distances between `text` and the parts of `other` that end at each position.
+  ///
+  /// The parts start at the start of `other`, or anywhere if `startsAnywhere` is true.
   private static func lastRow(
     _ text: [Unicode.Scalar],
     _ other: [Unicode.Scalar],
@@ -47,9 +49,9 @@ package enum EditDistance {
 }
 
 extension Sequence<String> {
-  /// The text that was most likely meant: the one with the fewest edits to become `text`, if they are few.
+  /// Returns the element closest to `text` in edits, or `nil` if none is close.
   ///
-  /// Up to a third of the longer text's length, and always two, may be inserted, deleted or replaced.
+  /// An element is close if the distance is at most two, or at most a third of the longer text's length.
   public func nearest(to text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     var best: (candidate: String, distance: Int)?

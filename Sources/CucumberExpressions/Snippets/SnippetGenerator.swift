@@ -1,22 +1,22 @@
-/// Suggests expressions for undefined steps by finding arguments of known parameter types in their texts.
+/// Suggests expressions for undefined steps by finding arguments of known parameter types in their text.
 public struct SnippetGenerator: Sendable {
-  /// The most suggestions for one text, as in the reference implementation.
+  /// The maximum number of suggestions for one text, as in the reference implementation.
   public static let maximumCount = 256
 
-  /// The longest text, in bytes, that arguments are looked for in; a longer one is suggested unchanged.
+  /// The length in bytes above which a text isn't searched for arguments and is suggested unchanged.
   private static let maximumLength = 1_000
 
-  /// Each pattern of each type that may be suggested.
+  /// Each pattern of each type to suggest.
   private let candidates: [(type: ParameterType, pattern: Pattern)]
 
-  /// Makes a generator that uses the registry's types for which `useForSnippets` is set.
+  /// Creates a generator with the registry's types that set `useForSnippets`.
   public init(parameterTypes: ParameterTypeRegistry) {
     candidates = parameterTypes.filter { $0.useForSnippets }.flatMap { type in
       type.regularExpressions.compactMap { source in (try? Pattern(source)).map { (type, $0) } }
     }
   }
 
-  /// Suggests expressions for a step text, the best first; the text's other characters are escaped as needed.
+  /// Suggests expressions for a step text, best first, with the remaining text escaped.
   public func suggestions(for text: String) -> [SnippetSuggestion] {
     var literals: [String] = []
     var choices: [[ParameterType]] = []
@@ -30,7 +30,7 @@ public struct SnippetGenerator: Sendable {
     return Self.combinations(of: choices).map { Self.suggestion(literals, $0) }
   }
 
-  /// Finds the leftmost, then longest argument, and the types that recognise exactly it, the preferred one first.
+  /// Finds the leftmost, longest argument and the types that recognise exactly this range, preferred types first.
   private func nextArgument(in rest: Substring, of text: String) -> (Range<Substring.Index>, [ParameterType])? {
     var best: Range<Substring.Index>?
     var types: [ParameterType] = []
@@ -46,7 +46,7 @@ public struct SnippetGenerator: Sendable {
     return best.map { ($0, types.sorted { $0.precedes($1) }) }
   }
 
-  /// Finds the first match that is not empty and is bounded by white space, punctuation, symbols or the text's ends.
+  /// Finds the first non-empty match bounded by white space, punctuation, symbols or the ends of the text.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,
@@ -75,7 +75,7 @@ public struct SnippetGenerator: Sendable {
     }
   }
 
-  /// The first combinations of one type from each choice, the last choice varying fastest.
+  /// The first combinations of one type per choice, with the last choice varying fastest.
   private static func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
     var combinations: [[ParameterType]] = [[]]
     for types in choices {
@@ -108,20 +108,20 @@ public struct SnippetGenerator: Sendable {
   }
 }
 
-/// A Cucumber Expression that would match an undefined step.
+/// A suggested Cucumber Expression for an undefined step.
 public struct SnippetSuggestion: Sendable, Equatable {
   /// A parameter of the suggested step definition.
   public struct Parameter: Sendable, Equatable {
-    /// The type's name, with a number from the second parameter of the same type on: `int`, `int2`.
+    /// The type's name, numbered from the second parameter of the same type: `int`, `int2`.
     public let name: String
 
-    /// What the expression names between its braces.
+    /// The type named between the braces.
     public let type: ParameterType
   }
 
   /// The source of the expression.
   public let expression: String
 
-  /// One for each parameter of the expression, in order.
+  /// The parameters of the expression, in order.
   public let parameters: [Parameter]
 }

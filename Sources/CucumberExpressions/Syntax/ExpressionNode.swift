@@ -8,18 +8,18 @@ package struct ExpressionNode: Sendable, Equatable {
   /// The kind of the node.
   package let kind: Kind
 
-  /// The text of a `text` node, the empty string of any other.
+  /// The text of a `text` node; empty for other nodes.
   package var token = ""
 
-  /// The parts of the node, in order; a text has none.
+  /// The children of the node, in order; empty for a `text` node.
   package var children: [ExpressionNode] = []
 
-  /// The node's place in the expression, in Unicode code points.
+  /// The node's range in the expression, in Unicode code points.
   package let span: Range<Int>
 
-  /// The text of the node's direct text nodes.
+  /// The text of the node and its direct text nodes.
   var text: String { children.reduce(token) { $0 + $1.token } }
 
-  /// The first direct child of a kind.
+  /// The first direct child of the given kind.
   func firstChild(_ kind: Kind) -> ExpressionNode? { children.first { $0.kind == kind } }
 }

@@ -1,4 +1,4 @@
-/// Makes the syntax tree of a Cucumber Expression.
+/// Parses a Cucumber Expression into a syntax tree.
 ///
 /// ```
 /// expression  := ( alternation | optional | parameter | text )*
@@ -10,7 +10,7 @@
 /// ```
 /// The grammar and the errors are those of the reference implementation.
 package struct ExpressionParser {
-  /// How deep optionals may be nested before the parser gives up; no nested optional is valid in the end.
+  /// The nesting depth of optionals at which the parser stops. Nested optionals are never valid.
   private static let maximumDepth = 64
 
   private let expression: String
@@ -42,7 +42,7 @@ package struct ExpressionParser {
     return ExpressionNode(kind: .expression, children: children, span: 0..<current.span.upperBound)
   }
 
-  /// Parses an alternation, or leaves the position where it was if there is none.
+  /// Parses an alternation, or returns `nil` and restores the position if there is none.
   private mutating func parseAlternation() throws(ExpressionError) -> ExpressionNode? {
     let leftBoundary: [ExpressionToken.Kind] = [.startOfLine, .whiteSpace, .endParameter]
     let rightBoundary: [ExpressionToken.Kind] = [.whiteSpace, .endOfLine, .beginParameter]
@@ -108,7 +108,7 @@ package struct ExpressionParser {
     return closed(.parameter, begin, children)
   }
 
-  /// Steps over the closing token of a node that `begin` opened.
+  /// Skips the closing token of the node that `begin` opened.
   private mutating func closed(
     _ kind: ExpressionNode.Kind,
     _ begin: ExpressionToken,

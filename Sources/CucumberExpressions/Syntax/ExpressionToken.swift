@@ -1,18 +1,18 @@
 /// A lexical unit of a Cucumber Expression.
 package struct ExpressionToken: Sendable, Equatable {
-  /// What a token is, by its character.
+  /// The kinds of token.
   package enum Kind: Sendable {
     case startOfLine, endOfLine, whiteSpace, text
     case beginOptional, endOptional, beginParameter, endParameter, alternation
   }
 
-  /// What the token is.
+  /// The kind of the token.
   package let kind: Kind
 
-  /// The characters without the backslashes that escaped them.
+  /// The characters, without escaping backslashes.
   package let text: String
 
-  /// The token's place in the expression, in Unicode code points, backslashes included.
+  /// The token's range in the expression, including backslashes, in Unicode code points.
   package let span: Range<Int>
 }
 
@@ -28,6 +28,6 @@ extension ExpressionToken.Kind {
     }
   }
 
-  /// Whether neighbouring characters of this kind make one token.
+  /// Whether adjacent characters of this kind form one token.
   var isRun: Bool { self == .text || self == .whiteSpace }
 }

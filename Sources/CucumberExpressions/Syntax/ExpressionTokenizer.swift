@@ -1,4 +1,4 @@
-/// Cuts a Cucumber Expression into tokens.
+/// Splits a Cucumber Expression into tokens.
 package struct ExpressionTokenizer {
   private let expression: String
   private let scalars: [Unicode.Scalar]

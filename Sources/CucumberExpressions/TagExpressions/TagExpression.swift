@@ -9,17 +9,17 @@ public struct TagExpression: Sendable, Equatable {
   /// The expression in postfix order.
   private let elements: [Element]
 
-  /// Compiles an expression; the empty one is true for all tags.
+  /// Compiles an expression. An empty expression is true for all tags.
   public init(_ source: String) throws(TagExpressionError) {
     elements = try TagExpressionParser.elements(of: source)
   }
 
-  /// Whether the expression is true for something that bears these tags.
+  /// Whether the expression is true for the given tags.
   public func evaluate(_ tags: some Collection<String>) -> Bool {
     fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
   }
 
-  /// Computes a value from the operands up; `nil` for the empty expression.
+  /// Evaluates the elements in postfix order, or returns `nil` for an empty expression.
   private func fold<Value>(
     _ tag: (String) -> Value,
     not: (Value) -> Value,
@@ -43,7 +43,7 @@ public struct TagExpression: Sendable, Equatable {
 }
 
 extension TagExpression: CustomStringConvertible {
-  /// The expression with all its parentheses, as the reference implementation writes it.
+  /// The fully parenthesised expression, as the reference implementation writes it.
   public var description: String {
     fold(
       Self.escaped,

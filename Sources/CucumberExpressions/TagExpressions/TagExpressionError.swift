@@ -1,20 +1,20 @@
-/// Why a tag expression cannot be used.
+/// An error in a tag expression.
 public struct TagExpressionError: Error, Sendable, Equatable {
-  /// What is wrong with a tag expression.
+  /// The kinds of error in a tag expression.
   public enum Kind: Sendable, Equatable {
-    /// An operator, a closing parenthesis or the end, where a tag is expected.
+    /// An operator, a closing parenthesis or the end where a tag is expected.
     case expectedOperand
-    /// A tag, `not` or an opening parenthesis, where `and` or `or` is expected.
+    /// A tag, `not` or an opening parenthesis where `and` or `or` is expected.
     case expectedOperator
     /// A `(` has no `)`.
     case unmatchedOpeningParenthesis
     /// A `)` has no `(`.
     case unmatchedClosingParenthesis
-    /// A backslash before a character that needs none, or before nothing.
+    /// A backslash before a character that needs no escape, or at the end.
     case illegalEscape(Character?)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
 
   /// The whole expression.
@@ -22,7 +22,7 @@ public struct TagExpressionError: Error, Sendable, Equatable {
 }
 
 extension TagExpressionError: CustomStringConvertible {
-  /// The text of the reference implementation.
+  /// The message of the reference implementation.
   public var description: String {
     "Tag expression \"\(expression)\" could not be parsed because of syntax error: \(problem)."
   }

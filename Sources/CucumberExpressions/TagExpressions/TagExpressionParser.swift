@@ -1,4 +1,4 @@
-/// Turns a tag expression into postfix order: `not` binds tightest, then `and`, then `or`.
+/// Converts a tag expression to postfix order. `not` binds tightest, then `and`, then `or`.
 struct TagExpressionParser {
   /// A lexical unit of a tag expression.
   private enum Token: Equatable {
@@ -18,7 +18,7 @@ struct TagExpressionParser {
   private let source: String
   private var output: [TagExpression.Element] = []
 
-  /// Operators and opening parentheses that wait for what follows.
+  /// Operators and opening parentheses awaiting their right operand.
   private var pending: [Token] = []
 
   static func elements(of source: String) throws(TagExpressionError) -> [TagExpression.Element] {
@@ -60,7 +60,7 @@ struct TagExpressionParser {
 
   private func isTag(_ token: Token) -> Bool { if case .tag = token { true } else { false } }
 
-  /// Moves pending operators to the output while they bind tighter than what comes.
+  /// Moves pending operators to the output while the condition holds.
   private mutating func flush(while bindsTighter: (Token) -> Bool) {
     while let last = pending.last, bindsTighter(last) {
       pending.removeLast()
