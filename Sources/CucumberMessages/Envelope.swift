@@ -1,8 +1,8 @@
-/// One message of a run: a line of the stream that every report is made from.
+/// A message of a run: one line of the stream from which every report is made.
 ///
-/// The messages are those of Cucumber Messages; <https://github.com/cucumber/messages> describes the protocol.
+/// The messages follow the Cucumber Messages protocol, described at <https://github.com/cucumber/messages>.
 public indirect enum Envelope: Sendable, Hashable {
-  /// Which program wrote the stream.
+  /// The program that wrote the stream.
   case meta(Meta)
   /// The text of a feature file.
   case source(Source)
@@ -12,9 +12,9 @@ public indirect enum Envelope: Sendable, Hashable {
   case parseError(ParseError)
   /// A scenario to run.
   case pickle(Pickle)
-  /// A parameter type of the step authors.
+  /// A user-defined parameter type.
   case parameterType(ParameterType)
-  /// A parameter type that does not exist.
+  /// A reference to an undefined parameter type.
   case undefinedParameterType(UndefinedParameterType)
   /// A step definition.
   case stepDefinition(StepDefinition)
@@ -22,7 +22,7 @@ public indirect enum Envelope: Sendable, Hashable {
   case hook(Hook)
   /// The run began.
   case testRunStarted(TestRunStarted)
-  /// The plan of a scenario.
+  /// The hooks and steps that will run a pickle.
   case testCase(TestCase)
   /// A hook of the run began.
   case testRunHookStarted(TestRunHookStarted)
@@ -38,7 +38,7 @@ public indirect enum Envelope: Sendable, Hashable {
   case attachment(Attachment)
   /// Data stored outside the stream.
   case externalAttachment(ExternalAttachment)
-  /// Code for an undefined step.
+  /// Snippets for an undefined step.
   case suggestion(Suggestion)
   /// An attempt of a test case ended.
   case testCaseFinished(TestCaseFinished)

@@ -5,7 +5,7 @@
 #endif
 
 extension Envelope: JSONEncodable {
-  /// Writes the message as a JSON object with one key, the kind of the message.
+  /// Writes the message as a JSON object whose only key is the kind of message.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
@@ -34,7 +34,7 @@ extension Envelope: JSONEncodable {
     writer.endObject()
   }
 
-  /// The message as one line of JSON, its line feed included.
+  /// The message as one line of JSON, including the line feed.
   public var ndjson: [UInt8] {
     var writer = JSONWriter()
     encode(to: &writer)
@@ -44,7 +44,7 @@ extension Envelope: JSONEncodable {
 }
 
 extension Envelope {
-  /// Reads one JSON object; an escape of half a character is read as `�`.
+  /// Reads one JSON object. An unpaired surrogate escape is read as `�`.
   public init(json: some Sequence<UInt8>) throws(NDJSONError.Problem) {
     let json = Array(json)
     do throws(NDJSONError.Problem) {
@@ -82,7 +82,7 @@ extension NDJSONError.Problem {
 }
 
 extension [any CodingKey] {
-  /// The keys joined by dots, with positions in brackets, such as `steps[2].text`.
+  /// The keys joined by dots, with indices in brackets, such as `steps[2].text`.
   package var pathText: String {
     reduce(into: "") { path, key in
       if let index = key.intValue {
@@ -95,9 +95,9 @@ extension [any CodingKey] {
 }
 
 extension Envelope: Decodable {
-  /// Reads an object whose key is the kind of the message.
+  /// Reads an object whose key is the kind of message.
   ///
-  /// - Throws: `UnknownKind` if the object is another kind of message.
+  /// - Throws: `UnknownKind` if the kind isn't supported.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     guard let key = container.allKeys.first(where: { $0.kind != nil }), let kind = key.kind else {
@@ -139,7 +139,7 @@ extension Envelope: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// The keys of the messages that this module knows.
+  /// The keys of the supported messages.
   private enum Kind: String {
     case meta
     case source
@@ -166,7 +166,7 @@ extension Envelope: Decodable {
 }
 
 extension Envelope {
-  /// A message of a kind that this module does not know.
+  /// A message of an unsupported kind.
   struct UnknownKind: Error {
     let name: String
   }

@@ -1,8 +1,8 @@
-/// A value that can be written as JSON.
+/// A value that can be encoded as JSON.
 ///
-/// It need not be copyable, so that the elements of an array are written where they lie: copies of them cost more.
+/// Conforming types needn't be copyable: array elements are encoded in place, because copying them costs more.
 public protocol JSONEncodable: ~Copyable {
-  /// Appends the value to the writer.
+  /// Appends the value to the writer's output.
   borrowing func encode(to writer: inout JSONWriter)
 }
 

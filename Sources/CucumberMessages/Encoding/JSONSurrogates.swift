@@ -1,6 +1,6 @@
-/// Escapes of half characters in JSON text, which some writers leave and no Swift string can hold.
+/// Repairs unpaired surrogate escapes in JSON, which some writers produce and Swift strings can't represent.
 enum JSONSurrogates {
-  /// The text with `\ufffd` for each half without its other half; `nil` if there is none.
+  /// Replaces each unpaired surrogate escape with `\ufffd`, or returns `nil` if there are none.
   static func repaired(_ json: [UInt8]) -> [UInt8]? {
     var result = json
     var isRepaired = false
@@ -25,7 +25,7 @@ enum JSONSurrogates {
     return isRepaired ? result : nil
   }
 
-  /// The UTF-16 unit of the escape at an index; `nil` if there is no such escape.
+  /// Returns the UTF-16 code unit of the escape at an index, or `nil` if there is no escape.
   private static func unit(of json: [UInt8], at index: Int) -> UInt16? {
     guard index + 6 <= json.count, json[index] == UInt8(ascii: "\\"), json[index + 1] == UInt8(ascii: "u") else {
       return nil

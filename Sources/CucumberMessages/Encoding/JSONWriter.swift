@@ -1,21 +1,22 @@
-/// Writes JSON as UTF-8 into bytes that grow.
+/// A writer that appends JSON to a buffer of UTF-8.
 ///
-/// Its only state is the bytes: the last byte shows whether a comma is due. It doesn't check the structure: what begins
-/// must end, and an object may only have fields. Texts are read through buffer pointers, which are valid while the text is
-/// written, because looking for escapes in a `Span` takes 1.7 times as long.
+/// The bytes are its only state: the last byte shows whether a comma is needed. The writer doesn't check the
+/// structure: every object and array must be ended, and an object may only contain fields. Strings are read through
+/// buffer pointers, valid for the duration of the write, because searching a `Span` for escapes takes 1.7 times as
+/// long.
 public struct JSONWriter: Sendable {
   private var buffer = OutputBuffer()
 
-  /// Creates a writer with nothing written.
+  /// Creates an empty writer.
   public init() {}
 
-  /// The bytes written since the writer was made or last emptied.
+  /// The bytes written since the writer was created or last emptied.
   public var bytes: [UInt8] { buffer.bytes }
 
-  /// How many bytes were written since then.
+  /// The number of bytes written since then.
   public var count: Int { buffer.count }
 
-  /// Discards the bytes and keeps the memory for more.
+  /// Discards the bytes and keeps the memory.
   public mutating func removeAll() {
     buffer.removeAll()
   }
@@ -35,19 +36,19 @@ public struct JSONWriter: Sendable {
   /// Writes a line feed, which ends a line of NDJSON.
   public mutating func endLine() { buffer.append(UInt8(ascii: "\n")) }
 
-  /// Writes a key, which must need no escape, and its value.
+  /// Writes a key and its value. The key must need no escaping.
   public mutating func field<Value: JSONEncodable>(_ key: StaticString, _ value: Value) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 4) { $0.write(key, isFirst: isFirst) }
     value.encode(to: &self)
   }
 
-  /// Writes a key and its value, or nothing for nil.
+  /// Writes a key and its value, or nothing if the value is `nil`.
   public mutating func field<Value: JSONEncodable>(_ key: StaticString, _ value: Value?) {
     if let value { field(key, value) }
   }
 
-  /// Writes a key and a string, in one go where nothing must be escaped.
+  /// Writes a key and a string, in one append if the string needs no escaping.
   public mutating func field(_ key: StaticString, _ value: String) {
     let isFirst = isFirst
     value.utf8.span.withUnsafeBufferPointer { text in
@@ -60,12 +61,12 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a key and a string, or nothing for nil.
+  /// Writes a key and a string, or nothing if the string is `nil`.
   public mutating func field(_ key: StaticString, _ value: String?) {
     if let value { field(key, value) }
   }
 
-  /// Writes a key and one of a set of names.
+  /// Writes a key and the raw value of an enumeration.
   public mutating func field<Name: JSONEncodable & RawRepresentable>(
     _ key: StaticString,
     _ value: Name
@@ -73,7 +74,7 @@ public struct JSONWriter: Sendable {
     field(key, value.rawValue)
   }
 
-  /// Writes a key and a whole number, in one go.
+  /// Writes a key and an integer in one append.
   public mutating func field(_ key: StaticString, _ value: Int) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 4 + Self.integerSize) { output in
@@ -82,7 +83,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes the object of a moment or a duration, in one go: a stream is full of them.
+  /// Writes a timestamp or duration in one append, because streams contain many of them.
   mutating func time(seconds: Int, nanos: Int) {
     buffer.append(upTo: 24 + 2 * Self.integerSize) { output in
       output.write(UInt8(ascii: "{"))
@@ -112,7 +113,8 @@ public struct JSONWriter: Sendable {
 
   /// Writes a string between quotes, escaped.
   ///
-  /// DEL, U+2028 and U+2029 are escaped too, because terminals and JavaScript misread them.
+  /// In addition to what JSON requires, DEL, U+2028 and U+2029 are escaped, because terminals and JavaScript
+  /// misinterpret them.
   public mutating func string(_ value: String) {
     value.utf8.span.withUnsafeBufferPointer { text in
       guard Self.isPlain(text) else { return escape(text) }
@@ -120,7 +122,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func integer(_ value: Int) {
     buffer.append(upTo: Self.integerSize) { $0.write(decimal: value) }
   }
@@ -128,11 +130,11 @@ public struct JSONWriter: Sendable {
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
-  /// Writes a value where it lies; with this inlined, its fields would be copied one by one.
+  /// Encodes a value in place. If this were inlined, the fields would be copied one by one.
   @inline(never)
   private mutating func write<Value: JSONEncodable & ~Copyable>(_ value: borrowing Value) { value.encode(to: &self) }
 
-  /// The most bytes that a whole number takes.
+  /// The maximum length of an integer in bytes.
   private static let integerSize = 20
 
   /// Whether the object has no field yet.
@@ -153,7 +155,7 @@ public struct JSONWriter: Sendable {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Looks at every byte, without a way out, which processors do for many bytes at once.
+  /// Checks every byte without an early exit, which the compiler can vectorise.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     !text.reduce(false) { needsEscape, byte in mayNeedEscape(byte) || needsEscape }
   }
@@ -162,7 +164,7 @@ public struct JSONWriter: Sendable {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xE2
   }
 
-  /// Writes the escape for the first character of `rest`, and returns how many bytes of `rest` it replaces.
+  /// Writes the escape for the first character of `rest` and returns the number of bytes that it replaces.
   private mutating func escapeFirst(of rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     switch rest[rest.startIndex] {
     case UInt8(ascii: "\""): literal("\\\"")

@@ -1,9 +1,9 @@
-/// A line of a message stream that cannot be read.
+/// An unreadable line in a message stream.
 public struct NDJSONError: Error, Sendable, Hashable {
-  /// The number of the line, counted from 1.
+  /// The 1-based line number.
   public let line: Int
 
-  /// What is wrong with it.
+  /// The problem with the line.
   public let problem: Problem
 
   /// Creates an error from its parts.
@@ -14,23 +14,23 @@ public struct NDJSONError: Error, Sendable, Hashable {
 }
 
 extension NDJSONError {
-  /// What can be wrong with a line.
+  /// The problems that a line can have.
   public enum Problem: Error, Sendable, Hashable {
-    /// The stream ends inside the line, as it does when its writer was killed.
+    /// The stream ends within the line, for example because its writer was killed.
     case truncated
-    /// The line is not a JSON object.
+    /// The line isn't a JSON object.
     case notObject
-    /// The line is an object, but no message of a known kind.
+    /// The line is an object, but not a supported message.
     case unknownKind(String)
     /// A required field is missing, such as `pickle.steps[0].id`.
     case missing(path: String)
-    /// A value is of another type, or none of the values that the protocol knows.
+    /// A value has the wrong type or isn't defined by the protocol.
     case unexpected(path: String)
   }
 }
 
 extension NDJSONError: CustomStringConvertible {
-  /// The error in words, such as `line 3: pickle.id is missing`.
+  /// A description such as `line 3: pickle.id is missing`.
   public var description: String {
     switch problem {
     case .truncated: "line \(line): the stream ends inside this line"

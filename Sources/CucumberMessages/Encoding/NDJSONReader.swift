@@ -1,4 +1,4 @@
-/// Reads messages from lines of JSON that arrive in pieces of any size.
+/// Reads messages from newline-delimited JSON that arrives in chunks of any size.
 ///
 /// ```swift
 /// var reader = NDJSONReader()
@@ -9,22 +9,22 @@
 /// if let envelope = try reader.finish() { handle(envelope) }
 /// ```
 ///
-/// Empty lines and unknown fields are ignored. A line that cannot be read throws once; the next call continues after it.
+/// Empty lines and unknown fields are ignored. An unreadable line throws once, and the next call continues after it.
 public struct NDJSONReader: Sendable {
-  /// The number of the last line that was read, counted from 1.
+  /// The 1-based number of the last line read.
   public private(set) var line = 0
 
-  /// How many messages of each unknown kind were passed over.
+  /// The number of skipped messages of each unknown kind.
   public private(set) var unknownKinds: [String: Int] = [:]
 
   private var buffer: [UInt8] = []
   private var lineStart = 0
   private var searchStart = 0
 
-  /// Creates a reader before the first line.
+  /// Creates a reader at the start of a stream.
   public init() {}
 
-  /// Adds the bytes that came next.
+  /// Appends the next bytes of the stream.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     if lineStart > 0 {
       buffer.removeFirst(lineStart)
@@ -34,7 +34,7 @@ public struct NDJSONReader: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Returns the next message, or nil when no further whole line has arrived.
+  /// Returns the next message, or `nil` if no complete line is left.
   public mutating func next() throws(NDJSONError) -> Envelope? {
     while let lineEnd = buffer[searchStart...].firstIndex(of: UInt8(ascii: "\n")) {
       let content = buffer[lineStart..<lineEnd]
@@ -46,9 +46,9 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
-  /// Reads the bytes after the last line feed, at the end of the stream.
+  /// Reads the rest of the stream after the last bytes have arrived.
   ///
-  /// Throws ``NDJSONError/Problem/truncated`` when the stream breaks off inside a line.
+  /// - Throws: ``NDJSONError/Problem/truncated`` if the stream ends within a line.
   public mutating func finish() throws(NDJSONError) -> Envelope? {
     if let envelope = try next() { return envelope }
     let content = buffer[lineStart...]

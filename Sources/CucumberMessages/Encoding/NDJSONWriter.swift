@@ -1,22 +1,22 @@
-/// Writes messages as lines of JSON, many to one buffer.
+/// Writes messages as newline-delimited JSON to one buffer.
 public struct NDJSONWriter: Sendable {
   private var writer = JSONWriter()
 
-  /// The lines written since the writer was made or last emptied.
+  /// The lines written since the writer was created or last emptied.
   public var bytes: [UInt8] { writer.bytes }
 
-  /// How many bytes they are.
+  /// The size of the lines in bytes.
   public var count: Int { writer.count }
 
-  /// Creates a writer with nothing written.
+  /// Creates an empty writer.
   public init() {}
 
-  /// Writes one message as one line.
+  /// Appends one message as one line.
   public mutating func append(_ envelope: Envelope) {
     envelope.encode(to: &writer)
     writer.endLine()
   }
 
-  /// Forgets the lines written so far, which the caller has passed on.
+  /// Discards the lines written so far, after the caller has forwarded them.
   public mutating func removeAll() { writer.removeAll() }
 }

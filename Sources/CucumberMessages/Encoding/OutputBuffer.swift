@@ -1,11 +1,11 @@
-/// Bytes that grow at their end, in pieces whose size is estimated in advance.
+/// A growing byte buffer that estimates the size of each append in advance.
 ///
-/// The array is as long as its memory: the bytes after `count` aren't written yet.
+/// The array spans the whole capacity: the bytes from `count` on aren't written yet.
 struct OutputBuffer: Sendable {
   private(set) var count = 0
   private var storage: [UInt8] = []
 
-  /// The size of the first memory.
+  /// The minimum capacity.
   private static let smallestSize = 1024
 }
 
@@ -13,12 +13,12 @@ extension OutputBuffer {
   /// The bytes written so far.
   var bytes: [UInt8] { Array(storage[..<count]) }
 
-  /// The last byte; zero if there is none.
+  /// The last byte, or 0 if there is none.
   var last: UInt8 { count > 0 ? storage[count - 1] : 0 }
 
   mutating func removeAll() { count = 0 }
 
-  /// Lets `write` add bytes at the end: one call for several writes costs less than a call for each.
+  /// Lets `write` append bytes. One call for several writes costs less than one call for each.
   ///
   /// If the bytes don't fit, the buffer grows by the estimate `size` and calls `write` again, so `write` must have no
   /// other effect.
@@ -34,7 +34,7 @@ extension OutputBuffer {
     append(upTo: bytes.count) { $0.write(bytes) }
   }
 
-  /// Calls `write` with the unused memory, and takes what it adds unless that is more than fits.
+  /// Calls `write` with the unused capacity and returns whether everything fitted. Otherwise, nothing is added.
   @inline(__always)
   private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
     storage.withUnsafeMutableBufferPointer { storage in
@@ -47,7 +47,7 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds more than `size` bytes of memory, and at least doubles it, so that growth costs little.
+  /// Adds more than `size` bytes of capacity and at least doubles it, for amortised growth.
   @inline(never)
   private mutating func grow(by size: Int) {
     storage.append(contentsOf: repeatElement(0, count: max(size + 1, storage.count, Self.smallestSize)))
@@ -55,10 +55,10 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
-  /// The unused memory of a buffer. A write that doesn't fit adds nothing.
+  /// The unused capacity of a buffer. A write that doesn't fit adds nothing.
   ///
-  /// The pointers are valid only during a call of `append(upTo:_:)`. They are used for speed: appending to an array byte
-  /// by byte takes twice as long. Each write checks once that it has room for all its bytes.
+  /// The pointers are valid only during a call of `append(upTo:_:)`. They are used for speed: appending to an array
+  /// byte by byte takes twice as long. Each write checks its total size once.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>
     private let limit: UnsafeMutablePointer<UInt8>
@@ -94,7 +94,8 @@ extension OutputBuffer.Tail {
     put(UInt8(ascii: "\""))
   }
 
-  /// Writes a key of an object and its colon, after a comma unless it is the first: at most four bytes more than the key.
+  /// Writes an object key and its colon, after a comma unless the key is the first. Adds at most four bytes to the
+  /// key's length.
   @inline(__always)
   mutating func write(_ key: StaticString, isFirst: Bool) {
     guard hasRoom(for: key.utf8CodeUnitCount + 4) else { return }
@@ -105,7 +106,7 @@ extension OutputBuffer.Tail {
     put(UInt8(ascii: ":"))
   }
 
-  /// Writes a whole number, at most 20 bytes.
+  /// Writes an integer of at most 20 bytes.
   @inline(__always)
   mutating func write(decimal number: Int) {
     var rest = number.magnitude
@@ -130,14 +131,14 @@ extension OutputBuffer.Tail {
     return true
   }
 
-  /// Must follow a check that there is room.
+  /// Call only after checking the capacity.
   @inline(__always)
   private mutating func put(_ byte: UInt8) {
     end.pointee = byte
     end += 1
   }
 
-  /// Must follow a check that there is room.
+  /// Call only after checking the capacity.
   @inline(__always)
   private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }

@@ -1,7 +1,7 @@
 public import Gherkin
 
 extension GherkinDocument {
-  /// The message of a parsed document.
+  /// Creates the message for a parsed document.
   public init(_ document: Gherkin.GherkinDocument) {
     self.init(
       feature: document.feature.map { Feature($0) },

@@ -1,14 +1,14 @@
 public import Gherkin
 
 extension ParseError {
-  /// The message of an error in a feature file.
+  /// Creates the message for an error in a feature file.
   public init(_ error: Gherkin.ParseError, uri: String) {
     self.init(source: SourceReference(uri: uri, location: Location(error.location)), message: error.message)
   }
 }
 
 extension Source {
-  /// The message of a feature file's text.
+  /// Creates the message for the source of a feature file.
   public init(_ source: Gherkin.Source) {
     let mediaType: MediaType =
       switch source.mediaType {

@@ -1,7 +1,7 @@
 public import Gherkin
 
 extension Pickle {
-  /// The message of a compiled scenario.
+  /// Creates the message for a pickle.
   public init(_ pickle: Gherkin.Pickle) {
     self.init(
       id: String(pickle.id),

@@ -1,6 +1,6 @@
 /// Code that runs before or after a run, a test case or a step.
 public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The moments at which hooks run.
+  /// The points at which hooks run.
   public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// Once, before the first test case.
     case beforeTestRun = "BEFORE_TEST_RUN"
@@ -16,15 +16,15 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
     case afterTestStep = "AFTER_TEST_STEP"
   }
 
-  /// The id that other messages of the stream refer to.
+  /// The id that other messages refer to.
   public var id: String
-  /// When it runs.
+  /// The point at which it runs.
   public var type: Kind?
-  /// What its author calls it.
+  /// The name given by its author.
   public var name: String?
-  /// Which test cases it runs for; `nil` for all.
+  /// The tag expression that selects its test cases, or `nil` for all.
   public var tagExpression: String?
-  /// Where it is written.
+  /// The location in the source code.
   public var sourceReference: SourceReference
 
   /// Creates the message from its parts.

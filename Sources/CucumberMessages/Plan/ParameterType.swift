@@ -1,16 +1,16 @@
-/// A parameter type that step authors added.
+/// A user-defined parameter type.
 public struct ParameterType: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages of the stream refer to.
+  /// The id that other messages refer to.
   public var id: String
   /// The name between braces in an expression.
   public var name: String
-  /// What it matches.
+  /// The patterns that it matches.
   public var regularExpressions: [String]
-  /// Whether it wins where several types have the same regular expression.
+  /// Whether it takes precedence if several types have the same regular expression.
   public var preferForRegularExpressionMatch: Bool
-  /// Whether suggested snippets may use it.
+  /// Whether snippets may use it.
   public var useForSnippets: Bool
-  /// Where it is written.
+  /// The location in the source code.
   public var sourceReference: SourceReference?
 
   /// Creates the message from its parts.
@@ -43,11 +43,11 @@ public struct ParameterType: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// An expression that names a parameter type that does not exist.
+/// An expression that refers to an undefined parameter type.
 public struct UndefinedParameterType: Sendable, Hashable, Decodable, JSONEncodable {
   /// The expression.
   public var expression: String
-  /// The name that was not found.
+  /// The undefined name.
   public var name: String
 
   /// Creates the message from its parts.

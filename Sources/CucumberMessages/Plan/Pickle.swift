@@ -1,20 +1,20 @@
-/// One scenario, ready to run: outline rows filled in, backgrounds and tags inherited.
+/// A scenario ready to run: an examples row filled in, backgrounds and tags inherited.
 public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages of the stream refer to.
+  /// The id that other messages refer to.
   public var id: String
   /// The path of the feature file.
   public var uri: String
-  /// The place of the scenario, or of the example row it was made from.
+  /// The location of the scenario, or of the examples row.
   public var location: Location?
-  /// The ids of the scenario and, for an outline, of the example row.
+  /// The ids of the scenario and, for an outline, the examples row.
   public var astNodeIds: [String]
-  /// All its tags, the inherited ones included.
+  /// The tags, including inherited tags.
   public var tags: [Tag]
-  /// Its name, with the values of the example row filled in.
+  /// The name, with the values of the examples row filled in.
   public var name: String
   /// The code of the spoken language.
   public var language: String
-  /// Its steps, those of the backgrounds first.
+  /// The steps, background steps first.
   public var steps: [Step]
 
   /// Creates the message from its parts.
@@ -56,7 +56,7 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
 extension Pickle {
   /// A tag of a pickle.
   public struct Tag: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The tag with its `@`.
+    /// The tag, including its `@`.
     public var name: String
     /// The id of the tag in the syntax tree.
     public var astNodeId: String
@@ -78,27 +78,27 @@ extension Pickle {
 
   /// A step to run.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// What a step does in its scenario.
+    /// The types of step.
     public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-      /// The keyword doesn't say.
+      /// The keyword doesn't determine the type.
       case unknown = "Unknown"
-      /// It prepares.
+      /// A precondition.
       case context = "Context"
-      /// It does something.
+      /// An action.
       case action = "Action"
-      /// It checks something.
+      /// An expected result.
       case outcome = "Outcome"
     }
 
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// Its text, with the values of the example row filled in.
+    /// The text, with the values of the examples row filled in.
     public var text: String
-    /// What its keyword means, conjunctions resolved.
+    /// The type according to its keyword. A conjunction has the type of the previous step.
     public var type: Kind?
-    /// The text block or table below it.
+    /// The doc string or data table of the step.
     public var argument: StepArgument?
-    /// The ids of the step and, for an outline, of the example row.
+    /// The ids of the step and, for an outline, the examples row.
     public var astNodeIds: [String]
 
     /// Creates the message from its parts.
@@ -128,11 +128,11 @@ extension Pickle {
     }
   }
 
-  /// The table or the doc string of a step.
+  /// The data table and doc string of a step.
   public struct StepArgument: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The text block.
+    /// The doc string.
     public var docString: DocString?
-    /// The table.
+    /// The data table.
     public var dataTable: Table?
 
     /// Creates the message from its parts.
@@ -150,13 +150,13 @@ extension Pickle {
     }
   }
 
-  /// A text block, with the values of the example row filled in.
+  /// A doc string, with the values of the examples row filled in.
   public struct DocString: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Its place among the block and table of a step that has both.
+    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
     public var argumentIndex: Int?
-    /// The text.
+    /// The content.
     public var content: String
-    /// The word after the opening delimiter, such as `json`.
+    /// The media type after the opening delimiter, such as `json`.
     public var mediaType: String?
 
     /// Creates the message from its parts.
@@ -180,11 +180,11 @@ extension Pickle {
     }
   }
 
-  /// A table, with the values of the example row filled in.
+  /// A data table, with the values of the examples row filled in.
   public struct Table: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Its place among the block and table of a step that has both.
+    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
     public var argumentIndex: Int?
-    /// Its rows.
+    /// The rows.
     public var rows: [TableRow]
 
     /// Creates the message from its parts.
@@ -204,7 +204,7 @@ extension Pickle {
 
   /// A row of a table.
   public struct TableRow: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Its cells, from left to right.
+    /// The cells, from left to right.
     public var cells: [TableCell]
 
     /// Creates the message from its parts.
@@ -222,7 +222,7 @@ extension Pickle {
 
   /// A cell of a table.
   public struct TableCell: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Its text.
+    /// The text.
     public var value: String
 
     /// Creates the message from its parts.

@@ -1,10 +1,10 @@
-/// Code that runs the steps that match its pattern.
+/// The code for steps that match a pattern.
 public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages of the stream refer to.
+  /// The id that other messages refer to.
   public var id: String
-  /// What it matches.
+  /// The pattern of its steps.
   public var pattern: Pattern
-  /// Where it is written.
+  /// The location in the source code.
   public var sourceReference: SourceReference
 
   /// Creates the message from its parts.
@@ -29,9 +29,9 @@ public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension StepDefinition {
-  /// The text that steps are matched with.
+  /// A pattern for the text of steps.
   public struct Pattern: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The languages of patterns.
+    /// The kinds of pattern.
     public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
       /// A Cucumber Expression.
       case cucumberExpression = "CUCUMBER_EXPRESSION"
@@ -39,7 +39,7 @@ extension StepDefinition {
       case regularExpression = "REGULAR_EXPRESSION"
     }
 
-    /// How to read the source.
+    /// The kind of pattern.
     public var type: Kind
     /// The expression as written.
     public var source: String

@@ -1,10 +1,10 @@
-/// Code that would define an undefined step.
+/// Snippets that define an undefined step.
 public struct Suggestion: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages of the stream refer to.
+  /// The id that other messages refer to.
   public var id: String
   /// The id of the undefined step.
   public var pickleStepId: String
-  /// The suggested code, best first.
+  /// The snippets, best first.
   public var snippets: [Snippet]
 
   /// Creates the message from its parts.

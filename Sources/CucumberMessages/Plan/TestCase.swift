@@ -1,10 +1,10 @@
 /// A pickle with the hooks and step definitions that will run it.
 public struct TestCase: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages of the stream refer to.
+  /// The id that other messages refer to.
   public var id: String
   /// The id of the pickle.
   public var pickleId: String
-  /// The hooks and steps, in the order in which they run.
+  /// The hooks and steps, in execution order.
   public var testSteps: [Step]
   /// The id of the run.
   public var testRunStartedId: String?
@@ -36,15 +36,15 @@ public struct TestCase: Sendable, Hashable, Decodable, JSONEncodable {
 extension TestCase {
   /// A hook or a step of a test case.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// The id of the hook; `nil` for a step.
+    /// The id of the hook, or `nil` for a step.
     public var hookId: String?
-    /// The id of the step in the pickle; `nil` for a hook.
+    /// The id of the pickle step, or `nil` for a hook.
     public var pickleStepId: String?
-    /// The ids of the matching definitions: none when undefined, several when ambiguous.
+    /// The ids of the matching step definitions: none if undefined, several if ambiguous.
     public var stepDefinitionIds: [String]?
-    /// For each matching definition, the arguments found in the text.
+    /// The arguments for each matching step definition.
     public var stepMatchArgumentsLists: [StepMatchArgumentsList]?
 
     /// Creates the message from its parts.
@@ -74,7 +74,7 @@ extension TestCase {
     }
   }
 
-  /// The arguments that one definition found in the text of a step.
+  /// The arguments of a step for one step definition.
   public struct StepMatchArgumentsList: Sendable, Hashable, Decodable, JSONEncodable {
     /// The arguments, in order.
     public var stepMatchArguments: [StepMatchArgument]
@@ -94,9 +94,9 @@ extension TestCase {
 
   /// An argument found in the text of a step.
   public struct StepMatchArgument: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The part of the text.
+    /// The capture group of the argument.
     public var group: Group
-    /// The parameter type that made it.
+    /// The name of its parameter type.
     public var parameterTypeName: String?
 
     /// Creates the message from its parts.
@@ -116,11 +116,11 @@ extension TestCase {
 
   /// A capture group of a match.
   public struct Group: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Where it begins in the text, in UTF-16 code units; `nil` if the group didn't match.
+    /// The start in the text, in UTF-16 code units, or `nil` if the group didn't take part in the match.
     public var start: Int?
     /// The captured text.
     public var value: String?
-    /// The groups inside it.
+    /// The nested groups.
     public var children: [Group]?
 
     /// Creates the message from its parts.

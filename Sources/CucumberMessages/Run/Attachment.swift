@@ -1,34 +1,34 @@
-/// A picture, log, link or other data that a step or hook attached.
+/// An image, log, link or other data attached by a step or hook.
 public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
   /// The encodings of a body.
   public enum ContentEncoding: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-    /// The body is the text itself.
+    /// The body is plain text.
     case identity = "IDENTITY"
-    /// The body is Base64 of the bytes.
+    /// The body is Base64-encoded.
     case base64 = "BASE64"
   }
 
-  /// The attempt during which it was made.
+  /// The id of the attempt that attached it.
   public var testCaseStartedId: String?
-  /// The step during which it was made.
+  /// The id of the step that attached it.
   public var testStepId: String?
   /// The content, as text or as Base64.
   public var body: String
-  /// How to read the body.
+  /// The encoding of the body.
   public var contentEncoding: ContentEncoding
   /// The media type of the content.
   public var mediaType: String
-  /// The file name that its author suggests.
+  /// The suggested file name.
   public var fileName: String?
-  /// The source it belongs to.
+  /// The related source.
   public var source: Source?
-  /// Where the content is stored, if not in the body.
+  /// The URL of the content, if it isn't in the body.
   public var url: String?
   /// The id of the run.
   public var testRunStartedId: String?
-  /// The execution of a run hook during which it was made.
+  /// The id of the run hook execution that attached it.
   public var testRunHookStartedId: String?
-  /// When it was made.
+  /// The time at which it was attached.
   public var timestamp: Timestamp?
 
   /// Creates the message from its parts.
@@ -78,17 +78,17 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// An attachment stored outside the stream.
 public struct ExternalAttachment: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The attempt during which it was made.
+  /// The id of the attempt that attached it.
   public var testCaseStartedId: String?
-  /// The step during which it was made.
+  /// The id of the step that attached it.
   public var testStepId: String?
-  /// Where the content is stored.
+  /// The URL of the content.
   public var url: String
   /// The media type of the content.
   public var mediaType: String
-  /// The execution of a run hook during which it was made.
+  /// The id of the run hook execution that attached it.
   public var testRunHookStartedId: String?
-  /// When it was made.
+  /// The time at which it was attached.
   public var timestamp: Timestamp?
 
   /// Creates the message from its parts.

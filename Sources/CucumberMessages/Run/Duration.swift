@@ -1,6 +1,6 @@
 /// A length of time.
 ///
-/// Where this module is imported, the standard library's type is `Swift.Duration`.
+/// To use the standard library's type in a file that imports this module, write `Swift.Duration`.
 public struct Duration: Sendable, Hashable, Decodable, JSONEncodable {
   /// Whole seconds, rounded down.
   public var seconds: Int
@@ -23,7 +23,7 @@ extension Duration {
     self.init(seconds: 0, carrying: Int(nanoseconds))
   }
 
-  /// Creates a duration from one of the standard library, rounded down to nanoseconds.
+  /// Creates a duration from a standard library duration, rounded down to nanoseconds.
   public init(_ duration: Swift.Duration) {
     let (seconds, attoseconds) = duration.components
     self.init(seconds: Int(seconds), carrying: Int((attoseconds - (attoseconds < 0 ? 999_999_999 : 0)) / 1_000_000_000))
@@ -32,7 +32,7 @@ extension Duration {
   /// The duration in seconds, to the precision of `Double`.
   public var inSeconds: Double { Double(seconds) + Double(nanos) / 1_000_000_000 }
 
-  /// Creates a duration from seconds and any number of nanoseconds; what does not fit into `Int` becomes the extreme.
+  /// Creates a duration from seconds and any number of nanoseconds, saturating on overflow.
   private init(seconds: Int, carrying nanos: Int) {
     let remainder = nanos % 1_000_000_000
     let carry = nanos / 1_000_000_000 - (remainder < 0 ? 1 : 0)
@@ -49,16 +49,16 @@ extension Duration {
 }
 
 extension Duration: AdditiveArithmetic, Comparable {
-  /// No time at all.
+  /// A duration of zero.
   public static let zero = Duration(seconds: 0, nanos: 0)
 
-  /// The sum of both.
+  /// Returns the sum of two durations, saturating on overflow.
   public static func + (left: Duration, right: Duration) -> Duration {
     let sum = saturating(left.seconds.addingReportingOverflow(right.seconds), isNegative: right.seconds < 0)
     return Duration(seconds: sum, carrying: left.nanos &+ right.nanos)
   }
 
-  /// The difference of both.
+  /// Returns the difference of two durations, saturating on overflow.
   public static func - (left: Duration, right: Duration) -> Duration {
     let difference = saturating(left.seconds.subtractingReportingOverflow(right.seconds), isNegative: right.seconds > 0)
     return Duration(seconds: difference, carrying: left.nanos &- right.nanos)
@@ -71,7 +71,7 @@ extension Duration: AdditiveArithmetic, Comparable {
 }
 
 extension Swift.Duration {
-  /// Creates a duration of the standard library from one of a message.
+  /// Creates a standard library duration from a message.
   public init(_ duration: Duration) {
     self = .seconds(duration.seconds) + .nanoseconds(duration.nanos)
   }

@@ -1,10 +1,10 @@
-/// An error that was thrown.
+/// A thrown error.
 public struct Exception: Sendable, Hashable, Decodable, JSONEncodable {
   /// The type of the error.
   public var type: String
-  /// What it says.
+  /// The error message.
   public var message: String?
-  /// The place it was thrown from, with the message before it.
+  /// The message and the location from which the error was thrown.
   public var stackTrace: String?
 
   /// Creates the message from its parts.

@@ -1,4 +1,4 @@
-/// Which program wrote the stream, and where it ran.
+/// The program that wrote the stream and its environment.
 public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
   /// The version of the message format.
   public var protocolVersion: String
@@ -10,7 +10,7 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
   public var os: Product
   /// The language runtime.
   public var runtime: Product
-  /// The build, where the run was part of one.
+  /// The CI build, if the run was part of one.
   public var ci: CI?
 
   /// Creates the message from its parts.
@@ -46,9 +46,9 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
 extension Meta {
   /// A program or machine, and its version.
   public struct Product: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Its version.
+    /// The version.
     public var version: String?
 
     /// Creates the message from its parts.
@@ -66,15 +66,15 @@ extension Meta {
     }
   }
 
-  /// A build on a continuous integration server.
+  /// A build on a continuous integration service.
   public struct CI: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The server.
+    /// The name of the service.
     public var name: String
-    /// The page of the build.
+    /// The URL of the build.
     public var url: String?
-    /// The number of the build.
+    /// The build number.
     public var buildNumber: String?
-    /// What was built.
+    /// The revision being built.
     public var git: Git?
 
     /// Creates the message from its parts.
@@ -101,11 +101,11 @@ extension Meta {
     }
   }
 
-  /// A state of a git repository.
+  /// A revision of a Git repository.
   public struct Git: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The commit.
+    /// The commit hash.
     public var revision: String
-    /// The address of the repository.
+    /// The URL of the repository.
     public var remote: String
     /// The branch.
     public var branch: String?

@@ -4,11 +4,11 @@ public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
   public var id: String
   /// The id of the test case.
   public var testCaseId: String
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
-  /// 0 for the first attempt, and 1 more for each retry.
+  /// The attempt: 0 for the first, plus 1 for each retry.
   public var attempt: Int
-  /// The worker that runs it.
+  /// The id of the worker that runs it.
   public var workerId: String?
 
   /// Creates the message from its parts.
@@ -44,7 +44,7 @@ public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
   public var testCaseStartedId: String
   /// The id of the step in the test case.
   public var testStepId: String
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
 
   /// Creates the message from its parts.
@@ -74,9 +74,9 @@ public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
   public var testCaseStartedId: String
   /// The id of the step in the test case.
   public var testStepId: String
-  /// How it ended.
+  /// The result.
   public var testStepResult: TestStepResult
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
 
   /// Creates the message from its parts.
@@ -107,7 +107,7 @@ public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
 public struct TestCaseFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The id of the attempt.
   public var testCaseStartedId: String
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
   /// Whether another attempt follows.
   public var willBeRetried: Bool

@@ -1,8 +1,8 @@
 /// The run began.
 public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages of the stream refer to.
+  /// The id that other messages refer to.
   public var id: String?
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
 
   /// Creates the message from its parts.
@@ -28,9 +28,9 @@ public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
   public var id: String
   /// The id of the hook.
   public var hookId: String
-  /// The worker that runs it.
+  /// The id of the worker that runs it.
   public var workerId: String?
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
 
   /// Creates the message from its parts.
@@ -64,9 +64,9 @@ public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
 public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The id of the execution.
   public var testRunHookStartedId: String
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
-  /// How it ended.
+  /// The result.
   public var result: TestStepResult
 
   /// Creates the message from its parts.
@@ -94,13 +94,13 @@ public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable 
 public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The id of the run.
   public var testRunStartedId: String?
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
   /// Whether everything passed or was skipped.
   public var success: Bool
-  /// What to know about the result, in words.
+  /// A message about the result.
   public var message: String?
-  /// An error outside all steps and hooks.
+  /// An error outside steps and hooks.
   public var exception: Exception?
 
   /// Creates the message from its parts.

@@ -1,12 +1,12 @@
-/// How a step or hook ended.
+/// The result of a step or hook.
 public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The error, its stack trace included, or the reason of a skip.
+  /// The error with its stack trace, or the reason for skipping.
   public var message: String?
-  /// The error in its parts.
+  /// The error as structured data.
   public var exception: Exception?
-  /// The result.
+  /// The status.
   public var status: Status
-  /// How long it took.
+  /// The execution time.
   public var duration: Duration
 
   /// Creates the message from its parts.
@@ -34,21 +34,21 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension TestStepResult {
-  /// The results of a step, from the least severe to the most severe.
+  /// The statuses of a step, from least to most severe.
   public enum Status: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-    /// It is not known whether it ran.
+    /// It isn't known whether the step ran.
     case unknown = "UNKNOWN"
-    /// It passed.
+    /// The step completed without error.
     case passed = "PASSED"
-    /// It was not run: an earlier step did not pass, or it asked to be skipped.
+    /// The step didn't run because an earlier step didn't pass, or it asked to be skipped.
     case skipped = "SKIPPED"
-    /// Its definition says that it is not finished.
+    /// The step definition is marked as unfinished.
     case pending = "PENDING"
-    /// No definition matches it.
+    /// No step definition matches.
     case undefined = "UNDEFINED"
-    /// Several definitions match it.
+    /// Several step definitions match.
     case ambiguous = "AMBIGUOUS"
-    /// It threw an error.
+    /// The step threw an error.
     case failed = "FAILED"
   }
 }
@@ -70,7 +70,7 @@ extension TestStepResult.Status: Comparable {
   /// Whether the left status is less severe than the right one.
   public static func < (left: Self, right: Self) -> Bool { left.severity < right.severity }
 
-  /// The most severe of some statuses; unknown when there are none.
+  /// Returns the most severe status, or `unknown` for an empty sequence.
   public static func worst(of statuses: some Sequence<Self>) -> Self { statuses.max() ?? .unknown }
 
   private var severity: Int {

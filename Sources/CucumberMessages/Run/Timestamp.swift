@@ -1,4 +1,4 @@
-/// A moment, in UTC, counted from the beginning of 1970.
+/// A point in time in UTC, counted from the start of 1970.
 public struct Timestamp: Sendable, Hashable, Decodable, JSONEncodable {
   /// Whole seconds; negative before 1970.
   public var seconds: Int
@@ -11,7 +11,7 @@ public struct Timestamp: Sendable, Hashable, Decodable, JSONEncodable {
     self.nanos = nanos
   }
 
-  /// Creates a timestamp from nanoseconds since the beginning of 1970.
+  /// Creates a timestamp from nanoseconds since the start of 1970.
   public init(nanoseconds: Int64) {
     let duration = Duration(nanoseconds: nanoseconds)
     self.init(seconds: duration.seconds, nanos: duration.nanos)
@@ -22,17 +22,17 @@ public struct Timestamp: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension Timestamp: Comparable {
-  /// Whether the left moment is before the right one.
+  /// Whether the left timestamp is earlier than the right one.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     (left.seconds, left.nanos) < (right.seconds, right.nanos)
   }
 
-  /// The time from the right moment to the left one.
+  /// Returns the time from the right timestamp to the left one.
   public static func - (left: Timestamp, right: Timestamp) -> Duration {
     left.sinceEpoch - right.sinceEpoch
   }
 
-  /// The moment that is so much later.
+  /// Returns the timestamp advanced by a duration.
   public static func + (left: Timestamp, right: Duration) -> Timestamp {
     let sum = left.sinceEpoch + right
     return Timestamp(seconds: sum.seconds, nanos: sum.nanos)
@@ -42,9 +42,9 @@ extension Timestamp: Comparable {
 }
 
 extension Timestamp {
-  /// The moment to the second as ISO 8601 writes it, such as `2026-01-02T03:04:05Z`.
+  /// The timestamp in ISO 8601 format, to the second, such as `2026-01-02T03:04:05Z`.
   ///
-  /// Moments outside the years 1 to 9999, which the protocol excludes, are moved to the nearest one inside.
+  /// Timestamps outside the years 1 to 9999, which the protocol excludes, are clamped.
   public var iso8601: String {
     let seconds = min(max(seconds, Self.firstSecond), Self.lastSecond)
     let days = (seconds - Self.firstSecond) / 86_400
@@ -62,9 +62,9 @@ extension Timestamp {
   private static let firstSecond = -62_135_596_800
   private static let lastSecond = 253_402_300_799
 
-  /// The date in the Gregorian calendar, from the days since 1 January of year 1.
+  /// Returns the Gregorian date for a number of days since 1 January of year 1.
   ///
-  /// Years are counted from March, so that the leap day is the last one of a year, in cycles of 400 years.
+  /// Years start in March, so that the leap day comes last, and repeat in cycles of 400 years.
   private static func date(daysSinceYear1: Int) -> (year: Int, month: Int, day: Int) {
     let daysSinceMarch0 = daysSinceYear1 + 306
     let cycle = daysSinceMarch0 / 146_097
@@ -77,7 +77,7 @@ extension Timestamp {
     return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Writes a number over zeros.
+  /// Writes the digits of a number over zeros.
   private static func write(_ number: Int, before end: Int, in text: inout [UInt8]) {
     var rest = number
     var index = end

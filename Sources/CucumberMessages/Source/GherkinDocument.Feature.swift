@@ -1,9 +1,9 @@
 extension GherkinDocument {
-  /// What a feature file describes.
+  /// The feature of a feature file.
   public struct Feature: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The tags written above it.
+    /// The tags above it.
     public var tags: [GherkinDocument.Tag]
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
     /// The code of the spoken language, such as `en` or `pl`.
     public var language: String
@@ -11,9 +11,9 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty if there is none.
+    /// The free-form description below the first line; empty if there is none.
     public var description: String
-    /// Its background, rules and scenarios, in order.
+    /// The background, rules and scenarios, in order.
     public var children: [Child]
 
     /// Creates the message from its parts.
@@ -51,9 +51,9 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Feature {
-  /// A part of a feature.
+  /// A child of a feature.
   public enum Child: Sendable, Hashable {
-    /// The steps before each scenario of the feature.
+    /// The background of the feature.
     case background(GherkinDocument.Background)
     /// A rule with its own scenarios.
     case rule(GherkinDocument.Rule)
@@ -69,7 +69,7 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
     case scenario
   }
 
-  /// Reads an object with one key, the kind of the part.
+  /// Reads an object with one key, which is the kind of the child.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
@@ -81,7 +81,7 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
     }
   }
 
-  /// Writes an object with one key, the kind of the part.
+  /// Writes an object with one key, which is the kind of the child.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
@@ -96,19 +96,19 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
 extension GherkinDocument {
   /// A business rule with the scenarios that illustrate it.
   public struct Rule: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty if there is none.
+    /// The free-form description below the first line; empty if there is none.
     public var description: String
-    /// Its background and scenarios, in order.
+    /// The background and scenarios, in order.
     public var children: [Child]
-    /// The tags written above it.
+    /// The tags above it.
     public var tags: [GherkinDocument.Tag]
 
     /// Creates the message from its parts.
@@ -146,9 +146,9 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Rule {
-  /// A part of a rule.
+  /// A child of a rule.
   public enum Child: Sendable, Hashable {
-    /// The steps before each scenario of the rule.
+    /// The background of the rule.
     case background(GherkinDocument.Background)
     /// A scenario or scenario outline.
     case scenario(GherkinDocument.Scenario)
@@ -161,7 +161,7 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
     case scenario
   }
 
-  /// Reads an object with one key, the kind of the part.
+  /// Reads an object with one key, which is the kind of the child.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
@@ -171,7 +171,7 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
     }
   }
 
-  /// Writes an object with one key, the kind of the part.
+  /// Writes an object with one key, which is the kind of the child.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
@@ -183,17 +183,17 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
 }
 
 extension GherkinDocument {
-  /// Steps that run before each scenario beside it.
+  /// Steps that run before each scenario of the feature or rule.
   public struct Background: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty if there is none.
+    /// The free-form description below the first line; empty if there is none.
     public var description: String
     /// The steps, in order.
     public var steps: [Step]

@@ -1,21 +1,21 @@
 extension GherkinDocument {
-  /// A scenario, or a scenario outline when it has examples.
+  /// A scenario, or a scenario outline if it has examples.
   public struct Scenario: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// The tags written above it.
+    /// The tags above it.
     public var tags: [GherkinDocument.Tag]
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty if there is none.
+    /// The free-form description below the first line; empty if there is none.
     public var description: String
     /// The steps, in order.
     public var steps: [Step]
-    /// The example tables of an outline; empty for a plain scenario.
+    /// The examples of an outline; empty for a plain scenario.
     public var examples: [Examples]
 
     /// Creates the message from its parts.
@@ -56,21 +56,21 @@ extension GherkinDocument {
 
   /// A table of values for a scenario outline.
   public struct Examples: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// The tags written above it.
+    /// The tags above it.
     public var tags: [GherkinDocument.Tag]
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free text below the first line; empty if there is none.
+    /// The free-form description below the first line; empty if there is none.
     public var description: String
-    /// The names of the columns; `nil` if the table is missing.
+    /// The row of column names, or `nil` if the examples have no table.
     public var tableHeader: TableRow?
-    /// One row per scenario to run.
+    /// The value rows, one per pickle.
     public var tableBody: [TableRow]
 
     /// Creates the message from its parts.

@@ -1,7 +1,7 @@
 extension GherkinDocument {
-  /// A line of a scenario or background.
+  /// A step of a scenario or background.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// What a step keyword means.
+    /// The types of step keyword.
     public enum KeywordType: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
       /// `*`, or a keyword with several meanings.
       case unknown = "Unknown"
@@ -15,19 +15,19 @@ extension GherkinDocument {
       case conjunction = "Conjunction"
     }
 
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
-    /// The keyword as written, in the language of the feature, its trailing space included.
+    /// The keyword as written, in the language of the feature, including its trailing space.
     public var keyword: String
-    /// What the keyword means, whatever its language.
+    /// The type of the keyword, in any language.
     public var keywordType: KeywordType?
     /// The text after the keyword.
     public var text: String
-    /// The text block below the step.
+    /// The doc string below the step.
     public var docString: DocString?
-    /// The table below the step.
+    /// The data table below the step.
     public var dataTable: DataTable?
 
     /// Creates the message from its parts.
@@ -63,15 +63,15 @@ extension GherkinDocument {
     }
   }
 
-  /// A block of text below a step.
+  /// A multi-line string below a step.
   public struct DocString: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
-    /// The text without its delimiters and indentation.
+    /// The text, without delimiters and indentation.
     public var content: String
-    /// The delimiter it was written with: three quotes or three backticks.
+    /// The delimiter: three double quotes, or three or four backticks.
     public var delimiter: String
-    /// The word after the opening delimiter, such as `json`.
+    /// The media type after the opening delimiter, such as `json`.
     public var mediaType: String?
 
     /// Creates the message from its parts.
@@ -100,9 +100,9 @@ extension GherkinDocument {
 
   /// A table below a step.
   public struct DataTable: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
-    /// Its rows, all with the same number of cells.
+    /// The rows, all with the same number of cells.
     public var rows: [TableRow]
 
     /// Creates the message from its parts.
@@ -122,11 +122,11 @@ extension GherkinDocument {
 
   /// A row of a table.
   public struct TableRow: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
-    /// Its cells, from left to right.
+    /// The cells, from left to right.
     public var cells: [TableCell]
 
     /// Creates the message from its parts.
@@ -152,9 +152,9 @@ extension GherkinDocument {
 
   /// A cell of a table.
   public struct TableCell: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
-    /// Its text, unescaped and trimmed.
+    /// The text, trimmed and unescaped.
     public var value: String
 
     /// Creates the message from its parts.

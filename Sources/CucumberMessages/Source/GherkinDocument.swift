@@ -1,8 +1,8 @@
 /// The syntax tree of one feature file.
 public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The feature; nil in a file without one.
+  /// The feature, or `nil` if the file has none.
   public var feature: Feature?
-  /// All comments of the file, in order.
+  /// The comments of the file, in order.
   public var comments: [Comment]
   /// The path of the file, relative to the root of the project.
   public var uri: String?
@@ -29,11 +29,11 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension GherkinDocument {
-  /// A line that begins with `#`.
+  /// A line that starts with `#`.
   public struct Comment: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Its place in the file.
+    /// The location in the file.
     public var location: Location
-    /// The whole line, its leading white space included.
+    /// The whole line, including leading white space.
     public var text: String
 
     /// Creates the message from its parts.
@@ -53,11 +53,11 @@ extension GherkinDocument {
 
   /// A tag such as `@smoke`.
   public struct Tag: Sendable, Hashable, Decodable, JSONEncodable {
-    /// Where it begins in the file.
+    /// The location in the file.
     public var location: Location
-    /// The tag with its `@`.
+    /// The tag, including its `@`.
     public var name: String
-    /// The id that other messages of the stream refer to.
+    /// The id that other messages refer to.
     public var id: String
 
     /// Creates the message from its parts.

@@ -1,8 +1,8 @@
-/// A place in a text file.
+/// A location in a text file.
 public struct Location: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The line, counted from 1.
+  /// The 1-based line.
   public var line: Int
-  /// The column, counted from 1 in Unicode code points; `nil` if only the line is known.
+  /// The 1-based column in Unicode code points, or `nil` if only the line is known.
   public var column: Int?
 
   /// Creates the message from its parts.
@@ -20,7 +20,7 @@ public struct Location: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A place in the source code of step definitions, or in a feature file.
+/// A location in the source code of step definitions or in a feature file.
 public struct SourceReference: Sendable, Hashable, Decodable, JSONEncodable {
   /// The path of the file.
   public var uri: String?
@@ -28,7 +28,7 @@ public struct SourceReference: Sendable, Hashable, Decodable, JSONEncodable {
   public var javaMethod: JavaMethod?
   /// The stack frame, in streams of Java tools.
   public var javaStackTraceElement: JavaStackTraceElement?
-  /// The place in the file.
+  /// The location in the file.
   public var location: Location?
 
   /// Creates the message from its parts.
@@ -58,11 +58,11 @@ public struct SourceReference: Sendable, Hashable, Decodable, JSONEncodable {
 extension SourceReference {
   /// A method of a Java class.
   public struct JavaMethod: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The full name of the class.
+    /// The fully qualified class name.
     public var className: String
     /// The name of the method.
     public var methodName: String
-    /// The full type names of its parameters.
+    /// The fully qualified types of the parameters.
     public var methodParameterTypes: [String]
 
     /// Creates the message from its parts.
@@ -88,7 +88,7 @@ extension SourceReference {
 
   /// A frame of a Java stack trace.
   public struct JavaStackTraceElement: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The full name of the class.
+    /// The fully qualified class name.
     public var className: String
     /// The name of the file.
     public var fileName: String

@@ -1,6 +1,6 @@
 /// The text of a feature file.
 public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The forms of a feature file.
+  /// The syntaxes of a feature file.
   public enum MediaType: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// A `.feature` file.
     case plain = "text/x.cucumber.gherkin+plain"
@@ -8,11 +8,11 @@ public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
     case markdown = "text/x.cucumber.gherkin+markdown"
   }
 
-  /// The whole content of the file.
+  /// The content of the file.
   public var data: String
   /// The path of the file, relative to the root of the project.
   public var uri: String
-  /// How the file is written: plain Gherkin or Markdown with Gherkin.
+  /// The syntax of the file.
   public var mediaType: MediaType
 
   /// Creates the message from its parts.
@@ -38,9 +38,9 @@ public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// An error in a feature file.
 public struct ParseError: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The file and the place of the error.
+  /// The file and location of the error.
   public var source: SourceReference
-  /// What is wrong, in words.
+  /// The error message.
   public var message: String
 
   /// Creates the message from its parts.

@@ -1,6 +1,6 @@
-/// Base64 as RFC 4648 defines it, the encoding of the bytes in an ``Attachment``.
+/// Base64 (RFC 4648), which encodes binary ``Attachment`` bodies.
 package enum Base64 {
-  /// Decodes a text, ignoring white space; returns nil if it holds anything else.
+  /// Decodes a text, ignoring white space, or returns `nil` if it contains any other character.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer: UInt32 = 0
@@ -21,7 +21,7 @@ package enum Base64 {
     return bytes
   }
 
-  /// Encodes bytes, padded.
+  /// Encodes bytes, with padding.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,7 +1,7 @@
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1, or 2 for emoji and East Asian wide characters.
+  /// The number of terminal columns that the character occupies: 0, 1, or 2 for emoji and East Asian wide characters.
   ///
-  /// Source: Unicode Standard Annex 11, wide and full-width ranges, drawn together where the gaps are unassigned.
+  /// Based on Unicode Standard Annex #11: wide and full-width ranges, merged across unassigned gaps.
   package var columns: Int {
     if isASCII { return 1 }
     guard let scalar = unicodeScalars.first else { return 0 }
@@ -20,10 +20,11 @@ extension Character {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes; it must hold no escape sequences.
+  /// The number of terminal columns that the text occupies. The text must not contain escape sequences.
   package var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
 
-  /// The text cut to so many columns, with `…` where something was cut off; it must hold no escape sequences.
+  /// Truncates the text to a number of columns and marks the cut with `…`. The text must not contain escape
+  /// sequences.
   package func truncated(toColumns limit: Int) -> String {
     if utf8.count <= limit { return self }
     var columns = 0

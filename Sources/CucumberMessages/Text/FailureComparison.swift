@@ -4,21 +4,22 @@
   import Foundation
 #endif
 
-/// The expected and actual value of an expectation that failed, and its message.
+/// The expected and actual values of a failed expectation, with its message.
 ///
-/// The protocol has no fields for the values. They travel as an attachment of the step or hook that failed, immediately
-/// before its result: media type `application/x.korniszon.comparison+json`, body such as
-/// `{"message":"The title is not as expected","expected":"\"Home\"","actual":"\"Lost\""}`. Reports show the values with the
-/// failure, not among the attachments. Other readers pass over it: the message of the result has the values too.
+/// The protocol has no fields for these values. They are sent as an attachment of the failed step or hook,
+/// immediately before its result, with the media type `application/x.korniszon.comparison+json` and a body such as
+/// `{"message":"The title is not as expected","expected":"\"Home\"","actual":"\"Lost\""}`. Reports show the values
+/// with the failure, not among the attachments. Other tools can ignore the attachment, because the message of the
+/// result also contains the values.
 public struct FailureComparison: Sendable, Hashable {
-  /// What went wrong, without the values; may be empty.
+  /// The failure message without the values; may be empty.
   public let message: String
-  /// The expected value; one or more lines.
+  /// The expected value, in one or more lines.
   public let expected: String
-  /// The actual value; one or more lines.
+  /// The actual value, in one or more lines.
   public let actual: String
 
-  /// Creates a comparison; a text that is longer than ``sizeLimit`` loses its end.
+  /// Creates a comparison. Text longer than ``sizeLimit`` is truncated.
   public init(message: String, expected: String, actual: String) {
     self.message = Self.limited(message)
     self.expected = Self.limited(expected)
@@ -30,15 +31,15 @@ extension FailureComparison {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.comparison+json"
 
-  /// The largest size of each text, in UTF-8 bytes: 64 KiB.
+  /// The maximum size of each text in UTF-8 bytes: 64 KiB.
   public static let sizeLimit = 65_536
 
-  /// The label of an expected value in a text.
+  /// The label of the expected value in text output.
   package static let expectedLabel = "expected: "
-  /// The label of an actual value in a text.
+  /// The label of the actual value in text output.
   package static let actualLabel = "  actual: "
 
-  /// Reads the comparison; nil if the attachment holds something else.
+  /// Reads a comparison from an attachment, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
     guard attachment.mediaType == Self.mediaType, attachment.contentEncoding == .identity,
       let fields = try? JSONDecoder().decode(Fields.self, from: Data(attachment.body.utf8))
@@ -46,7 +47,7 @@ extension FailureComparison {
     self.init(message: fields.message ?? "", expected: fields.expected, actual: fields.actual)
   }
 
-  /// The comparison as JSON, the body of the attachment.
+  /// The body of the attachment, as JSON.
   public var attachmentBody: String {
     var writer = JSONWriter()
     writer.beginObject()

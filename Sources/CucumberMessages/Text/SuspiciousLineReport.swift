@@ -4,21 +4,21 @@
   import Foundation
 #endif
 
-/// A line of a feature file that fails the run although the file is valid: perhaps a step that nobody runs.
+/// A suspicious line that fails the run although the file is valid, such as a step that isn't run.
 ///
-/// The protocol has no message for it. It travels as an attachment of the run, after the message that the run began: media
-/// type `application/x.korniszon.suspicious-line+json`, body such as
-/// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other readers pass over it.
+/// The protocol has no message for it. It is sent as an attachment of the run, after `testRunStarted`, with the media
+/// type `application/x.korniszon.suspicious-line+json` and a body such as
+/// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other tools can ignore it.
 public struct SuspiciousLineReport: Sendable, Hashable {
-  /// The feature file.
+  /// The path of the feature file.
   public let uri: String
-  /// The line, from 1.
+  /// The 1-based line.
   public let line: Int
-  /// The column, from 1, in Unicode scalars.
+  /// The 1-based column, in Unicode scalars.
   public let column: Int
-  /// What is wrong and what to do.
+  /// The problem and how to fix it.
   public let message: String
-  /// The line of the file, with a caret below the place; nil if there is none.
+  /// The source line with a caret, or `nil` if there is none.
   public let excerpt: String?
 
   /// Creates a report from its parts.
@@ -34,7 +34,7 @@ public struct SuspiciousLineReport: Sendable, Hashable {
 extension SuspiciousLineReport {
   private static let mediaType = "application/x.korniszon.suspicious-line+json"
 
-  /// Reads the report; nil if the attachment holds something else.
+  /// Reads a report from an attachment, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
     guard attachment.mediaType == Self.mediaType, attachment.contentEncoding == .identity,
       let fields = try? JSONDecoder().decode(Fields.self, from: Data(attachment.body.utf8))
@@ -48,7 +48,7 @@ extension SuspiciousLineReport {
     )
   }
 
-  /// The report as a message of the run with an id.
+  /// Returns the report as an attachment of a run.
   public func attachment(testRunStartedId: String?) -> Attachment {
     var writer = JSONWriter()
     writer.beginObject()

@@ -1,4 +1,4 @@
-/// A table as feature files have it: `| a | b |`, with escapes.
+/// A table in the syntax of feature files: `| a | b |`, with escapes.
 package struct TableText: Hashable {
   /// The cells, row by row.
   package let rows: [[String]]
@@ -7,21 +7,21 @@ package struct TableText: Hashable {
     self.rows = rows
   }
 
-  /// Reads a text whose lines are all rows; `nil` for any other text. Empty lines are ignored.
+  /// Reads a table from text, or returns `nil` if any line isn't a row. Empty lines are ignored.
   package init?(_ text: String) {
     let rows = text.split(whereSeparator: \.isNewline).map(Self.cells)
     guard !rows.isEmpty, !rows.contains(nil) else { return nil }
     self.rows = rows.compactMap { $0 }
   }
 
-  /// The rows as lines, their columns aligned.
+  /// The rows as lines with aligned columns.
   package var lines: [String] {
     TextTable(rows.map { $0.map(Self.escaped) }).paddedRows.map { "| " + $0.joined(separator: " | ") + " |" }
   }
 
-  /// Reads the cells of a line that is a row, in a feature file or in Markdown; `nil` if it isn't one.
+  /// Reads the cells of a row in a feature file or Markdown, or returns `nil` if the line isn't a row.
   ///
-  /// `\|` is a bar in a cell; other escapes stay as they are. The last bar may be missing.
+  /// `\|` is a pipe in a cell. Other escapes stay as they are. The last pipe is optional.
   package static func cells(of line: Substring) -> [String]? {
     let line = line.trimmed
     guard line.first == "|" else { return nil }
@@ -42,7 +42,7 @@ package struct TableText: Hashable {
     return rest.isEmpty ? cells : cells + [String(rest)]
   }
 
-  /// The cell with the escapes that Gherkin asks for.
+  /// Escapes a cell as Gherkin requires.
   private static func escaped(_ cell: String) -> String {
     cell.reduce(into: "") { text, character in
       switch character {

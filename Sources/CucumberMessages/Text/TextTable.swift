@@ -1,16 +1,16 @@
-/// Rows of cells whose columns line up on a terminal.
+/// Rows of cells with aligned columns.
 package struct TextTable {
-  /// Where the text of a cell is in its column.
+  /// The alignment of text in a column.
   package enum Alignment {
     case leading, trailing
   }
 
-  /// The cells, padded to the width of their columns; every row has a cell for every column.
+  /// The cells, padded to the column width. Every row has a cell for every column.
   package let paddedRows: [[String]]
 
   private let rows: [[String]]
 
-  /// Lays out rows of any length.
+  /// Creates a table from rows of any length.
   package init(_ rows: [[String]], alignment: Alignment = .leading) {
     self.rows = rows
     let columnCount = rows.map(\.count).max() ?? 0
@@ -24,7 +24,7 @@ package struct TextTable {
     }
   }
 
-  /// A line for each row, with two spaces between the columns and no padding after the last cell of a row.
+  /// The table as lines, with two spaces between columns and no padding after the last cell.
   package var text: String {
     zip(rows, paddedRows).map { row, padded in
       (padded.prefix(max(0, row.count - 1)) + row.suffix(1)).joined(separator: "  ") + "\n"
