@@ -2,12 +2,13 @@ import CucumberMessages
 import Gherkin
 import OperatingSystem
 
-/// The `gherkin` command: feature files in; messages, tokens or errors for people out.
+/// The `gherkin` command, which parses feature files and prints messages, tokens or readable errors.
 ///
-/// Exit codes: 0 all is well, 1 a file has errors and nobody else says so, 2 the command was called wrongly.
+/// Exit codes: 0 for success, 1 if a file has errors and `--tokens` or `--check` is given, 2 for incorrect usage or
+/// an I/O error.
 @main
 struct Command {
-  /// The number of bytes that are collected before they are written.
+  /// The number of bytes to buffer before writing.
   private static let flushSize = 1 << 16
 
   private let options: Options
@@ -44,7 +45,7 @@ struct Command {
     }
   }
 
-  /// Prints the messages of one file; its errors are messages too.
+  /// Prints the messages of one file, including its errors.
   private mutating func printMessages(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     let document: Gherkin.GherkinDocument
@@ -64,7 +65,7 @@ struct Command {
     }
   }
 
-  /// Prints what each line of one file is.
+  /// Prints the tokens of one file.
   private mutating func printTokens(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     let listing: String
@@ -76,7 +77,7 @@ struct Command {
     try print(Array(listing.utf8))
   }
 
-  /// Reports what is wrong in one file.
+  /// Reports the errors in one file.
   private mutating func check(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     do throws(ParseErrors) {
@@ -120,7 +121,7 @@ struct Command {
   }
 }
 
-/// Why the command cannot do what it was asked for.
+/// An error that prevents the command from running.
 enum CommandError: Error {
   case unknownOption(String)
   case noFiles

@@ -1,4 +1,4 @@
-/// What the command was asked for.
+/// The options of the command.
 struct Options {
   enum Action {
     case messages, tokens, check, help, version
@@ -28,7 +28,7 @@ struct Options {
   private(set) var hasPickles = true
   private(set) var paths: [String] = []
 
-  /// Reads the arguments after the command's name; those after `--` are all paths.
+  /// Parses the arguments after the command name. Arguments after `--` are all paths.
   init(_ arguments: some Sequence<String>) throws(CommandError) {
     var isOption = true
     for argument in arguments {

@@ -1,8 +1,8 @@
 import Gherkin
 
-/// The lines of a file, and what they belong to.
+/// The lines of a file and the nodes that they belong to.
 struct DocumentLines {
-  /// What a description describes.
+  /// The node that a description belongs to.
   enum Owner {
     case feature
     case rule
@@ -11,13 +11,13 @@ struct DocumentLines {
     case examples(of: Scenario)
   }
 
-  /// The lines, without the characters that end them; the first is line 1.
+  /// The lines without their terminators. Line 1 is at index 0.
   let texts: [Substring]
-  /// What can have a description, by the line in which it begins.
+  /// The nodes that can have a description, by 1-based line.
   private(set) var owners: [Int: Owner] = [:]
-  /// The lines of all nodes: no descriptions, no comments.
+  /// The lines of all nodes, without descriptions and comments.
   private(set) var nodes: Set<Int> = []
-  /// The lines of doc strings, with their delimiters.
+  /// The lines of doc strings, including delimiters.
   private(set) var docStrings: Set<Int> = []
 
   init(_ document: GherkinDocument) {

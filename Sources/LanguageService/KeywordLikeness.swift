@@ -1,25 +1,25 @@
 import CucumberExpressions
 import Gherkin
 
-/// A keyword that the beginning of a line is like, and what follows it.
+/// A keyword that resembles the start of a line, and the text after it.
 struct KeywordMatch {
-  /// The keyword as the language has it, without space or colon at its end.
+  /// The keyword in the dialect, without a trailing space or colon.
   let keyword: String
-  /// Whether the words are those of the keyword, white space apart.
+  /// Whether the words equal the keyword, ignoring white space.
   let isExact: Bool
-  /// The white space that the keyword needs after it.
+  /// The white space required after the keyword.
   let space: String
-  /// What follows, without white space and colon around it.
+  /// The rest of the line, without the colon and surrounding white space.
   let rest: Substring
 }
 
-/// The keywords of a language, found with typing errors.
+/// Finds the keywords of a language despite typing errors.
 struct KeywordLikeness {
   fileprivate struct Keyword {
     let text: String
     let folded: [Unicode.Scalar]
     let wordCount: Int
-    /// Whether text may follow without white space.
+    /// Whether text may follow directly, without white space.
     let isOpen: Bool
   }
 
@@ -35,23 +35,24 @@ struct KeywordLikeness {
       dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule, dialect.examples, dialect.feature,
     ]
     let keywords = Array(titles.joined()).unique.map { Keyword(text: $0.trimmed, isOpen: false) }
-    // `Scenario Outline` comes before `Scenario`, which is a part of it.
+    // Try `Scenario Outline` before `Scenario`, which is a part of it.
     self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
   }
 
-  /// The step keyword at the start of a line; a word of three letters or more may need some edits.
+  /// Returns the step keyword at the start of a line. Words of three letters or more may differ by up to
+  /// `maximumEdits` edits, at most one.
   func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
     let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
     if let longest = open.max(by: { $0.keyword.count < $1.keyword.count }) { return longest }
     return nearest(in: steps, line) { min(maximumEdits, $0 < 3 ? 0 : 1) }
   }
 
-  /// The title's keyword at the start of a line, with a colon or without.
+  /// Returns the title keyword at the start of a line, with or without a colon.
   func title(_ line: Substring) -> KeywordMatch? {
     nearest(in: titles, line) { $0 < 3 ? 0 : $0 < 7 ? 1 : 2 }
   }
 
-  /// Whether a line begins with a keyword, without a typing error.
+  /// Whether a line starts with a keyword, without typing errors.
   func begin(_ line: Substring) -> Bool {
     step(line, maximumEdits: 0)?.isExact == true || title(line)?.isExact == true
   }
@@ -85,7 +86,7 @@ extension KeywordLikeness.Keyword {
     wordCount = text.unicodeScalars.split(whereSeparator: \.isBlank).count
   }
 
-  /// The keyword at the start of a line, where it needs no white space after it.
+  /// Matches the keyword at the start of a line, with no white space required after it.
   fileprivate func beginning(of line: Substring) -> KeywordMatch? {
     let start = line.unicodeScalars.prefix(folded.count)
     guard start.count == folded.count, String(start).lowercased().unicodeScalars.elementsEqual(folded) else {
@@ -97,7 +98,8 @@ extension KeywordLikeness.Keyword {
 }
 
 extension Substring {
-  /// The first words, joined by single spaces, and the rest. A colon at the end of the last word belongs to neither.
+  /// Returns the first words, joined by single spaces, and the rest of the line. A colon after the last word belongs
+  /// to neither.
   fileprivate func firstWords(_ count: Int) -> (word: String, rest: Substring)? {
     var words = ""
     var rest = unicodeScalars[...]
@@ -115,7 +117,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// The text without white space around it.
+  /// The text without surrounding white space.
   var trimmedPart: Substring {
     var scalars = unicodeScalars.drop(while: \.isBlank)
     while scalars.last?.isBlank == true { scalars.removeLast() }
@@ -136,7 +138,7 @@ extension [String] {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is white space, or shows as nothing, as a zero-width space does.
+  /// Whether the character is white space or invisible, such as a zero-width space.
   var isBlank: Bool {
     properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"
   }

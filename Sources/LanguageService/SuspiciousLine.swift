@@ -1,32 +1,32 @@
 public import Gherkin
 
-/// A line that its author probably meant to run, and that the grammar takes for something else.
+/// A line that isn't run although its author probably meant it to be.
 ///
-/// The grammar allows any text in descriptions, so `Giben a pet` is a description where a step was meant. A run fails on
-/// such lines unless the project says otherwise.
+/// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes a description. A run
+/// fails on such lines unless configured otherwise.
 public struct SuspiciousLine: Sendable, Hashable {
-  /// What is suspicious.
+  /// The reason that the line is suspicious.
   public enum Reason: Sendable, Hashable {
-    /// The line is part of a description and reads like a step, which `suggestion` would make it.
+    /// The line is part of a description but resembles a step, given in `suggestion`.
     case step(suggestion: String)
-    /// The line is a step by its words, in the description of a feature, a rule or examples, where no step can be.
+    /// The line is a step in the description of a feature, rule or examples, which can't contain steps.
     case misplacedStep
-    /// The line is part of a description and reads like the title of a scenario, background, rule or examples, which
-    /// `suggestion` would make it.
+    /// The line is part of a description but resembles the title of a scenario, background, rule or examples, given
+    /// in `suggestion`.
     case title(suggestion: String)
     /// The examples of an outline have no rows.
     case noExamples
-    /// The line goes on after a line separator that isn't a line feed.
+    /// The line contains a line separator that isn't a line feed.
     case lineSeparator(Unicode.Scalar)
   }
 
-  /// The place of the first character in question.
+  /// The location of the first suspicious character.
   public let location: Location
 
-  /// What is suspicious.
+  /// The reason that the line is suspicious.
   public let reason: Reason
 
-  /// What is wrong and what to do, in one or two sentences.
+  /// The problem and how to fix it, in one or two sentences.
   public var message: String {
     switch reason {
     case .step(let suggestion): "this line is part of a description and isn't run: did you mean '\(suggestion)'?"

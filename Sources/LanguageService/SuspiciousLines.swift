@@ -1,20 +1,21 @@
 public import Gherkin
 
 extension GherkinDocument {
-  /// The suspicious lines of the file, in its order.
+  /// Returns the suspicious lines of the file, in file order.
   ///
-  /// A line of a description is suspicious in three cases. Letter case and the kind of white space don't matter.
-  /// 1. Its first word is a step keyword, or one edit away from one, and the rest matches a step definition.
-  /// 2. Its first word is a step keyword, or one edit away from one, and its scenario or background has no steps.
-  /// 3. It describes a feature or rule, begins with a title's keyword or a word one edit away (two from seven letters
-  ///    on), and the next line that isn't blank begins with a step keyword.
+  /// A line of a description is suspicious in the following cases. Letter case and the kind of white space don't
+  /// matter.
+  /// 1. It starts with a step keyword, or one edit away from one, and the rest matches a step definition.
+  /// 2. It starts with a step keyword, or one edit away from one, and its scenario or background has no steps.
+  /// 3. It describes a feature or rule, it starts with a title keyword, or one edit away from one (two edits for
+  /// seven letters or more), and the next non-blank line starts with a step keyword.
   ///
-  /// Words and keywords of fewer than three letters, and keywords that need no space after them, must be exact. Prose of
-  /// Markdown counts as description. An outline whose examples have no rows is suspicious too, and so are line separators
-  /// that aren't line feeds.
+  /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
+  /// exactly. Prose in Markdown counts as description. Outlines whose examples have no rows and line separators other
+  /// than line feeds are suspicious too.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
-  /// - Returns: The lines, each with its place and its reason.
+  /// - Returns: The lines, with their locations and reasons.
   public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
     guard hasDescriptions || source.text.utf8.contains(where: \.maySeparateLines) else { return outlinesWithoutRows }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
@@ -29,7 +30,7 @@ extension GherkinDocument {
     return found.sorted { $0.location < $1.location }
   }
 
-  /// Whether any line of the file may be part of a description.
+  /// Whether the file may contain descriptions.
   private var hasDescriptions: Bool {
     guard let feature else { return false }
     if source.mediaType == .markdown || !feature.description.isEmpty { return true }
@@ -42,7 +43,7 @@ extension GherkinDocument {
     }
   }
 
-  /// The outlines with examples, none of which has a row.
+  /// The outlines whose examples have no rows.
   private var outlinesWithoutRows: [SuspiciousLine] {
     guard let feature else { return [] }
     return ([feature.scenarios] + feature.rules.map(\.scenarios)).joined().compactMap { scenario in
@@ -56,14 +57,14 @@ extension Scenario {
   fileprivate var isDescribed: Bool { !description.isEmpty || examples.contains { !$0.description.isEmpty } }
 }
 
-/// Looks for suspicious lines in one file.
+/// Finds the suspicious lines of one file.
 private struct SuspiciousLines {
   let lines: DocumentLines
   let keywords: KeywordLikeness
   let isMarkdown: Bool
   let hasDefinition: (Substring) -> Bool
 
-  /// The suspicious lines of descriptions, and of prose in Markdown.
+  /// Returns the suspicious lines in descriptions and in Markdown prose.
   func inDescriptions() -> [SuspiciousLine] {
     var found: [SuspiciousLine] = []
     var owner: DocumentLines.Owner?
@@ -78,7 +79,7 @@ private struct SuspiciousLines {
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
       let title = title(text, before: index + 1, in: owner)
       if title != nil { followsTitle = true }
-      // The steps below a mistyped title belong to it.
+      // Steps below a mistyped title belong to it.
       if let reason = followsTitle ? title : step(text, in: owner) {
         let column = line.unicodeScalars.prefix(while: \.isBlank).count + 1
         found.append(SuspiciousLine(location: Location(line: index + 1, column: column), reason: reason))
@@ -87,8 +88,8 @@ private struct SuspiciousLines {
     return found
   }
 
-  /// The first line separator that isn't a line feed and is followed by text: any carriage return, or another separator
-  /// before a keyword.
+  /// Returns the first suspicious line separator: a carriage return before text, or any other separator before a
+  /// keyword.
   func separators() -> [SuspiciousLine] {
     for (index, line) in lines.texts.enumerated()
     where line.utf8.contains(where: \.maySeparateLines) && !lines.docStrings.contains(index + 1) {
@@ -106,7 +107,7 @@ private struct SuspiciousLines {
     return []
   }
 
-  /// The first two rules.
+  /// Checks the first two cases.
   private func step(_ line: Substring, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     guard let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1),
@@ -117,7 +118,7 @@ private struct SuspiciousLines {
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
 
-  /// The third rule.
+  /// Checks the third case.
   private func title(_ line: Substring, before next: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     guard owner.canHaveTitles else { return nil }
     let level = isMarkdown ? line.prefix { $0 == "#" } : ""
@@ -153,7 +154,7 @@ extension DocumentLines.Owner {
     }
   }
 
-  /// A step's text with the values of each first row of examples, or the text as it is outside of an outline.
+  /// Returns the text, and for an outline also the text with the values of the first row of each examples table.
   fileprivate func texts(of text: Substring) -> [Substring] {
     guard case .scenario(let scenario) = self, text.contains("<") else { return [text] }
     return [text]
@@ -167,7 +168,7 @@ extension DocumentLines.Owner {
 }
 
 extension Substring {
-  /// The text without the sign of a list's item at its start: `-`, `+`, `*`, `1.` or `1)`.
+  /// The text without a leading list marker: `-`, `+`, `*`, `1.` or `1)`.
   fileprivate var withoutBullet: Substring {
     let digits = prefix { $0.isASCII && $0.isNumber }
     var rest = self[digits.endIndex...]
@@ -177,7 +178,7 @@ extension Substring {
     return rest.trimmedPart
   }
 
-  /// The text with each occurrence of a part replaced.
+  /// Returns the text with each occurrence of a part replaced.
   fileprivate func replacing(_ part: String, with other: Substring) -> Substring {
     guard !part.isEmpty else { return self }
     var result = ""
@@ -195,7 +196,7 @@ extension Substring {
 }
 
 extension UInt8 {
-  /// Whether the byte is a line separator other than a line feed, or the first byte of one.
+  /// Whether the byte is a line separator other than a line feed, or may start one.
   fileprivate var maySeparateLines: Bool { (0x0B...0x0D).contains(self) || self == 0xC2 || self == 0xE2 }
 }
 
