@@ -6,13 +6,13 @@ import PetSpot
   import Foundation
 #endif
 
-/// An announcement as the server writes it.
+/// An announcement in the server's format.
 ///
-/// A JSON object with the strings `id`, `name`, `species`, `status` (`lost` or `found`) and `createdAt` (ISO 8601), and
-/// perhaps `photoUrl`, `description`, `phone`, `email`, `updatedAt`, and the numbers `latitude` and `longitude`. Anything
-/// else makes the record malformed, except a species that is not known yet, which is read as `other`.
+/// A JSON object with the strings `id`, `name`, `species`, `status` (`lost` or `found`) and `createdAt` (ISO 8601),
+/// and optionally `photoUrl`, `description`, `phone`, `email`, `updatedAt`, and the numbers `latitude` and
+/// `longitude`. Anything else makes the record malformed, except an unknown species, which is read as `other`.
 struct AnnouncementRecord: Decodable {
-  /// The announcement that was read.
+  /// The decoded announcement.
   let announcement: Announcement
 
   init(from decoder: any Decoder) throws {
@@ -34,7 +34,7 @@ struct AnnouncementRecord: Decodable {
 }
 
 extension AnnouncementRecord {
-  /// The names in the JSON object.
+  /// The keys of the JSON object.
   enum Key: String, CodingKey {
     case id
     case name
@@ -52,18 +52,19 @@ extension AnnouncementRecord {
 }
 
 extension KeyedDecodingContainer<AnnouncementRecord.Key> {
-  /// A string that isn't blank.
+  /// Decodes a non-blank string.
   func nonBlankString(_ key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
     return try require(text.allSatisfy(\.isWhitespace) ? nil : text, key)
   }
 
-  /// `lost` or `found`, in any case.
+  /// Decodes `lost` or `found`, ignoring case.
   func status(_ key: Key) throws -> Announcement.Status {
     try require(Announcement.Status(rawValue: decode(String.self, forKey: key).lowercased()), key)
   }
 
-  /// A moment in ISO 8601, with or without fractions of a second; older Foundations need a format for each.
+  /// Decodes an ISO 8601 date with or without fractional seconds; older versions of Foundation need a separate format
+  /// for each.
   func date(_ key: Key) throws -> Date {
     let text = try decode(String.self, forKey: key)
     let whole = try? Date(text, strategy: .iso8601)
@@ -73,7 +74,7 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
     )
   }
 
-  /// A place, if both its numbers are there.
+  /// Decodes a coordinate, or returns `nil` if both numbers are missing.
   func coordinate(_ latitudeKey: Key, _ longitudeKey: Key) throws -> Coordinate? {
     let latitude = try decodeIfPresent(Double.self, forKey: latitudeKey)
     let longitude = try decodeIfPresent(Double.self, forKey: longitudeKey)
@@ -82,7 +83,7 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
     return try require(Coordinate(latitude: numbers.0, longitude: numbers.1), latitudeKey)
   }
 
-  /// Contact details, if there are any.
+  /// Decodes contact details, or returns `nil` if there are none.
   func contact(_ phoneKey: Key, _ emailKey: Key) throws -> Announcement.Contact? {
     let phone = try decodeIfPresent(String.self, forKey: phoneKey)
     let email = try decodeIfPresent(String.self, forKey: emailKey)
@@ -97,9 +98,9 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
   }
 }
 
-/// A part of an answer that is `nil` if it can't be read, so that it doesn't spoil the rest.
+/// A part of a response that is `nil` if it can't be read, so that the rest remains usable.
 struct Lossy<Value: Decodable>: Decodable {
-  /// The part, if it could be read.
+  /// The decoded part, or `nil`.
   let value: Value?
 
   init(from decoder: any Decoder) {

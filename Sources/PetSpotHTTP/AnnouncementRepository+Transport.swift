@@ -5,10 +5,10 @@ public import Foundation
 #endif
 
 extension AnnouncementRepository {
-  /// Sends a request over the network and returns the answer; nothing is cached.
+  /// Sends a request over the network and returns the response without caching.
   ///
-  /// This is `URLSession.data(for:)` but for the cancellation: swift-corelibs-foundation cancels its task within the
-  /// cancellation handler, which waits for a queue that may itself wait for the handler to end.
+  /// This replaces `URLSession.data(for:)`, whose cancellation can deadlock in swift-corelibs-foundation: it cancels
+  /// its task within the cancellation handler, which waits for a queue that may itself wait for the handler to end.
   public static func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
     let (answers, continuation) = AsyncThrowingStream<(Data, URLResponse), any Error>.makeStream()
     let task = session.dataTask(with: request) { data, response, error in
@@ -21,8 +21,8 @@ extension AnnouncementRepository {
     throw CancellationError()
   }
 
-  /// A session without cache: answers must be fresh, and with a cache swift-corelibs-foundation traps when a request is
-  /// cancelled while the cache is looked up (swift-corelibs-foundation issue 3296).
+  /// A session without a cache. Responses must be fresh, and with a cache swift-corelibs-foundation traps if a
+  /// request is cancelled during a cache lookup (swift-corelibs-foundation issue 3296).
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

@@ -5,19 +5,19 @@ public import PetSpot
   public import FoundationNetworking
 #endif
 
-/// The announcements of a server, read from `GET /api/v1/announcements` (FR-002).
+/// A repository that reads announcements from a server at `GET /api/v1/announcements` (FR-002).
 public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
-  /// Sends a request and returns the answer, or throws a `URLError`; must end when its task is cancelled.
+  /// Sends a request and returns the response, or throws a `URLError`. Must return soon after its task is cancelled.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL
   private let timeLimit: TimeLimit
   private let transport: Transport
 
-  /// How long a request may take unless the app says otherwise.
+  /// The default time limit for a request.
   public static let defaultTimeLimit = Duration.seconds(15)
 
-  /// Creates a repository of the server at a base URL; a request that exceeds the limit fails.
+  /// Creates a repository for the server at a base URL. A request that exceeds the limit fails.
   public init(
     baseURL: URL,
     timeLimit: TimeLimit = TimeLimit(AnnouncementRepository.defaultTimeLimit),
@@ -28,7 +28,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     self.transport = transport
   }
 
-  /// Returns all announcements that can be read, without malformed ones (FR-016).
+  /// Returns all readable announcements and skips malformed ones (FR-016).
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     let answer = try await get(listURL(near: location))
     return try decode([Lossy<AnnouncementRecord>].self, from: answer).compactMap(\.value?.announcement)
@@ -81,20 +81,20 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
   }
 }
 
-/// What a server answered.
+/// The response of a server.
 struct HTTPAnswer: Sendable {
   /// The HTTP status code.
   let status: Int
 
-  /// What the server says the body is, without parameters; nil when it does not say.
+  /// The media type without parameters, or `nil` if the server doesn't specify one.
   let mediaType: String?
 
-  /// The bytes after the headers.
+  /// The body.
   let body: Data
 
-  /// Whether the body may be read as JSON: a page of a hotel's network, for one, may not.
+  /// Whether the body may be JSON. The login page of a captive Wi-Fi network, for example, isn't.
   var isJSON: Bool { mediaType.map { $0.lowercased() == "application/json" } ?? true }
 
-  /// Whether the body holds what was asked for.
+  /// Whether the status is a success.
   var isSuccess: Bool { (200..<300).contains(status) }
 }

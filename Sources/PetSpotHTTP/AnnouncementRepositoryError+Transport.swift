@@ -6,7 +6,7 @@ import PetSpot
 #endif
 
 extension AnnouncementRepositoryError {
-  /// Creates the error that a failure of the transport means to the app.
+  /// Creates the error that corresponds to a transport failure.
   init(_ error: any Error) {
     switch error {
     case let error as AnnouncementRepositoryError: self = error
@@ -24,7 +24,7 @@ extension AnnouncementRepositoryError {
       self = .malformedAnswer
     case .notConnectedToInternet, .networkConnectionLost, .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed,
       .dataNotAllowed, .internationalRoamingOff, .callIsActive, .unknown:
-      // swift-corelibs-foundation reports a connection that breaks off in the middle as unknown.
+      // swift-corelibs-foundation reports a connection lost during transfer as unknown.
       self = .noNetwork
     default: self = .unknown
     }

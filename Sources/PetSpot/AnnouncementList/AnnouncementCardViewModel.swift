@@ -1,19 +1,19 @@
 public import Observation
 
-/// One card of a list of announcements, the same on every screen (FR-003, FR-015).
+/// A card in a list of announcements, the same on every screen (FR-003, FR-015).
 @MainActor
 @Observable
 public final class AnnouncementCardViewModel: Identifiable {
   /// The announcement's identity.
   public nonisolated let id: Announcement.ID
 
-  /// The pet's name, cut at 40 characters.
+  /// The pet's name, truncated to 40 characters.
   public let name: String
 
-  /// The pet's species, in words.
+  /// The localized species.
   public let species: String
 
-  /// Lost or found, in words.
+  /// The localized status.
   public let status: String
 
   /// The colour of the status, as `#RRGGBB`.
@@ -22,13 +22,13 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// The day of publication.
   public let date: String
 
-  /// The author's description, cut at 120 characters.
+  /// The author's description, truncated to 120 characters.
   public let description: String?
 
-  /// Where the pet was seen, in words; nil when unknown or when places are not shown.
+  /// The formatted coordinates, or `nil` if they are unknown or hidden.
   public let coordinates: String?
 
-  /// The photo, or the placeholder when there is none or it failed.
+  /// The photo, or the placeholder if it is missing or failed to load.
   public private(set) var photo: Photo
 
   private let onAction: @MainActor (AnnouncementAction) -> Void
@@ -52,19 +52,19 @@ public final class AnnouncementCardViewModel: Identifiable {
     self.onAction = onAction
   }
 
-  /// Chooses the announcement.
+  /// Selects the announcement.
   public func tap() {
     onAction(.selected(id))
   }
 
-  /// Takes note that the photo can't be loaded.
+  /// Shows the placeholder because the photo can't be loaded.
   public func photoDidFail() {
     photo = .placeholder
   }
 }
 
-/// What a user does to an announcement card.
+/// A user action on an announcement card.
 public enum AnnouncementAction: Hashable, Sendable {
-  /// Chose the announcement with this identity.
+  /// The user selected the announcement with this identity.
   case selected(Announcement.ID)
 }

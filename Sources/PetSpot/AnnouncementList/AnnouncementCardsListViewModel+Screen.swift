@@ -1,7 +1,7 @@
 extension AnnouncementCardsListViewModel {
   /// Returns the list as it appears: its cards, or the loading, error or empty state.
   ///
-  /// A parent that still prepares the query passes `isPreparing`, and the list counts as loading.
+  /// While a parent prepares the query, it passes `isPreparing`, and the list appears as loading.
   func element(identifier: String, emptyState: EmptyState.Model, isPreparing: Bool) -> Screen.Element {
     if isLoading || isPreparing {
       LoadingState.Model(

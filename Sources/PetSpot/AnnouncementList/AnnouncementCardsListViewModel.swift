@@ -1,8 +1,8 @@
 public import Observation
 
-/// A list of announcement cards that loads itself by the query its parent sets.
+/// A list of announcement cards that loads itself with the query set by its parent.
 ///
-/// It shows the answer to the newest query only: a new load cancels the previous one.
+/// The list shows only the response to the newest query: a new load cancels the previous one.
 @MainActor
 @Observable
 public final class AnnouncementCardsListViewModel {
@@ -14,7 +14,7 @@ public final class AnnouncementCardsListViewModel {
 
   @ObservationIgnored private var query: AnnouncementListQuery
 
-  /// Creates a list that loads nothing until a query is set or `reload` is called.
+  /// Creates a list that loads nothing until `setQuery` or `reload` is called.
   public init(
     repository: any AnnouncementRepositoryProtocol,
     query: AnnouncementListQuery,
@@ -27,28 +27,28 @@ public final class AnnouncementCardsListViewModel {
     self.onAnnouncementTapped = onAnnouncementTapped
   }
 
-  /// The cards of the last answer; empty while there is none.
+  /// The cards of the last load; empty while loading or after a failure.
   public var cardViewModels: [AnnouncementCardViewModel] { loader.state.value ?? [] }
 
-  /// Whether an answer is awaited.
+  /// Whether the list is loading.
   public var isLoading: Bool { loader.state.isLoading }
 
   /// Whether the last load succeeded.
   public var hasLoaded: Bool { loader.state.value != nil }
 
-  /// Why the last load failed, in words.
+  /// The localized error message of the last load, if it failed.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
-  /// Whether the last load found nothing to show; never true before an answer came.
+  /// Whether the last load succeeded without results.
   public var isEmpty: Bool { loader.state.value?.isEmpty ?? false }
 
-  /// Sets the query and loads by it.
+  /// Sets the query and loads the list.
   public func setQuery(_ query: AnnouncementListQuery) {
     self.query = query
     reload()
   }
 
-  /// Loads again by the query that was set last.
+  /// Reloads the list with the current query.
   public func reload() {
     loader.load { [query, repository, l10n, onAnnouncementTapped] () throws(AnnouncementRepositoryError) in
       let announcements = try await repository.getAnnouncements(near: query.location)
@@ -67,7 +67,7 @@ public final class AnnouncementCardsListViewModel {
     }
   }
 
-  /// Returns when the newest load has ended.
+  /// Waits until the newest load ends.
   public func waitUntilLoaded() async {
     await loader.waitUntilLoaded()
   }

@@ -4,12 +4,12 @@ extension AnnouncementListViewModel: ScreenModel {
     [list, reportMissingButton] + (showPermissionDeniedAlert ? [permissionAlert] : [])
   }
 
-  /// Loads at every appearance.
+  /// Loads the list on every appearance.
   public func appear() {
     loadData()
   }
 
-  /// Returns when the list has loaded.
+  /// Waits until the list has loaded.
   public func waitUntilLoaded() async {
     await location.waitUntilLoaded()
     await listViewModel.waitUntilLoaded()

@@ -1,16 +1,16 @@
 public import Observation
 
-/// The full list on the Lost Pet tab: all announcements, the alert about a missing permission and two actions.
+/// The full list on the Lost Pet tab: all announcements, the missing-permission alert and two actions.
 @MainActor
 @Observable
 public final class AnnouncementListViewModel {
   /// The list of all announcements.
   public let listViewModel: AnnouncementCardsListViewModel
 
-  /// The user's decision about the location, as of the last look.
+  /// The location permission when last checked.
   public private(set) var locationPermissionStatus: LocationPermissionStatus
 
-  /// Whether the alert about the missing permission is open.
+  /// Whether the missing-permission alert is open.
   public private(set) var showPermissionDeniedAlert = false
 
   let l10n: L10n
@@ -47,10 +47,10 @@ public final class AnnouncementListViewModel {
     }
   }
 
-  /// Whether the page is finding the location for the list, or the list is loading.
+  /// Whether the page is finding the location or loading the list.
   public var isLoading: Bool { location.state.isLoading || listViewModel.isLoading }
 
-  /// Finds the location, after asking for permission if nothing was decided, then loads all announcements with it.
+  /// Finds the location, requesting permission if undecided, then loads all announcements with it.
   public func loadData() {
     hasAppeared = true
     location.load { [weak self, locationHandler] in
@@ -60,12 +60,12 @@ public final class AnnouncementListViewModel {
     }
   }
 
-  /// Begins to report a missing pet.
+  /// Starts reporting a missing pet.
   public func reportMissing() {
     onReportMissing()
   }
 
-  /// Closes the alert and opens the system settings of the app.
+  /// Closes the alert and opens the app's system settings.
   public func openSettings() {
     showPermissionDeniedAlert = false
     onOpenAppSettings()
@@ -87,7 +87,7 @@ public final class AnnouncementListViewModel {
     )
   }
 
-  /// Closes the alert and loads again if the user granted the permission while the app was in the background.
+  /// Closes the alert and reloads if the user granted permission while the app was in the background.
   private func refreshAfterForeground(_ status: LocationPermissionStatus, _ didBecomeAuthorized: Bool) {
     locationPermissionStatus = status
     if status.isAuthorized { showPermissionDeniedAlert = false }

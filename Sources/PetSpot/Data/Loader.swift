@@ -1,22 +1,22 @@
 import Observation
 
-/// Loads one value at a time; a new load cancels the one under way, whose answer then never counts.
+/// Loads one value at a time. A new load cancels the current one and discards its result.
 @MainActor
 @Observable
 final class Loader<Value> {
-  /// How far the newest load has come.
+  /// The state of the newest load.
   private(set) var state = State.idle
 
   @ObservationIgnored private var task: Task<Void, Never>?
 
-  /// Creates a loader that has not loaded anything.
+  /// Creates an idle loader.
   init() {}
 
   deinit {
     task?.cancel()
   }
 
-  /// Starts a load at once; the operation must not keep the loader's owner alive.
+  /// Starts a load immediately. The operation must not retain the loader's owner.
   func load(_ operation: @escaping @MainActor () async throws(AnnouncementRepositoryError) -> Value) {
     task?.cancel()
     state = .loading
@@ -31,31 +31,31 @@ final class Loader<Value> {
     }
   }
 
-  /// Returns when the newest load has ended, also when it was started during the wait.
+  /// Waits until the newest load ends, including a load started while waiting.
   func waitUntilLoaded() async {
     while state.isLoading, let task { await task.value }
   }
 }
 
 extension Loader {
-  /// How far a load has come.
+  /// The state of a load.
   enum State {
     case idle
     case loading
     case loaded(Value)
     case failed(AnnouncementRepositoryError)
 
-    /// Whether an answer is awaited.
+    /// Whether a load is in progress.
     var isLoading: Bool {
       if case .loading = self { true } else { false }
     }
 
-    /// Why the load failed, if it did.
+    /// The error of the load, if it failed.
     var error: AnnouncementRepositoryError? {
       if case .failed(let error) = self { error } else { nil }
     }
 
-    /// What was loaded, if the load succeeded.
+    /// The loaded value, if the load succeeded.
     var value: Value? {
       if case .loaded(let value) = self { value } else { nil }
     }

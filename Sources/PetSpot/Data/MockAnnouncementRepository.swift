@@ -1,36 +1,36 @@
-/// A backend in memory whose answers, failures and slowness are scripted.
+/// An in-memory backend with scripted responses, failures and delays.
 @MainActor
 public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
-  /// What the backend holds, in the order it answers.
+  /// The announcements, in the order in which the backend returns them.
   public var announcements: [Announcement]
 
-  /// Fails every request when set.
+  /// The error thrown for every request, if set.
   public var failure: AnnouncementRepositoryError?
 
-  /// Holds requests back while closed; the answer is what is scripted when the request is let through.
+  /// The gate that holds requests while closed. A request gets the response scripted at the time of its release.
   public let gate = MockGate()
 
-  /// Whether requests are answered even after they were cancelled, as a careless network layer would.
+  /// Whether requests are answered even after cancellation, as by a faulty network layer.
   public var ignoresCancellation = false
 
-  /// All requests until now, in order.
+  /// The requests received so far, in order.
   public private(set) var requests: [Request] = []
 
-  /// How many requests were cancelled before they were answered.
+  /// The number of requests cancelled before they were answered.
   public private(set) var cancelledRequestCount = 0
 
-  /// Creates a backend that answers at once.
+  /// Creates a backend that answers immediately.
   public init(announcements: [Announcement] = []) {
     self.announcements = announcements
   }
 
-  /// The scripted announcements, or the scripted failure.
+  /// Returns the scripted announcements, or throws the scripted failure.
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     try await answer(.list(near: location))
     return announcements
   }
 
-  /// The scripted announcement, the scripted failure, or `notFound`.
+  /// Returns the announcement with this identity, or throws the scripted failure or `notFound`.
   public func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement {
     try await answer(.details(id: id))
     guard let announcement = announcements.first(where: { $0.id == id }) else { throw .notFound(id: id) }
@@ -49,12 +49,12 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
 }
 
 extension MockAnnouncementRepository {
-  /// A request that the backend got.
+  /// A request to the backend.
   public enum Request: Hashable, Sendable {
-    /// For all announcements.
+    /// A request for all announcements.
     case list(near: Coordinate?)
 
-    /// For one announcement.
+    /// A request for one announcement.
     case details(id: Announcement.ID)
   }
 }

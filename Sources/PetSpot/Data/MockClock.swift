@@ -1,4 +1,4 @@
-/// A clock that a test moves by hand, so that no test waits for a time limit.
+/// A clock that a test advances manually, so that tests don't wait for time limits.
 @MainActor
 public final class MockClock {
   private struct Sleeper {
@@ -14,10 +14,12 @@ public final class MockClock {
   /// Creates a clock at zero.
   public init() {}
 
-  /// How many calls of ``sleep(for:)`` wait.
+  /// The number of calls waiting in ``sleep(for:)``.
   public var sleeperCount: Int { sleepers.count }
 
-  /// Returns when the clock has moved on by a duration; throws when its task is cancelled.
+  /// Waits until the clock has advanced by a duration.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(for duration: Duration) async throws {
     let number = nextNumber
     nextNumber += 1
@@ -32,7 +34,7 @@ public final class MockClock {
     try Task.checkCancellation()
   }
 
-  /// Moves the clock and wakes every sleeper whose time has come.
+  /// Advances the clock and wakes every sleeper that is due.
   public func advance(by duration: Duration) {
     now += duration
     wake { $0.wakeTime <= now }

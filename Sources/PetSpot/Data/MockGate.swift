@@ -1,4 +1,4 @@
-/// A gate that a test closes and opens by hand, so that no test needs a clock to make an answer slow.
+/// A gate that a test opens and closes manually, so that tests can delay responses without a clock.
 @MainActor
 public final class MockGate {
   private var isOpen = true
@@ -9,15 +9,15 @@ public final class MockGate {
   /// Creates an open gate.
   public init() {}
 
-  /// How many calls wait at the gate.
+  /// The number of calls waiting at the gate.
   public var waitingCount: Int { waiting.count }
 
-  /// Holds all following calls.
+  /// Holds all subsequent calls.
   public func close() {
     isOpen = false
   }
 
-  /// Lets all waiting and following calls through.
+  /// Releases all waiting and subsequent calls.
   public func open() {
     isOpen = true
     let released = waiting
@@ -25,7 +25,7 @@ public final class MockGate {
     released.forEach { $0.continuation.resume() }
   }
 
-  /// Lets one waiting call through, counted from the one that waits longest; false when there is none.
+  /// Releases one waiting call, by its position from the longest-waiting one, or returns `false` if there is none.
   @discardableResult
   public func letThrough(at index: Int = 0) -> Bool {
     guard waiting.indices.contains(index) else { return false }
@@ -33,13 +33,13 @@ public final class MockGate {
     return true
   }
 
-  /// Returns when at least this many calls wait at the gate.
+  /// Waits until at least this many calls are waiting at the gate.
   public func waitForCalls(_ count: Int = 1) async {
     guard waiting.count < count else { return }
     await withCheckedContinuation { observers.append((count, $0)) }
   }
 
-  /// Waits until the gate is opened; a cancelled call stops waiting unless it is `stubborn`.
+  /// Waits until the gate opens. A cancelled call stops waiting unless it is `stubborn`.
   public func pass(stubborn: Bool = false) async {
     guard !isOpen else { return }
     let ticket = nextTicket
@@ -68,12 +68,12 @@ public final class MockGate {
 }
 
 extension MockGate {
-  /// A call that waits at the gate.
+  /// A call waiting at the gate.
   struct Ticket {
-    /// Tells calls apart.
+    /// The number that identifies the call.
     let number: Int
 
-    /// Lets the call go on.
+    /// The continuation that resumes the call.
     let continuation: CheckedContinuation<Void, Never>
   }
 }

@@ -1,25 +1,25 @@
-/// A location service whose decisions and place are scripted.
+/// A location service with scripted permissions and location.
 @MainActor
 public final class MockLocationService: LocationServiceProtocol {
-  /// The user's decision until now; set it as the system settings would.
+  /// The current permission. Set it to simulate a change in the system settings.
   public var permissionStatus: LocationPermissionStatus
 
-  /// The user's answer to the question for permission.
+  /// The user's answer to a permission request.
   public var decision: LocationPermissionStatus
 
   /// The location of the device.
   public var location: Coordinate?
 
-  /// Holds the question for permission while closed, as a user who hesitates.
+  /// The gate that holds permission requests while closed, to simulate a user who hesitates.
   public let questionGate = MockGate()
 
-  /// Holds lookups of the location while closed.
+  /// The gate that holds location lookups while closed.
   public let gate = MockGate()
 
-  /// How often the user was asked for permission.
+  /// The number of permission requests.
   public private(set) var permissionRequestCount = 0
 
-  /// Creates a service; without arguments nothing is decided and the user says no when asked.
+  /// Creates a service. By default, the permission is undecided and the user denies requests.
   public init(
     permissionStatus: LocationPermissionStatus = .notDetermined,
     decision: LocationPermissionStatus = .denied,
@@ -30,7 +30,7 @@ public final class MockLocationService: LocationServiceProtocol {
     self.location = location
   }
 
-  /// Takes over the scripted decision, once the question is answered.
+  /// Waits for the question gate, then applies and returns the scripted decision.
   public func requestPermission() async -> LocationPermissionStatus {
     permissionRequestCount += 1
     await questionGate.pass(stubborn: true)
@@ -38,20 +38,20 @@ public final class MockLocationService: LocationServiceProtocol {
     return decision
   }
 
-  /// Returns the scripted place, once the gate is open.
+  /// Waits for the gate, then returns the scripted location.
   public func currentLocation() async -> Coordinate? {
     await gate.pass()
     return location
   }
 }
 
-/// A permission handler above a scripted location service, for tests and previews.
+/// A permission handler with a scripted location service, for tests and previews.
 @MainActor
 public final class MockLocationPermissionHandler: LocationPermissionHandler {
   /// The scripted service.
   public let locationService: MockLocationService
 
-  /// Creates a handler; without arguments nothing is decided and the user says no when asked.
+  /// Creates a handler. By default, the permission is undecided and the user denies requests.
   public init(
     permissionStatus: LocationPermissionStatus = .notDetermined,
     decision: LocationPermissionStatus = .denied,

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A public notice about a pet that was lost or found.
+/// A public announcement of a lost or found pet.
 public struct Announcement: Hashable, Sendable, Identifiable {
   /// The identity given by the backend.
   public let id: String
@@ -15,28 +15,28 @@ public struct Announcement: Hashable, Sendable, Identifiable {
   /// The kind of animal.
   public let species: Species
 
-  /// Whether the pet is looked for or was found.
+  /// Whether the pet is lost or found.
   public let status: Status
 
-  /// The address of the pet's photo.
+  /// The URL of the pet's photo.
   public let photoURL: String?
 
-  /// Where the pet was last seen or found.
+  /// The coordinates at which the pet was last seen or found.
   public let coordinate: Coordinate?
 
-  /// What the author says about the pet.
+  /// The author's description of the pet.
   public let description: String?
 
-  /// How to reach the author.
+  /// The author's contact details.
   public let contact: Contact?
 
-  /// When the announcement was published.
+  /// The date of publication.
   public let createdAt: Date
 
-  /// When the announcement was last changed.
+  /// The date of the last change.
   public let updatedAt: Date?
 
-  /// Creates an announcement; everything the backend may omit has a default.
+  /// Creates an announcement. Everything that the backend may omit has a default.
   public init(
     id: String,
     name: String,
@@ -63,15 +63,15 @@ public struct Announcement: Hashable, Sendable, Identifiable {
 }
 
 extension Announcement {
-  /// Ways to reach the author of an announcement.
+  /// The contact details of an announcement's author.
   public struct Contact: Hashable, Sendable {
     /// The author's telephone number.
     public let phone: String?
 
-    /// The author's electronic mail address.
+    /// The author's email address.
     public let email: String?
 
-    /// Makes contact details of what is known.
+    /// Creates contact details.
     public init(phone: String? = nil, email: String? = nil) {
       self.phone = phone
       self.email = email
@@ -80,7 +80,7 @@ extension Announcement {
 }
 
 extension Announcement {
-  /// The kind of animal an announcement is about.
+  /// The kind of animal in an announcement.
   public enum Species: String, Sendable, CaseIterable {
     case dog
     case cat
@@ -91,7 +91,7 @@ extension Announcement {
 }
 
 extension Announcement {
-  /// Whether the pet of an announcement is looked for or was found.
+  /// Whether the pet in an announcement is lost or found.
   public enum Status: String, Sendable, CaseIterable {
     case lost
     case found

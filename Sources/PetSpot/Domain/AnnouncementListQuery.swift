@@ -1,28 +1,28 @@
-/// Which announcements a list shows, in which order.
+/// The selection and order of the announcements in a list.
 public struct AnnouncementListQuery: Hashable, Sendable {
-  /// An order of announcements.
+  /// A sort order for announcements.
   ///
-  /// The documents name a `distanceFromUser` for later; it isn't built.
+  /// The documents plan `distanceFromUser` for a later version.
   public enum SortOption: Sendable {
     /// Newest first.
     case createdAtDescending
   }
 
-  /// The largest number of announcements to show; `nil` shows all.
+  /// The maximum number of announcements, or `nil` for all.
   public let limit: Int?
 
   /// The order of the announcements.
   public let sortBy: SortOption
 
-  /// The user's location, if the app may know it.
+  /// The user's location, if known and permitted.
   public let location: Coordinate?
 
-  /// Whether cards show where a pet was seen (FR-013, FR-014).
+  /// Whether cards show coordinates (FR-013, FR-014).
   public let showsCoordinates: Bool
 
-  /// Creates a query; a limit below zero shows nothing.
+  /// Creates a query. A negative limit shows nothing.
   ///
-  /// Without `showsCoordinates`, cards show coordinates if there is a location. A parent passes it because a user who
+  /// By default, cards show coordinates if there is a location. A parent passes `showsCoordinates` because a user who
   /// allows location access sees coordinates even while the device can't find its location (FR-013).
   public init(
     limit: Int?,
@@ -36,7 +36,7 @@ public struct AnnouncementListQuery: Hashable, Sendable {
     self.showsCoordinates = showsCoordinates ?? (location != nil)
   }
 
-  /// All announcements, newest first.
+  /// Returns a query for all announcements, newest first.
   public static func defaultQuery(
     location: Coordinate?,
     showsCoordinates: Bool? = nil
@@ -44,7 +44,7 @@ public struct AnnouncementListQuery: Hashable, Sendable {
     AnnouncementListQuery(limit: nil, location: location, showsCoordinates: showsCoordinates)
   }
 
-  /// The five newest announcements, newest first (FR-004, FR-005).
+  /// Returns a query for the five newest announcements, newest first (FR-004, FR-005).
   public static func landingPageQuery(
     location: Coordinate?,
     showsCoordinates: Bool? = nil
@@ -52,7 +52,7 @@ public struct AnnouncementListQuery: Hashable, Sendable {
     AnnouncementListQuery(limit: 5, location: location, showsCoordinates: showsCoordinates)
   }
 
-  /// Sorts and limits announcements (FR-002a); announcements of the same moment keep their order.
+  /// Sorts and limits announcements (FR-002a). Announcements with equal dates keep their order.
   public func apply(to announcements: [Announcement]) -> [Announcement] {
     let sorted = announcements.enumerated().sorted { left, right in
       switch sortBy {

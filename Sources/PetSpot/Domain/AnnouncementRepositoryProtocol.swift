@@ -1,32 +1,32 @@
 /// The source of announcements for every screen.
 public protocol AnnouncementRepositoryProtocol: Sendable {
-  /// Returns all announcements, in no particular order; a location is a hint for the source, never a filter.
+  /// Returns all announcements in no particular order. The location is a hint for the source, not a filter.
   func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement]
 
   /// Returns the announcement with this identity.
   func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement
 }
 
-/// Why a repository has no answer.
+/// An error of a repository.
 public enum AnnouncementRepositoryError: Error, Hashable, Sendable {
   /// The device has no connection.
   case noNetwork
 
-  /// No answer came within the time limit.
+  /// The request exceeded the time limit.
   case timeout
 
-  /// The server answered with an HTTP status that isn't a success.
+  /// The server responded with an unsuccessful HTTP status.
   case server(status: Int)
 
   /// There is no announcement with this identity.
   case notFound(id: Announcement.ID)
 
-  /// The answer as a whole can't be read.
+  /// The response as a whole can't be read.
   case malformedAnswer
 
-  /// The caller no longer wants the answer.
+  /// The caller cancelled the request.
   case cancelled
 
-  /// Anything else.
+  /// Any other error.
   case unknown
 }

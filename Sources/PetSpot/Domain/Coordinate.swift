@@ -6,7 +6,7 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, -180 to 180.
   public let longitude: Double
 
-  /// Creates a coordinate, or `nil` if a number is outside its range.
+  /// Creates a coordinate, or returns `nil` if a number is out of range.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
@@ -14,9 +14,9 @@ public struct Coordinate: Hashable, Sendable {
   }
 }
 
-/// A part of the Earth to show on a map, in the terms that map frameworks use.
+/// A region to show on a map, in the terms of map frameworks.
 public struct MapRegion: Hashable, Sendable {
-  /// The middle of the region.
+  /// The center of the region.
   public let center: Coordinate
 
   /// The extent from north to south, in metres.
@@ -34,7 +34,7 @@ public struct MapRegion: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// The smallest region around the place that holds a circle of a radius in metres (KAN-30).
+  /// Returns the smallest region that contains a circle around the coordinate, with the radius in metres (KAN-30).
   public func mapRegion(radius: Double) -> MapRegion {
     MapRegion(center: self, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
   }

@@ -1,7 +1,7 @@
-/// The one way for models to learn the user's location, with or without asking for permission.
+/// Provides the user's location to models, with or without requesting permission.
 @MainActor
 public class LocationPermissionHandler {
-  /// How long a lookup of the location may take unless the app says otherwise.
+  /// The default time limit for a location lookup.
   public static let defaultTimeLimit = Duration.seconds(10)
 
   private let locationService: any LocationServiceProtocol
@@ -9,7 +9,7 @@ public class LocationPermissionHandler {
   private var lastStatus: LocationPermissionStatus
   private var observers: [@MainActor (LocationPermissionStatus, Bool) -> Void] = []
 
-  /// Creates a handler of a location service; a lookup that exceeds the limit finds no location.
+  /// Creates a handler for a location service. A lookup that exceeds the limit returns no location.
   public init(
     locationService: any LocationServiceProtocol,
     timeLimit: TimeLimit = TimeLimit(LocationPermissionHandler.defaultTimeLimit)
@@ -19,32 +19,34 @@ public class LocationPermissionHandler {
     lastStatus = locationService.permissionStatus
   }
 
-  /// The user's decision until now.
+  /// The current permission.
   public var permissionStatus: LocationPermissionStatus {
     locationService.permissionStatus
   }
 
-  /// Returns the location by the present permission; never asks the user.
+  /// Returns the location under the current permission, without asking the user.
   public func location() async -> UserLocation {
     await location(with: permissionStatus)
   }
 
-  /// Returns the location, after asking the user if nothing has been decided.
+  /// Returns the location, requesting permission if undecided.
   public func requestLocationWithPermissions() async -> UserLocation {
     let status = permissionStatus
     return await location(with: status == .notDetermined ? locationService.requestPermission() : status)
   }
 
-  /// Calls the closure whenever the app returns to the foreground, with the permission and whether it is newly granted.
+  /// Registers a closure to call whenever the app enters the foreground.
   ///
-  /// The handler keeps the closure, which therefore must not keep a model alive.
+  /// The closure receives the permission and whether it is newly granted.
+  ///
+  /// The handler retains the closure, so the closure must not retain a model.
   public func startObservingForeground(
     _ onForeground: @escaping @MainActor (_ status: LocationPermissionStatus, _ didBecomeAuthorized: Bool) -> Void
   ) {
     observers.append(onForeground)
   }
 
-  /// Notifies all observers that the app has returned to the foreground; a shell calls it.
+  /// Notifies all observers that the app has entered the foreground. Called by the shell.
   public func appDidEnterForeground() {
     let status = permissionStatus
     let didBecomeAuthorized = status.isAuthorized && !lastStatus.isAuthorized

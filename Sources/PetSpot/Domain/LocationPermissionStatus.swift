@@ -1,18 +1,18 @@
-/// The user's decision about sharing the location.
+/// The user's permission to access the location.
 public enum LocationPermissionStatus: Sendable, CaseIterable {
-  /// Nobody has asked the user yet.
+  /// The user hasn't been asked yet.
   case notDetermined
 
-  /// The device does not let the user decide.
+  /// The device doesn't let the user decide.
   case restricted
 
-  /// The user said no.
+  /// The user denied access.
   case denied
 
-  /// The user said yes while the app is used.
+  /// The user allowed access while using the app.
   case authorizedWhenInUse
 
-  /// The user said yes for good.
+  /// The user always allows access.
   case authorizedAlways
 
   /// Whether the location may be read.
@@ -23,7 +23,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
     }
   }
 
-  /// Whether only the system settings can still change the decision, so that a popup should point there.
+  /// Whether only the system settings can change the permission, so that a popup should point there.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

@@ -1,22 +1,22 @@
 /// The device's location service.
 @MainActor
 public protocol LocationServiceProtocol: AnyObject, Sendable {
-  /// The user's decision until now.
+  /// The current permission.
   var permissionStatus: LocationPermissionStatus { get }
 
-  /// Asks the user for permission and returns the decision; the system asks only while nothing is decided.
+  /// Requests permission and returns the decision. The system asks the user only if undecided.
   func requestPermission() async -> LocationPermissionStatus
 
-  /// Returns the location of the device, or `nil` if it can't find it; ends soon after its task is cancelled.
+  /// Returns the device's location, or `nil` if it can't be found. Must return soon after its task is cancelled.
   func currentLocation() async -> Coordinate?
 }
 
-/// The permission to know where the user is, and the place if it is known.
+/// The location permission and, if known, the user's location.
 public struct UserLocation: Hashable, Sendable {
-  /// The user's decision.
+  /// The permission.
   public let status: LocationPermissionStatus
 
-  /// The user's location; `nil` without permission or if the device can't find it.
+  /// The user's location, or `nil` without permission or if the device can't find it.
   public let coordinate: Coordinate?
 
   /// Creates a location.

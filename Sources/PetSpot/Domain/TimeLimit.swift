@@ -1,22 +1,22 @@
-/// A limit for something asynchronous, with the clock that measures it.
+/// A time limit for an asynchronous operation, with the clock that measures it.
 ///
-/// The limit has passed when `sleep` returns, so a test needs no real clock.
+/// The limit expires when `sleep` returns, so tests need no real clock.
 public struct TimeLimit: Sendable {
-  /// Returns after a duration, or throws when its task is cancelled.
+  /// Waits for a duration, or throws if its task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private let duration: Duration
   private let sleep: Sleep
 
-  /// Creates a limit, measured by the clock of the system unless `sleep` says otherwise.
+  /// Creates a limit, measured by the system clock by default.
   public init(_ duration: Duration, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }) {
     self.duration = duration
     self.sleep = sleep
   }
 
-  /// Returns what the operation returns, or throws the error if the limit passes first.
+  /// Returns the result of the operation, or throws the error if the limit expires first.
   ///
-  /// The operation is cancelled then, and must end soon after that.
+  /// On expiry, the operation is cancelled and must end soon afterwards.
   public func run<Value: Sendable>(
     orThrow error: some Error,
     _ operation: @escaping @Sendable () async throws -> Value

@@ -1,20 +1,20 @@
 /// A large button with an icon on the hero panel (060).
 public enum HeroButton {
-  /// The words, the icon and the color of a hero button, and what it does.
+  /// The title, icon, color and action of a hero button.
   public struct Model: Sendable {
-    /// The words on the button.
+    /// The title.
     public let title: String
 
-    /// The name of the icon before the words.
+    /// The name of the icon before the title.
     public let imageName: String
 
     /// The color of the button, as `#RRGGBB`.
     public let color: String
 
-    /// The identifier of the whole.
+    /// The accessibility identifier of the button.
     public let accessibilityIdentifier: String
 
-    /// What a tap does.
+    /// The action of a tap.
     public let onTap: @MainActor () -> Void
 
     /// Creates a button.

@@ -1,17 +1,17 @@
-/// The panel at the top of the landing page that leads to the two tabs of reports (060).
+/// The panel at the top of the landing page, which leads to the Lost Pet and Found Pet tabs (060).
 public enum HeroPanel {
   /// The title and the buttons of the hero panel.
   public struct Model: Sendable {
-    /// What the panel is for.
+    /// The title of the panel.
     public let title: String
 
-    /// The way to the lost pets.
+    /// The button that leads to lost pets.
     public let lostPetButton: HeroButton.Model
 
-    /// The way to the found pets.
+    /// The button that leads to found pets.
     public let foundPetButton: HeroButton.Model
 
-    /// Creates the panel of the landing page in a language.
+    /// Creates the localized panel of the landing page.
     public init(
       l10n: L10n,
       onLostPetTapped: @escaping @MainActor () -> Void,

@@ -1,5 +1,5 @@
 extension LandingPageViewModel {
-  /// The map preview in its present state (KAN-30).
+  /// The current state of the map preview (KAN-30).
   public var mapPreviewModel: MapPreview.Model {
     guard let location = mapLocation.state.value else {
       return .loading(

@@ -1,15 +1,15 @@
 extension LandingPageViewModel: ScreenModel {
-  /// The hero panel, the map preview and the header row, which stay in place, and the list below them, which scrolls.
+  /// The fixed hero panel, map preview and header row, followed by the scrolling list.
   public var elements: [Screen.Element] {
     [heroPanel.element, mapPreviewModel.element, listHeaderRow.element, list]
   }
 
-  /// Loads at the first appearance.
+  /// Loads on the first appearance.
   public func appear() {
     refreshIfNeeded()
   }
 
-  /// Returns when the list and the map have loaded.
+  /// Waits until the list and the map have loaded.
   public func waitUntilLoaded() async {
     await mapLocation.waitUntilLoaded()
     await listViewModel.waitUntilLoaded()

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The landing page on the Home tab: a thin parent of the list of recent announcements, with the map preview's state.
+/// The landing page on the Home tab: the parent of the list of recent announcements, with the map preview's state.
 @MainActor
 @Observable
 public final class LandingPageViewModel {
@@ -23,7 +23,7 @@ public final class LandingPageViewModel {
 
   /// Creates a landing page that loads nothing until it appears.
   ///
-  /// The Lost Pet tab opens with an announcement to show its details, or without one to show the full list.
+  /// `onShowLostPetTab` receives an announcement to show its details, or `nil` to show the full list.
   public init(
     repository: any AnnouncementRepositoryProtocol,
     locationHandler: LocationPermissionHandler,
@@ -52,18 +52,18 @@ public final class LandingPageViewModel {
     }
   }
 
-  /// Whether the page is finding the location for the list, or the list is loading.
+  /// Whether the page is finding the location or loading the list.
   public var isLoading: Bool { listAwaitsLocation || listViewModel.isLoading }
 
-  /// Finds the user's location, if that is permitted, then loads the announcements with it; never asks for permission.
+  /// Finds the user's location, if permitted, then loads the announcements with it. Never requests permission.
   public func loadData() {
     listAwaitsLocation = true
     loadMapPreview()
   }
 
-  /// Loads if nothing has been loaded yet or the last load failed; everything else stays until the app starts again.
+  /// Loads if nothing has loaded yet or the last load failed. Otherwise, the content stays until the app restarts.
   ///
-  /// A map preview without permission is loaded again once the user has decided anew.
+  /// A map preview without permission reloads when the permission changes.
   public func refreshIfNeeded() {
     if !isLoading, !listViewModel.hasLoaded {
       loadData()
@@ -72,17 +72,17 @@ public final class LandingPageViewModel {
     }
   }
 
-  /// Finds the user's location by the present permission and shows the map of it.
+  /// Finds the user's location under the current permission and shows its map.
   func loadMapPreview() {
     findLocation { await $0.location() }
   }
 
-  /// Asks for permission and shows the map if it is granted; the list stays as it is.
+  /// Requests permission and shows the map if granted. The list stays as it is.
   func requestMapPermission() {
     findLocation { await $0.requestLocationWithPermissions() }
   }
 
-  /// Takes note that the map can't be drawn.
+  /// Shows the error state because the map can't be drawn.
   func mapDidFail() {
     hasMapFailed = true
   }

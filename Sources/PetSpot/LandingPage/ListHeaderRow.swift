@@ -1,17 +1,17 @@
 /// The row above the list of recent announcements (060).
 public enum ListHeaderRow {
-  /// The title of a list and the way to all of it.
+  /// The title of a list and the button for the full list.
   public struct Model: Sendable {
-    /// What the list holds.
+    /// The title of the list.
     public let title: String
 
-    /// The words that lead to the full list.
+    /// The title of the button for the full list.
     public let actionTitle: String
 
-    /// What a tap on these words does.
+    /// The action of the button.
     public let onAction: @MainActor () -> Void
 
-    /// Creates the row of the landing page in a language.
+    /// Creates the localized row of the landing page.
     public init(l10n: L10n, onAction: @escaping @MainActor () -> Void) {
       title = l10n[.listHeaderTitle]
       actionTitle = l10n[.listHeaderViewAll]

@@ -1,23 +1,23 @@
-/// The still map between the hero panel and the list header (KAN-30).
+/// The static map between the hero panel and the list header (KAN-30).
 public enum MapPreview {
-  /// How far the map reaches from the user, in metres.
+  /// The radius of the map around the user, in metres.
   public static let radius = 10_000.0
 
   /// The width of the preview divided by its height.
   public static let aspectRatio = 16.0 / 9.0
 
-  /// The identifier of the preview in every state.
+  /// The accessibility identifier of the preview in every state.
   static let accessibilityIdentifier = "landingPage.mapPreview"
 
-  /// What the map preview shows.
+  /// The states of the map preview.
   public enum Model: Sendable {
     /// The app is finding the user's location.
     case loading(LoadingState.Model)
 
-    /// A map that doesn't react to touches; a shell calls `onFailure` if it can't draw the map.
+    /// A non-interactive map. A shell calls `onFailure` if it can't draw the map.
     case map(MapRegion, label: String, onFailure: @MainActor () -> Void)
 
-    /// The app may not know the location; the button asks for permission or opens the settings.
+    /// The app lacks permission. The button requests it or opens the settings.
     case permissionNotGranted(message: String, buttonTitle: String, onTap: @MainActor () -> Void)
 
     /// The location can't be found or the map can't be drawn.

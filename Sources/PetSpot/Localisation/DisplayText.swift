@@ -5,7 +5,7 @@
 #endif
 
 extension Coordinate {
-  /// The place as people write it, to four decimals (about ten metres): `52.2297° N, 21.0122° E`.
+  /// The coordinate in degrees to four decimals (about ten metres): `52.2297° N, 21.0122° E`.
   public var text: String {
     "\(Self.degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(Self.degrees(longitude)) \(longitude < 0 ? "W" : "E")"
   }
@@ -25,7 +25,7 @@ extension Date {
 }
 
 extension String {
-  /// The text with at most this many characters, the last one an ellipsis when something was cut.
+  /// The text truncated to this many characters, including an ellipsis if anything was removed.
   func truncated(to limit: Int) -> String {
     count <= limit ? self : prefix(limit - 1) + "…"
   }

@@ -1,5 +1,5 @@
 extension L10n {
-  /// The English text of a key.
+  /// Returns the English text of a key.
   static func english(_ key: Key) -> String {
     switch key {
     case .tabHome: "Home"

@@ -1,5 +1,5 @@
 extension L10n {
-  /// Names a text; both tables must have it, or they do not compile.
+  /// The key of a text. A language that lacks a key doesn't compile.
   public enum Key: Sendable, CaseIterable {
     case tabHome
     case tabLostPet

@@ -1,4 +1,4 @@
-/// Every text that a person reads, in one language.
+/// The texts of the app in one language.
 public struct L10n: Hashable, Sendable {
   /// The language of the texts.
   public let language: Language

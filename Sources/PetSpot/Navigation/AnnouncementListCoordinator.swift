@@ -1,4 +1,4 @@
-/// Shows the full list on the Lost Pet tab, and pet details above it.
+/// Shows the full list on the Lost Pet tab, with pet details on top.
 @MainActor
 public final class AnnouncementListCoordinator: CoordinatorInterface {
   /// The pages of the Lost Pet tab.
@@ -24,17 +24,17 @@ public final class AnnouncementListCoordinator: CoordinatorInterface {
     )
   }
 
-  /// Puts the full list on the stack.
+  /// Sets the full list as the root page.
   public func start() {
     navigationStack.setRoot(NavigationStack.Page(title: services.l10n[.announcementListTitle], model: viewModel))
   }
 
-  /// Shows the full list, whatever was above it.
+  /// Returns to the full list.
   public func showList() {
     navigationStack.popToRoot()
   }
 
-  /// Shows the details of a pet right above the full list, so that back always leads to the list (FR-009).
+  /// Shows pet details directly above the full list, so that Back always leads to the list (FR-009).
   public func showPetDetails(for id: Announcement.ID) {
     navigationStack.pushOntoRoot(Self.petDetails(id, services: services))
   }

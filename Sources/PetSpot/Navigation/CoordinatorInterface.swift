@@ -1,9 +1,9 @@
-/// Decides what one tab shows; coordinators don't know each other, a parent passes them closures.
+/// Controls the pages of one tab. Coordinators don't know each other; a parent connects them with closures.
 @MainActor
 public protocol CoordinatorInterface: AnyObject {
   /// The pages of the tab.
   var navigationStack: NavigationStack { get }
 
-  /// Puts the root page on the stack.
+  /// Sets the root page.
   func start()
 }

@@ -9,9 +9,9 @@ public final class HomeCoordinator: CoordinatorInterface {
 
   private let title: String
 
-  /// Creates a coordinator that leaves the way to other tabs to its parent.
+  /// Creates a coordinator whose parent provides navigation to the other tabs.
   ///
-  /// The Lost Pet tab opens with an announcement to show its details, or without one to show the full list (060).
+  /// `onShowLostPetTab` receives an announcement to show its details, or `nil` to show the full list (060).
   public init(
     services: ServiceContainer,
     onShowLostPetTab: @escaping @MainActor (Announcement.ID?) -> Void,
@@ -29,7 +29,7 @@ public final class HomeCoordinator: CoordinatorInterface {
     )
   }
 
-  /// Puts the landing page on the stack.
+  /// Sets the landing page as the root page.
   public func start() {
     navigationStack.setRoot(NavigationStack.Page(title: title, model: viewModel))
   }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The pages of one tab, the topmost of which can be seen.
+/// The pages of one tab, of which only the topmost is visible.
 @MainActor
 @Observable
 public final class NavigationStack {
@@ -9,45 +9,45 @@ public final class NavigationStack {
 
   private let l10n: L10n
 
-  /// Creates a stack without pages.
+  /// Creates an empty stack.
   public init(l10n: L10n) {
     self.l10n = l10n
   }
 
-  /// The page that can be seen when the tab is selected.
+  /// The visible page while the tab is selected.
   public var top: Page? { pages.last }
 
-  /// Replaces all pages by one, which does not appear until the tab is selected.
+  /// Replaces all pages with one, which doesn't appear until the tab is selected.
   public func setRoot(_ page: Page) {
     pages = [page]
   }
 
-  /// Shows a page above the others.
+  /// Shows a page on top of the others.
   public func push(_ page: Page) {
     pages.append(page)
     page.model.appear()
   }
 
-  /// Shows a page right above the root, whatever was there before.
+  /// Shows a page directly above the root and removes all others.
   public func pushOntoRoot(_ page: Page) {
     pages.removeLast(max(pages.count - 1, 0))
     push(page)
   }
 
-  /// Shows the root, whatever was above it.
+  /// Returns to the root page.
   public func popToRoot() {
     pages.removeLast(max(pages.count - 1, 0))
     top?.model.appear()
   }
 
-  /// Goes back one page; the root stays.
+  /// Goes back one page, except from the root.
   public func pop() {
     guard pages.count > 1 else { return }
     pages.removeLast()
     top?.model.appear()
   }
 
-  /// The navigation bar and the topmost page as they appear.
+  /// The navigation bar and the topmost page.
   public var elements: [Screen.Element] {
     guard let top else { return [] }
     let back = Screen.Element(.button, "navigation.back", text: l10n[.back], action: pop)
@@ -58,13 +58,13 @@ public final class NavigationStack {
 }
 
 extension NavigationStack {
-  /// A titled model on a navigation stack.
+  /// A page with a title and a model.
   @MainActor
   public struct Page {
-    /// What the navigation bar says.
+    /// The title in the navigation bar.
     public let title: String
 
-    /// What fills the screen.
+    /// The content of the page.
     public let model: any ScreenModel
 
     /// Creates a page.

@@ -1,4 +1,4 @@
-/// Fills a tab that the app does not have yet.
+/// A tab that isn't implemented yet.
 @MainActor
 public final class PlaceholderCoordinator: CoordinatorInterface {
   /// The pages of the tab.
@@ -7,20 +7,20 @@ public final class PlaceholderCoordinator: CoordinatorInterface {
   private let title: String
   private let model: PlaceholderModel
 
-  /// Creates a tab whose only page says "Coming soon".
+  /// Creates a tab that shows "Coming soon".
   public init(title: String, identifier: String, l10n: L10n) {
     self.title = title
     model = PlaceholderModel(identifier: identifier, message: l10n[.comingSoon])
     navigationStack = NavigationStack(l10n: l10n)
   }
 
-  /// Puts the placeholder on the stack.
+  /// Sets the placeholder as the root page.
   public func start() {
     navigationStack.setRoot(NavigationStack.Page(title: title, model: model))
   }
 }
 
-/// A page for what the app does not do yet.
+/// A page for a feature that isn't implemented yet.
 @MainActor
 public final class PlaceholderModel: ScreenModel {
   private let identifier: String
@@ -40,6 +40,6 @@ public final class PlaceholderModel: ScreenModel {
   /// Does nothing.
   public func appear() {}
 
-  /// Returns at once.
+  /// Returns immediately.
   public func waitUntilLoaded() async {}
 }

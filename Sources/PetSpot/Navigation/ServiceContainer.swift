@@ -1,19 +1,19 @@
-/// What the models need from outside, passed in from the top and never global.
+/// The dependencies of the models, passed down from the top instead of being global.
 @MainActor
 public struct ServiceContainer {
   /// The source of announcements.
   public let announcementRepository: any AnnouncementRepositoryProtocol
 
-  /// The way to the user's location.
+  /// The handler that provides the user's location.
   public let locationPermissionHandler: LocationPermissionHandler
 
-  /// Every text that a person reads.
+  /// The localized texts.
   public let l10n: L10n
 
-  /// Opens the system settings of the app.
+  /// Opens the app's system settings.
   public let openAppSettings: @MainActor () -> Void
 
-  /// Creates a container; only the repository and the handler have no default.
+  /// Creates a container. Only the repository and the handler are required.
   public init(
     announcementRepository: any AnnouncementRepositoryProtocol,
     locationPermissionHandler: LocationPermissionHandler,

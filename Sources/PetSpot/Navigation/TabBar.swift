@@ -1,14 +1,14 @@
 /// The tabs at the bottom of the screen.
 public struct TabBar: Hashable, Sendable {
-  /// The tab the user sees.
+  /// The selected tab.
   public var selected: Tab
 
-  /// Creates a tab bar; the app opens on Home.
+  /// Creates a tab bar, by default with Home selected.
   public init(selected: Tab = .home) {
     self.selected = selected
   }
 
-  /// The tab bar as it appears.
+  /// Returns the tab bar as it appears.
   func element(l10n: L10n, onSelect: @escaping @MainActor (Tab) -> Void) -> Screen.Element {
     Screen.Element(
       .tabBar,
@@ -27,13 +27,13 @@ public struct TabBar: Hashable, Sendable {
 }
 
 extension TabBar {
-  /// A tab; the raw value is the last part of its accessibility identifier.
+  /// A tab. The raw value is the last part of its accessibility identifier.
   public enum Tab: String, Sendable, CaseIterable {
     case home
     case lostPet
     case foundPet
 
-    /// The identifier of the tab's button.
+    /// The accessibility identifier of the tab's button.
     public var accessibilityIdentifier: String { "tabs.\(rawValue)" }
 
     /// The key of the tab's title.

@@ -1,10 +1,10 @@
 public import Observation
 
-/// The top of the app: owns the tabs and leads from one to another.
+/// The root coordinator, which owns the tabs and navigates between them.
 @MainActor
 @Observable
 public final class TabCoordinator {
-  /// The tabs and which of them is selected.
+  /// The tab bar and its selection.
   public private(set) var tabBar = TabBar()
 
   /// The Lost Pet tab.
@@ -22,7 +22,7 @@ public final class TabCoordinator {
     onShowFoundPetTab: { [weak self] in self?.switchToFoundPetTab() }
   )
 
-  /// Composes the app; nothing is loaded until `start`.
+  /// Creates the coordinators of all tabs. Nothing loads until `start`.
   public init(services: ServiceContainer) {
     self.services = services
     lostPet = AnnouncementListCoordinator(services: services)
@@ -41,7 +41,7 @@ public final class TabCoordinator {
     stack.top?.model.appear()
   }
 
-  /// Shows a tab as the user left it; choosing the selected tab changes nothing.
+  /// Shows a tab in its previous state. Selecting the current tab changes nothing.
   public func select(_ tab: TabBar.Tab) {
     guard tab != tabBar.selected else { return }
     tabBar.selected = tab
@@ -53,12 +53,12 @@ public final class TabCoordinator {
     services.locationPermissionHandler.appDidEnterForeground()
   }
 
-  /// Returns when the page the user sees has nothing left to load.
+  /// Waits until the visible page has loaded.
   public func waitUntilLoaded() async {
     await stack.top?.model.waitUntilLoaded()
   }
 
-  /// What the user sees now.
+  /// The visible screen.
   public var screen: Screen {
     Screen(stack.elements + [tabBar.element(l10n: services.l10n, onSelect: select)])
   }
@@ -74,7 +74,8 @@ public final class TabCoordinator {
 
   private var stack: NavigationStack { coordinator(of: tabBar.selected).navigationStack }
 
-  /// Switches at once to the details of an announcement, which load on their own (FR-008a), or to the full list (060).
+  /// Switches immediately to the details of an announcement, which load independently (FR-008a), or to the full list
+  /// (060).
   private func switchToLostPetTab(withAnnouncementId id: Announcement.ID?) {
     tabBar.selected = .lostPet
     if let id { lostPet.showPetDetails(for: id) } else { lostPet.showList() }

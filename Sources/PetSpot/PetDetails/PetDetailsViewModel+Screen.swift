@@ -1,5 +1,5 @@
 extension PetDetailsViewModel: ScreenModel {
-  /// The details in their present state.
+  /// The details in their current state.
   public var elements: [Screen.Element] {
     if let announcement {
       [content(announcement)]
@@ -17,7 +17,7 @@ extension PetDetailsViewModel: ScreenModel {
     }
   }
 
-  /// Loads at every appearance.
+  /// Loads the details on every appearance.
   public func appear() {
     loadData()
   }

@@ -1,10 +1,10 @@
 public import Observation
 
-/// The details of one pet, which load on their own (FR-008a).
+/// The details of one pet, which load independently of the list (FR-008a).
 @MainActor
 @Observable
 public final class PetDetailsViewModel {
-  /// The identity of the announcement shown.
+  /// The identity of the displayed announcement.
   public let announcementID: Announcement.ID
 
   let l10n: L10n
@@ -23,19 +23,19 @@ public final class PetDetailsViewModel {
     self.l10n = l10n
   }
 
-  /// The announcement, once it is loaded.
+  /// The announcement, or `nil` until it has loaded.
   public var announcement: Announcement? { loader.state.value }
 
-  /// Whether an answer is awaited.
+  /// Whether the details are loading.
   public var isLoading: Bool { loader.state.isLoading }
 
-  /// Why the last load failed, in words.
+  /// The localized error message of the last load, if it failed.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
-  /// The photo, or the placeholder if there is none or it failed.
+  /// The photo, or the placeholder if it is missing or failed to load.
   public var photo: Photo { hasPhotoFailed ? .placeholder : Photo(url: announcement?.photoURL) }
 
-  /// Loads the announcement; cancels the load under way.
+  /// Loads the announcement and cancels any load in progress.
   public func loadData() {
     hasPhotoFailed = false
     loader.load { [repository, announcementID] () throws(AnnouncementRepositoryError) in
@@ -43,12 +43,12 @@ public final class PetDetailsViewModel {
     }
   }
 
-  /// Returns when the newest load has ended.
+  /// Waits until the newest load ends.
   public func waitUntilLoaded() async {
     await loader.waitUntilLoaded()
   }
 
-  /// Takes note that the photo can't be loaded.
+  /// Shows the placeholder because the photo can't be loaded.
   public func photoDidFail() {
     hasPhotoFailed = true
   }

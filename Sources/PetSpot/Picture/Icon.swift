@@ -1,4 +1,4 @@
-/// The icons of the app, drawn with a line of 2 in a square of 24.
+/// The icons of the app, drawn with a line width of 2 in a 24 by 24 square.
 enum Icon: String {
   case alertTriangle = "exclamationmark.triangle"
   case checkMark = "checkmark"
@@ -11,10 +11,10 @@ enum Icon: String {
   case chevron
   case pushpin
 
-  /// Whether the icon is a shape rather than lines.
+  /// Whether the icon is filled rather than outlined.
   var isFilled: Bool { self == .paw }
 
-  /// The lines of the icon, as SVG path data.
+  /// The outline of the icon, as SVG path data.
   var path: String {
     switch self {
     case .alertTriangle: "M12 3.5 L22 20.5 H2 Z M12 10 V14.5 M12 17.4 V17.6"

@@ -1,6 +1,7 @@
-/// An invented landscape on the real grid of degrees, so that another region is another picture.
+/// An imaginary landscape on a real grid of coordinates, so that different regions look different.
 ///
-/// Each cell of 0.05° by 0.05° has a park, houses or nothing, a road at its edges or none, by its position alone.
+/// The position of each cell of 0.05° by 0.05° alone determines whether it contains a park, houses, water or nothing,
+/// and whether a road runs along its edges.
 struct Landscape {
   private static let cell = 0.05
   private static let metersPerDegree = 111_320.0
@@ -9,14 +10,15 @@ struct Landscape {
   private let width: Double
   private let height: Double
 
-  /// Creates the landscape of a region on a space of points; the height holds the extent from north to south.
+  /// Creates the landscape of a region in an area in points. The height corresponds to the region's north-south
+  /// extent.
   init(_ region: MapRegion, width: Double, height: Double) {
     self.region = region
     self.width = width
     self.height = height
   }
 
-  /// Draws the land and the circle that the region holds.
+  /// Draws the land and the region's circle.
   func draw(into svg: inout SVG) {
     svg.add("rect", ["width": SVG.number(width), "height": SVG.number(height), "fill": "#EEF1EA"])
     for row in rows { for column in columns { area(row, column, into: &svg) } }
@@ -77,7 +79,7 @@ struct Landscape {
     Self.cells(around: region.center.longitude, reach: width / 2 / pointsPerDegreeEast)
   }
 
-  /// The cells within reach, at most 20 at each side.
+  /// The cells within reach, at most 20 on each side.
   private static func cells(around degrees: Double, reach: Double) -> ClosedRange<Int> {
     let reach = min(reach, 20 * cell)
     return Int(((degrees - reach) / cell).rounded(.down))...Int(((degrees + reach) / cell).rounded(.up))

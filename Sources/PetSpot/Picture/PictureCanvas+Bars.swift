@@ -1,5 +1,5 @@
 extension PictureCanvas {
-  /// Draws the top of the screen with the time and the camera.
+  /// Draws the status bar with the time and the camera.
   mutating func statusBar() {
     rectangle(x: 0, y: 0, width: Self.width, height: 44, fill: Palette.white)
     rectangle(x: 135, y: 11, width: 120, height: 26, radius: 13, fill: Palette.ink)
@@ -9,7 +9,7 @@ extension PictureCanvas {
     y = 44
   }
 
-  /// Draws the title of the page, and the way back if there is one.
+  /// Draws the page title and the back button, if any.
   mutating func navigationBar(_ bar: Screen.Element) {
     rectangle(x: 0, y: y, width: Self.width, height: 44, fill: Palette.white)
     text(bar.text(of: "title") ?? "", x: Self.width / 2, y: y + 28, size: 17, weight: "600", anchor: "middle")
@@ -34,7 +34,7 @@ extension PictureCanvas {
     y += 80
   }
 
-  /// Draws a popup over a screen of a height.
+  /// Draws an alert over a screen of the given height.
   mutating func alert(_ alert: Screen.Element, over height: Double) {
     svg.add(
       "rect",

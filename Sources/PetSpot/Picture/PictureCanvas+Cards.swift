@@ -1,5 +1,5 @@
 extension PictureCanvas {
-  /// How many cards are drawn; the number of the others is written below them.
+  /// The maximum number of cards drawn. The number of remaining cards appears below them.
   private static let maximumCards = 12
 
   /// Draws the cards of a list.
@@ -14,7 +14,7 @@ extension PictureCanvas {
     if rest > 0 { centredText("+ \(rest)", size: 15, color: Palette.muted) }
   }
 
-  /// Draws the details of a pet over the whole width.
+  /// Draws the details of a pet at full width.
   mutating func details(_ details: Screen.Element) {
     rectangle(x: 0, y: y, width: Self.width, height: 240, fill: Self.photoColor(details.partText("photo")))
     photoIcon(details, x: Self.width / 2 - 48, y: y + 72, size: 96)
@@ -79,7 +79,7 @@ extension PictureCanvas {
     icon(isMissing ? .noPhoto : .paw, x: x, y: y, size: size, color: isMissing ? "#99A1AF" : Palette.white)
   }
 
-  /// A color that a photo keeps, by its address; grey for the placeholder.
+  /// The color for a photo, derived from its URL; grey for the placeholder.
   private static func photoColor(_ photo: String?) -> String {
     guard let photo, photo != Icon.noPhoto.rawValue else { return "#F3F4F6" }
     let colors = ["#F5A97F", "#8AADF4", "#A6DA95", "#EED49F", "#C6A0F6", "#F0A6CA", "#7DC4B8"]
@@ -88,7 +88,7 @@ extension PictureCanvas {
 }
 
 extension Screen.Element {
-  /// The text of the direct part whose identifier ends with a name.
+  /// The text of the direct child whose identifier ends with a name.
   fileprivate func partText(_ name: String) -> String? {
     children.first { $0.identifier.hasSuffix(".\(name)") }?.text
   }

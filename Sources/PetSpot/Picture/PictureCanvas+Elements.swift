@@ -1,5 +1,5 @@
 extension PictureCanvas {
-  /// Draws a part of the page and moves below it.
+  /// Draws an element of the page and moves below it.
   mutating func draw(_ element: Screen.Element) {
     switch element.role {
     case .navigationBar: navigationBar(element)
@@ -54,7 +54,7 @@ extension PictureCanvas {
     centredText(element.text ?? "", size: 15, color: Palette.muted)
   }
 
-  /// Draws an empty or an error state: an icon, a title, what it means and what can be done.
+  /// Draws an empty or error state: icon, title, description and action.
   private mutating func state(_ element: Screen.Element) {
     y += 32
     let isError = element.part("icon")?.color == Palette.red

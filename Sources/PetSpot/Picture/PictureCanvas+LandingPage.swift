@@ -1,7 +1,7 @@
 extension PictureCanvas {
   private static let heroButtonHeight = 52.0
 
-  /// Draws the panel at the top, by its style (060).
+  /// Draws the hero panel according to its style (060).
   mutating func heroPanel(_ panel: Screen.Element) {
     guard let title = panel.part("title"), let row = panel.part("buttons") else { return }
     let padding = panel.style.horizontalPadding ?? Self.margin
@@ -27,7 +27,7 @@ extension PictureCanvas {
     y += height
   }
 
-  /// Draws the row above the list, by its style (060).
+  /// Draws the row above the list according to its style (060).
   mutating func listHeader(_ row: Screen.Element) {
     guard let title = row.part("title"), let action = row.part("viewAll") else { return }
     y += row.style.topPadding ?? 0
@@ -85,15 +85,15 @@ extension PictureCanvas {
   }
 }
 
-/// Sines and cosines to a part in 500, by the formula of Bhāskara I; enough for a drawing, and it needs no library.
+/// Approximate sines and cosines, accurate to 1 in 500, by Bhāskara I's formula, which needs no library.
 enum Angle {
-  /// The sine of an angle of 0 to 180 degrees.
+  /// The sine of an angle between 0 and 180 degrees.
   static func sine(_ degrees: Double) -> Double {
     let product = degrees * (180 - degrees)
     return 4 * product / (40_500 - product)
   }
 
-  /// The cosine of an angle of -90 to 180 degrees.
+  /// The cosine of an angle between -90 and 180 degrees.
   static func cosine(_ degrees: Double) -> Double {
     degrees > 90 ? -sine(degrees - 90) : sine(90 - degrees.magnitude)
   }

@@ -1,7 +1,7 @@
 extension PictureCanvas {
   private static let mapWidth = width - 2 * margin
 
-  /// Draws the map preview with its aspect ratio, in its present state (KAN-30).
+  /// Draws the map preview in its current state, with its aspect ratio (KAN-30).
   mutating func mapPreview(_ preview: Screen.Element) {
     y += 16
     let height = Self.mapWidth / (preview.style.aspectRatio ?? 1)
@@ -14,7 +14,7 @@ extension PictureCanvas {
     y += height
   }
 
-  /// Draws the region, whose extent from north to south is the height, with the circle around the user.
+  /// Draws the region, scaled to the height, with the circle around the user.
   private mutating func map(_ map: Screen.Element, of region: MapRegion, height: Double, radius: Double) {
     let (left, top) = (Self.margin, y)
     let landscape = Landscape(region, width: Self.mapWidth, height: height)
@@ -43,7 +43,7 @@ extension PictureCanvas {
     text(caption, x: right - width / 2, y: y + 15, size: 12, color: Palette.muted, anchor: "middle")
   }
 
-  /// Draws what replaces the map, on the same space.
+  /// Draws the placeholder of the map in the same area.
   private mutating func mapState(_ preview: Screen.Element, height: Double, radius: Double) {
     rectangle(
       x: Self.margin,

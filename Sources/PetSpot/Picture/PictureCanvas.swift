@@ -1,21 +1,21 @@
-/// A column of a picture that is filled from top to bottom.
+/// A canvas that is filled from top to bottom.
 struct PictureCanvas {
   /// The width of the phone's screen.
   static let width = 390.0
 
-  /// The space at both sides.
+  /// The margin on both sides.
   static let margin = 16.0
 
-  /// What makes the ids of definitions unique in a document with several pictures.
+  /// The prefix that makes definition ids unique in a document with several pictures.
   let idPrefix: String
 
-  /// The drawing until now.
+  /// The drawing so far.
   var svg = SVG()
 
-  /// Where the next part begins.
+  /// The vertical position of the next element.
   var y = 0.0
 
-  /// Whether the part above has left the space for a list.
+  /// Whether the previous element includes the spacing before a list.
   var hasSpaceForList = false
 
   /// Draws a rectangle.
@@ -37,7 +37,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws one line of text; `y` is its baseline, `anchor` as in SVG.
+  /// Draws one line of text. `y` is the baseline, `anchor` an SVG `text-anchor`.
   mutating func text(
     _ text: String,
     x: Double,
@@ -57,7 +57,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws text in as many lines as it takes, and moves below it.
+  /// Draws wrapped text and moves below it.
   mutating func lines(
     _ text: String,
     x: Double,
@@ -74,7 +74,7 @@ struct PictureCanvas {
     }
   }
 
-  /// Draws text in the middle of the screen, and moves below it.
+  /// Draws centred text and moves below it.
   mutating func centredText(_ text: String, size: Double, color: String, weight: String? = nil) {
     lines(
       text,
@@ -100,7 +100,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws a button as wide as its words, in the middle of the screen, and moves below it.
+  /// Draws a centred button as wide as its title and moves below it.
   mutating func centredButton(_ title: String, color: String = Palette.blue) {
     let width = title.width(fontSize: 16) + 48
     rectangle(x: (Self.width - width) / 2, y: y, width: width, height: 44, radius: 16, fill: color)

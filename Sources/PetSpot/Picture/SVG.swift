@@ -1,21 +1,21 @@
-/// A drawing in the making, as the text of SVG elements; whatever texts say, they stay texts.
+/// Builds a drawing as SVG markup and escapes all text.
 struct SVG {
-  /// The elements until now.
+  /// The markup so far.
   private(set) var text = ""
 
-  /// Adds an element without content; attributes without a value are omitted, here and below.
+  /// Adds an element without content. All methods omit attributes without a value.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     text += "<\(name)\(Self.attributes(attributes))/>\n"
   }
 
-  /// Adds an element with other elements inside it.
+  /// Adds an element with child elements.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>, content: (inout SVG) -> Void) {
     text += "<\(name)\(Self.attributes(attributes))>\n"
     content(&self)
     text += "</\(name)>\n"
   }
 
-  /// Adds an element with a text inside it.
+  /// Adds an element with text content.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
     self.text += "<\(name)\(Self.attributes(attributes))>\(Self.escaped(text))</\(name)>\n"
   }
@@ -25,7 +25,7 @@ struct SVG {
     text += other.text
   }
 
-  /// A number with at most two decimals, and none if it is whole.
+  /// Formats a number with at most two decimals and no trailing zeros.
   static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let whole = "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100)"
@@ -40,7 +40,7 @@ struct SVG {
     attributes.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
   }
 
-  /// A text without anything that XML would read as markup or refuse.
+  /// Escapes text for XML and replaces characters that XML doesn't allow.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 extension Screen {
-  /// The screen as a picture, in the text of an SVG file.
+  /// The screen as an SVG picture.
   public var picture: String { ScreenPicture(self).svg }
 
-  /// Returns the screens side by side as one picture, in the text of an SVG file.
+  /// Returns the screens side by side in one SVG picture.
   public static func strip(_ screens: [Screen]) -> String {
     let pictures = screens.enumerated().map { ScreenPicture($1, idPrefix: "s\($0 + 1)-") }
     let gap = 24.0
@@ -20,14 +20,14 @@ extension Screen {
     return svg.text
   }
 
-  /// What the navigation bar says.
+  /// The title in the navigation bar.
   fileprivate var title: String { element("navigation.title")?.text ?? "PetSpot" }
 }
 
-/// A picture of a screen in the frame of a phone, as SVG; as tall as what is on the screen, like a long screenshot.
+/// An SVG picture of a screen in a phone frame, as tall as its content, like a long screenshot.
 ///
-/// If the content is taller than a phone, a line at the edge marks the parts that scroll, a pin those that stay in place,
-/// and a dashed line shows where the phone's screen ends.
+/// If the content is taller than a phone, a line at the edge marks parts that scroll, a pin marks fixed parts, and a
+/// dashed line marks the bottom of the phone's screen.
 struct ScreenPicture {
   private static let edge = 12.0
   private static let minimumHeight = 760.0
@@ -44,7 +44,7 @@ struct ScreenPicture {
 
   private let title: String
 
-  /// Draws a screen; the prefix makes the ids in the drawing unique.
+  /// Draws a screen. The prefix makes the ids in the drawing unique.
   init(_ screen: Screen, idPrefix: String = "") {
     var canvas = PictureCanvas(idPrefix: idPrefix)
     canvas.statusBar()
@@ -67,7 +67,7 @@ struct ScreenPicture {
     frame = Self.frame(canvas, width: width, height: height)
   }
 
-  /// The text of the picture as a file of its own.
+  /// The picture as a standalone SVG file.
   var svg: String {
     var svg = SVG()
     svg.add("svg", Self.documentAttributes(width: width, height: height)) { svg in
@@ -111,7 +111,7 @@ struct ScreenPicture {
 }
 
 extension PictureCanvas {
-  /// Marks at the right edge whether a part scrolls or stays in place.
+  /// Marks at the right edge whether an element scrolls or is fixed.
   fileprivate mutating func scrollMark(_ element: Screen.Element, from top: Double, to bottom: Double) {
     let x = Self.width - 7
     if element.scrolls {
@@ -126,7 +126,7 @@ extension PictureCanvas {
     }
   }
 
-  /// Marks where the screen of a phone ends while nothing is scrolled.
+  /// Marks the bottom of the phone's screen before scrolling.
   fileprivate mutating func foldMark(at y: Double) {
     svg.add(
       "path",

@@ -1,10 +1,10 @@
 extension String {
-  /// About how wide the text is at a font size, as in Arial.
+  /// The approximate width of the text at a font size, as in Arial.
   func width(fontSize: Double) -> Double {
     reduce(0) { $0 + $1.relativeWidth } * fontSize
   }
 
-  /// The whole text in lines of at most a width; words that are wider are broken.
+  /// Wraps the text to a width and breaks words that are wider.
   func wrapped(to width: Double, fontSize: Double) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension Character {
-  /// About how wide the character is, as a part of the font size.
+  /// The approximate width of the character relative to the font size.
   fileprivate var relativeWidth: Double {
     switch self {
     case "i", "j", "l", "t", "f", "r", "I", ".", ",", ":", ";", "'", "|", "!", " ", "(", ")": 0.3

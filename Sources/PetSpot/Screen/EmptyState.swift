@@ -1,17 +1,17 @@
-/// What a page shows instead of an empty list.
+/// The content of a page with an empty list.
 public enum EmptyState {
-  /// The words and the icon of an empty state.
+  /// The texts and icon of an empty state.
   public struct Model: Hashable, Sendable {
-    /// What is missing.
+    /// The title.
     public let title: String
 
-    /// What the user can do about it.
+    /// The description, such as what the user can do.
     public let description: String
 
     /// The name of the icon.
     public let imageName: String
 
-    /// The identifier of the whole.
+    /// The accessibility identifier of the empty state.
     public let accessibilityIdentifier: String
 
     /// Creates an empty state.

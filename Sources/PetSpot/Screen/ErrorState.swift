@@ -1,26 +1,26 @@
-/// What a page shows if its data can't be loaded.
+/// The content of a page whose data can't be loaded.
 public enum ErrorState {
-  /// The words, the icon and the way out of an error state.
+  /// The texts, icon and retry action of an error state.
   public struct Model: Sendable {
-    /// That something failed.
+    /// The title.
     public let title: String
 
-    /// What failed, so that the user can act.
+    /// The error message, which helps the user act.
     public let message: String
 
     /// The name of the icon.
     public let imageName: String
 
-    /// The words on the button.
+    /// The title of the retry button.
     public let retryTitle: String
 
-    /// The identifier of the whole.
+    /// The accessibility identifier of the error state.
     public let accessibilityIdentifier: String
 
-    /// What the button does.
+    /// The retry action.
     public let onRetry: @MainActor () -> Void
 
-    /// Creates an error state with the words of a language.
+    /// Creates a localized error state.
     public init(
       message: String,
       l10n: L10n,

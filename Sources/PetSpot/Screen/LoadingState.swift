@@ -1,11 +1,11 @@
-/// What a page shows while it loads its data.
+/// The content of a page while it loads data.
 public enum LoadingState {
-  /// The words of a loading state.
+  /// The text of a loading state.
   public struct Model: Hashable, Sendable {
-    /// What is loading.
+    /// The message.
     public let message: String
 
-    /// The identifier of the whole.
+    /// The accessibility identifier of the loading state.
     public let accessibilityIdentifier: String
 
     /// Creates a loading state.

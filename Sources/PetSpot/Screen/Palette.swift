@@ -1,24 +1,24 @@
 /// The colors of the design, as `#RRGGBB` (060).
 enum Palette {
-  /// Titles.
+  /// Title text.
   static let ink = "#101828"
 
-  /// Text of less weight.
+  /// Secondary text.
   static let muted = "#4A5565"
 
-  /// Lines and edges.
+  /// Lines and borders.
   static let line = "#E5E7EB"
 
   /// The background of pages.
   static let canvas = "#FAFAFA"
 
-  /// Lost pets, and everything urgent.
+  /// Lost pets and errors.
   static let red = "#FB2C36"
 
-  /// Found pets, and everything that can be tapped.
+  /// Found pets and interactive elements.
   static let blue = "#155DFC"
 
-  /// The text on colored buttons.
+  /// Text on colored buttons.
   static let white = "#FFFFFF"
 
   /// The background of the hero panel.

@@ -1,17 +1,17 @@
-/// The picture of a pet, or what replaces it (FR-016).
+/// The photo of a pet, or its placeholder (FR-016).
 public enum Photo: Hashable, Sendable {
-  /// A picture to load from this address.
+  /// A photo to load from this URL.
   case remote(url: String)
 
-  /// The replacement of a missing or broken picture.
+  /// The replacement for a missing or broken photo.
   case placeholder
 
-  /// Creates the photo of an address; without one it is the placeholder.
+  /// Creates a photo from a URL, or the placeholder without one.
   public init(url: String?) {
     self = if let url, !url.isEmpty { .remote(url: url) } else { .placeholder }
   }
 
-  /// The photo as it appears; a shell reports a picture that can't be loaded.
+  /// Returns the photo as it appears. A shell calls `onFailure` if the photo can't be loaded.
   func element(identifier: String, onFailure: @escaping @MainActor () -> Void) -> Screen.Element {
     switch self {
     case .remote(let url): Screen.Element(.image, identifier, text: url, onImageFailure: onFailure)

@@ -1,15 +1,15 @@
 extension Screen.Element {
-  /// The measures that the design prescribes for an element, in points; `nil` leaves them to the shell (060).
+  /// The style that the design specifies for an element, in points. `nil` leaves a value to the shell (060).
   public struct Style: Hashable, Sendable {
-    /// A background that changes from one color to another.
+    /// A gradient background.
     public struct Gradient: Hashable, Sendable {
-      /// The direction, in degrees as in CSS: 0 points up, 90 to the right.
+      /// The direction in degrees, as in CSS: 0 points up, 90 to the right.
       public let angle: Double
 
-      /// The color at the beginning, as `#RRGGBB`.
+      /// The start color, as `#RRGGBB`.
       public let start: String
 
-      /// The color at the end, as `#RRGGBB`.
+      /// The end color, as `#RRGGBB`.
       public let end: String
 
       /// Creates a gradient.
@@ -35,22 +35,22 @@ extension Screen.Element {
     /// The width and height of the icon.
     public var iconSize: Double?
 
-    /// The space inside, at the left and at the right.
+    /// The padding on the left and right.
     public var horizontalPadding: Double?
 
-    /// The space inside, at the top.
+    /// The padding at the top.
     public var topPadding: Double?
 
-    /// The space inside, at the bottom.
+    /// The padding at the bottom.
     public var bottomPadding: Double?
 
-    /// The space between the parts inside.
+    /// The spacing between children.
     public var spacing: Double?
 
     /// The width divided by the height.
     public var aspectRatio: Double?
 
-    /// Creates a style of what is known.
+    /// Creates a style with the given values.
     public init(
       fontSize: Double? = nil,
       textColor: String? = nil,
@@ -78,7 +78,7 @@ extension Screen.Element {
 }
 
 extension Screen.Element.Style: CustomStringConvertible {
-  /// What the design prescribes, in one line; empty if it prescribes nothing.
+  /// The specified values in one line; empty if there are none.
   public var description: String {
     let numbers: [(String, Double?)] = [
       ("font", fontSize), ("radius", cornerRadius), ("icon", iconSize), ("sides", horizontalPadding),

@@ -1,7 +1,7 @@
 extension Screen {
-  /// A part of the screen that can be found by its accessibility identifier.
+  /// An element of the screen, found by its accessibility identifier.
   public struct Element: Sendable, Identifiable {
-    /// What kind of thing an element is.
+    /// The kinds of element.
     public enum Role: Sendable {
       case alert
       case button
@@ -20,40 +20,40 @@ extension Screen {
     /// The accessibility identifier.
     public let identifier: String
 
-    /// What kind of thing this is.
+    /// The kind of element.
     public let role: Role
 
-    /// The text to read; for an image its name or address.
+    /// The text; for an image, its name or URL.
     public let text: String?
 
-    /// The color of the element, as `#RRGGBB`, if the design gives it one of its own.
+    /// The color of the element, as `#RRGGBB`, or `nil` if the design specifies none.
     public let color: String?
 
-    /// The measures that the design prescribes.
+    /// The style that the design specifies.
     public let style: Style
 
-    /// What a map shows; `nil` for everything else.
+    /// The region of a map, or `nil` for other elements.
     public let region: MapRegion?
 
-    /// Whether the content scrolls; everything else on the screen stays in place.
+    /// Whether the content scrolls. Other elements are fixed.
     public let scrolls: Bool
 
-    /// Whether this is the selected one of several, as a tab can be.
+    /// Whether the element, such as a tab, is selected.
     public let isSelected: Bool
 
-    /// Whether a tap does anything.
+    /// Whether the element reacts to taps.
     public private(set) var isEnabled: Bool
 
-    /// The parts inside, from top to bottom.
+    /// The children, from top to bottom.
     public private(set) var children: [Element]
 
-    /// What a tap does; `nil` if it does nothing.
+    /// The action of a tap, or `nil` if there is none.
     public private(set) var action: (@MainActor () -> Void)?
 
-    /// What a shell calls if it can't show the image or the map; `nil` if that can't fail.
+    /// The closure that a shell calls if it can't show the image or map, or `nil` if that can't fail.
     public private(set) var onImageFailure: (@MainActor () -> Void)?
 
-    /// Creates an element; it is enabled unless told otherwise.
+    /// Creates an element, enabled by default.
     public init(
       _ role: Role,
       _ identifier: String,
@@ -85,22 +85,22 @@ extension Screen {
     /// The accessibility identifier.
     public var id: String { identifier }
 
-    /// The element and everything inside it, each before its children.
+    /// The element and its descendants, each before its children.
     public var selfAndDescendants: [Element] {
       [self] + children.flatMap(\.selfAndDescendants)
     }
 
-    /// The text of the part whose identifier is this one's followed by a dot and a name.
+    /// Returns the text of the descendant whose identifier is this element's followed by a dot and `part`.
     public func text(of part: String) -> String? {
       self.part(part)?.text
     }
 
-    /// The part whose identifier is this one's followed by a dot and a name.
+    /// Returns the descendant whose identifier is this element's followed by a dot and `name`.
     public func part(_ name: String) -> Element? {
       selfAndDescendants.first { $0.identifier == "\(identifier).\(name)" }
     }
 
-    /// Taps the element; false if it is disabled or a tap does nothing.
+    /// Taps the element, or returns `false` if it is disabled or has no action.
     @MainActor
     @discardableResult
     public func tap() -> Bool {
@@ -109,7 +109,7 @@ extension Screen {
       return true
     }
 
-    /// Returns the same element with nothing in it that reacts to a tap.
+    /// Returns a copy with the element and its descendants disabled.
     func disabled() -> Element {
       var copy = self
       copy.isEnabled = false
@@ -117,7 +117,7 @@ extension Screen {
       return copy
     }
 
-    /// Returns the same element without anything that it could do.
+    /// Returns a copy without actions.
     func snapshot() -> Element {
       var copy = self
       copy.action = nil
@@ -129,7 +129,7 @@ extension Screen {
 }
 
 extension Screen.Element {
-  /// Returns text elements for the named parts of an element, without those that have no text.
+  /// Returns text elements for the named parts of an element, skipping parts without text.
   static func texts(_ parts: [(part: String, text: String?)], of identifier: String) -> [Screen.Element] {
     parts.compactMap { part, text in
       text.map { Screen.Element(.text, "\(identifier).\(part)", text: $0) }

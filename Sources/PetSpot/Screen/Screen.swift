@@ -1,15 +1,15 @@
-/// What the user sees at one moment: a tree of elements, made from the models alone.
+/// The visible screen at one moment: a tree of elements, made from the models alone.
 public struct Screen: Sendable {
-  /// The parts of the screen, from top to bottom.
+  /// The elements of the screen, from top to bottom.
   public let elements: [Element]
 
-  /// Creates a screen; an alert is modal, so it disables everything else.
+  /// Creates a screen. An alert is modal and disables all other elements.
   public init(_ elements: [Element]) {
     let isModal = elements.contains { $0.role == .alert }
     self.elements = isModal ? elements.map { $0.role == .alert ? $0 : $0.disabled() } : elements
   }
 
-  /// The screen as it looks now, without actions; unlike the screen itself it keeps no model alive.
+  /// A copy of the screen without actions, which retains no models.
   public var snapshot: Screen {
     Screen(elements.map { $0.snapshot() })
   }
@@ -24,14 +24,14 @@ public struct Screen: Sendable {
     allElements.first { $0.identifier == identifier }
   }
 
-  /// Returns all elements of a role whose identifiers begin with a prefix, in the order they appear.
+  /// Returns all elements of a role whose identifiers start with a prefix, in order of appearance.
   public func elements(_ role: Element.Role, prefix: String = "") -> [Element] {
     allElements.filter { $0.role == role && $0.identifier.hasPrefix(prefix) }
   }
 }
 
 extension Screen: CustomStringConvertible {
-  /// The tree as an indented outline, one element a line, for messages about what was seen.
+  /// The tree as an indented outline, one element per line, for failure messages.
   public var description: String {
     elements.flatMap { Self.outline($0, depth: 0) }.joined(separator: "\n")
   }
@@ -54,12 +54,12 @@ extension Screen: CustomStringConvertible {
 /// A model that fills the screen between the navigation bar and the tab bar.
 @MainActor
 public protocol ScreenModel: AnyObject {
-  /// What is visible now, from top to bottom.
+  /// The visible elements, from top to bottom.
   var elements: [Screen.Element] { get }
 
   /// Called whenever the model becomes visible.
   func appear()
 
-  /// Returns when nothing is loading.
+  /// Waits until nothing is loading.
   func waitUntilLoaded() async
 }
