@@ -2,7 +2,7 @@ public import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// The steps and hooks of all features of PetSpot; the world parameters say which backend they run against.
+  /// Returns the steps and hooks of all PetSpot features. The world parameters determine the backend.
   public static func petSpot() -> StepLibrary {
     var steps = StepLibrary { try PetSpotWorld(backend: await BackendSettings.current.makeBackend()) }
     steps.hooks()

@@ -7,28 +7,28 @@ import PetSpotHTTP
   import Foundation
 #endif
 
-/// The server that the app of a scenario talks to.
+/// The server that a scenario's app uses.
 @MainActor
 protocol Backend: AnyObject {
-  /// The address of the server.
+  /// The base URL of the server.
   var baseURL: URL { get throws }
 
-  /// How requests reach the server.
+  /// The transport that sends requests to the server.
   var transport: AnnouncementRepository.Transport { get }
 
-  /// Answers all following requests by a script.
+  /// Answers all subsequent requests according to a script.
   func play(_ script: BackendScript) async throws
 }
 
-/// What a scenario says about the backend.
+/// The scripted behaviour of the backend in a scenario.
 struct BackendScript: Sendable {
-  /// The items of the backend, in the order of its answer.
+  /// The items of the backend, in response order.
   var items: [ServerItem] = []
 
-  /// What is wrong with its answers.
+  /// The simulated problem, if any.
   var problem: BackendProblem?
 
-  /// The answer to every request.
+  /// The response to every request.
   var answer: ServerAnswer {
     switch problem {
     case .noNetwork, .networkTimeout, .timeout, .unknown: .silence
@@ -43,12 +43,12 @@ struct BackendScript: Sendable {
   }
 }
 
-/// What the world parameters say about the backend of the features.
+/// The world parameters for the backend of the features.
 struct BackendSettings: Decodable {
-  /// The program of a test server to run against; without one the backend is in memory.
+  /// The path of the test server to run against, or `nil` for the in-memory backend.
   let testServer: String?
 
-  /// The settings of the present run.
+  /// The settings of the current run.
   static var current: BackendSettings {
     get throws { try WorldParameters.current.decode(BackendSettings.self) }
   }

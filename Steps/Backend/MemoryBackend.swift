@@ -6,7 +6,7 @@ import PetSpotHTTP
   import FoundationNetworking
 #endif
 
-/// A server within the process: the same addresses, status codes and bytes as the test server, without a connection.
+/// An in-process server with the same URLs, status codes and bytes as the test server, but without a connection.
 @MainActor
 final class MemoryBackend: Backend {
   private static let path = "/api/v1/announcements"
@@ -42,7 +42,7 @@ final class MemoryBackend: Backend {
     }
   }
 
-  /// The last part of the address, without escapes; `nil` for the list.
+  /// The decoded id from the last path component, or `nil` for the list.
   private static func id(in url: URL) -> String? {
     let rest = url.path(percentEncoded: true).dropFirst(path.count + 1)
     return rest.isEmpty ? nil : String(rest).removingPercentEncoding
@@ -72,7 +72,7 @@ final class MemoryBackend: Backend {
 }
 
 extension Optional where Wrapped: Sendable {
-  /// The value, or a cancellation if there is none any more.
+  /// Returns the value, or throws `CancellationError` if it has been deallocated.
   fileprivate func orCancel() throws -> Wrapped {
     guard let self else { throw CancellationError() }
     return self

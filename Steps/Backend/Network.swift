@@ -6,19 +6,19 @@ import PetSpotHTTP
   import FoundationNetworking
 #endif
 
-/// The phone's connection to the backend: notes every request, and holds it until the scenario lets it through.
+/// The phone's connection to the backend. Records every request and holds it until the scenario releases it.
 @MainActor
 final class Network {
-  /// Holds requests while closed.
+  /// The gate that holds requests while closed.
   let gate = MockGate()
 
-  /// All requests until now, in order.
+  /// The requests so far, in order.
   private(set) var requests: [URLRequest] = []
 
-  /// How many requests were cancelled before their answer came.
+  /// The number of requests cancelled before their response arrived.
   private(set) var cancelledCount = 0
 
-  /// What is wrong with the connection.
+  /// The simulated problem of the connection, if any.
   var problem: BackendProblem?
 
   private let transport: AnnouncementRepository.Transport
@@ -30,10 +30,10 @@ final class Network {
     gate.close()
   }
 
-  /// How many requests wait for the scenario.
+  /// The number of requests that the scenario is holding.
   var heldCount: Int { gate.waitingCount + silentCount }
 
-  /// The parameters of all requests for the list, in order.
+  /// The query parameters of all list requests, in order.
   var listQueries: [[String: String]] {
     requests.compactMap { request in
       guard let url = request.url, url.lastPathComponent == "announcements" else { return nil }
@@ -42,7 +42,7 @@ final class Network {
     }
   }
 
-  /// The method and the path of all requests, in order; the path begins after the address of the backend.
+  /// The method and path of all requests, in order. The path starts at `/api/`.
   var requestLines: [String] {
     requests.map { request in
       let path = request.url?.path ?? ""

@@ -5,7 +5,7 @@ import PetSpotHTTP
   import FoundationNetworking
 #endif
 
-/// A session of the test server, which the app reaches over HTTP.
+/// A session on the test server, which the app accesses over HTTP.
 @MainActor
 final class ServerBackend: Backend {
   let baseURL: URL
@@ -14,13 +14,13 @@ final class ServerBackend: Backend {
   private let session: String
   private var isConnected = true
 
-  /// Begins a session on the test server of this process.
+  /// Starts a session on the test server of this process.
   init() async throws {
     (server, session) = try await SharedAnnouncementServer.shared.newSession()
     baseURL = try await server.baseURL(of: session)
   }
 
-  /// Without connection a request goes to a port where nobody listens.
+  /// The transport. Without a connection, requests go to a port that isn't open.
   var transport: AnnouncementRepository.Transport {
     { [weak self] request in
       var request = request

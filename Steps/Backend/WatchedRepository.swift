@@ -1,9 +1,9 @@
 import PetSpot
 
-/// A repository that counts the requests whose answers the app still awaits.
+/// A repository that counts the app's pending requests.
 @MainActor
 final class WatchedRepository: AnnouncementRepositoryProtocol {
-  /// How many answers the app awaits.
+  /// The number of pending requests.
   private(set) var awaitedCount = 0
 
   private let repository: any AnnouncementRepositoryProtocol

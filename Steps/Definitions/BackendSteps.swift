@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// What the backend holds.
+  /// Defines the steps that set the announcements of the backend.
   mutating func backend() {
     step("the backend has {int} pet announcement(s)", polish: "w systemie jest/są {int} ogłoszeń/ogłoszenia/ogłoszenie")
     {
@@ -42,7 +42,7 @@ extension StepLibrary<PetSpotWorld> {
 
   }
 
-  /// How well the backend and the connection to it work.
+  /// Defines the steps about problems and delays of the backend and the connection.
   mutating func backendProblems() {
     step("{problem}", polish: "{awaria}") { (world, problem: BackendProblem) in
       world.script.problem = problem
@@ -74,7 +74,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// What the app asked the backend for.
+  /// Defines the steps that check the app's requests.
   mutating func requests() {
     then("the app should have asked for announcements {times}") { (world, times: HowOften) in
       try expect(world.network.listQueries.count, equals: times.count, "The number of requests for announcements")
@@ -109,7 +109,7 @@ extension StepLibrary<PetSpotWorld> {
 }
 
 extension City {
-  /// What a request near the city says.
+  /// The query parameters of a request near the city.
   fileprivate var query: [String: String] {
     get throws {
       let place = try require(coordinate, "The coordinate of the city")

@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// What users do to cards, and what one card shows.
+  /// Defines the steps that use cards and check a single card.
   mutating func cards() {
     step("I tap on the {place} announcement card", polish: "dotykam {miejsce} ogłoszenia") { (world, place: Ordinal) in
       try await world.tap(AnnouncementCardsScreen(world.app, .landingPage).card(place))
@@ -58,7 +58,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// What all cards of a list show.
+  /// Defines the steps that check all cards of a list.
   mutating func cardContents() {
     step(
       "every card on {list} should show its announcement",
@@ -113,7 +113,7 @@ extension StepLibrary<PetSpotWorld> {
 }
 
 extension PetSpotWorld {
-  /// Taps a card and remembers it.
+  /// Taps a card and stores it as the last tapped card.
   fileprivate func tap(_ card: AnnouncementCard) async throws {
     tappedCard = card
     try card.tap()

@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// The two lists of announcements.
+  /// Defines the steps for the two lists of announcements.
   mutating func lists() {
     given("the landing page is loaded") { world in
       try await world.settle()
@@ -57,7 +57,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// What a page shows instead of a list or of details.
+  /// Defines the steps for empty and error states.
   mutating func emptyAndErrorStates() {
     then("I should see an empty state view") { world in
       try expect(AnnouncementCardsScreen(onScreenOf: world.app).emptyState != nil, "There is no empty state")

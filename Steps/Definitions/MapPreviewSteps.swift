@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// The map on the landing page.
+  /// Defines the steps for the map on the landing page.
   mutating func mapPreview() {
     step("the map should be centred on {city}", polish: "mapa powinna pokazywać okolicę {miasto}") {
       (world, city: City) in

@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// Opening the app and moving through it.
+  /// Defines the steps that open the app and navigate in it.
   mutating func navigation() {
     given("the iOS app is launched") { world in
       world.launchApp()
@@ -43,7 +43,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// Where the user is, and what the page says.
+  /// Defines the steps that check the selected tab and the text of the page.
   mutating func page() {
     step("the user is on the {tab} tab", polish: "użytkownik jest na karcie {karta}") { (world, tab: TabName) in
       try expect(AppScreen(world.app).selectedTab, equals: tab.title(world.language), "The selected tab")

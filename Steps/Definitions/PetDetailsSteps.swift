@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// The details of a pet.
+  /// Defines the steps for the details of a pet.
   mutating func petDetails() {
     step("the pet details screen should be displayed", polish: "powinny pojawić się szczegóły zwierzęcia") { world in
       let tapped = try require(world.tappedCard, "The tapped card")

@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// The settings of the phone, and where it is.
+  /// Defines the steps for the phone's settings and location.
   mutating func phone() {
     given("telefon jest ustawiony na język polski") { world in
       world.language = .polish
@@ -47,7 +47,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// What the phone asks the user, and what the user changes in its settings.
+  /// Defines the steps for permission requests and the location settings.
   mutating func locationSettings() {
     step(
       "I allow location access in the settings and come back",

@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// The popup about the missing permission.
+  /// Defines the steps for the missing-permission popup.
   mutating func popup() {
     step("I should see the popup {string}", polish: "powinno pojawić się okno {string}") { (world, title: String) in
       try expect(PermissionPopupScreen(world.app).title, equals: title, "The title of the popup")

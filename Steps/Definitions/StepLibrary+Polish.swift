@@ -1,7 +1,7 @@
 import Korniszon
 
 extension StepLibrary<PetSpotWorld> {
-  /// Defines a step that features in English and in Polish can say.
+  /// Defines a step for features in English and in Polish.
   mutating func step<each Argument: StepArgument>(
     _ english: StepPattern,
     polish: StepPattern,

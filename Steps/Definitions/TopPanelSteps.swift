@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// What is above the list of the landing page.
+  /// Defines the steps for the elements above the list on the landing page.
   mutating func topPanel() {
     step("the top panel should have the title {string}", polish: "górny panel powinien mieć tytuł {string}") {
       (world, title: String) in
@@ -36,7 +36,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// The measures and colors of the design.
+  /// Defines the steps for the measures and colors of the design.
   mutating func looks() {
     parameterType("icon", "alert triangle|check mark") {
       $0.text == "check mark" ? "checkmark" : "exclamationmark.triangle"
@@ -78,7 +78,7 @@ extension StepLibrary<PetSpotWorld> {
   }
 }
 
-/// A measure of the design, as features call it.
+/// A measure of the design, named as in features.
 private enum Measure: String, CaseIterable, StepArgument {
   case fontSize = "font size"
   case cornerRadius = "corner radius"

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// What can go wrong between the app and the backend.
+/// A problem between the app and the backend.
 enum BackendProblem: FeatureWord {
   case noNetwork
   case timeout

@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// A city that scenarios happen in, one in each quarter of the Earth but one.
+/// A city used in scenarios. The cities cover all combinations of hemispheres but one.
 enum City: FeatureWord {
   case warsaw
   case krakow
@@ -26,7 +26,7 @@ enum City: FeatureWord {
     }
   }
 
-  /// The middle of the city; the digits after the fourth decimal tell rounding from cutting.
+  /// The center of the city. The digits after the fourth decimal distinguish rounding from truncation.
   var coordinate: Coordinate? {
     switch self {
     case .warsaw: Coordinate(latitude: 52.22968, longitude: 21.01219)
@@ -36,7 +36,7 @@ enum City: FeatureWord {
     }
   }
 
-  /// The place as users should read it.
+  /// The coordinates as users should read them.
   var text: String {
     switch self {
     case .warsaw: "52.2297° N, 21.0122° E"

@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// What can be wrong with an announcement from the backend.
+/// A defect of an announcement from the backend.
 enum Defect: FeatureWord {
   case noID
   case noName
@@ -47,7 +47,7 @@ enum Defect: FeatureWord {
     }
   }
 
-  /// The newest announcement of all, with this defect.
+  /// An announcement with this defect, newer than all others.
   @MainActor
   var item: ServerItem {
     var object = ServerItem.object(of: .sample(hoursAgo: -2))

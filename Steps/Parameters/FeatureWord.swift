@@ -1,16 +1,16 @@
 import Korniszon
 
-/// A value that features name in English and in Polish, in one of a list of words.
+/// A value that features name with one of a list of words, in English or Polish.
 protocol FeatureWord: CaseIterable, StepArgument {
-  /// What features in English say; the usual word first.
+  /// The English words, the usual one first.
   var english: [String] { get }
 
-  /// What features in Polish say, in all forms that the steps need; the usual word first.
+  /// The Polish words, in all forms that the steps need, the usual one first.
   var polish: [String] { get }
 }
 
 extension FeatureWord {
-  /// Returns the value of a word in either language.
+  /// Creates the value for a word in either language.
   init(word: String) throws {
     self = try require(
       Self.allCases.first { $0.english.contains(word) || $0.polish.contains(word) },
@@ -18,7 +18,7 @@ extension FeatureWord {
     )
   }
 
-  /// All words of a language, the longest first, so that none hides another.
+  /// A pattern of all words in a language, longest first, so that no word hides another.
   fileprivate static func pattern(_ words: KeyPath<Self, [String]>) -> String {
     allCases.flatMap { $0[keyPath: words] }.sorted { $0.count > $1.count }.joined(separator: "|")
   }

@@ -9,8 +9,7 @@ import PetSpot
 
 /// A row of a table of announcements, with English or Polish columns.
 ///
-/// A column or cell that is missing gets an ordinary value or, if it is optional, none. A species may be one that the app
-/// doesn't know.
+/// A missing column or cell gets a default value or, if it is optional, none. The species may be unknown to the app.
 struct PublishedPet: TableDecodable {
   private struct Column: CodingKey {
     let stringValue: String
@@ -38,7 +37,7 @@ struct PublishedPet: TableDecodable {
     self.row = row
   }
 
-  /// The backend's item of the row with this number, counted from 1.
+  /// Returns the backend item for the row with this 1-based number.
   func item(number: Int) throws -> ServerItem {
     let name = try require(row["name"], "The name in row \(number)")
     let word = row["species"] ?? "Dog"

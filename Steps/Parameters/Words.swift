@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// The user's answer to the question for the location.
+/// The user's answer to a permission request.
 enum Decision: FeatureWord {
   case allow
   case deny
@@ -9,11 +9,11 @@ enum Decision: FeatureWord {
   var english: [String] { self == .allow ? ["allow"] : ["deny"] }
   var polish: [String] { self == .allow ? ["zezwolić na dostęp"] : ["odmówić dostępu"] }
 
-  /// The permission that follows.
+  /// The resulting permission.
   var status: LocationPermissionStatus { self == .allow ? .authorizedWhenInUse : .denied }
 }
 
-/// A small number of times.
+/// A number of times.
 enum HowOften: FeatureWord {
   case once
   case twice
@@ -57,11 +57,11 @@ enum ListName: FeatureWord {
       ? ["strona główna", "stronie głównej", "strony głównej"] : ["pełna lista", "pełnej liście", "pełnej listy"]
   }
 
-  /// What the identifiers of the list's elements begin with.
+  /// The identifier prefix of the list's elements.
   var identifier: String { self == .landingPage ? "landingPage" : "animalList" }
 }
 
-/// A place in a list.
+/// A position in a list.
 enum Ordinal: Int, FeatureWord {
   case first, second, third, fourth, fifth
 
@@ -75,7 +75,7 @@ enum Ordinal: Int, FeatureWord {
   }
 }
 
-/// The user's decision about the location.
+/// The user's location permission.
 enum Permission: FeatureWord {
   case allowed
   case allowedWhileUsingTheApp
@@ -103,7 +103,7 @@ enum Permission: FeatureWord {
     }
   }
 
-  /// The decision as the models know it.
+  /// The permission in the models' terms.
   var status: LocationPermissionStatus {
     switch self {
     case .allowed: .authorizedAlways
@@ -127,7 +127,7 @@ enum StatusColor: FeatureWord {
   var hex: String { self == .red ? "#FB2C36" : "#155DFC" }
 }
 
-/// A tab, by its title in either language; "Lost Pets" is the "Lost Pet" tab.
+/// A tab, named by its title in either language. "Lost Pets" is the "Lost Pet" tab.
 enum TabName: FeatureWord {
   case home
   case lostPet
@@ -149,7 +149,7 @@ enum TabName: FeatureWord {
     }
   }
 
-  /// The title in the language of the phone.
+  /// Returns the title in the phone's language.
   func title(_ language: L10n.Language) -> String? {
     switch language {
     case .english: english.first

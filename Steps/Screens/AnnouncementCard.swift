@@ -2,13 +2,13 @@ import Foundation
 import Korniszon
 import PetSpot
 
-/// A card with the announcement that it is for.
+/// A card and the id of its announcement.
 @MainActor
 struct AnnouncementCard {
   let element: Screen.Element
   let id: String
 
-  /// What the card says, by the names of its parts; a missing part has no entry.
+  /// The texts of the card by part name. A missing part has no entry.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for child in element.children {
@@ -24,7 +24,7 @@ struct AnnouncementCard {
   var photo: String? { texts["photo"] }
   var hasPlaceholder: Bool { photo == "photo.placeholder" }
 
-  /// What the card should say about an announcement, by the requirements alone (FR-003).
+  /// Returns the expected texts of a card for an announcement, derived from the requirements alone (FR-003).
   static func texts(
     of announcement: Announcement,
     language: L10n.Language,
@@ -46,12 +46,12 @@ struct AnnouncementCard {
     return texts
   }
 
-  /// Chooses the announcement.
+  /// Taps the card.
   func tap() throws {
     try expect(element.tap(), "The card doesn't react to a tap")
   }
 
-  /// Tells the app that the photo can't be loaded.
+  /// Reports to the app that the photo can't be loaded.
   func breakPhoto() throws {
     let photo = try require(element.part("photo"), "The photo")
     try require(photo.onImageFailure, "A photo that is loaded")()

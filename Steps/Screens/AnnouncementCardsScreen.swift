@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// A list of announcement cards as a tester sees it, on the landing page or the full list.
+/// A list of announcement cards, on the landing page or the full list, as a tester sees it.
 @MainActor
 struct AnnouncementCardsScreen {
   private let screen: Screen
@@ -16,7 +16,7 @@ struct AnnouncementCardsScreen {
     identifier = list.identifier
   }
 
-  /// The list that is on the screen now, in whatever state.
+  /// Creates the list on the current screen, in any state.
   init(onScreenOf app: TabCoordinator) throws {
     let list = ListName.allCases.first { list in
       app.screen.elements.contains { $0.identifier.hasPrefix("\(list.identifier).") }
@@ -24,7 +24,7 @@ struct AnnouncementCardsScreen {
     self.init(app, try require(list, "A list on the screen"))
   }
 
-  /// The cards from top to bottom.
+  /// The cards, from top to bottom.
   var cards: [AnnouncementCard] {
     let prefix = "\(identifier).announcementCard."
     return screen.elements(.card, prefix: prefix).map { card in
@@ -32,7 +32,7 @@ struct AnnouncementCardsScreen {
     }
   }
 
-  /// Returns the card at a place.
+  /// Returns the card at a position.
   func card(_ place: Ordinal) throws -> AnnouncementCard {
     let cards = cards
     return try require(

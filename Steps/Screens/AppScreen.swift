@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// The app as a tester with a device sees it: found by accessibility identifiers and words, touched by taps.
+/// The app as a tester with a device sees it: elements are found by accessibility identifier and text, and tapped.
 @MainActor
 struct AppScreen {
   private let screen: Screen
@@ -19,39 +19,39 @@ struct AppScreen {
   /// The title of the selected tab.
   var selectedTab: String? { screen.elements(.tab).first(where: \.isSelected)?.text }
 
-  /// The parts of the page from top to bottom, without the bars.
+  /// The elements of the page from top to bottom, without the bars.
   var parts: [Screen.Element] {
     screen.elements.filter { ![.navigationBar, .tabBar].contains($0.role) }
   }
 
-  /// The error state of the page, if the page shows one instead of its content.
+  /// The error state of the page, if shown instead of its content.
   var error: Screen.Element? { parts.first { $0.identifier.hasSuffix(".error") } }
 
-  /// Chooses the tab with this title.
+  /// Selects the tab with this title.
   func choose(_ title: String?) throws {
     let button = screen.elements(.tab).first { $0.text == title }
     try expect(try require(button, "The tab \(title ?? "")").tap(), "The tab \(title ?? "") doesn't react to a tap")
   }
 
-  /// Taps the button that says this.
+  /// Taps the button with this title.
   func tapButton(_ title: String) throws {
     let button = try require(button(title), "A button that says \"\(title)\"")
     try expect(button.tap(), "The button \"\(title)\" doesn't react to a tap")
   }
 
-  /// The button on the page that says this.
+  /// Returns the button with this title on the page.
   func button(_ title: String) -> Screen.Element? {
     parts.flatMap(\.selfAndDescendants).first { $0.role == .button && $0.text == title }
   }
 
-  /// Goes back one page by the button with this title.
+  /// Goes back one page, using the button with this title.
   func goBack(by title: String) throws {
     let button = try require(screen.element("navigation.back"), "The back button")
     try expect(button.text, equals: title, "The title of the back button")
     try expect(button.tap(), "The back button does nothing")
   }
 
-  /// Whether the page has an element with exactly this text; the bars and the cards don't count.
+  /// Whether the page has an element with exactly this text, outside bars and lists.
   func shows(_ text: String) -> Bool {
     parts.filter { $0.role != .list }.flatMap(\.selfAndDescendants).contains { $0.text == text }
   }

@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// The map preview of the landing page as a tester sees it.
+/// The map preview on the landing page, as a tester sees it.
 @MainActor
 struct MapPreviewScreen {
   private static let identifier = "landingPage.mapPreview"
@@ -15,7 +15,7 @@ struct MapPreviewScreen {
   /// The map, if there is one.
   var map: Screen.Element? { screen.element("\(Self.identifier).map") }
 
-  /// The part of the Earth that the map shows.
+  /// The region that the map shows.
   var region: MapRegion? { map?.region }
 
   var isLoadingShown: Bool { screen.element("\(Self.identifier).loading") != nil }
@@ -24,17 +24,17 @@ struct MapPreviewScreen {
   var message: String? { screen.element("\(Self.identifier).message")?.text }
   var offer: String? { button?.text }
 
-  /// Whether anything happens when the map is touched.
+  /// Whether the map reacts to touch.
   func reactsToTouch() throws -> Bool {
     try require(map, "The map").selfAndDescendants.contains { $0.tap() }
   }
 
-  /// Taps the button of the preview, whatever it offers.
+  /// Taps the button of the preview.
   func acceptOffer() throws {
     try expect(try require(button, "The button of the map preview").tap(), "The button of the map preview does nothing")
   }
 
-  /// Tells the app that the map can't be drawn.
+  /// Reports to the app that the map can't be drawn.
   func breakMap() throws {
     try require(map?.onImageFailure, "A map that can fail")()
   }

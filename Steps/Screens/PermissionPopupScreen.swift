@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// The popup on the screen, as a tester sees it; the app has one, about the missing permission.
+/// The missing-permission popup, the only one in the app, as a tester sees it.
 @MainActor
 struct PermissionPopupScreen {
   private let popup: Screen.Element?

@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// The details of a pet as a tester sees them.
+/// The details of a pet, as a tester sees them.
 @MainActor
 struct PetDetailsScreen {
   private let screen: Screen
@@ -10,17 +10,17 @@ struct PetDetailsScreen {
     screen = app.screen
   }
 
-  /// The announcement whose details are shown; `nil` while they load and on other screens.
+  /// The id of the displayed announcement, or `nil` while it loads and on other screens.
   var announcementID: String? { screen.element("petDetails.announcementId")?.text }
 
   var isLoadingShown: Bool { screen.element("petDetails.loading") != nil }
   var color: String? { screen.element("petDetails.content")?.color }
   var photo: String? { screen.element("petDetails.photo")?.text }
 
-  /// Whether anything of the details is on the screen, in whatever state.
+  /// Whether the details are on the screen, in any state.
   var isShown: Bool { screen.allElements.contains { $0.identifier.hasPrefix("petDetails.") } }
 
-  /// What the details say, by the label of a part or, if it has none, by its name.
+  /// The texts of the details, by label or, without one, by part name.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for part in screen.element("petDetails.content")?.children ?? [] where part.role == .text {
@@ -32,7 +32,7 @@ struct PetDetailsScreen {
     return texts
   }
 
-  /// Tells the app that the photo can't be loaded.
+  /// Reports to the app that the photo can't be loaded.
   func breakPhoto() throws {
     try require(screen.element("petDetails.photo")?.onImageFailure, "A photo that is loaded")()
   }

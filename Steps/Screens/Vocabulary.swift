@@ -1,6 +1,6 @@
 import PetSpot
 
-/// The words that users should read for species and statuses, and that tables use for parts of a card.
+/// The words that users should read for species and statuses, and that tables use for card parts.
 struct Vocabulary {
   private let isPolish: Bool
 
@@ -25,7 +25,7 @@ struct Vocabulary {
     }
   }
 
-  /// Returns the table of a step with the names of parts in English, without empty cells.
+  /// Returns a step's table with English part names, without empty cells.
   static func parts(_ table: [String: String]) -> [String: String] {
     let english = [
       "imię": "name", "gatunek": "species", "data": "date", "miejsce": "place", "opis": "description",

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The test server of announcements, a program that answers as it is told (see `announcement-server.py`).
+/// The announcement test server, which returns scripted responses (see `announcement-server.py`).
 ///
-/// Each scenario has a session of its own on it, and the app gets the address of that session.
+/// Each scenario has its own session, and the app gets that session's URL.
 public actor AnnouncementServer {
   private let process = Process()
   private let input = Pipe()
@@ -10,7 +10,7 @@ public actor AnnouncementServer {
   private let program: String
   private var port = 0
 
-  /// Starts the program on a free port; it ends with ``stop()``, or with the process that started it.
+  /// Starts the program on a free port. It ends with ``stop()`` or when this process ends.
   public init(program: String) async throws {
     self.program = program
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -22,11 +22,11 @@ public actor AnnouncementServer {
     self.port = port
   }
 
-  /// The test server that lies beside this file, where the project was built.
+  /// The path of the test server next to this source file, in the directory where the project was built.
   public static let bundledProgram =
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "announcement-server.py").path
 
-  /// The address under which a session is served.
+  /// Returns the base URL of a session.
   public func baseURL(of session: String) throws -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)/\(session)") else {
       throw AnnouncementServerError.invalidSession(session)
@@ -34,14 +34,14 @@ public actor AnnouncementServer {
     return url
   }
 
-  /// Says what a session answers from now on.
+  /// Sets the response of a session from now on.
   public func play(_ answer: ServerAnswer, in session: String) throws {
     let line = try JSONEncoder().encode(ServerScript(session: session, answer: answer))
     try input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
     guard try readLine() == "ok" else { throw AnnouncementServerError.didNotUnderstand(program: program) }
   }
 
-  /// Ends the program and returns when it has ended.
+  /// Stops the program and waits for it to exit.
   public func stop() throws {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
@@ -59,21 +59,21 @@ public actor AnnouncementServer {
   }
 }
 
-/// Why the test server can't be used.
+/// An error of the test server.
 enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
-  /// The program ended without a word.
+  /// The program ended without output.
   case didNotStart(program: String)
 
-  /// A scenario needs the server before it was started.
+  /// A scenario used the server before it was started.
   case notStarted
 
-  /// The program did not acknowledge a script.
+  /// The program didn't acknowledge a script.
   case didNotUnderstand(program: String)
 
-  /// The name of a session that can't be a part of an address.
+  /// The session name can't be part of a URL.
   case invalidSession(String)
 
-  /// What is wrong, for whoever started the run.
+  /// A description for the person who started the run.
   var description: String {
     switch self {
     case .didNotStart(let program): "the test server \(program) did not start: it must be there, and python3 to run it"

@@ -1,28 +1,28 @@
-/// What the test server answers to every request of a session.
+/// The response of the test server to every request of a session.
 public enum ServerAnswer: Hashable, Sendable {
-  /// The items as a list, or one of them at its own address.
+  /// The items as a list, or a single item at its own URL.
   case announcements([ServerItem])
 
-  /// An HTTP status that is no success, with a body that would be an empty list otherwise.
+  /// An unsuccessful HTTP status, with a body that is an empty list.
   case status(Int)
 
-  /// A sign-in page of a Wi-Fi network: a body that would be an empty list if its media type were JSON.
+  /// A Wi-Fi sign-in page: an empty list, but with the media type of a web page.
   case page
 
-  /// JSON that ends in the middle, though the server says that it is all.
+  /// Truncated JSON, with a matching content length.
   case garbage
 
-  /// The beginning of an answer that the server says is longer.
+  /// The beginning of a response whose content length is larger.
   case cutOff
 
-  /// A connection that breaks before anything was answered.
+  /// A connection that breaks before any response.
   case reset
 
-  /// Nothing until another answer is played.
+  /// No response until the script changes.
   case silence
 }
 
-/// A line of the test server's standard input: what a session answers.
+/// A line of the test server's standard input, which sets the response of a session.
 struct ServerScript: Encodable {
   let session: String
   let answer: ServerAnswer

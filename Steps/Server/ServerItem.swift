@@ -3,7 +3,7 @@ public import PetSpot
 
 /// An item of the server's list.
 public enum ServerItem: Hashable, Sendable {
-  /// A value in an object.
+  /// A value in a JSON object.
   public enum Value: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
     case text(String)
     case number(Double)
@@ -13,13 +13,13 @@ public enum ServerItem: Hashable, Sendable {
     public init(floatLiteral value: Double) { self = .number(value) }
   }
 
-  /// An announcement as the server writes it.
+  /// An announcement in the server's format.
   case announcement(Announcement)
 
-  /// An object that may not be a proper announcement.
+  /// An object that may not be a valid announcement.
   case object([String: Value])
 
-  /// The object of an announcement, with the names and forms of `GET /api/v1/announcements`.
+  /// Returns the object for an announcement, with the keys and formats of `GET /api/v1/announcements`.
   public static func object(of announcement: Announcement) -> [String: Value] {
     let texts: [String: String?] = [
       "id": announcement.id, "name": announcement.name, "species": announcement.species.rawValue,
@@ -33,12 +33,12 @@ public enum ServerItem: Hashable, Sendable {
       .merging(numbers.compactMapValues { $0.map(Value.number) }) { text, _ in text }
   }
 
-  /// The identity, if there is one.
+  /// The id, if there is one.
   var id: String? {
     if case .text(let id) = object["id"] { id } else { nil }
   }
 
-  /// The announcement, if it is a proper one.
+  /// The announcement, if the item is a valid one.
   var announcement: Announcement? {
     if case .announcement(let announcement) = self { announcement } else { nil }
   }

@@ -1,4 +1,4 @@
-/// The one test server of this process, which all scenarios use.
+/// The test server that all scenarios of this process share.
 actor SharedAnnouncementServer {
   static let shared = SharedAnnouncementServer()
 
@@ -10,14 +10,14 @@ actor SharedAnnouncementServer {
     server = try await AnnouncementServer(program: program)
   }
 
-  /// The running server, and a session on it that nobody else has.
+  /// Returns the running server and an unused session.
   func newSession() throws(AnnouncementServerError) -> (server: AnnouncementServer, session: String) {
     guard let server else { throw .notStarted }
     sessionCount += 1
     return (server, "\(sessionCount)")
   }
 
-  /// Ends the server if it was started.
+  /// Stops the server if it was started.
   func stop() async throws {
     let server = server
     self.server = nil

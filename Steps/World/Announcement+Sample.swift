@@ -10,7 +10,7 @@ extension Announcement {
   private static let names = ["Burek", "Mruczka", "Reksio", "Filemon", "Azor", "Puszek", "Łatka"]
   private static let now = Date(timeIntervalSince1970: 1_765_900_800)
 
-  /// An announcement that differs from others by its age; below 0 hours it is newer than all others.
+  /// Returns a sample announcement, distinguished by its age. With negative hours, it is newer than all others.
   static func sample(hoursAgo hours: Int, name: String? = nil, description: String? = nil) -> Announcement {
     Announcement(
       id: "pet-\(hours + 1)",

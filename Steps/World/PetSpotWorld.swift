@@ -2,23 +2,23 @@ import Korniszon
 import PetSpot
 import PetSpotHTTP
 
-/// The app of one scenario, the phone it runs on and the backend it talks to.
+/// The world of one scenario: the app, the phone it runs on and the backend it uses.
 ///
-/// The backend answers only while a step waits for it, so what a step says about it is true for all that follows: see
-/// ``settle()``.
+/// The backend responds only while a step waits for it, so the state that a step sets up holds for all subsequent
+/// requests. See ``settle()``.
 @MainActor
 public final class PetSpotWorld {
   let location = MockLocationService(permissionStatus: .authorizedWhenInUse, location: City.warsaw.coordinate)
   let network: Network
   let clock = MockClock()
 
-  /// What the backend answers from the next ``settle()`` on.
+  /// The backend's behaviour from the next ``settle()`` on.
   var script = BackendScript()
 
-  /// Whether the backend keeps everybody waiting.
+  /// Whether the backend responds slowly.
   var isBackendSlow = false
 
-  /// Whether the phone takes long to find its location.
+  /// Whether the phone is slow to find its location.
   var isLocationSlow = false {
     didSet { if isLocationSlow { location.gate.close() } else { location.gate.open() } }
   }
@@ -26,20 +26,20 @@ public final class PetSpotWorld {
   /// The language of the phone.
   var language = L10n.Language.english
 
-  /// How often the system settings were opened.
+  /// The number of times that the system settings were opened.
   private(set) var settingsOpeningCount = 0
 
-  /// The card that was tapped last, as it was seen.
+  /// The last tapped card, as it was when tapped.
   var tappedCard: AnnouncementCard?
 
-  /// The screens that the user has seen, each different from the one before.
+  /// The screens that the user has seen, without consecutive duplicates.
   private(set) var seenScreens: [Screen] = []
 
   private let backend: any Backend
   private let repository: WatchedRepository
   private var launched: TabCoordinator?
 
-  /// Creates a phone on which the app isn't running.
+  /// Creates a phone whose app isn't running.
   init(backend: any Backend) throws {
     let (network, clock) = (Network(backend.transport), clock)
     self.backend = backend
@@ -57,10 +57,10 @@ public final class PetSpotWorld {
     get throws { try require(launched, "The running app") }
   }
 
-  /// What the user sees; `nil` while the app isn't running.
+  /// The visible screen, or `nil` while the app isn't running.
   var screen: Screen? { launched?.screen }
 
-  /// Starts the app anew, as if it had not run before.
+  /// Launches the app from scratch.
   func launchApp() {
     let handler = LocationPermissionHandler(
       locationService: location,
@@ -78,15 +78,15 @@ public final class PetSpotWorld {
     launched = app
   }
 
-  /// Ends the app.
+  /// Closes the app and waits for its pending requests to end.
   func closeApp() async {
     launched = nil
     while repository.awaitedCount > 0 { await Task.yield() }
   }
 
-  /// Lets the backend answer and waits until nothing happens any more that the scenario doesn't hold up.
+  /// Lets the backend respond and waits until nothing is pending except what the scenario holds.
   ///
-  /// A backend that doesn't answer exceeds its time limit.
+  /// If the backend doesn't respond, advances the clock past the time limit.
   func settle() async throws {
     try await backend.play(script)
     network.problem = script.problem
@@ -100,14 +100,14 @@ public final class PetSpotWorld {
     recordScreen()
   }
 
-  /// Lets time pass for the app.
+  /// Advances the app's clock.
   func pass(seconds: Int) async throws {
     clock.advance(by: .seconds(seconds))
     await waitUntilQuiet()
     try await settle()
   }
 
-  /// Lets the backend answer the waiting requests, beginning with the newest.
+  /// Lets the backend answer the waiting requests, newest first.
   func answerNewestFirst() async throws {
     try await backend.play(script)
     while network.gate.letThrough(at: network.gate.waitingCount - 1) { await waitUntilQuiet() }
@@ -115,7 +115,7 @@ public final class PetSpotWorld {
     try await settle()
   }
 
-  /// Gives the backend announcements in an order unrelated to their age.
+  /// Publishes announcements in an order unrelated to their age.
   func publish(_ count: Int) throws {
     try expect((0...10_000).contains(count), "The backend can have 0 to 10,000 announcements, not \(count)")
     script.items = (0..<count).map { Announcement.sample(hoursAgo: $0) }.enumerated()
@@ -123,12 +123,12 @@ public final class PetSpotWorld {
       .map { .announcement($0.element) }
   }
 
-  /// The proper announcements of the backend, the newest first.
+  /// The valid announcements of the backend, newest first.
   var newestFirst: [Announcement] {
     script.items.compactMap(\.announcement).sorted { $0.createdAt > $1.createdAt }
   }
 
-  /// Returns when nothing is loading but what waits for the scenario, and every time limit is running.
+  /// Waits until nothing is pending except what the scenario holds, and every time limit is running.
   private func waitUntilQuiet() async {
     var round = 0
     repeat {
@@ -145,7 +145,7 @@ public final class PetSpotWorld {
       && (!isLoading || heldCount > 0)
   }
 
-  /// The last screens that the user has seen, the present one at the end.
+  /// The last six screens that the user has seen, ending with the current one.
   var screensForReport: [Screen] {
     recordScreen()
     return seenScreens.suffix(6)
