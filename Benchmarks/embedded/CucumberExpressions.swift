@@ -1,11 +1,13 @@
-/// What the module offers to JavaScript: memory for a text, and whether a step expression matches it.
+/// Functions exported to JavaScript: one allocates memory for a text, the other matches the text with a step
+/// expression.
 
 @_cdecl("allocateText")
 public func allocateText(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer.allocate(capacity: count)
 }
 
-/// Matches a text with `I have {int} cucumber(s)`; returns the number of its arguments, or -1 where it does not match.
+/// Matches a text with `I have {int} cucumber(s)` and returns the number of arguments, -1 if it doesn't match, or -2
+/// if the expression is invalid.
 @_cdecl("countArguments")
 public func countArguments(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
   do throws(ExpressionError) {

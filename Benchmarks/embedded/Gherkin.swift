@@ -1,11 +1,11 @@
-/// What the module offers to JavaScript: memory for a text, and what the parser says of it.
+/// Functions exported to JavaScript: one allocates memory for a text, the other parses the text.
 
 @_cdecl("allocateText")
 public func allocateText(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer.allocate(capacity: count)
 }
 
-/// Parses a text and returns the number of its pickles, or minus the number of its errors.
+/// Parses a text and returns the number of its pickles, or the negated number of its errors.
 @_cdecl("countPickles")
 public func countPickles(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
   do throws(ParseErrors) {

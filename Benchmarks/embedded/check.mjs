@@ -1,4 +1,4 @@
-// Loads the modules, parses features and matches steps with them: node check.mjs FOLDER
+// Loads the modules, parses features and matches steps. Usage: node check.mjs FOLDER
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,7 +6,7 @@ let memory;
 let free;
 const bytes = () => new Uint8Array(memory.buffer);
 
-/** The few functions of a C library that the modules need; memory is given out and never taken back. */
+/** The C library functions that the modules need. Memory is allocated but never freed. */
 const environment = {
   posix_memalign(result, alignment, size) {
     free = Math.ceil(free / alignment) * alignment;
@@ -28,7 +28,7 @@ const environment = {
   putchar: (character) => (process.stdout.write(String.fromCharCode(character)), character),
 };
 
-/** Gives texts to a function of a module and compares what it counts. */
+/** Passes texts to a function of a module and checks the counts that it returns. */
 async function check(module, name, cases) {
   const file = readFileSync(join(process.argv[2], `${module}.wasm`));
   const { exports } = (await WebAssembly.instantiate(file, { env: environment })).instance;

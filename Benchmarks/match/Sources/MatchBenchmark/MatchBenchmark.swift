@@ -1,9 +1,9 @@
 import CucumberExpressions
 
-/// Measures how long it takes to find the step definitions of a step, in libraries of growing size.
+/// Measures the time to find the step definitions of a step, in libraries of growing size.
 ///
-/// Of the 10,000 steps, 5 % are undefined and 1 % ambiguous; the definitions share their beginnings and endings as those
-/// of real projects do. Prints the time per step, and its ratio to that with 10 definitions.
+/// Of the 10,000 steps, 5 % are undefined and 1 % are ambiguous. Step definitions share prefixes and suffixes as in
+/// real projects. Prints the time per step and its ratio to the time with 10 definitions.
 @main
 struct MatchBenchmark {
   static let sizes = [10, 100, 1_000, 5_000]
@@ -41,7 +41,7 @@ struct MatchBenchmark {
   private static func rounded(_ value: Double) -> Double { Double(Int(value * 100 + 0.5)) / 100 }
 }
 
-/// Step definitions and the steps to find in them.
+/// Step definitions and the steps to match with them.
 struct Library {
   private static let actions = ["I add", "I remove", "I see", "the user opens", "the backend has", "there should be"]
   private static let endings = ["in the basket", "on the page", "of the customer", "in the list"]
@@ -53,7 +53,7 @@ struct Library {
   init(size: Int, stepCount: Int) throws {
     let registry = ParameterTypeRegistry()
     var sources = (0..<size).map(Self.source)
-    // One definition in a hundred steps' worth fits a second time.
+    // Duplicate one definition, so that one step in a hundred is ambiguous.
     sources[size - 1] = sources[0]
     var expressions: [StepExpression] = []
     let clock = ContinuousClock()
@@ -70,7 +70,7 @@ struct Library {
     "\(actions[index % actions.count]) {int} item(s) of kind\(index) {string} \(endings[index % endings.count])"
   }
 
-  /// Every hundredth step is ambiguous, every twentieth of the others undefined.
+  /// Returns a step. Every hundredth step is ambiguous, and one in twenty is undefined.
   private static func step(_ number: Int, size: Int) -> String {
     let isAmbiguous = number % 100 == 0
     let isUndefined = !isAmbiguous && number % 20 == 1
@@ -83,7 +83,7 @@ struct Library {
     for step in steps { blackHole(matcher.matches(step)) }
   }
 
-  /// Ends the program if the mixture of steps is not what the figures are said to be of.
+  /// Stops the program if the proportions of ambiguous and undefined steps are wrong.
   func check() {
     let counts = steps.map { matcher.matches($0).count }
     let ambiguous = counts.count { $0 > 1 }

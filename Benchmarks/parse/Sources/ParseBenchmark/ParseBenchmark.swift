@@ -1,9 +1,9 @@
 import Gherkin
 import Glibc
 
-/// Parses files over and over: `ParseBenchmark ast|pickles SECONDS FILE…`.
+/// Parses files repeatedly: `ParseBenchmark ast|pickles SECONDS FILE…`.
 ///
-/// Prints the bytes parsed, the seconds that took, and the peak memory of the process in KiB.
+/// Prints the number of bytes parsed, the seconds taken, the peak memory of the process in KiB, and a checksum.
 @main
 struct ParseBenchmark {
   static func main() throws {
@@ -29,7 +29,8 @@ struct ParseBenchmark {
     print(parsed, duration, usage.ru_maxrss, checksum)
   }
 
-  /// Parses one source and returns a number that everything read contributes to, so that the compiler can omit nothing.
+  /// Parses one source and returns a number that depends on everything read, so that the compiler can't optimise it
+  /// away.
   private static func parse(_ source: Source, withPickles: Bool) throws -> Int {
     var ids = IDGenerator()
     let document = try Parser().parse(source, ids: &ids)
@@ -37,7 +38,7 @@ struct ParseBenchmark {
     return document.pickles(ids: &ids).reduce(0) { $0 &+ size(of: $1) }
   }
 
-  /// Reads all that a run and its messages read of a pickle.
+  /// Reads everything that a run and its messages read from a pickle.
   private static func size(of pickle: Pickle) -> Int {
     var size = pickle.name.utf8.count &+ pickle.id &+ pickle.location.line
     for tag in pickle.tags { size &+= tag.name.utf8.count &+ tag.id }

@@ -11,5 +11,5 @@ steps.then("nothing else happens") { _ in }
 
 await AcceptanceCommand(steps).main()
 
-/// The steps of the benchmark do nothing and keep nothing.
+/// A world without state: the steps of the benchmark do nothing.
 struct EmptyWorld: Sendable {}

@@ -1,4 +1,4 @@
-// A front end of its own: lists the scenarios of Features/, runs each, and prints its status, with a tick or the failure.
+// A custom front end that lists the scenarios of Features/, runs each, and prints its status and any failed steps.
 //
 //   swift run front-end              in this process, without the scenarios tagged @crash, which would end it
 //   swift run front-end --workers    all of them, in worker processes
@@ -29,7 +29,7 @@ let session = try RunSession(
 ) { _ in messageCount += 1 }
 
 await session.begin()
-// The tasks run at the same time; a backend with workers uses all of them.
+// The tasks run concurrently. A backend with workers uses all of them.
 let runs = session.scenarios.filter { isIsolated || !$0.tags.contains("@crash") }
   .map { scenario in (scenario, Task { await session.run(scenario) }) }
 for (scenario, run) in runs {

@@ -1,11 +1,11 @@
-/// Something that the shop sells.
+/// A product of the shop.
 public enum Product: String, Sendable, CaseIterable {
-  /// The fresh ones.
+  /// A fresh cucumber.
   case cucumber
-  /// The pickled ones, by the jar.
+  /// A jar of pickled cucumbers.
   case gherkin
 
-  /// The price of a piece, in cents.
+  /// The price of one piece in cents.
   public var price: Int {
     switch self {
     case .cucumber: 80

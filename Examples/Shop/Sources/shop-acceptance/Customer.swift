@@ -1,6 +1,6 @@
 import Shop
 
-/// What the steps of a scenario share: a customer with a basket.
+/// The world that the steps of a scenario share: a customer with a basket.
 @MainActor
 final class Customer {
   var basket = Basket()

@@ -3,7 +3,7 @@ import Shop
 
 extension Product: StepArgument, Decodable {}
 
-/// A row of a table in a feature file.
+/// A row of a data table.
 struct Item: TableDecodable {
   let product: Product
   let pieces: Int

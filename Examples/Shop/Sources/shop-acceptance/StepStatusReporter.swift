@@ -1,7 +1,7 @@
 import CucumberMessages
 import Reports
 
-/// Counts how steps end, as CSV: a report of the project's own, `--format steps-csv:PATH`.
+/// A custom report that counts steps by status, as CSV: `--format steps-csv:PATH`.
 struct StepStatusReporter: EnvelopeReporter {
   let output: ReportSink
   var counts: [TestStepResult.Status: Int] = [:]
