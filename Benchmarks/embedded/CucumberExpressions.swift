@@ -1,4 +1,4 @@
-/// Functions exported to JavaScript: one allocates memory for a text, the other matches the text with a step
+/// Functions exported to JavaScript: one allocates memory for text, the other matches the text with a step
 /// expression.
 
 @_cdecl("allocateText")
@@ -6,8 +6,8 @@ public func allocateText(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer.allocate(capacity: count)
 }
 
-/// Matches a text with `I have {int} cucumber(s)` and returns the number of arguments, -1 if it doesn't match, or -2
-/// if the expression is invalid.
+/// Matches text with `I have {int} cucumber(s)` and returns the number of arguments, -1 if it doesn't match, or -2 if
+/// the expression is invalid.
 @_cdecl("countArguments")
 public func countArguments(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
   do throws(ExpressionError) {

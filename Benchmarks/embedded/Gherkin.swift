@@ -1,11 +1,11 @@
-/// Functions exported to JavaScript: one allocates memory for a text, the other parses the text.
+/// Functions exported to JavaScript: one allocates memory for text, the other parses the text.
 
 @_cdecl("allocateText")
 public func allocateText(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer.allocate(capacity: count)
 }
 
-/// Parses a text and returns the number of its pickles, or the negated number of its errors.
+/// Parses text and returns the number of its pickles, or the negated number of its errors.
 @_cdecl("countPickles")
 public func countPickles(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
   do throws(ParseErrors) {

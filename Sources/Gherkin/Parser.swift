@@ -10,8 +10,8 @@ public struct Parser: Sendable {
   private let keywords: KeywordIndex?
   private let language: String
 
-  /// Creates a parser. Files without a `# language` line use `language`; an unknown code throws when a file is
-  /// parsed.
+  /// Creates a parser. `language` applies to files without a `# language` line. An unknown code is an error when a
+  /// file is parsed.
   public init(language: String = "en") {
     self.language = language
     self.keywords = .named(language)

@@ -44,7 +44,7 @@ public struct RegularExpression: Sendable {
   /// Searches a step text and returns one argument per outermost capture group, or `nil` if there is no match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
-  /// The number of steps that the engine takes to search a text.
+  /// The number of steps that the engine takes to search `text`.
   package func steps(in text: String) -> Int { pattern.steps(in: text[...]) }
 
   /// The number of instructions of the compiled pattern.

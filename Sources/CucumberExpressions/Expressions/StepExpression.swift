@@ -1,8 +1,8 @@
 /// The expression of a step definition: a Cucumber Expression or a regular expression.
 public enum StepExpression: Sendable {
-  /// A Cucumber Expression, which matches whole texts.
+  /// A Cucumber Expression, which matches whole step texts.
   case cucumber(CucumberExpression)
-  /// A regular expression, which matches anywhere in a text unless anchored.
+  /// A regular expression, which matches anywhere in a step text unless anchored.
   case regular(RegularExpression)
 
   /// The expression as written.

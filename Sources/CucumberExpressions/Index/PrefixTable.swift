@@ -21,7 +21,7 @@ struct PrefixTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the values whose keys are prefixes of a text.
+  /// Returns the values whose keys are prefixes of `text`.
   func values(forPrefixesOf text: [UInt8]) -> [Value] {
     var found: [Value] = []
     var next = lastIndex(notAfter: text)
@@ -32,8 +32,8 @@ struct PrefixTable<Value: Sendable>: Sendable {
     return found
   }
 
-  /// Returns the index of the greatest key not greater than the text. Every key that is a prefix of the text is that
-  /// key or one of its ancestors.
+  /// Returns the index of the greatest key not greater than `text`. Every key that is a prefix of `text` is that key
+  /// or one of its ancestors.
   private func lastIndex(notAfter text: [UInt8]) -> Int? {
     var range = entries.startIndex..<entries.endIndex
     while !range.isEmpty {

@@ -1,4 +1,4 @@
-/// An index of expressions that tries a text only against the expressions that could match.
+/// An index that tries a step text only against the expressions that could match.
 ///
 /// The index holds the literal prefix and suffix of each expression and one required word. It doesn't change what
 /// matches: an expression without such literals is tried with every step.

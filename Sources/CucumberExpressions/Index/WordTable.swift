@@ -35,7 +35,7 @@ struct WordTable: Sendable {
     words.flatMap { byWord[$0] ?? [] }
   }
 
-  /// Splits a text into words at spaces.
+  /// Splits text into words at spaces.
   static func words(of text: [UInt8]) -> [Word] {
     text.split(separator: UInt8(ascii: " ")).map(hash)
   }

@@ -1,4 +1,4 @@
-/// Runs a program over a text. Finds the leftmost match and prefers earlier branches, as Perl does.
+/// Runs a program over text. Finds the leftmost match and prefers earlier branches, as Perl does.
 ///
 /// Each split is tried at most once per position, wherever the match starts, so the number of steps is at most the
 /// square of the program's size times the length of the text. Each lookahead is evaluated at most once per position,
@@ -30,7 +30,7 @@ struct Matcher {
     hasLiteralEnds(text) ? findMatch(in: text) : nil
   }
 
-  /// Whether a text starts and ends with the program's literals. Doesn't allocate memory.
+  /// Whether the text starts and ends with the program's literals. Doesn't allocate memory.
   private func hasLiteralEnds(_ text: Span<UInt8>) -> Bool {
     let count = text.count
     guard count >= program.prefix.count, count >= program.suffix.count else { return false }

@@ -37,7 +37,7 @@ struct Pattern: Sendable {
     return matcher.captures(in: text.utf8.span)
   }
 
-  /// The number of steps to search a text.
+  /// The number of steps to search `text`.
   func steps(in text: Substring) -> Int {
     var matcher = Matcher(program)
     _ = matcher.captures(in: text.utf8.span)

@@ -27,7 +27,7 @@ struct PatternScanner {
   /// Whether the given text comes next.
   func isNext(_ text: String) -> Bool { scalars[position...].starts(with: text.unicodeScalars) }
 
-  /// Skips a text if it comes next.
+  /// Skips the given text if it comes next.
   mutating func skip(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     position += text.unicodeScalars.count

@@ -1,8 +1,9 @@
-/// The edit distance of two texts: the fewest edits that turn one into the other.
+/// The edit distance of two strings: the fewest edits that turn one into the other.
 ///
 /// An edit inserts, deletes or replaces one Unicode scalar (Levenshtein distance). Letter case counts.
 package enum EditDistance {
-  /// The distance between two texts. With `countingSwaps`, swapping two adjacent scalars is one edit instead of two.
+  /// The distance between two strings. With `countingSwaps`, swapping two adjacent scalars is one edit instead of
+  /// two.
   package static func between(
     _ text: some Sequence<Unicode.Scalar>,
     _ other: some Sequence<Unicode.Scalar>,
@@ -11,7 +12,7 @@ package enum EditDistance {
     lastRow(Array(text), Array(other), startsAnywhere: false, countingSwaps).last ?? 0
   }
 
-  /// The least distance between `pattern` and any part of a text (Sellers' algorithm).
+  /// The least distance between `pattern` and any part of `text` (Sellers' algorithm).
   package static func ofNearestPart(
     of text: some Sequence<Unicode.Scalar>,
     to pattern: some Sequence<Unicode.Scalar>
@@ -51,7 +52,7 @@ package enum EditDistance {
 extension Sequence<String> {
   /// Returns the element closest to `text` in edits, or `nil` if none is close.
   ///
-  /// An element is close if the distance is at most two, or at most a third of the longer text's length.
+  /// An element is close if the distance is at most two, or at most a third of the longer string's length.
   public func nearest(to text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     var best: (candidate: String, distance: Int)?

@@ -1,9 +1,9 @@
 /// Suggests expressions for undefined steps by finding arguments of known parameter types in their text.
 public struct SnippetGenerator: Sendable {
-  /// The maximum number of suggestions for one text, as in the reference implementation.
+  /// The maximum number of suggestions for one step, as in the reference implementation.
   public static let maximumCount = 256
 
-  /// The length in bytes above which a text isn't searched for arguments and is suggested unchanged.
+  /// The length in bytes above which step text isn't searched for arguments and is suggested unchanged.
   private static let maximumLength = 1_000
 
   /// Each pattern of each type to suggest.

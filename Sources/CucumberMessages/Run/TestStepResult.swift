@@ -54,9 +54,9 @@ extension TestStepResult {
 }
 
 extension TestStepResult.Status {
-  /// Whether a run with this status fails: not if it passed or was skipped, nor if it is pending unless pending is `strict`.
+  /// Whether the status fails a run. Passed and skipped don't, and pending does only if `strict` is true.
   ///
-  /// A result that is not known fails the run, although it is the least severe.
+  /// An unknown result fails the run, although it is the least severe status.
   package func isFailure(strict: Bool = true) -> Bool {
     switch self {
     case .passed, .skipped: false

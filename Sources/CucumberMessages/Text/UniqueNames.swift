@@ -1,4 +1,4 @@
-/// Makes names unique in their scope, by a number after those that come again.
+/// Makes names unique within a scope by numbering repeated names.
 package struct UniqueNames: Sendable {
   private struct Name: Hashable {
     let scope: String
@@ -6,11 +6,11 @@ package struct UniqueNames: Sendable {
   }
 
   private var used: Set<Name>
-  /// The number that was last tried for a name.
+  /// The last number tried for each name.
   private var numbers: [Name: Int] = [:]
   private let numbered: @Sendable (String, Int) -> String
 
-  /// Begins with names that are taken; `numbered` adds a number, which is 2 or greater, to a name.
+  /// Creates a set with reserved names. `numbered` adds a number of 2 or greater to a name.
   package init(
     reserved: Set<String> = [],
     numbered: @escaping @Sendable (String, Int) -> String = { "\($0) (\($1))" }

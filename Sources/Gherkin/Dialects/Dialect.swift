@@ -36,10 +36,10 @@ public struct Dialect: Sendable, Hashable {
   /// The keywords of an outcome step.
   public let then: [String]
 
-  /// The keywords that continue the type of the previous step, such as `And`.
+  /// The keywords of a further step of the same type, such as `And`.
   public let and: [String]
 
-  /// The keywords that continue the type of the previous step with a contrast, such as `But`.
+  /// The keywords of a further, contrasting step of the same type, such as `But`.
   public let but: [String]
 
   /// All languages, by code.

@@ -1,6 +1,6 @@
 extension Outline {
-  /// The positions of an outline's texts in its template: the name, the steps, the media type and content of each doc
-  /// string, and the cells.
+  /// The positions of an outline's strings in its template: the name, the steps, the media type and content of each
+  /// doc string, and the cells.
   struct Layout: Sendable {
     /// The positions of the steps in the document.
     let steps: Range<Int>
@@ -13,7 +13,7 @@ extension Outline {
       self.cells = document.cells(of: steps)
     }
 
-    /// The number of texts.
+    /// The number of strings.
     var count: Int { 1 + steps.count + 2 * docStrings.count + cells.count }
 
     var name: Int { 0 }

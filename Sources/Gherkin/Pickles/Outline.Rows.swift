@@ -7,7 +7,7 @@ extension Outline {
     let outline: Outline
     let indices: Range<Int>
     private let text: String
-    /// The range of each text, row by row, or `nil` for text without parameters.
+    /// The range of each string, row by row, or `nil` for a string without parameters.
     private let ranges: [Range<Int>?]
 
     /// Fills in one or more of the given rows, starting with the first.
@@ -32,7 +32,7 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// The text at a template position in a row, or `nil` for text without parameters.
+    /// The string at a template position in a row, or `nil` for a string without parameters.
     func text(_ position: Int, row: Int) -> Substring? {
       ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

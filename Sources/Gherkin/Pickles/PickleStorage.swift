@@ -1,6 +1,6 @@
 /// The state that pickles share: the document and, for an outline, the filled-in text of several rows.
 ///
-/// Rows are filled in lazily, many at a time, which takes one allocation instead of one per text.
+/// Rows are filled in lazily, many at a time, which takes one allocation instead of one per string.
 final class PickleStorage: Sendable {
   let document: DocumentStorage
   /// The shared parts of each scenario's pickles, by the scenario's position.
@@ -27,7 +27,7 @@ final class PickleStorage: Sendable {
     rows.map { document.nodes.examples[$0.outline.examples].header.tags } ?? .empty
   }
 
-  /// Returns a text of the document, or, for an examples row, the filled-in text at a template position.
+  /// Returns text from the document, or, for an examples row, the filled-in string at a template position.
   func text(_ slice: TextSlice, row: Int?, at position: (Outline.Layout) -> Int) -> Substring {
     guard let row, let rows, let text = rows.text(position(rows.outline.layout), row: row) else {
       return document.text(slice)

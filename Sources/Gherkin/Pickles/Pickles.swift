@@ -21,7 +21,7 @@ public struct Pickles: Sequence, Sendable {
       self.nextID = nextID
     }
 
-    /// The next pickle, or nil after the last one.
+    /// Returns the next pickle, or `nil` after the last one.
     public mutating func next() -> Pickle? {
       while true {
         if let (storage, row) = rows?.next() { return pickle(storage, row: row) }

@@ -1,4 +1,4 @@
-/// Text with parameters, split once so that each row only fills in its values.
+/// Strings with parameters, split once so that each row only fills in its values.
 ///
 /// The reference implementation replaces one header at a time. Replacing all at once gives the same result if no
 /// header contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template falls back to one
@@ -7,7 +7,7 @@ struct Template: Sendable {
   /// A piece of text and the parameter after it.
   private struct Piece {
     let text: TextSlice
-    /// The position of the parameter's value in its row, or `nil` at the end of a text.
+    /// The position of the parameter's value in its row, or `nil` at the end of a string.
     let column: Int?
   }
 
@@ -20,17 +20,17 @@ struct Template: Sendable {
   private var texts: [Text] = []
   private var pieces: [Piece] = []
 
-  /// Creates a template with room for `capacity` texts.
+  /// Creates a template with room for `capacity` strings.
   init(names: ColumnNames, capacity: Int) {
     self.names = names
     texts.reserveCapacity(capacity)
     pieces.reserveCapacity(2 * capacity)
   }
 
-  /// The number of texts.
+  /// The number of strings.
   var count: Int { texts.count }
 
-  /// Adds a text.
+  /// Adds a string.
   mutating func append(_ text: TextSlice, _ document: DocumentStorage) {
     let start = pieces.count
     document.withBytes(of: text) { bytes in
@@ -45,7 +45,8 @@ struct Template: Sendable {
     texts.append(Text(slice: text, pieces: start..<pieces.count))
   }
 
-  /// Appends a text to `bytes` with a row's values in place of parameters, or returns `false` if the text has none.
+  /// Appends a string to `bytes` with a row's values in place of parameters, or returns `false` if the string has
+  /// none.
   func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: DocumentStorage) -> Bool {
     let text = texts[position]
     let values = document.nodes.rows[row].cells
@@ -69,7 +70,7 @@ struct Template: Sendable {
     return true
   }
 
-  /// Returns a text with each `<name>` replaced by its value, one name at a time.
+  /// Returns a string with each `<name>` replaced by its value, one name at a time.
   private func replace(_ text: TextSlice, with values: Nodes.Range, _ document: DocumentStorage) -> [UInt8] {
     var bytes: [UInt8] = []
     document.append(text, to: &bytes)

@@ -1,5 +1,5 @@
 extension L10n {
-  /// Returns the English text of a key.
+  /// Returns the English string for a key.
   static func english(_ key: Key) -> String {
     switch key {
     case .tabHome: "Home"

@@ -1,5 +1,5 @@
 extension L10n {
-  /// Returns the Polish text of a key.
+  /// Returns the Polish string for a key.
   static func polish(_ key: Key) -> String {
     switch key {
     case .tabHome: "Start"

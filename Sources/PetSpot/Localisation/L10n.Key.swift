@@ -1,5 +1,5 @@
 extension L10n {
-  /// The key of a text. A language that lacks a key doesn't compile.
+  /// The key of a string. A language that lacks a key doesn't compile.
   public enum Key: Sendable, CaseIterable {
     case tabHome
     case tabLostPet

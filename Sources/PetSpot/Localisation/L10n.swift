@@ -1,14 +1,14 @@
-/// The texts of the app in one language.
+/// The strings of the app in one language.
 public struct L10n: Hashable, Sendable {
-  /// The language of the texts.
+  /// The language of the strings.
   public let language: Language
 
-  /// Creates the texts of a language.
+  /// Creates the strings of a language.
   public init(_ language: Language = .english) {
     self.language = language
   }
 
-  /// The text of a key.
+  /// The string for a key.
   public subscript(key: Key) -> String {
     switch language {
     case .english: Self.english(key)

@@ -1,6 +1,6 @@
 /// The content of a page with an empty list.
 public enum EmptyState {
-  /// The texts and icon of an empty state.
+  /// The strings and icon of an empty state.
   public struct Model: Hashable, Sendable {
     /// The title.
     public let title: String

@@ -1,6 +1,6 @@
 /// The content of a page whose data can't be loaded.
 public enum ErrorState {
-  /// The texts, icon and retry action of an error state.
+  /// The strings, icon and retry action of an error state.
   public struct Model: Sendable {
     /// The title.
     public let title: String

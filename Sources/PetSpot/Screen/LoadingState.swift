@@ -1,6 +1,6 @@
 /// The content of a page while it loads data.
 public enum LoadingState {
-  /// The text of a loading state.
+  /// The message of a loading state.
   public struct Model: Hashable, Sendable {
     /// The message.
     public let message: String
