@@ -1,10 +1,10 @@
 public import Foundation
 public import Testing
 
-/// The official test data, which is not part of this project; `Tests/conformance-data` fetches it.
+/// The official test data, which isn't part of this repository. `Tests/conformance-data` fetches it.
 public enum ConformanceData {
-  /// The first that exists of the folder named by `CONFORMANCE_DATA`, `../shared/conformance` next to the checkout and
-  /// `.build/conformance`; `nil` if none does.
+  /// The first existing folder of `CONFORMANCE_DATA` in the environment, `../shared/conformance` and
+  /// `.build/conformance`, or `nil` if none exists. Paths are relative to the checkout.
   public static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["CONFORMANCE_DATA"].map { URL(filePath: $0) }
     let beside = checkout.deletingLastPathComponent().appending(path: "shared/conformance")

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Random numbers (SplitMix64) that follow from a seed.
+/// A seeded random number generator (SplitMix64).
 ///
-/// Every random test takes its seeds from `seeds(_:)`, so it does the same in each run. `TEST_SEED=n` runs random tests
-/// with one seed; `TEST_CAMPAIGN=n` runs them with `n` fresh seeds and prints the seeds.
+/// Every random test takes its seeds from `seeds(_:)`, so it behaves the same in each run. `TEST_SEED=n` runs random
+/// tests with one seed; `TEST_CAMPAIGN=n` runs them with `n` fresh seeds and prints the seeds.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, Sendable {
-  /// What the numbers follow from.
+  /// The seed of the generator.
   public let seed: UInt64
   private var state: UInt64
 
-  /// Makes a generator that gives the same numbers in each run.
+  /// Creates a generator that returns the same numbers in each run.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// The seeds of a random test: 1 to `count`, unless the environment asks for others.
+  /// Returns the seeds of a random test: 1 to `count`, unless the environment specifies others.
   public static func seeds(_ count: UInt64 = 1) -> ClosedRange<UInt64> { requestedSeeds ?? 1...max(1, count) }
 
-  /// The seeds that `TEST_SEED` or `TEST_CAMPAIGN` asks for.
+  /// The seeds specified by `TEST_SEED` or `TEST_CAMPAIGN`.
   private static let requestedSeeds: ClosedRange<UInt64>? = {
     func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) }
     if let seed = number("TEST_SEED") { return seed...seed }
@@ -39,7 +39,7 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, S
     return mixed ^ (mixed >> 31)
   }
 
-  /// Joins some of the pieces, as many as the range allows.
+  /// Joins random pieces, whose number is in the given range.
   public mutating func text(of pieces: [String], count: ClosedRange<Int>) -> String {
     (0..<Int.random(in: count, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
   }

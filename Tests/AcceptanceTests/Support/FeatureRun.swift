@@ -4,9 +4,9 @@ import Gherkin
 import Korniszon
 import PetSpotSteps
 
-/// A run of all feature files of the project with world parameters of the test's choice.
+/// A run of the project's feature files with given world parameters.
 struct FeatureRun {
-  /// A scenario of the run: where it stands, what it covers, and how it ended.
+  /// A scenario of the run: its location, tags and result.
   struct Scenario {
     let place: String
     let tags: Set<String>
@@ -15,7 +15,7 @@ struct FeatureRun {
     var pictureCount = 0
   }
 
-  /// The scenarios in the order they were run.
+  /// The scenarios, in the order in which they ran.
   let scenarios: [Scenario]
   let outcome: RunOutcome
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Program {
-  /// The processes that work in the program's folder and do not end, though they have time for it.
+  /// Returns the processes in the program's folder that don't end within 20 s.
   func remainingProcesses() -> [String] {
     let deadline = ContinuousClock.now + .seconds(20)
     var found = processes

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A built program, `acceptance` unless another is named, run in a folder of its own that ends with the test.
+/// A built program, `acceptance` by default, that runs in its own folder, deleted after the test.
 final class Program {
   struct Result {
     let status: Int32
@@ -36,8 +36,10 @@ final class Program {
     try run(arguments, environment: environment, closing: closing)
   }
 
-  /// Runs the program; `closing` is what a shell would have behind the command to close or lead standard descriptors
-  /// elsewhere, `limit` a command of the shell before it.
+  /// Runs the program in a shell.
+  ///
+  /// `closing` has redirections that close or redirect standard descriptors. `limit` is a shell command to run first,
+  /// such as `ulimit`.
   func run(
     _ arguments: [String],
     environment: [String: String] = [:],
@@ -65,7 +67,7 @@ final class Program {
     )
   }
 
-  /// The program lies beside the test bundle that is running.
+  /// Finds the program next to the running test bundle.
   private func executable() throws -> URL {
     let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
     let candidates = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]

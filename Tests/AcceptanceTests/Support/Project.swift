@@ -2,12 +2,12 @@ import FoundationEssentials
 import Gherkin
 import Korniszon
 
-/// The folder of the project that the tests were built from.
+/// The project folder that the tests were built from.
 enum Project {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All feature files, by name.
+  /// Returns all feature files, sorted by name.
   static func features() throws -> [FeatureFile] {
     let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Features").path)
     return try names.filter { $0.hasSuffix(".feature") }.sorted().map { name in
@@ -16,7 +16,7 @@ enum Project {
     }
   }
 
-  /// The ids in the first column of the requirements table.
+  /// Returns the ids in the first column of the requirements table.
   static func requirements() throws -> [String] {
     let data = try Data(contentsOf: root.appending(path: "Features/requirements.md"))
     let rows = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("| ") }

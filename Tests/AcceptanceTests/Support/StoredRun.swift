@@ -1,27 +1,27 @@
 import CucumberMessages
 import Foundation
 
-/// What a stored stream of messages tells of its run.
+/// A run, read from a stored message stream.
 struct StoredRun {
   /// An attempt of a scenario.
   struct Attempt {
     let scenario: String
     var status = TestStepResult.Status.passed
     var failures: [TestStepResult] = []
-    /// What was attached as text.
+    /// The text attachments.
     var texts: [String] = []
     let started: Timestamp
     var finished: Timestamp?
   }
 
   private(set) var attempts: [Attempt] = []
-  /// The results of hooks of the run that did not pass.
+  /// The results of run hooks that didn't pass and weren't skipped.
   private(set) var failedHooks: [TestStepResult] = []
-  /// The hooks of the run and what came of each, as `get ready: passed`.
+  /// The run hooks and their statuses, such as `get ready: passed`.
   private(set) var hooks: [String] = []
   /// The last message of a complete run.
   private(set) var end: TestRunFinished?
-  /// What no stream may do.
+  /// Violations of the rules for message streams.
   private(set) var violations: [String] = []
 
   private var pickles: [String: String] = [:]
@@ -40,7 +40,7 @@ struct StoredRun {
     if !reader.unknownKinds.isEmpty { violations.append("unknown kinds: \(reader.unknownKinds)") }
   }
 
-  /// Whether the run came to its end, and nothing in it is left open.
+  /// Whether the run has ended without open scenarios or violations.
   var isComplete: Bool { end != nil && openID == nil && violations.isEmpty }
 
   func attempts(of scenario: String) -> [Attempt] { attempts.filter { $0.scenario == scenario } }

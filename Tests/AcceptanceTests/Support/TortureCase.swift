@@ -1,18 +1,18 @@
 import CucumberMessages
 import Testing
 
-/// A scenario of `torture.feature` that breaks its process, and what the reports must say about it.
+/// A scenario of `torture.feature` that breaks its process, and its expected result in the reports.
 struct TortureCase: Sendable, CustomTestStringConvertible {
   let scenario: String
   var status = TestStepResult.Status.failed
-  /// Parts of the message of the step that failed.
+  /// Parts of the failed step's message.
   var message: [String] = []
-  /// Parts of its stack trace.
+  /// Parts of the failed step's stack trace.
   var stackTrace: [String] = []
-  /// Whether the backtrace leads to a step or hook. That of `abort` breaks off before.
+  /// Whether the backtrace contains a step or hook. That of `abort` is truncated before.
   var isCrashOfStep: Bool { stackTrace.contains(Self.backtrace) && scenario != "Abort" }
 
-  /// Part of the printed text that is attached.
+  /// Part of the attached output.
   var printed: String?
 
   var testDescription: String { scenario }

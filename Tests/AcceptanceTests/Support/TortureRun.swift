@@ -2,18 +2,18 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// A finished run of the program `torture` with all of its reports.
+/// A finished run of the program `torture` with its reports.
 struct TortureRun: Sendable {
   let status: Int32
   let messages: Data
   let junit: Data
   let page: String
-  /// The files in the folder of the run.
+  /// The files in the run's folder.
   let files: [String]
-  /// The processes that were still running after it.
+  /// The processes that were still running after the run.
   let processes: [String]
 
-  /// Runs `torture.feature`, or another feature's text.
+  /// Runs `torture.feature` or the text of another feature.
   init(_ arguments: [String], feature: String? = nil, fault: String? = nil, limit: String = ":") throws {
     let text = try feature ?? String(contentsOf: Self.folder.appending(path: "torture.feature"), encoding: .utf8)
     let program = try Program("torture", files: ["torture.feature": text])
@@ -33,7 +33,7 @@ struct TortureRun: Sendable {
 
   func stored() throws -> StoredRun { try StoredRun(messages) }
 
-  /// Expects that every report is complete and that the run has left nothing else.
+  /// Expects that every report is complete and that the run has left no other files or processes.
   func expectTraceless(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     let run = try stored()
     #expect(run.isComplete, "\(run.violations)", sourceLocation: sourceLocation)

@@ -4,18 +4,18 @@ import KorniszonCommand
 import OperatingSystem
 import Testing
 
-/// The command in a folder of its own, with what it writes caught; the folder ends with the test.
+/// Runs the command with its own folder, deleted after the test, and captures its output.
 ///
-/// The command runs in the tests' process, whose working directory is none of its: paths are absolute, and the
-/// configuration is always named.
+/// The command runs in the tests' process, whose working directory is a different one. Paths are therefore absolute,
+/// and the configuration is always specified.
 final class Console: Sendable {
   struct Result {
     let code: ExitCode
-    /// Both streams: results and complaints.
+    /// Standard output and error, combined.
     let text: String
   }
 
-  /// Bytes that were written to a stream.
+  /// The bytes written to a stream.
   private final class Buffer: Sendable {
     private let bytes = Monitor<[UInt8]>([])
 
@@ -23,7 +23,7 @@ final class Console: Sendable {
     var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// A configuration without time limits: a busy machine must not end the steps of a test.
+  /// A configuration without time limits, so that a busy machine doesn't fail tests.
   static let unlimited = #"{ "default": { "step-timeout": 0 } }"#
 
   let folder: URL
@@ -50,12 +50,12 @@ final class Console: Sendable {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The names of the files in the folder, those of folders below it as paths.
+  /// The relative paths of everything in the folder.
   var files: Set<String> {
     get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))) }
   }
 
-  /// Runs the command; `./` in an argument stands for the folder.
+  /// Runs the command. `./` in an argument refers to the folder.
   @MainActor
   func run<World>(
     _ arguments: [String],
@@ -68,7 +68,7 @@ final class Console: Sendable {
     return await run(arguments, command, environment: environment, program: program, width: width)
   }
 
-  /// Runs a command of the test's choice.
+  /// Runs the given command.
   @MainActor
   func run<World>(
     _ arguments: [String],
@@ -83,7 +83,7 @@ final class Console: Sendable {
     return Result(code: code, text: buffer.text)
   }
 
-  /// Runs the command with streams of the test's choice.
+  /// Runs the command with the given streams.
   @MainActor
   func run<World>(
     _ arguments: [String],

@@ -1,7 +1,7 @@
 import Korniszon
 
 extension StepLibrary<Int> {
-  /// Steps that pass, fail, wait and are ambiguous.
+  /// A library with passing, failing, pending and ambiguous steps.
   static var sample: StepLibrary<Int> {
     var library = StepLibrary { 0 }
     library.given("a cat", file: "Steps.swift", line: 1) { _ in }

@@ -1,4 +1,4 @@
-/// What a step or hook of a test throws.
+/// An error that a step or hook of a test throws.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

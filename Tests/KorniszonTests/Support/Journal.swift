@@ -1,4 +1,4 @@
-/// A world in which steps write down what they were given.
+/// A world in which steps record their arguments.
 @MainActor
 final class Journal {
   private(set) var entries: [String] = []

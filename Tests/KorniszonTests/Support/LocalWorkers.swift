@@ -2,13 +2,13 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 import OperatingSystem
-// The parts of the pool have no interface outside of their module.
+// The pool's parts are internal.
 @testable import Workers
 
-/// The backends that a session must behave the same on.
+/// The backends on which a session must behave the same.
 enum TestBackend: CaseIterable {
   case inProcess
-  /// A pool of workers that are no processes: they execute scenarios in the process of the test.
+  /// A pool of workers that execute scenarios in the process of the test.
   case workers
 
   @MainActor
@@ -50,7 +50,7 @@ private final class LocalHost: WorkerHost {
   nonisolated func wakeUp() {}
 }
 
-/// A worker that executes requests as a worker process does.
+/// A worker that executes requests like a worker process.
 @MainActor
 private final class LocalWorker: WorkerLink {
   private let options: RunOptions

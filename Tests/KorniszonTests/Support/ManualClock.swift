@@ -1,7 +1,7 @@
 import Korniszon
 import OperatingSystem
 
-/// A clock of limits that stands still until a test or a step moves it.
+/// A limit clock that only advances when a test or step advances it.
 final class ManualClock: Sendable {
   private struct State: Sendable {
     var now = ContinuousClock.now
@@ -19,7 +19,7 @@ final class ManualClock: Sendable {
     )
   }
 
-  /// Moves the clock, and wakes who has slept long enough.
+  /// Advances the clock, and wakes up sleepers whose time has come.
   func advance(by duration: Duration) {
     let woken = state.change { state in
       state.now += duration

@@ -3,7 +3,7 @@ import CucumberMessages
 import Korniszon
 import TestSupport
 
-/// Random feature files, a random step library, which may leave steps undefined, ambiguous or failing, and random options.
+/// Random feature files and options, and a random step library whose steps may be undefined, ambiguous or failing.
 struct RandomRun {
   let features: [String]
   let library: StepLibrary<Int>
@@ -62,7 +62,7 @@ struct RandomRun {
     }
   }
 
-  /// Adds a hook of some kind, which ends in some way and may have attached something by then.
+  /// Adds a hook with a random kind and result, which may attach text.
   private static func addHook(to library: inout StepLibrary<Int>, _ random: inout SeededGenerator) {
     let tags = ["@a", "not @b", nil].randomElement(using: &random) ?? nil
     let endings: [(any Error & Sendable)?] = [nil, nil, nil, Failure(), Pending(), Skip()]
@@ -103,7 +103,7 @@ struct RandomRun {
     return lines.joined(separator: "\n")
   }
 
-  /// Some steps; a malformed one is rare, so that most files can be read.
+  /// Returns random steps. Malformed ones are rare, so that most files can be parsed.
   private static func steps(_ count: ClosedRange<Int>, _ random: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: count, using: &random)).map { _ in
       let isMalformed = Int.random(in: 0..<40, using: &random) == 0

@@ -3,7 +3,7 @@ import Korniszon
 import OperatingSystem
 
 extension RunClock {
-  /// A clock that is one millisecond later each time it is asked, from 1970 on.
+  /// Returns a clock that starts in 1970 and advances by one millisecond per reading.
   static func ticking() -> RunClock {
     let ticks = Ticks()
     return RunClock { Timestamp(nanoseconds: ticks.next() * 1_000_000) }

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// What must hold for the messages of every run, and what a stream breaks of it.
+/// Checks the invariants of message streams, and collects the violations of a stream.
 struct StreamInvariants {
-  /// An attempt of a test case that has begun.
+  /// An attempt of a test case under way.
   private struct Attempt {
     let testCase: String
     let id: String
@@ -32,7 +32,7 @@ struct StreamInvariants {
   private var isFinished = false
   private var time = Timestamp(nanoseconds: 0)
 
-  /// Checks a stream; a run whose scenarios are run one by one plans each when it is its turn.
+  /// Checks a stream. Pass `false` for `plansAhead` if the run plans each scenario just before it runs.
   init(_ envelopes: [Envelope], strict: Bool = true, plansAhead: Bool = true) {
     isStrict = strict
     self.plansAhead = plansAhead
@@ -145,7 +145,7 @@ struct StreamInvariants {
     pass(finished.timestamp)
   }
 
-  /// Whether a step is a hook that runs however the steps before it ended.
+  /// Whether a step is a hook that runs regardless of the results before it.
   private func cleansUp(_ step: TestCase.Step) -> Bool {
     switch step.hookId.flatMap({ hookKinds[$0] }) {
     case .afterTestCase, .afterTestStep: true
@@ -186,7 +186,7 @@ struct StreamInvariants {
     require(finished.testRunHookStartedId == openRunHook, "a hook finishes that was not started")
     openRunHook = nil
     worst = max(worst, finished.result.status)
-    // A hook of the run that is not written yet has left out what the run needs, whether pending scenarios count or not.
+    // A pending run hook fails the run even if pending scenarios don't.
     if finished.result.status == .pending { worst = .failed }
     pass(finished.timestamp)
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// A feature file with one scenario of these steps.
+  /// Returns a feature file with a scenario of the given steps.
   static func feature(_ steps: String...) -> String {
     "Feature: f\n  Scenario: s\n" + steps.map { "    \($0)\n" }.joined()
   }

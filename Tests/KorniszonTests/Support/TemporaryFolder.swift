@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A folder that ends with the test.
+/// A folder that is deleted after the test.
 final class TemporaryFolder: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)").path
 
@@ -21,7 +21,7 @@ final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// The paths of all that lies in the folder, sorted.
+  /// Returns the sorted paths of everything in the folder.
   func contents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }

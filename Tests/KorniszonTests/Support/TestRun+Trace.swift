@@ -2,9 +2,9 @@ import CucumberMessages
 import Korniszon
 
 extension TestRun {
-  /// What ended in the run, in order: `name: status` for each hook and step, and `attempt N` where a retry begins.
+  /// The trace of the run: `name: status` for each finished hook and step, and `attempt N` for each retry.
   ///
-  /// A hook is named by its name, or by its kind if it has none.
+  /// A hook without a name is listed by its kind.
   var trace: [String] {
     var names = Names()
     return envelopes.compactMap { envelope in
@@ -18,7 +18,7 @@ extension TestRun {
     }
   }
 
-  /// What was attached, in order: `step or hook: content`.
+  /// The attachments in order, as `step or hook: content`.
   var attachments: [String] {
     var names = Names()
     return envelopes.compactMap { envelope in
@@ -33,7 +33,7 @@ extension TestRun {
     }
   }
 
-  /// The results of the hooks and steps with a name, in order.
+  /// Returns the results of the hooks and steps with the given name, in order.
   func results(of name: String) -> [TestStepResult] {
     var names = Names()
     return envelopes.compactMap { envelope in
@@ -46,7 +46,7 @@ extension TestRun {
     }
   }
 
-  /// The names behind the ids of steps and hooks.
+  /// The names of steps and hooks, by id.
   private struct Names {
     private var names: [String: String] = [:]
 

@@ -2,10 +2,10 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 
-/// A run of feature files, with its messages and what they tell of each step.
+/// A run of feature files, with its messages and step results.
 @MainActor
 struct TestRun {
-  /// A step that ended.
+  /// A finished step.
   struct Step {
     let scenario: String
     let text: String
@@ -18,7 +18,7 @@ struct TestRun {
   let steps: [Step]
   let outcome: RunOutcome
 
-  /// Runs feature files, whose names are `1.feature`, `2.feature` and so on.
+  /// Runs feature files named `1.feature`, `2.feature` and so on.
   init<World>(
     _ features: String...,
     steps library: StepLibrary<World>,
@@ -55,7 +55,7 @@ struct TestRun {
 
   var statuses: [TestStepResult.Status] { steps.map(\.status) }
 
-  /// The names of the scenarios that were run, in order.
+  /// The names of the scenarios in the order in which they ran.
   var scenarios: [String] {
     var names: [String: String] = [:]
     var pickles: [String: String] = [:]
@@ -70,13 +70,13 @@ struct TestRun {
     }
   }
 
-  /// The code that is suggested for the first undefined step, the best first.
+  /// The code suggestions for the first undefined step, the best first.
   var snippets: [String] {
     for case .suggestion(let suggestion) in envelopes { return suggestion.snippets.map(\.code) }
     return []
   }
 
-  /// The end of the run, as its message tells it.
+  /// The last message of the run, or `nil` if the run didn't finish.
   var finished: TestRunFinished? {
     if case .testRunFinished(let finished)? = envelopes.last { finished } else { nil }
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import PetSpot
 
 extension Announcement {
-  /// An announcement whose identity is its number and which was published on that day after a fixed one.
+  /// Returns an announcement whose id is its number, published `day` days (by default, its number) after a fixed date.
   static func sample(
     _ number: Int,
     day: Int? = nil,
@@ -28,7 +28,7 @@ extension Announcement {
     )
   }
 
-  /// Announcements 1 to `count`, oldest first, so that a list must turn them round.
+  /// Returns announcements 1 to `count`, oldest first, so that a list must reverse them.
   static func samples(_ count: Int) -> [Announcement] {
     (0..<count).map { sample($0 + 1) }
   }

@@ -1,6 +1,6 @@
 import PetSpot
 
-/// The whole app above scripted services, started and looked at as a user would.
+/// The whole app on mock services, operated through its screens like a user would.
 @MainActor
 struct App {
   let repository: MockAnnouncementRepository
@@ -32,7 +32,7 @@ struct App {
     await coordinator.waitUntilLoaded()
   }
 
-  /// Taps an element and waits for what it loads; false when there was nothing to tap.
+  /// Taps an element and waits until everything is loaded. Returns `false` if there was nothing to tap.
   @discardableResult
   func tap(_ identifier: String) async -> Bool {
     let tapped = screen.element(identifier)?.tap() ?? false

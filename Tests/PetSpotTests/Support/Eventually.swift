@@ -1,4 +1,4 @@
-/// Lets other work go on until a condition holds, or until the test's time limit cancels it.
+/// Yields to other tasks until a condition is true or the test's time limit cancels this task.
 @MainActor
 func eventually(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }

@@ -1,6 +1,6 @@
 import PetSpot
 
-/// A screen that is recorded as text and as a picture: a state of the app in a language.
+/// A state of the app in a language, recorded as text and as a picture.
 struct SampleScreen: Sendable, CustomStringConvertible {
   enum State: String, CaseIterable {
     case home

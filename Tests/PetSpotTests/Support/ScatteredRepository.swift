@@ -1,8 +1,8 @@
 import PetSpot
 
-/// A repository that answers from other threads, some time later and in no order, and notices cancellation now and then.
+/// A repository that answers from other threads, with varying delays, and only sometimes notices cancellation.
 struct ScatteredRepository: AnnouncementRepositoryProtocol {
-  /// What it holds, unless it fails.
+  /// The announcements to return unless a request fails.
   let announcements: [Announcement]
 
   @concurrent
@@ -16,7 +16,7 @@ struct ScatteredRepository: AnnouncementRepositoryProtocol {
     throw .notFound(id: id)
   }
 
-  /// Takes as long as the place says, and fails in the south.
+  /// Delays by the longitude, notices cancellation only in the west, and fails in the south.
   private func dawdle(_ location: Coordinate?) async throws(AnnouncementRepositoryError) {
     for _ in 0..<Int(location?.longitude.magnitude ?? 0) {
       if Task.isCancelled, location?.longitude ?? 0 < 0 { throw .cancelled }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with another beginning, if it begins so.
+  /// Returns the string with a prefix replaced, if it has that prefix.
   func replacingPrefix(_ prefix: String, with other: String) -> String {
     hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
   }

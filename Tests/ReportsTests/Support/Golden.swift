@@ -3,7 +3,7 @@ import Testing
 
 /// Recorded reports, in the folder `Golden`.
 ///
-/// With `RECORD_GOLDEN=1` in the environment they are written anew; a run that records fails, so that it never counts.
+/// `RECORD_GOLDEN=1` in the environment rewrites them. A recording run fails, so that it can't pass by accident.
 enum Golden {
   static func expect(
     _ bytes: [UInt8],

@@ -5,15 +5,15 @@ import Testing
 /// A reporter with recorded reports in `Golden/NAME`.
 struct GoldenReporter: Sendable {
   let name: String
-  /// The ending of the recorded files.
+  /// The file extension of the recorded files.
   let ending: String
-  /// The runs whose reports are recorded, by name.
+  /// The names of the runs whose reports are recorded.
   let runs: Set<String>
-  /// The options of the summary that ends the report. It is recorded once, for the summary reporter.
+  /// The options of the summary at the end of the report, which is only recorded for the summary reporter.
   var summary: TerminalOptions?
   let make: @Sendable (@escaping ReportSink) -> any Reporter
 
-  /// Machine-readable reports and pages are recorded for every run, reports for people for a few telling ones.
+  /// All reporters. JUnit, JSON and HTML reports are recorded for every run, most others for a few representative runs.
   static let all = [
     GoldenReporter(name: "junit", ending: "xml", runs: GoldenRun.every) { JUnitReporter(lenient, to: $0) },
     GoldenReporter(
@@ -21,7 +21,7 @@ struct GoldenReporter: Sendable {
       ending: "xml",
       runs: GoldenRun.core.union(["empty", "attachments", "retry", "global-hooks-afterall-error"])
     ) { JUnitReporter(.init(strict: true), to: $0) },
-    // Runs without a scenario all have the report of the empty one.
+    // All runs without scenarios have the same report as the empty run.
     GoldenReporter(
       name: "json",
       ending: "json",
@@ -105,7 +105,7 @@ struct GoldenReporter: Sendable {
     try Golden.expect(Array(text.utf8), named: "\(run.name).\(ending)", in: "Golden/\(name)")
   }
 
-  /// The report with the lengths of attached pictures and documents in place of their Base64, which is not ours.
+  /// Replaces the Base64 data of attachments with its length, as it comes from the compatibility kit.
   private static func withoutData(_ report: String) -> String {
     report.replacing(/"data":"([A-Za-z0-9+\/=]{200,})"/) { #""data":"\#($0.1.count) characters""# }
   }

@@ -1,29 +1,29 @@
 import CucumberMessages
 
-/// A run whose reports are recorded: made by hand, or a sample of the compatibility kit.
+/// A run whose reports are recorded: either handwritten, or a sample of the Cucumber Compatibility Kit.
 struct GoldenRun: Sendable {
   let name: String
   let envelopes: [Envelope]
 
-  /// The runs that were made by hand; no sample of the kit has such a name.
+  /// Returns the handwritten runs. Their names differ from those of the kit's samples.
   static func samples() throws -> [GoldenRun] {
     try SampleRun.allCases.map { GoldenRun(name: "sample-\($0.rawValue)", envelopes: $0.envelopes) }
       + HTMLSampleRun.allCases.map { GoldenRun(name: "sample-\($0.rawValue)", envelopes: try $0.envelopes()) }
   }
 
-  /// The samples of the kit.
+  /// Returns the samples of the kit.
   static func kit() throws -> [GoldenRun] {
     try ReferenceRun.all().map { GoldenRun(name: $0.name, envelopes: $0.envelopes) }
   }
 
-  /// The names of the runs that show the most: each status, outlines and retries, problems outside of scenarios, a run
-  /// that was cut off, and names that break readers.
+  /// The names of the most important runs: every status, outlines and retries, problems outside of scenarios, a
+  /// truncated run, and names that break parsers.
   static let core: Set = [
     "sample-passing", "sample-statuses", "sample-outlines", "sample-outside", "sample-cut-off", "sample-torture",
   ]
 
-  /// The names of the runs that show what only a report with whole scenarios has: attachments, backgrounds, rules, tags,
-  /// tables and doc strings.
+  /// The names of the runs for reports with full scenarios: attachments, backgrounds, rules, tags, tables and doc
+  /// strings.
   static let told: Set = [
     "sample-statuses", "sample-outlines", "sample-cut-off", "sample-torture", "attachments", "rules-backgrounds",
     "data-tables", "doc-strings", "hooks-named",
@@ -32,7 +32,7 @@ struct GoldenRun: Sendable {
   /// The names of the pages from real feature files.
   static let pages = Set(HTMLSampleRun.allCases.map { "sample-\($0.rawValue)" })
 
-  /// The names of all runs but ``pages``.
+  /// The names of all runs except ``pages``.
   static let every = Set(SampleRun.allCases.map { "sample-\($0.rawValue)" }).union([
     "all-statuses", "ambiguous", "attachments", "backgrounds", "cdata", "data-tables", "doc-strings", "empty",
     "examples-tables", "examples-tables-attachment", "examples-tables-undefined", "global-hooks",

@@ -21,7 +21,7 @@ extension Attachment {
     Attachment(body: body, contentEncoding: encoding, mediaType: mediaType, fileName: name)
   }
 
-  /// The values of an expectation that failed.
+  /// Returns an attachment with the values of a failed expectation.
   static func comparison(_ message: String = "", expected: String, actual: String) -> Attachment {
     let comparison = FailureComparison(message: message, expected: expected, actual: actual)
     return .sample(comparison.attachmentBody, FailureComparison.mediaType)

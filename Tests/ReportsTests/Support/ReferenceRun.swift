@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run of the official compatibility kit, as its reference stream tells it.
+/// A reference run of the Cucumber Compatibility Kit.
 struct ReferenceRun {
   let name: String
   let envelopes: [Envelope]
 
-  /// All samples of the kit, by name.
+  /// Returns all samples of the kit, sorted by name.
   static func all() throws -> [ReferenceRun] {
     let kit = try #require(ConformanceData.folder).appending(path: "compatibility-kit")
     let streams = try FileManager.default.subpathsOfDirectory(atPath: kit.path).filter { $0.hasSuffix(".ndjson") }

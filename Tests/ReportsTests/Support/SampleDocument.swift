@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// Lays a feature file out line by line, as the scenarios of a hand-made stream ask for.
+/// Builds the document of a feature file from the scenarios of a handwritten stream.
 struct SampleDocument {
-  /// Where a scenario was put.
+  /// The location and ids of a scenario in the document.
   struct Place {
     var line: Int
     var nodeIds: [String]

@@ -1,16 +1,16 @@
 import CucumberMessages
 
-/// A scenario of a hand-made stream, with the results that it will have.
+/// A scenario of a handwritten stream, with its results.
 struct SampleScenario {
   var name: String
   var rule: String?
   var tags: [String] = []
   var steps: [SampleStep] = []
-  /// The row of an outline that the scenario stands for.
+  /// The outline row that the scenario comes from, or `nil`.
   var row: Row?
   var attemptCount = 1
 
-  /// A row of an example table; rows of one outline stand one behind the other.
+  /// A row of an examples table. Rows of the same outline must be consecutive.
   struct Row {
     var outline: String
     var examples: String
@@ -18,12 +18,12 @@ struct SampleScenario {
   }
 }
 
-/// A step, or a hook before the scenario, of a hand-made stream.
+/// A step of a handwritten stream, or a hook before the scenario.
 struct SampleStep {
   var keyword = "Given "
   var text: String
   var isHook = false
-  /// The results, attempt by attempt; the last one counts for all attempts behind it. Nil: it never ends.
+  /// The result of each attempt; the last one also applies to later attempts. `nil` if the step never ends.
   var results: [TestStepResult?]
   /// The expressions of the matching definitions.
   var definitions: [String]

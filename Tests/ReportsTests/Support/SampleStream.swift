@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Makes the messages of a run from a description; the time between two messages is always the same.
+/// Creates the messages of a run from a description, with a constant time between messages.
 struct SampleStream {
   private(set) var envelopes: [Envelope] = []
   private var lastId = 0
@@ -49,7 +49,7 @@ struct SampleStream {
     add(.testRunHookFinished(finished))
   }
 
-  /// Adds the messages that come before a run: document, pickles, definitions and test cases.
+  /// Adds the messages of the plan: document, pickles, definitions and test cases.
   mutating func plan(_ uri: String, feature: String, _ scenarios: [SampleScenario]) {
     var document = SampleDocument(uri: uri, name: feature)
     let places = scenarios.map { document.add($0, id: { id() }) }
@@ -63,7 +63,7 @@ struct SampleStream {
     }
   }
 
-  /// Adds the messages of all planned scenarios that were not run yet.
+  /// Adds the messages of all planned scenarios that haven't run yet.
   mutating func run() {
     for (testCase, scenario) in planned {
       for attempt in 0..<scenario.attemptCount {
@@ -73,7 +73,7 @@ struct SampleStream {
     planned.removeAll()
   }
 
-  /// Returns false where a step never ends, which cuts the stream off.
+  /// Returns `false` if a step never ends, which truncates the stream.
   private mutating func runAttempt(_ attempt: Int, of testCase: TestCase, _ scenario: SampleScenario) -> Bool {
     let started = id()
     add(.testCaseStarted(TestCaseStarted(id: started, testCaseId: testCase.id, timestamp: now(), attempt: attempt)))

@@ -2,7 +2,7 @@ import CucumberMessages
 import Reports
 import Synchronization
 
-/// Keeps what reporters write.
+/// Collects the output of reporters.
 final class Sink: Sendable {
   private let pieces = Mutex<[[UInt8]]>([])
 
@@ -12,7 +12,7 @@ final class Sink: Sendable {
   var bytes: [UInt8] { writes.flatMap { $0 } }
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns what one reporter writes about a stream.
+  /// Returns the output of a reporter for a stream.
   static func report(_ envelopes: [Envelope], with reporter: (@escaping ReportSink) -> any Reporter) -> Sink {
     let sink = Sink()
     var group = ReporterGroup([reporter(sink.write)])

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// A stream whose texts are the worst that people, programs and other writers of JSON put into them.
+/// A stream with the worst strings that people, programs and other JSON encoders produce.
 enum TortureRun {
-  /// As JSON has them, escapes included: half characters can only be written so.
+  /// The strings in JSON syntax, including escapes: lone surrogates can't be written otherwise.
   static let names = [
     "]]> ]]]]>> <![CDATA[",
     #"NUL \u0000 BEL \u0007 ESC \u001b[31mred\u001b[0m \u001b]8;;x\u0007 VT \u000b DEL \u007f C1 \u009b1m"#,
@@ -18,9 +18,9 @@ enum TortureRun {
     "::error::x", "##teamcity[x]", "[[ATTACHMENT|/etc/passwd]]",
   ]
 
-  /// A feature for each name, with a scenario that passed and one that failed, everything in them having that name.
+  /// Returns messages with a feature for each name. All strings in its passed and its failed scenario are that name.
   ///
-  /// The name of 10,000 characters is that of the feature and its scenarios only.
+  /// The name of 10,000 characters is only used for the feature and its scenarios.
   static func envelopes() throws -> [Envelope] {
     var lines = [#"{"testRunStarted":{"id":"run","timestamp":{"seconds":1767323045,"nanos":0}}}"#]
     for (index, name) in names.enumerated() { lines += feature(index, name) }
@@ -54,7 +54,7 @@ enum TortureRun {
     return [document] + runs
   }
 
-  /// The values that a failure compares.
+  /// Returns an attachment with the compared values of a failed step.
   private static func comparison(of envelope: Envelope) -> Envelope? {
     guard case .testStepFinished(let finished) = envelope, let name = finished.testStepResult.exception?.type else {
       return nil

@@ -2,22 +2,22 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 import OperatingSystem
-// The parts of the pool have no interface outside of their module.
+// The pool's parts are internal.
 @testable import Workers
 
-/// A host of fake workers with a clock that jumps to the next thing that happens.
+/// A host of fake workers, with a clock that jumps to the next event.
 @MainActor
 final class FakeHost: WorkerHost {
-  /// What a worker does when it is asked to run an attempt of a scenario, given by its position in the file.
+  /// A worker's reaction to a request for an attempt of a scenario, given by its position in the file.
   typealias Script = @MainActor (FakeWorker, _ scenario: Int, _ attempt: Int) -> Void
 
   private(set) var now = ContinuousClock.now
   private(set) var workers: [FakeWorker] = []
-  /// The processes that can't be started, by the order of the attempts to start one.
+  /// The numbers of the attempts to start a process that fail, counted from 1.
   var unstartable: Set<Int> = []
-  /// The run hooks by their position in the catalog.
+  /// The positions of the run hooks in the catalog.
   var hooks: (before: [Int], after: [Int]) = ([], [])
-  /// What a worker does for a run hook, and whether the hook returns; `nil` lets all hooks pass.
+  /// A worker's reaction to a run hook, which returns whether the hook returns. If `nil`, all hooks pass.
   var hookScript: (@MainActor (FakeWorker, _ hook: Int) -> Bool)?
   let script: Script
   private var startCount = 0
@@ -41,7 +41,7 @@ final class FakeHost: WorkerHost {
     timers.append((now + duration, action))
   }
 
-  /// If no worker is ready, goes to the time of the next timer, or to the deadline.
+  /// If no worker is ready, advances the clock to the next timer or the deadline.
   func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool] {
     await Task.yield()
     if !workers.contains(where: isReady) {
@@ -60,7 +60,7 @@ final class FakeHost: WorkerHost {
   private func isReady(_ link: any WorkerLink) -> Bool { (link as? FakeWorker)?.isReady ?? false }
 }
 
-/// A worker that executes requests as its host's script says.
+/// A worker that executes requests according to its host's script.
 @MainActor
 final class FakeWorker: WorkerLink {
   let number: Int
@@ -69,7 +69,7 @@ final class FakeWorker: WorkerLink {
   private(set) var isTerminated = false
   private(set) var isReaped = false
   var outputSize = 0
-  /// Requests that wait for the one under way.
+  /// The requests that wait for the one under way.
   private var queue: [WorkerRequest] = []
   private var isBusy = false
   private var sent = ByteWriter()
@@ -85,7 +85,7 @@ final class FakeWorker: WorkerLink {
   var wasInterrupted: Bool { requests.contains { if case .interrupt = $0 { true } else { false } } }
   var wasAskedToEnd: Bool { requests.contains { if case .end = $0 { true } else { false } } }
 
-  // MARK: What the pool uses
+  // MARK: Interface for the pool
 
   func send(_ requests: [WorkerRequest]) {
     self.requests += requests
@@ -110,13 +110,13 @@ final class FakeWorker: WorkerLink {
     return exit ?? WorkerExit(end: wasAskedToEnd ? .exit(0) : nil, output: "")
   }
 
-  // MARK: What scripts use
+  // MARK: Interface for scripts
 
   func report(_ events: ExecutionEvent...) {
     for event in events { WorkerEvent.event(event).write(to: &sent) }
   }
 
-  /// Records an event that is not sent.
+  /// Records an event without sending it.
   func record(_ event: ExecutionEvent) { WorkerEvent.event(event).write(to: &recorded) }
 
   func sendInvalidMessage() { sent.frame { $0.write(UInt8(99)) } }
@@ -146,7 +146,7 @@ final class FakeWorker: WorkerLink {
     finish()
   }
 
-  /// Ends as a process does that crashes.
+  /// Ends like a process that crashes.
   func crash(signal: Int32 = 4, output: String = "") { exit = WorkerExit(end: .signal(signal), output: output) }
 
   func passHook(_ hook: Int) {

@@ -21,7 +21,7 @@ final class PlanProbe: RunExecution {
 
   func end() {}
 
-  /// Plans a feature, calls the body with the plan, and returns the messages of the run.
+  /// Plans a feature, calls `body` with the plan, and returns the messages of the run.
   @discardableResult
   static func run(
     _ feature: String,

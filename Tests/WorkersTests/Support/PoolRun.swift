@@ -1,10 +1,10 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
-// The parts of the pool have no interface outside of their module.
+// The pool's parts are internal.
 @testable import Workers
 
-/// A run on fake workers, as its messages describe it.
+/// A run on fake workers, read from its messages.
 @MainActor
 struct PoolRun {
   struct Attempt {
@@ -16,19 +16,19 @@ struct PoolRun {
     var statuses: [TestStepResult.Status] { results.map(\.status) }
   }
 
-  /// The attempts in the order in which they were reported to begin.
+  /// The attempts, in the order in which their starts were reported.
   private(set) var attempts: [Attempt] = []
-  /// The scenarios in the order in which they were reported to end.
+  /// The scenarios, in the order in which their ends were reported.
   private(set) var finished: [Int] = []
   /// The worker and the status of each run hook.
   private(set) var hooks: [(worker: String?, status: TestStepResult.Status)] = []
   private(set) var end: TestRunFinished?
   private var hookWorker: String?
-  /// The position of each attempt by its id.
+  /// The positions of attempts, by id.
   private var positions: [String: Int] = [:]
 
-  /// Runs scenarios with one step each and the given lines of tags before them, all at once or by several calls: at the
-  /// same time, or one after another.
+  /// Runs scenarios with one step each and the given tag lines, by a single call or by several calls that are
+  /// concurrent or sequential.
   init(
     _ tags: [String],
     workers: Int = 1,
@@ -76,7 +76,7 @@ struct PoolRun {
 
   var statuses: [[TestStepResult.Status]] { attempts.map(\.statuses) }
 
-  /// `numbers` has the number of each scenario, which is its name, by the ids of its pickle and test case.
+  /// Reads a message. `numbers` maps the ids of pickles and test cases to the scenario's number, which is its name.
   private mutating func receive(_ envelope: Envelope, _ numbers: inout [String: Int]) {
     switch envelope {
     case .pickle(let pickle): numbers[pickle.id] = Int(pickle.name)
