@@ -5,7 +5,8 @@
 /// expression.match("I have 7 cukes in my pocket")?.map(\.text)  // ["7"]
 /// ```
 /// Compilation takes three steps: a syntax tree (`ExpressionParser`), a regular expression with the patterns of the
-/// parameter types (`RegularExpressionWriter`), and a program for the matcher (`Pattern`), which runs in linear time.
+/// parameter types (`RegularExpressionWriter`), and a program for the matcher (`Pattern`), which runs in bounded
+/// time.
 public struct CucumberExpression: Sendable {
   /// The expression as written.
   public let source: String

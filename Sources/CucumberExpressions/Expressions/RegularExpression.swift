@@ -5,8 +5,8 @@
 /// as in `(?:(a)|b)*`.
 ///
 /// For a given pattern, matching takes time linear in the length of the text, or at most quadratic if the pattern has
-/// lookaheads. Constructs without that guarantee are errors at compile time: backreferences, lookbehind, and capture
-/// groups inside a lookahead.
+/// lookaheads. Constructs without that guarantee are errors when the expression is compiled: backreferences,
+/// lookbehind, and capture groups inside a lookahead.
 public struct RegularExpression: Sendable {
   /// The pattern as written.
   public let source: String
