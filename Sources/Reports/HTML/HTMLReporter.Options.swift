@@ -1,22 +1,22 @@
 extension HTMLReporter {
   /// The options of an HTML report.
   public struct Options: Sendable {
-    /// The name of the report; nil for the one in the language of the page.
+    /// The title of the report, or `nil` for the default title in the page's language.
     public var title: String?
 
-    /// The language of the page's own words; nil for that of most features.
+    /// The language of the page's own text, or `nil` for that of most features.
     public var language: Language?
 
-    /// The requirements that scenarios must show; nil to gather those that tags name.
+    /// The requirements that scenarios must cover, or `nil` to collect those that tags name.
     public var requirements: RequirementList?
 
     /// The earlier run to compare with, or `nil` for no comparison.
     public var previous: RunSnapshot?
 
-    /// The folder that the page goes to, as the stream spells paths of files; nil where both are the same folder.
+    /// The folder of the page, in the form of the stream's file paths, or `nil` if those are relative to the page.
     public var folder: String?
 
-    /// Creates options from their parts.
+    /// Creates options.
     public init(
       title: String? = nil,
       language: Language? = nil,
@@ -32,7 +32,7 @@ extension HTMLReporter {
     }
   }
 
-  /// A language that the page's own words exist in, by its code.
+  /// A language of the page's own text, by its code.
   public enum Language: String, Sendable, CaseIterable {
     /// English.
     case english = "en"
@@ -42,7 +42,7 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Language {
-  /// Polish if most features are in Polish, English for all others.
+  /// Polish if most features are in Polish, otherwise English.
   init(of documents: [RunModel.Document]) {
     let languages = documents.compactMap(\.language)
     self = languages.count { $0 == Self.polish.rawValue } * 2 > languages.count ? .polish : .english

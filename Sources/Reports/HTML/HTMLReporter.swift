@@ -1,10 +1,10 @@
 import CucumberMessages
 
-/// Writes an HTML page that a product owner reads and an engineer can work with.
+/// Writes an HTML page for product owners and engineers.
 ///
-/// The page needs no network and can be read without script. It is never green when the run was not.
+/// The page needs no network and is readable without scripts. It is never green for a failed run.
 public struct HTMLReporter: ScenarioReporter {
-  /// The page of a report in several files.
+  /// The file name of the page in a report with several files.
   public static let pageName = "index.html"
 
   /// The subfolder for attachments, each named by a number.
@@ -14,7 +14,7 @@ public struct HTMLReporter: ScenarioReporter {
   private let target: Target
   private var scenarios: [RunModel.Scenario] = []
 
-  /// Creates a reporter that writes one file, which needs no other, when the run ends.
+  /// Creates a reporter that writes a single self-contained file when the run ends.
   public init(_ options: Options = Options(), to sink: @escaping ReportSink) {
     self.options = options
     self.target = .file(sink)
@@ -28,7 +28,7 @@ public struct HTMLReporter: ScenarioReporter {
     self.target = .folder(sink)
   }
 
-  /// Keeps the scenario that ended.
+  /// Keeps an ended scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     scenarios.append(scenario)
   }
@@ -61,14 +61,14 @@ extension StaticString {
 }
 
 extension HTMLReporter {
-  /// Takes a file of a report in several files: its path in the folder of the report, and its bytes.
+  /// Receives a file of a report with several files: its path in the report's folder, and its bytes.
   public typealias FileSink = @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
 
-  /// Where a report goes.
+  /// The destination of a report.
   enum Target: Sendable {
-    /// One file with everything in it.
+    /// A single self-contained file.
     case file(ReportSink)
-    /// A page with a style sheet, a script and attachments beside it, each in a file of its own.
+    /// A page, with the style sheet, the script and each attachment in a separate file.
     case folder(FileSink)
   }
 }

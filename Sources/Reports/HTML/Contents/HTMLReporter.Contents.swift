@@ -1,16 +1,16 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// Everything that the page shows, in its order.
+  /// Everything that the page shows, in page order.
   struct Contents {
     let run: RunModel
     let features: [FeatureSection]
     let entries: [Entry]
-    /// The scenarios that were begun and did not pass.
+    /// The scenarios that began and neither passed nor were skipped.
     let failures: [Entry]
     let problems: [RunModel.Problem]
     let requirements: [RequirementRow]
-    /// What is different from the run before; nil where none is known.
+    /// The changes since the previous run, or `nil` if none is given.
     let changes: RunChanges?
     let previousStart: Timestamp?
     let verdict: Verdict
@@ -35,17 +35,17 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Contents {
-  /// The names of the page's own places, which links to scenarios must not take.
+  /// The page's own anchors, which links to scenarios must not use.
   static let reservedLinks: Set<String> = [
     "changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical",
   ]
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }
 
-  /// The problems with more to tell than the head of the page does.
+  /// The problems that the page lists; its header already reports an unsuccessful run.
   var listedProblems: [RunModel.Problem] { problems.filter { $0.kind != .unsuccessful } }
 
-  /// How many files, hooks or other things have the same kind of problem, in the order of the problems.
+  /// The number of files, hooks or other items with each kind of problem, in the order of the kinds.
   var problemCounts: [(kind: RunModel.Problem.Kind, count: Int)] {
     RunModel.Problem.Kind.allCases.compactMap { kind in
       let found = problems.filter { $0.kind == kind }
@@ -54,10 +54,10 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// The requirements of the list that no scenario names.
+  /// The requirements without a scenario.
   var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter(\.entries.isEmpty) }
 
-  /// The hooks of the run that attached something.
+  /// The run hooks with attachments.
   var carryingHooks: [RunModel.RunHook] {
     run.runHooks.filter { !$0.attachments.isEmpty || !$0.externalAttachments.isEmpty }
   }
@@ -95,7 +95,7 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// The feature files of which no scenario is known, each once.
+  /// A section for each feature file with a problem.
   private static func brokenFeatures(
     of problems: [RunModel.Problem],
     names: inout AnchorNames

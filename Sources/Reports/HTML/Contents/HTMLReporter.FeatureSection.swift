@@ -1,12 +1,12 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// A feature with the scenarios of it that belong to the run, in the order of the file.
+  /// A feature with its scenarios in the run, in file order.
   struct FeatureSection {
     let uri: String
     let document: RunModel.Document?
     let link: String
-    /// Why nothing of the file could be run.
+    /// The problem of the file, for a section that shows nothing else.
     var fault: RunModel.Problem.Kind?
     var rules: [RuleSection] = []
   }
@@ -30,7 +30,7 @@ extension HTMLReporter.FeatureSection {
 }
 
 extension HTMLReporter {
-  /// A rule with its scenarios, or the scenarios that belong to no rule.
+  /// A rule with its scenarios, or the scenarios outside any rule.
   struct RuleSection {
     let rule: RunModel.Heading?
     let link: String?
@@ -110,14 +110,14 @@ extension HTMLReporter.Outline {
 }
 
 extension HTMLReporter {
-  /// A scenario, or the row of an outline, as the page shows it.
+  /// A scenario or outline row, as the page shows it.
   ///
-  /// It is a class because the page passes thousands of them around.
+  /// A class, because the page passes thousands of entries around.
   final class Entry: Sendable {
     let scenario: RunModel.Scenario
     let outcome: Outcome
 
-    /// The name that links point at.
+    /// The anchor that links point to.
     let link: String
 
     init(_ scenario: RunModel.Scenario, link: String) {

@@ -1,11 +1,11 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// The results that the page distinguishes, from the best to the worst.
+  /// The results that the page distinguishes, from best to worst.
   enum Outcome: Int, CaseIterable, Comparable {
     case passed, flaky, skipped, notRun, unfinished, pending, undefined, ambiguous, failed
 
-    /// What the style sheet and the script call it.
+    /// The class name in the style sheet and script.
     var className: String {
       switch self {
       case .passed: "passed"
@@ -20,10 +20,10 @@ extension HTMLReporter {
       }
     }
 
-    /// Whether it does not make the run fail.
+    /// Whether the run can pass with this outcome.
     var isAccepted: Bool { self <= .skipped }
 
-    /// Whether something happened that must be looked at.
+    /// Whether the scenario ran and needs attention.
     var isFailure: Bool { self > .notRun }
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -54,7 +54,7 @@ extension HTMLReporter.Outcome {
 }
 
 extension HTMLReporter {
-  /// What the page says first.
+  /// The result of the run, at the top of the page.
   enum Verdict: String {
     case passed, failed, incomplete, nothing
   }

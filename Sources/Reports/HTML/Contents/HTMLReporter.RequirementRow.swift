@@ -1,19 +1,19 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// A requirement with the scenarios that show it.
+  /// A requirement with its scenarios.
   struct RequirementRow {
     let id: String
-    /// What must hold; nil if no list has it.
+    /// The text of the requirement, or `nil` if no list has it.
     let text: String?
-    /// Whether there is a list of requirements and it does not know this one.
+    /// Whether there is a list of requirements without this one.
     let isUnknown: Bool
     let entries: [Entry]
   }
 }
 
 extension HTMLReporter.RequirementRow {
-  /// The rows of the list in its order, then those that only tags name.
+  /// The listed requirements in list order, then those that only tags name.
   static func rows(of entries: [HTMLReporter.Entry], _ list: RequirementList?) -> [Self] {
     let listed = list?.requirements ?? []
     let known = Set(listed.map(\.id))
@@ -26,17 +26,17 @@ extension HTMLReporter.RequirementRow {
       + unlisted.map { Self(id: $0, text: nil, isUnknown: list != nil, entries: found[$0] ?? []) }
   }
 
-  /// The worst result of its scenarios; nil where there are none.
+  /// The worst outcome of its scenarios, or `nil` if it has none.
   var outcome: HTMLReporter.Outcome? { entries.map(\.outcome).max() }
 
-  /// What the scenario's tags name: each id that the list knows, and what looks like one.
+  /// The ids in the scenario's tags: those in the list, and those that look like requirement ids.
   private static func ids(of scenario: RunModel.Scenario, _ known: Set<String>) -> Set<String> {
     if scenario.tags.isEmpty { return [] }
     let tags = scenario.tags.map { String($0.name.drop { $0 == "@" }) }
     return Set(tags.filter(known.contains)).union(scenario.requirements)
   }
 
-  /// By letters, then by number: `FR-9` comes before `FR-10`.
+  /// A sort key by letters, then by number: `FR-9` comes before `FR-10`.
   private static func order(of id: String) -> (String, Int, String) {
     let parts = id.split(separator: "-")
     let number = parts.last.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } ?? .max

@@ -1,5 +1,5 @@
 extension HTMLReporter {
-  /// A noun that is counted: `1 scenario`, `5 scenarios`; Polish needs three forms.
+  /// The forms of a noun after a number: `1 scenario`, `5 scenarios`; Polish needs three.
   struct Plural: Sendable {
     let one: String
     let few: String
@@ -13,7 +13,7 @@ extension HTMLReporter {
       self.init(one, many, many)
     }
 
-    /// The form that goes with the number, by the rules of Polish; English has `few` and `many` alike.
+    /// The form for the number, by the rules of Polish; in English, `few` and `many` are equal.
     func form(_ count: Int) -> String {
       if count == 1 { return one }
       let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// The page's own words in one language.
+  /// The page's own text in one language.
   struct Strings: Sendable {
     let language: Language
     let title: String
@@ -13,7 +13,7 @@ extension HTMLReporter {
     let notStarted: Plural
     let more: Plural
 
-    /// How many scenarios did not pass, of how many.
+    /// The number of scenarios that did not pass, out of all.
     let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
     let allPassed: @Sendable (_ passed: Int) -> String
     let somePassed: @Sendable (_ passed: Int) -> String
@@ -21,7 +21,7 @@ extension HTMLReporter {
     let flakyToo: @Sendable (_ flaky: Int) -> String
     let shown: @Sendable (_ shown: String, _ all: Int) -> String
 
-    /// How many of what went wrong outside the scenarios.
+    /// The counted problems outside all scenarios, by kind.
     let problemCounts: [RunModel.Problem.Kind: Plural]
     let cutOff: String
     let unsuccessful: String
@@ -36,14 +36,14 @@ extension HTMLReporter {
 
     let problems: String
     let problemHeadings: [RunModel.Problem.Kind: String]
-    /// What follows the path of a feature file that couldn't be run.
+    /// The text after the path of a feature file with a problem.
     let faults: [RunModel.Problem.Kind: String]
 
     let failures: String
     let features: String
     let requirements: String
     let requirement: String
-    /// How many requirements of the list have a scenario, of how many.
+    /// The number of listed requirements with a scenario, out of all.
     let covered: @Sendable (_ covered: Int, _ all: Int) -> String
     let uncovered: String
     let noScenario: String
@@ -97,7 +97,7 @@ extension HTMLReporter.Strings {
 
   func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
 
-  /// How many ended so, such as `3 failed`.
+  /// The number of scenarios with an outcome, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
     outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
   }
@@ -110,7 +110,7 @@ extension HTMLReporter.Strings {
 
   func fault(_ kind: RunModel.Problem.Kind) -> String { faults[kind] ?? heading(kind) }
 
-  /// A date as people write it, such as `2 January 2026, 03:04 UTC`.
+  /// A date for display, such as `2 January 2026, 03:04 UTC`.
   func text(_ timestamp: Timestamp) -> String {
     let parts = timestamp.iso8601.split { $0 == "-" || $0 == "T" || $0 == ":" || $0 == "Z" }.map(String.init)
     guard parts.count == 6, let month = Int(parts[1]), let day = Int(parts[2]), months.indices.contains(month - 1)
@@ -118,7 +118,7 @@ extension HTMLReporter.Strings {
     return "\(day) \(months[month - 1]) \(parts[0]), \(parts[3]):\(parts[4]) UTC"
   }
 
-  /// The result of the run in one sentence.
+  /// The result of the run in words.
   func sentence(_ contents: HTMLReporter.Contents) -> String {
     switch contents.verdict {
     case .nothing: return contents.entries.isEmpty ? nothingRun : skippedToo(contents.count(.skipped))
@@ -138,7 +138,7 @@ extension HTMLReporter.Strings {
     }
   }
 
-  /// How many scenarios did not pass, and what went wrong outside of them, each in a sentence.
+  /// Sentences about the scenarios that did not pass and the problems outside all scenarios.
   private func failures(_ contents: HTMLReporter.Contents) -> [String] {
     let count = contents.failures.count
     let scenarios = count == 0 ? [] : [someRejected(count, contents.entries.count)]

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// What hooks of the run attached.
+  /// Writes the attachments of run hooks.
   func writeHooks(to html: inout HTMLWriter) {
     guard !contents.carryingHooks.isEmpty else { return }
     html.element(.section, "", [("id", "hooks")]) { html in
@@ -13,7 +13,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Pictures, logs, texts and links to be seen in place; everything else to be downloaded.
+  /// Writes images, logs, text and links inline, and everything else as downloads.
   func write(_ attachments: [Attachment], _ external: [ExternalAttachment], to html: inout HTMLWriter) {
     for attachment in attachments {
       html.element(.div, "attachment") { html in write(attachment, to: &html) }
@@ -44,7 +44,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// What leads from the page to a file that the stream names; nil where the file is outside of the page's folder.
+  /// The address of a file that the stream names, relative to the page, or `nil` if the file is outside its folder.
   private func addressOfFile(_ url: String) -> String? {
     guard let folder, !url.contains("://") else { return url }
     return url.hasPrefix("\(folder)/") ? String(url.dropFirst(folder.count + 1)) : nil
@@ -58,7 +58,7 @@ extension HTMLReporter.Page {
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
   }
 
-  /// Whether it is a drawing in which something could run, were it in a file of its own.
+  /// Whether it is a drawing that could run scripts from a separate file.
   private func isUnsafeFile(_ attachment: Attachment) -> Bool {
     guard files != nil, AttachmentKind.isSVG(attachment.mediaType), let text = attachment.textBody else {
       return false
@@ -103,7 +103,7 @@ extension HTMLReporter.Page {
     html.text(" (\(attachment.mediaType))")
   }
 
-  /// Where a browser finds the content: in the address itself, or in a file beside the page.
+  /// The address of the content: a `data:` URL, or the path of a file next to the page.
   private func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
     files.map { $0.path(to: attachment) } ?? DataURL.address(of: attachment, as: mediaType)
   }

@@ -1,5 +1,5 @@
 extension HTMLReporter.Page {
-  /// What is different from the run before, by what happened to the scenarios.
+  /// Writes the changes since the previous run, by kind.
   func writeChanges(to html: inout HTMLWriter) {
     guard let changes = contents.changes else { return }
     let entries = Dictionary(contents.entries.map { ($0.scenario.id, $0) }) { first, _ in first }
@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Up to so many changes of a kind are seen at once; the others open below them.
+  /// How many changes of a kind are shown at once; the others are collapsed below them.
   private static let changeLimit = 20
 
   private func write(
@@ -63,7 +63,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// What is known beyond the name: the old and the new steps, the old and the new time.
+  /// Writes the details of a change: the old and new name and steps, or the old and new duration.
   private func writeDifference(_ change: RunChange, to html: inout HTMLWriter) {
     guard let before = change.before, let after = change.after else { return }
     switch change.kind {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// What went wrong outside all scenarios.
+  /// Writes the problems outside all scenarios.
   func writeProblems(to html: inout HTMLWriter) {
     guard !contents.listedProblems.isEmpty else { return }
     html.element(.section, "summary", [("id", "problems")]) { html in
@@ -12,7 +12,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The scenarios that did not pass, with the reason in plain words and a link to each.
+  /// Writes the scenarios that did not pass, with the reason in plain words and a link to each.
   func writeFailures(to html: inout HTMLWriter) {
     let count = contents.failures.count
     guard count > 0 else { return }
@@ -58,7 +58,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// How many failures are listed before the features; for more, a reader uses the filters.
+  /// How many failures are listed before the features; filters find the others.
   private static let failureLimit = 100
 
   private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
@@ -81,7 +81,7 @@ extension HTMLReporter.Page {
     return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 
-  /// A message; what was expected and what was found stand side by side, what follows an empty line as it is.
+  /// Writes a message, with the expected and actual values side by side, or with its excerpt as it is.
   func writeMessage(_ message: FailureMessage, to html: inout HTMLWriter) {
     if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }
     if let excerpt = message.excerpt { html.element(.pre, text: excerpt) }
@@ -135,7 +135,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The stack trace and the place of the code, for engineers.
+  /// Writes the stack trace and the code location, for engineers.
   func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
     let trace = failure.stackTrace ?? ""
     let rest = trace.hasPrefix(failure.message.text) ? trace.dropFirst(failure.message.text.count) : trace[...]

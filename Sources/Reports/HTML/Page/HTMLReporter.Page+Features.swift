@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// The features with all their scenarios, and what finds among them.
+  /// Writes the features with all their scenarios, and the search form.
   func writeFeatures(to html: inout HTMLWriter) {
     guard !contents.features.isEmpty else { return }
     let isLarge = contents.entries.count > Self.openScenarioLimit
@@ -34,7 +34,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// A file of which nothing could be run, with a link to the reason; filters let it stand, since nobody knows its tags.
+  /// Writes a file with a problem, linked to that problem. Filters never hide it, since its tags are unknown.
   private func writeBroken(
     _ section: HTMLReporter.FeatureSection,
     _ fault: RunModel.Problem.Kind,
@@ -70,7 +70,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// How many scenarios there are and, where not all passed, how they ended.
+  /// Writes the number of scenarios, and the number with each outcome.
   private func writeTally(_ entries: [HTMLReporter.Entry], to html: inout HTMLWriter) {
     html.element(.span, "tally") { html in
       html.text(strings.scenarios(entries.count))
@@ -83,7 +83,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Paragraphs, as blank lines part them.
+  /// Writes the text as paragraphs, split at blank lines.
   func writeDescription(_ text: String, to html: inout HTMLWriter) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
@@ -93,7 +93,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Links that find all scenarios with the same tag.
+  /// Writes tags as links that find all scenarios with the same tag.
   func writeTags(_ tags: [String], to html: inout HTMLWriter) {
     guard !tags.isEmpty else { return }
     html.element(.p, "tags") { html in
@@ -108,6 +108,6 @@ extension HTMLReporter.Page {
     section.document?.language.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Up to so many scenarios in the run, all features are open; beyond, they are laid out when they come into view.
+  /// With more scenarios than this, only features with failures are open, and layout waits until a feature is in view.
   private static let openScenarioLimit = 100
 }

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// The verdict, the counts and the facts of the run.
+  /// Writes the verdict, the counts and the facts of the run.
   func writeOverview(to html: inout HTMLWriter) {
     html.element(.header, contents.verdict.rawValue) { html in
       html.element(.p, "title", text: title)
@@ -18,7 +18,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The shares of the results; omitted if it would be green although the run wasn't successful.
+  /// Writes a bar of the outcomes, unless it would be green for an unsuccessful run.
   private func writeBar(to html: inout HTMLWriter) {
     guard contents.verdict == .passed || contents.entries.contains(where: { !$0.outcome.isAccepted }) else { return }
     let all = contents.entries.count
@@ -37,7 +37,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// How many scenarios ended in which way; each number leads to them.
+  /// Writes the number of scenarios with each outcome, linked to those scenarios.
   private func writeCounts(to html: inout HTMLWriter) {
     guard !contents.entries.isEmpty else { return }
     html.element(.p, "counts") { html in
@@ -99,7 +99,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// A link where the address is safe, the bare text where it is not.
+  /// Writes a link if the address is safe, or plain text otherwise.
   func writeLink(_ address: String?, text: String, to html: inout HTMLWriter) {
     if let address = address.flatMap(SafeLink.address) {
       html.element(.a, "", [("href", address), ("rel", "noreferrer")], text: text)
@@ -108,7 +108,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The badge of a result: a word, so that colour is not needed.
+  /// Writes the badge of an outcome, with a word so that its meaning doesn't depend on colour.
   func writeBadge(_ outcome: HTMLReporter.Outcome, to html: inout HTMLWriter) {
     html.element(.b, "s \(outcome.className)", text: strings.name(outcome))
   }

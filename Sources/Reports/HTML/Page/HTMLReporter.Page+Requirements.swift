@@ -1,5 +1,5 @@
 extension HTMLReporter.Page {
-  /// The requirements with the scenarios that show them and how those ended; those that nothing shows are named first.
+  /// Writes the requirements with their scenarios and outcomes, after a note on requirements without a scenario.
   func writeRequirements(to html: inout HTMLWriter) {
     guard !contents.requirements.isEmpty else { return }
     let hasTexts = contents.requirements.contains { $0.text != nil }
@@ -21,7 +21,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Up to so many scenarios of a requirement are listed, the worst first; the others are a click away.
+  /// How many scenarios of a requirement are listed, worst first; a link finds the others.
   private static let scenarioLimit = 12
 
   private func writeCoverage(to html: inout HTMLWriter) {
@@ -78,7 +78,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// A link to where the page shows the scenario.
+  /// Writes a link to the scenario in the page.
   func writeReference(to entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
   }

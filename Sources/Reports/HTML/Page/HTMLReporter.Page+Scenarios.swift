@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// A scenario that opens to its steps.
+  /// Writes a scenario that opens to show its steps.
   func write(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let status = entry.outcome.className
     let attributes: [HTMLWriter.Attribute] = [
@@ -19,7 +19,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// An outline as its tables; each row opens to its steps.
+  /// Writes an outline as its tables; each row opens to show its steps.
   func write(_ outline: HTMLReporter.Outline, to html: inout HTMLWriter) {
     html.element(.section, "outline", [("id", outline.link)]) { html in
       html.element(.p, "heading") { html in
@@ -91,7 +91,7 @@ extension HTMLReporter.Page {
     html.element(.small, text: scenario.duration.text)
   }
 
-  /// The steps of the last attempt; earlier attempts open above them.
+  /// Writes the steps of the last attempt, below the collapsed earlier attempts.
   private func writeAttempts(of entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let attempts = entry.scenario.attempts
     guard let last = attempts.last else {
@@ -116,7 +116,7 @@ extension HTMLReporter.Page {
     write(last, to: &html)
   }
 
-  /// The tags that are not those of the feature or rule above.
+  /// The tags that aren't inherited from the feature or rule.
   private func ownTags(of scenario: RunModel.Scenario) -> [String] {
     let inherited = (scenario.lineage.feature?.tags ?? []) + (scenario.lineage.rule?.tags ?? [])
     return scenario.tags.map(\.name).filter { name in !inherited.contains { $0.name == name } }

@@ -1,5 +1,5 @@
 extension HTMLReporter.Page {
-  /// The form that finds scenarios; script makes it work and shows it.
+  /// Writes the search form, which the script shows and operates.
   func writeSearch(to html: inout HTMLWriter) {
     html.element(.form, "tools", [("id", "find"), ("role", "search")]) { html in
       html.element(.div, "fields finder") { html in

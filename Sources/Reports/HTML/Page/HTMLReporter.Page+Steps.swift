@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// The hooks and steps of an attempt, and what was attached.
+  /// Writes the hooks, steps and attachments of an attempt.
   func write(_ attempt: RunModel.Attempt, to html: inout HTMLWriter) {
     if attempt.steps.isEmpty {
       html.element(.p, "reason", text: strings.noSteps)
@@ -25,7 +25,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The result and, for engineers, the place of the code; only steps that went wrong have it, which keeps pages small.
+  /// Writes the outcome and, for engineers, the code location of a step that went wrong.
   private func writeResult(of step: RunModel.Step, to html: inout HTMLWriter) {
     html.markup(" ")
     let outcome = HTMLReporter.Outcome(step.status)
@@ -33,14 +33,14 @@ extension HTMLReporter.Page {
     if !outcome.isAccepted, let place = step.codeLocation { html.element(.small, "tech", text: place) }
   }
 
-  /// The result, unless it passed, and the audience.
+  /// The outcome, unless the step passed, and the audience.
   private func className(of step: RunModel.Step, _ audience: String?) -> String {
     guard step.status != .passed else { return audience ?? "" }
     let outcome = HTMLReporter.Outcome(step.status).className
     return audience.map { "\(outcome) \($0)" } ?? outcome
   }
 
-  /// Hooks that did their work are for engineers only, but everybody sees what they carry.
+  /// The class of a hook that passed or was skipped: only engineers see it, unless it has attachments.
   private func audience(of step: RunModel.Step) -> String? {
     guard step.isHook, HTMLReporter.Outcome(step.status).isAccepted else { return nil }
     return step.attachments.isEmpty && step.externalAttachments.isEmpty ? "tech" : "carrier"
@@ -88,7 +88,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// That the step is not connected, and the step that was perhaps meant.
+  /// Writes that the step is undefined, and suggests a similar definition.
   func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: strings.undefined)
     guard let similar = step?.similarDefinition else { return }

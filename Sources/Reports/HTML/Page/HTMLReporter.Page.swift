@@ -6,9 +6,9 @@ extension HTMLReporter {
     let contents: Contents
     let strings: Strings
     let title: String
-    /// Where the page goes, as the stream spells paths of files; nil where both are the same folder.
+    /// The folder of the page, in the form of the stream's file paths, or `nil` if those are relative to the page.
     let folder: String?
-    /// Where attachments go; nil where everything is in the page.
+    /// Writes attachments to files; `nil` to embed everything in the page.
     let files: AttachmentFiles?
 
     /// The page as UTF-8.
@@ -63,7 +63,7 @@ extension HTMLReporter.Page {
     html.element(.footer, text: "\(strings.writtenBy) \(name)")
   }
 
-  /// Lets nothing in but the page's own style sheet and script, and pictures that are part of the report.
+  /// Allows only the page's own style sheet and script, and images that are part of the report.
   private var policy: String {
     let sources =
       if files == nil {

@@ -1,6 +1,6 @@
-/// Text with terminal colours, cut into pieces of one look.
+/// Text with terminal colours, split into pieces with a uniform look.
 ///
-/// Source: ECMA-48, Select Graphic Rendition; only the 16 named colours and the common styles are known.
+/// Source: ECMA-48, Select Graphic Rendition; only the 16 named colours and the common styles are supported.
 struct ANSIText {
   /// A piece of text with the class names of its look.
   struct Piece: Hashable {
@@ -14,7 +14,7 @@ struct ANSIText {
   private var styles: Set<String> = []
   private var current = String.UnicodeScalarView()
 
-  /// Reads the control sequences of the text.
+  /// Parses the control sequences of the text.
   init(_ text: String) {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -52,7 +52,7 @@ struct ANSIText {
     }
   }
 
-  /// Passes over `5;n` and `2;r;g;b`; a foreground of the 16 named colours counts.
+  /// Skips `5;n` and `2;r;g;b`, but applies a foreground colour that is one of the 16 named colours.
   private mutating func skipColor(_ codes: ArraySlice<Int>, isForeground: Bool) -> ArraySlice<Int> {
     guard codes.first == 5 else { return codes.dropFirst(4) }
     if isForeground { color = codes.dropFirst().first.flatMap { (0..<16).contains($0) ? $0 : nil } }

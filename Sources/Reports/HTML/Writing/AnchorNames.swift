@@ -1,18 +1,18 @@
 import CucumberMessages
 
-/// Makes the names that links point at: readable, unique in the page, and the same in the next run.
+/// Creates anchor names that are readable, unique in the page and stable between runs.
 struct AnchorNames {
   private static let lengthLimit = 80
 
   private var names: UniqueNames
   private var paths: [String: String] = [:]
 
-  /// Creates names beside those that the page itself uses.
+  /// Reserves the names that the page itself uses.
   init(reserved: Set<String>) {
     names = UniqueNames(reserved: reserved) { "\($0)~\($1)" }
   }
 
-  /// Returns a name made of the path of a feature file and the names below it; a number distinguishes equal ones.
+  /// Returns a name made from the path of a feature file and the names below it, numbered if it is already used.
   mutating func link(uri: String, _ names: [String]) -> String {
     self.names.unique(names.reduce(into: path(uri)) { $0 += "/" + Self.slug($1) })
   }
@@ -29,7 +29,7 @@ struct AnchorNames {
     [".feature.md", ".feature", ".md"].first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
   }
 
-  /// The letters and digits of the text, with hyphens between the words; a long one ends in a digest of the whole.
+  /// The lowercase letters and digits of the text, with hyphens between words; a long slug ends in a digest.
   private static func slug(_ text: String) -> String {
     let slug = asciiSlug(text) ?? text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     guard !slug.isEmpty else { return text.isEmpty ? "-" : digest(text) }
@@ -37,7 +37,7 @@ struct AnchorNames {
     return isShort ? slug : "\(slug.prefix(lengthLimit - 9))-\(digest(text))"
   }
 
-  /// The same for ASCII, many times as fast; nil for all other texts.
+  /// A faster version for ASCII, or `nil` for other text.
   private static func asciiSlug(_ text: String) -> String? {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
@@ -56,7 +56,7 @@ struct AnchorNames {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// FNV-1a in 32 bits.
+  /// The 32-bit FNV-1a hash, in hexadecimal.
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return String(hash, radix: 16)

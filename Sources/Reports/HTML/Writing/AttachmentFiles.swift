@@ -1,9 +1,9 @@
 import CucumberMessages
 
-/// Writes attachments as files beside the page, under names that this type gives them.
+/// Writes attachments as files in a folder next to the page, under generated names.
 ///
-/// No name comes from an attachment: none can lead out of the folder, take the place of another file, or make a server or
-/// a browser run what is in it.
+/// Because no name comes from an attachment, none can lead outside the folder, overwrite another file, or make a server
+/// or browser run the content.
 final class AttachmentFiles {
   private let sink: HTMLReporter.FileSink
   private var count = 0
@@ -13,7 +13,7 @@ final class AttachmentFiles {
     self.sink = sink
   }
 
-  /// Writes the attachment and returns the path to it; nil where its Base64 is damaged.
+  /// Writes the attachment and returns its path, or `nil` if its Base64 is invalid.
   func path(to attachment: Attachment) -> String? {
     guard let bytes = attachment.bytes else { return nil }
     count += 1
@@ -26,12 +26,12 @@ final class AttachmentFiles {
     return path
   }
 
-  /// Throws what went wrong first.
+  /// Throws the first error.
   func check() throws {
     if let failure { throw failure }
   }
 
-  /// An extension by which servers and browsers know the type, and `bin` for all types that could hold a program.
+  /// The extension of a type that is safe to open, or `bin` for all other types, which could contain code.
   private static func fileExtension(of mediaType: String) -> String {
     switch AttachmentKind.name(of: mediaType) {
     case "image/png": "png"

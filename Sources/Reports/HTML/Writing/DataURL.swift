@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// Makes `data:` addresses from attachments.
+/// Creates `data:` URLs from attachments.
 enum DataURL {
-  /// The address of the body; nil where its Base64 is damaged.
+  /// The URL of the body, or `nil` if its Base64 is invalid.
   static func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
     switch attachment.contentEncoding {
     case .identity: "data:\(mediaType),\(percentEncoded(attachment.body))"

@@ -1,9 +1,9 @@
 extension HTMLWriter {
-  /// An element that a report is made of.
+  /// An HTML element that reports use.
   struct Tag: Sendable {
     let name: StaticString
 
-    /// Whether the element begins a new line, so that people can read the file too.
+    /// Whether the element begins a new line, to keep the source readable.
     let beginsLine: Bool
 
     /// Whether the end tag may be omitted wherever a report uses the element.

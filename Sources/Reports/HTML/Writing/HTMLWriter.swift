@@ -1,27 +1,27 @@
 /// Writes HTML as UTF-8 into a growing buffer.
 ///
-/// Markup comes only from this type and from literals of the program; all other text is escaped. Control characters
-/// become visible ones, so that no text can hide what it holds.
+/// Markup comes only from this type and from literals in the source; all other text is escaped. Control characters are
+/// replaced with visible ones, so that no text can hide its content.
 struct HTMLWriter {
-  /// An attribute; nil to omit it, empty for one without a value.
+  /// An attribute, omitted if its value is `nil`, and without a value if it is empty.
   typealias Attribute = (name: StaticString, value: String?)
 
   private(set) var bytes: [UInt8] = []
 
-  /// Writes markup of the program itself.
+  /// Writes literal markup.
   mutating func markup(_ markup: StaticString) { append(markup) }
 
   /// Writes text.
   mutating func text(_ text: some StringProtocol) { escape(Substring(text)) }
 
-  /// Writes an element with text in it.
+  /// Writes an element that contains text.
   mutating func element(_ tag: Tag, _ className: String = "", _ attributes: [Attribute] = [], text: String) {
     open(tag, className, attributes)
     escape(text[...])
     close(tag)
   }
 
-  /// Writes an element with other elements in it.
+  /// Writes an element that contains other elements.
   mutating func element(
     _ tag: Tag,
     _ className: String = "",
@@ -92,9 +92,9 @@ struct HTMLWriter {
   /// What a byte of text means in HTML.
   private enum Meaning {
     case itself
-    /// It would be markup.
+    /// The byte must be escaped.
     case markup
-    /// It belongs to a control character, or begins a character among which there are some.
+    /// The byte may belong to a control character.
     case control
   }
 

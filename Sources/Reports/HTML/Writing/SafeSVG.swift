@@ -1,13 +1,13 @@
-/// Decides whether an SVG drawing is safe in a file of its own, where a reader can open it outside the page.
+/// Decides whether an SVG drawing is safe in a separate file, which a reader can open outside the page.
 ///
-/// In a page a drawing is an image, in which nothing runs; opened by itself it is a document like any other.
+/// Within the page, a drawing is an image and can't run scripts; opened directly, it can.
 struct SafeSVG {
   private var rest: Substring
 
-  /// Whether the drawing holds nothing but shapes, texts and colours.
+  /// Whether the drawing contains only shapes, text and colours.
   ///
-  /// It reads less than XML allows: known elements without a prefix, attributes in quotes and without escaped characters,
-  /// references only within the drawing, no handlers, no declarations. Anything else makes a drawing unsafe.
+  /// Accepts a subset of XML: known elements without a prefix, quoted attributes without escaped characters, references
+  /// within the drawing, no event handlers and no document type. Anything else makes a drawing unsafe.
   static func isSafe(_ text: String) -> Bool {
     var drawing = SafeSVG(rest: text[...])
     return drawing.readMarkup()
@@ -43,7 +43,7 @@ struct SafeSVG {
     return true
   }
 
-  /// Another encoding than that of the text could give the bytes another meaning.
+  /// Rejects encodings other than UTF-8, which could change the meaning of the bytes.
   private mutating func readDeclaration() -> Bool {
     let declaration = rest.prefix { $0 != ">" }.lowercased()
     return (!declaration.contains("encoding") || declaration.contains("utf-8")) && skip(to: "?>")
