@@ -1,17 +1,17 @@
 public import CucumberMessages
 
-/// What an error says, in its parts: a sentence, then the expected and actual values, or a quotation.
+/// The parts of a failure message: a sentence, then the expected and actual values or an excerpt.
 ///
-/// The values come from the ``/CucumberMessages/FailureComparison`` of the failure. Without one, what follows the first
-/// empty line is a quotation, such as a line of a feature file.
+/// The values come from the ``/CucumberMessages/FailureComparison`` of the failure. Without one, the text after the
+/// first empty line is an excerpt, such as a line of a feature file.
 public struct FailureMessage: Sendable, Hashable {
   /// The whole message; one or more lines.
   public let text: String
   /// What went wrong, in words; empty if the message only compares values.
   public let sentence: String
-  /// What is quoted below the sentence.
+  /// The excerpt below the sentence.
   public let excerpt: String?
-  /// The expected and the actual value, if the failure has both.
+  /// The expected and actual values, if the failure has them.
   public let comparison: FailureComparison?
 
   init(_ text: String, _ comparison: FailureComparison? = nil) {

@@ -2,11 +2,11 @@ import CucumberMessages
 import Gherkin
 
 extension CucumberMessages.ParseError {
-  /// The error for people: what to do, then the line of the file with a caret below the place.
+  /// The error with advice, then the line of the file with a caret below the location.
   ///
-  /// The message has the words of the official implementations, so the file is parsed again, in the language that gives
-  /// the same error: English, or the one that the run was started with. Where none does, because the text is not known
-  /// or another program wrote the stream, the message stays as it is.
+  /// The message in the stream has the wording of the official implementations, so this method parses the file again,
+  /// in the language that gives the same error: English, or the default language of the run. If none does, because the
+  /// source is unknown or another program wrote the stream, it returns the message unchanged.
   func explanation(in source: CucumberMessages.Source?) -> String {
     guard let source else { return message }
     let languages = source.data.utf8.count <= Self.searchLimit ? ["en"] + Dialect.all.map(\.code) : ["en"]

@@ -9,7 +9,7 @@ extension RunModel {
     public var workerId: String?
     /// When it began.
     public var startedAt: Timestamp
-    /// When it ended; nil when it did not.
+    /// When it ended, or `nil` if it didn't.
     public var finishedAt: Timestamp?
     /// Its hooks and steps, in order.
     public var steps: [Step]
@@ -32,9 +32,9 @@ extension RunModel {
 }
 
 extension RunModel.Attempt {
-  /// The worst result of its steps; unknown when it did not come to its end, skipped when it has no steps.
+  /// The worst status of its steps; unknown if it didn't end, skipped if it has no steps.
   ///
-  /// A result below pending does not hide that the attempt, or one of its steps, never ended.
+  /// If the attempt or one of its steps never ended, only a status of pending or worse takes precedence over unknown.
   public var status: TestStepResult.Status {
     if steps.isEmpty, finishedAt != nil { return .skipped }
     var worst = TestStepResult.Status.unknown
@@ -47,13 +47,13 @@ extension RunModel.Attempt {
     return hasEnded || worst >= .pending ? worst : .unknown
   }
 
-  /// The time from its beginning to its end; zero when it did not end.
+  /// The time from its start to its end; zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
 
-  /// The first step with the result that the attempt has.
+  /// The first step with the status of the attempt.
   public var decidingStep: RunModel.Step? { steps.first { $0.status == status } }
 
-  /// Why the attempt did not pass; nil when it passed or was skipped.
+  /// Why the attempt did not pass, or `nil` if it passed or was skipped.
   public var failure: RunModel.Failure? {
     switch status {
     case .passed, .skipped: nil

@@ -2,19 +2,19 @@ import CucumberExpressions
 import CucumberMessages
 
 extension RunModel {
-  /// The messages that others refer to by id, in the shape in which they take the least memory.
+  /// The messages that others refer to by id, in a compact form.
   struct Catalog: Sendable {
-    /// The planned scenarios that have not ended, by the id of the test case.
+    /// The planned scenarios that haven't ended, keyed by the id of the test case.
     private(set) var plans: [String: PlannedScenario] = [:]
 
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
     private var hooks: [String: SharedHook] = [:]
-    /// By the id of the pickle's step.
+    /// Keyed by the id of the pickle step.
     private var suggestions: [String: [Suggestion]] = [:]
-    /// By the id of the scenario in the syntax tree.
+    /// Keyed by the id of the scenario in the syntax tree.
     private var writtenScenarios: [String: WrittenScenario] = [:]
-    /// By the id of the example row in the syntax tree.
+    /// Keyed by the id of the example row in the syntax tree.
     private var rows: [String: Lineage.RowPosition] = [:]
     private var interner = StepTextInterner()
   }
@@ -23,7 +23,7 @@ extension RunModel {
 extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
-  /// What helps with a step that is undefined.
+  /// The hints for an undefined step.
   func hints(on step: RunModel.CompiledStep) -> RunModel.UndefinedStepHints {
     let definitions = definitions.values.sorted { $0.pattern.source < $1.pattern.source }
     let nearest = definitions.map(\.pattern.source).nearest(to: step.text)
@@ -52,7 +52,7 @@ extension RunModel.Catalog {
     scenarios[pickle.id] = RunModel.CompiledScenario(pickle, lineage, &interner)
   }
 
-  /// Adds a planned scenario, and returns it.
+  /// Adds and returns a planned scenario.
   mutating func add(_ testCase: TestCase) -> RunModel.PlannedScenario {
     let scenario = scenarios[testCase.pickleId] ?? .unknown
     let plan = RunModel.PlannedScenario(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
@@ -72,7 +72,7 @@ extension RunModel.Catalog {
     }
   }
 
-  /// Drops what only a scenario that has ended needed.
+  /// Discards the data that only an ended scenario needed.
   mutating func forget(_ plan: RunModel.PlannedScenario) {
     plans[plan.id] = nil
     scenarios[plan.scenario.id] = nil
@@ -80,7 +80,7 @@ extension RunModel.Catalog {
     for step in plan.scenario.steps { suggestions[step.id] = nil }
   }
 
-  /// The steps of a test case; what each runs is most likely the next step of the scenario.
+  /// The planned steps of a test case; each one that isn't a hook likely runs the next step of the scenario.
   private mutating func planned(
     _ testCase: TestCase,
     _ scenario: RunModel.CompiledScenario

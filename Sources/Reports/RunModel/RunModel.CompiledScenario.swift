@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A scenario, or one row of an outline, as it is to be run.
+  /// A scenario or outline row, as compiled to a pickle.
   final class CompiledScenario: Sendable {
     /// The id of the pickle.
     let id: String
@@ -12,7 +12,7 @@ extension RunModel {
     let lineage: Lineage
     let steps: [CompiledStep]
 
-    /// A scenario that the stream doesn't have.
+    /// A placeholder for a scenario that the stream doesn't have.
     static let unknown = CompiledScenario()
 
     init(_ pickle: Pickle, _ lineage: Lineage, _ interner: inout StepTextInterner) {
@@ -37,9 +37,9 @@ extension RunModel {
     }
   }
 
-  /// A step of a scenario as it is to be run.
+  /// A step of a scenario, as compiled to a pickle.
   public struct CompiledStep: Sendable, Identifiable {
-    /// A table or a doc string, which few steps have.
+    /// A data table or doc string, boxed because few steps have one.
     private final class Argument: Sendable {
       let value: Pickle.StepArgument
 
@@ -48,13 +48,13 @@ extension RunModel {
       }
     }
 
-    /// The id in the pickle.
+    /// The id of the pickle step.
     public let id: String
     let internedText: InternedText
     private let writtenPosition: Int32?
     private let boxedArgument: Argument?
 
-    /// The written step is most likely the one with the expected position.
+    /// Creates a step; `expected` is the likely position of the written step.
     init(_ step: Pickle.Step, expected: Int, in scenario: WrittenScenario?, _ interner: inout StepTextInterner) {
       id = step.id
       let index = step.astNodeIds.first.flatMap { scenario?.steps.index(of: $0, expected: expected) }
@@ -64,13 +64,13 @@ extension RunModel {
       boxedArgument = step.argument.map { Argument($0) }
     }
 
-    /// The position of the step as written; nil when the stream does not have it.
+    /// The position of the step as written, or `nil` if the stream doesn't have it.
     var writtenIndex: Int? { writtenPosition.map { Int($0) } }
 
     /// The text with the values of the example row filled in.
     public var text: String { internedText.text }
 
-    /// The table or the doc string.
+    /// The data table or doc string.
     public var argument: Pickle.StepArgument? { boxedArgument?.value }
   }
 }

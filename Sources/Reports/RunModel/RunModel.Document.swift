@@ -3,11 +3,11 @@ public import CucumberMessages
 extension RunModel {
   /// A feature file that was read.
   public struct Document: Sendable {
-    /// Its path.
+    /// The path of the file.
     public let uri: String?
-    /// The language that it is written in; nil for a file without a feature.
+    /// The language, or `nil` for a file without a feature.
     public let language: String?
-    /// The feature; nil for a file without one.
+    /// The feature, or `nil` for a file without one.
     public let feature: Heading?
 
     init(_ document: GherkinDocument) {
@@ -23,7 +23,7 @@ extension RunModel {
     public let id: String
     /// The keyword as written, such as `Scenario Outline`.
     public let keyword: String
-    /// The name; empty where there is none.
+    /// The name; empty if there is none.
     public let name: String
     /// The lines below the name, as written.
     public let description: String
@@ -49,7 +49,7 @@ extension RunModel.Heading {
     self.tags = tags
   }
 
-  /// The name, or the keyword where it has none.
+  /// The name, or the keyword if it has none.
   var title: String { name.isEmpty ? keyword : name }
 }
 

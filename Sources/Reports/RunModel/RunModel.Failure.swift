@@ -1,17 +1,17 @@
 import CucumberMessages
 
 extension RunModel {
-  /// Why something did not pass, in the parts that every report shows.
+  /// The reason something did not pass, in the parts that every report shows.
   public struct Failure: Sendable, Hashable {
-    /// What kind of failure it is: the type of the error, or a name such as `UndefinedStep`.
+    /// The kind of failure: the type of the error, or a name such as `UndefinedStep`.
     public var type: String
     /// What went wrong, without a stack trace.
     public var message: FailureMessage
     /// The step or hook that went wrong.
     public var title: String?
-    /// Where that is written, as `path:line`.
+    /// The location of that step or hook, as `path:line`.
     public var location: String?
-    /// Where the code is that runs it, as `path:line`.
+    /// The location of its code, as `path:line`.
     public var codeLocation: String?
     /// The stack trace.
     public var stackTrace: String?
@@ -36,7 +36,7 @@ extension RunModel {
 }
 
 extension RunModel.Failure {
-  /// The message, the step, its place and the stack trace, for reports that show a failure as one text.
+  /// The message, the step, its location and the stack trace, for reports that show a failure as a single text.
   var body: String {
     let places = [title, location, codeLocation == location ? nil : codeLocation].compactMap { $0 }
     return [message.text, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(

@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// The parts of a feature file around a scenario, from the feature to the example row; nil or empty where the stream
+  /// The parts of a feature file around a scenario, from the feature to the example row; `nil` or empty if the stream
   /// doesn't have them.
   public struct Lineage: Sendable {
     let written: WrittenScenario?
@@ -29,7 +29,7 @@ extension RunModel.Lineage {
     written.map { Array($0.steps.dropFirst($0.context.backgroundSteps.count)) } ?? []
   }
 
-  /// The row that filled in the outline; nil for a plain scenario.
+  /// The example row of an outline, or `nil` for a plain scenario.
   public var row: Row? {
     guard let written, let rowPosition, written.examples.indices.contains(rowPosition.examples) else { return nil }
     let examples = written.examples[rowPosition.examples]
@@ -46,15 +46,15 @@ extension RunModel.Lineage {
   public struct Row: Sendable {
     /// The table.
     public let examples: GherkinDocument.Examples
-    /// The number of the table in its outline, counted from 1.
+    /// The number of the table in its outline, starting at 1.
     public let examplesNumber: Int
     /// The cells of the row.
     public let cells: GherkinDocument.TableRow
-    /// The number of the row in its table, counted from 1.
+    /// The number of the row in its table, starting at 1.
     public let number: Int
   }
 
-  /// Which row of an outline it is: the positions of the example table, and of the row in it.
+  /// The position of an outline row: the index of its example table and the index of the row in it.
   struct RowPosition: Sendable {
     let examples: Int
     let row: Int

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel {
-  /// A planned scenario: what all its attempts have in common.
+  /// A planned scenario: the data that all its attempts share.
   final class PlannedScenario: Sendable {
     /// The id of the test case.
     let id: String
@@ -17,25 +17,25 @@ extension RunModel {
 
   /// A step or hook of a planned scenario.
   struct PlannedStep: Sendable, Identifiable {
-    /// What is run.
+    /// The step or hook to run.
     enum Action: Sendable {
-      /// A step of the compiled scenario, by its position.
+      /// A step of the compiled scenario, by position.
       case step(Int)
-      /// A hook, when the stream has it.
+      /// A hook, or `nil` if the stream doesn't have it.
       case hook(SharedHook?)
     }
 
-    /// The id in the test case.
+    /// The id of the test step.
     let id: String
     let action: Action
-    /// Nil where definitions are not looked for, as for a hook.
+    /// The match, or `nil` if none is looked for, as for a hook.
     let match: Match?
   }
 
-  /// What a step matches.
+  /// The step definitions that a step matches.
   final class Match: Sendable {
     let definitions: [StepDefinition]
-    /// The arguments that the first definition found in the text.
+    /// The arguments that the first definition finds in the text.
     let arguments: TestCase.StepMatchArgumentsList?
 
     init(definitions: [StepDefinition], arguments: TestCase.StepMatchArgumentsList?) {
@@ -52,7 +52,7 @@ extension RunModel.Match {
 }
 
 extension RunModel {
-  /// A hook, which many scenarios have in common.
+  /// A hook that many scenarios share.
   final class SharedHook: Sendable {
     let hook: Hook
 
@@ -63,7 +63,7 @@ extension RunModel {
 }
 
 extension Array where Element: Identifiable {
-  /// The position of the element with an id, which is most likely the expected one.
+  /// The position of the element with the id; checks the expected position first.
   func index(of id: Element.ID, expected: Int) -> Int? {
     expected < count && self[expected].id == id ? expected : firstIndex { $0.id == id }
   }

@@ -1,15 +1,15 @@
 import CucumberMessages
 
 extension RunModel {
-  /// Something that went wrong outside all scenarios.
+  /// A problem outside all scenarios.
   public struct Problem: Sendable, Hashable {
-    /// What kind of problem it is.
+    /// The kind of problem.
     public var kind: Kind
-    /// What it concerns, such as `Parse error` or the title of a hook.
+    /// The title of the problem, such as `Unreadable feature file` or the title of a hook.
     public var name: String
-    /// The feature file it concerns; nil for the run as a whole.
+    /// The path of the feature file, or `nil` for the run as a whole.
     public var uri: String?
-    /// Its line in that file.
+    /// The line in that file.
     public var line: Int?
     /// What went wrong.
     public var failure: Failure
@@ -17,7 +17,7 @@ extension RunModel {
 }
 
 extension RunModel.Problem {
-  /// An error without a place in its file means that the file could not be read at all.
+  /// An error without a location means that the file couldn't be read at all.
   init(_ error: ParseError, in source: Source?) {
     let line = error.source.location?.line
     kind = line == nil ? .unreadableFile : .parseError
@@ -69,7 +69,7 @@ extension RunModel.Problem {
     )
   }
 
-  /// Nil unless the end of the run reports something wrong.
+  /// Returns `nil` unless the end of the run reports a problem.
   init?(_ finish: TestRunFinished) {
     if let exception = finish.exception {
       let texts = [finish.message, exception.explanation ?? exception.type].compactMap { $0 }
@@ -99,21 +99,21 @@ extension RunModel.Problem {
     return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
   }
 
-  /// What can go wrong outside all scenarios.
+  /// The kinds of problem outside all scenarios.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// A feature file has a mistake.
+    /// A feature file has a parse error.
     case parseError
     /// A feature file cannot be read.
     case unreadableFile
-    /// A line of a feature file looks like a step or a title, and nobody runs it.
+    /// A line of a feature file looks like a step or a title but isn't run.
     case suspiciousLine
     /// An expression names an undefined parameter type.
     case undefinedParameterType
-    /// A hook of the run did not pass.
+    /// A run hook did not pass.
     case hook
     /// The run itself threw an error.
     case runError
-    /// The run says that it was not successful.
+    /// The run reports that it was not successful.
     case unsuccessful
     /// The stream ends before the run does.
     case cutOff
@@ -121,10 +121,10 @@ extension RunModel.Problem {
 }
 
 extension RunModel {
-  /// Everything that went wrong outside all scenarios, in the order of the run.
+  /// The problems outside all scenarios, in the order of the run.
   ///
-  /// `hasFailedScenario` says whether some scenario explains that the run was not successful. An unknown parameter type
-  /// is a problem of a run that was not: where no step needs its definition, nothing went wrong.
+  /// `hasFailedScenario` says whether a failed scenario explains an unsuccessful run. An undefined parameter type is a
+  /// problem only in an unsuccessful run: if no step needs its definition, nothing went wrong.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
     var problems = parseErrors.map { Problem($0, in: source(of: $0)) }
     problems += suspiciousLines.map(Problem.init)

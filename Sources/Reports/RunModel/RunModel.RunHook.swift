@@ -1,19 +1,19 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A hook of the run that was started.
+  /// A run hook that was started.
   public struct RunHook: Sendable, Hashable {
     /// The id of the execution.
     public var id: String
-    /// The hook, when the stream has it.
+    /// The hook, if the stream has it.
     public var hook: Hook?
-    /// How it ended; nil when it did not.
+    /// The result, or `nil` if it didn't end.
     public var result: TestStepResult?
-    /// What it attached.
+    /// The attachments in the stream.
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// The values that it compared when it failed.
+    /// The values it compared when it failed.
     var comparison: FailureComparison?
 
     init(_ started: TestRunHookStarted, hook: Hook?) {
@@ -24,14 +24,14 @@ extension RunModel {
 }
 
 extension RunModel.RunHook {
-  /// Its result; unknown when it did not end.
+  /// The status; unknown if it didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
-  /// That it is not written yet, with what it says of that; nil where it is written.
+  /// The message of a pending hook, or `nil` for any other status.
   var pendingMessage: String? {
     status == .pending ? "The hook is pending" + (result?.explanation.map { ": \($0)" } ?? ".") : nil
   }
 
-  /// What kind of hook it is, with its name.
+  /// The kind of hook, with its name if it has one.
   public var title: String { hook?.title ?? "Hook of the run" }
 }

@@ -1,14 +1,14 @@
 import CucumberMessages
 
 extension RunModel {
-  /// An attempt that has not ended.
+  /// An attempt that hasn't ended.
   struct RunningAttempt: Sendable {
     /// The id of the attempt.
     let id: String
     let plan: PlannedScenario
     private(set) var attempt: Attempt
 
-    /// The position of the step that is most likely next.
+    /// The likely position of the next step.
     private var next = 0
 
     init(_ started: TestCaseStarted, of plan: PlannedScenario) {
@@ -20,7 +20,7 @@ extension RunModel {
 }
 
 extension RunModel.RunningAttempt {
-  /// Takes a result; that of an unplanned step becomes a step after the others.
+  /// Records a result; an unplanned step is added after the others.
   mutating func finish(_ message: TestStepFinished) {
     if let index = index(ofStep: message.testStepId) {
       attempt.steps[index].result = message.testStepResult
@@ -30,7 +30,7 @@ extension RunModel.RunningAttempt {
     }
   }
 
-  /// Takes an attachment; a comparison becomes part of the step's failure.
+  /// Adds an attachment; a comparison becomes part of the step's failure.
   mutating func attach(_ attachment: Attachment) {
     if let comparison = FailureComparison(attachment) {
       if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].comparison = comparison }

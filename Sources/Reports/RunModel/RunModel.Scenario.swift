@@ -1,9 +1,9 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A scenario, or one row of an outline, with everything that happened to it.
+  /// A scenario or outline row, with its results.
   public struct Scenario: Sendable {
-    /// Its attempts, in order; more than one when it was retried.
+    /// The attempts, in order; more than one if it was retried.
     public var attempts: [Attempt]
 
     private let plan: PlannedScenario
@@ -25,33 +25,33 @@ extension RunModel.Scenario {
   /// The name, with the values of the example row.
   public var name: String { plan.scenario.name }
 
-  /// The tags, those of the feature, the rule and the example table included.
+  /// The tags, including those of the feature, rule and example table.
   public var tags: [Pickle.Tag] { plan.scenario.tags }
 
   /// The steps, without hooks.
   public var steps: [RunModel.CompiledStep] { plan.scenario.steps }
 
-  /// Its place in the feature file, from the feature to the example row.
+  /// The parts of the feature file around it, from the feature to the example row.
   public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
-  /// The result of the last attempt; unknown when it did not end.
+  /// The status of the last attempt; unknown if it didn't end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
-  /// Whether it passed or was skipped; anything else means that the run is not good.
+  /// Whether it passed or was skipped; any other status fails the run.
   public var isAccepted: Bool { !status.isFailure() }
 
-  /// Whether it passed, but not in every attempt; one that was passed and run again is not flaky.
+  /// Whether it passed after an attempt that neither passed nor was skipped.
   public var isFlaky: Bool {
     status == .passed && attempts.contains { $0.status.isFailure() }
   }
 
-  /// The time that the last attempt took.
+  /// The duration of the last attempt.
   public var duration: Duration { attempts.last?.duration ?? .zero }
 
   /// The line of the scenario, or of the example row.
   public var line: Int? { plan.scenario.line ?? lineage.row?.cells.location.line ?? lineage.scenario?.line }
 
-  /// The place as editors and the command line take it, such as `Features/home.feature:12`.
+  /// The location as editors and the command line accept it, such as `Features/home.feature:12`.
   public var location: String { line.map { "\(uri):\($0)" } ?? uri }
 
   /// The name of the feature, or the path of its file if it has none.
@@ -61,7 +61,7 @@ extension RunModel.Scenario {
 
   /// The names below the feature, from the rule to the row of an outline: `Rule - Outline - Examples - #1.2: name`.
   ///
-  /// A part without a name has its keyword instead. The name of the row is omitted if it is the outline's own.
+  /// A part without a name has its keyword instead. The name of the row is omitted if it equals that of the outline.
   public var qualifiedName: String {
     var parts: [String] = []
     if let rule = lineage.rule { parts.append(rule.title) }
@@ -76,9 +76,9 @@ extension RunModel.Scenario {
     return parts.joined(separator: " - ")
   }
 
-  /// The tags that look like the id of a requirement, without the `@`.
+  /// The tags that look like requirement ids, without the `@`.
   ///
-  /// Such an id is capital letters, a hyphen, digits and perhaps a small letter: `FR-008`, `FR-008a`.
+  /// An id has capital letters, a hyphen, digits and optionally a lowercase letter: `FR-008`, `FR-008a`.
   public var requirements: [String] {
     tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
   }
@@ -94,10 +94,10 @@ extension RunModel.Scenario {
       && suffix.count <= 1 && suffix.allSatisfy(smalls.contains)
   }
 
-  /// A key that orders scenarios as the features do, however the run was ordered.
+  /// A key that sorts scenarios in feature order, regardless of the order of the run.
   func order(in run: RunModel) -> (Int, String, Int) { (run.documentIndex(uri: uri), uri, line ?? 0) }
 
-  /// The scenario without what its steps attached, for reporters that keep it.
+  /// The scenario without attachments, for reporters that keep it.
   var withoutAttachments: Self {
     var scenario = self
     for attempt in scenario.attempts.indices {

@@ -3,19 +3,19 @@ public import CucumberMessages
 extension RunModel {
   /// A step or hook of an attempt, with its result.
   public struct Step: Sendable {
-    /// How it ended; nil when it did not.
+    /// The result, or `nil` if it didn't end.
     public var result: TestStepResult?
-    /// What it attached.
+    /// The attachments in the stream.
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// The values that it compared when it failed.
+    /// The values it compared when it failed.
     var comparison: FailureComparison?
-    /// What helps where it is undefined.
+    /// The hints, if it is undefined.
     var hints: UndefinedStepHints?
 
     private let plan: PlannedScenario
-    /// The position among the planned steps; nil for a step that was not planned.
+    /// The position among the planned steps, or `nil` for an unplanned step.
     private let index: Int?
 
     init(of plan: PlannedScenario, index: Int?, result: TestStepResult? = nil) {
@@ -27,18 +27,18 @@ extension RunModel {
 }
 
 extension RunModel.Step {
-  /// Its result; unknown when it did not end.
+  /// The status; unknown if it didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// Whether it is a hook.
   public var isHook: Bool { compiledIndex == nil }
 
-  /// The hook, when the stream has it; nil for a step.
+  /// The hook, or `nil` for a step or if the stream doesn't have the hook.
   public var hook: Hook? {
     if let index, case .hook(let shared) = plan.steps[index].action { shared?.hook } else { nil }
   }
 
-  /// The table or the doc string of the step.
+  /// The data table or doc string of the step.
   public var argument: Pickle.StepArgument? { compiled?.argument }
 
   /// The matching step definitions: none for a hook or an undefined step, several for an ambiguous one.
@@ -51,7 +51,7 @@ extension RunModel.Step {
     match?.arguments?.stepMatchArguments ?? []
   }
 
-  /// Code that defines the step, if it is undefined.
+  /// The suggested code, if the step is undefined.
   public var suggestions: [Suggestion] { hints?.suggestions ?? [] }
 
   /// The definition that was probably meant, if the step is undefined.
@@ -63,10 +63,10 @@ extension RunModel.Step {
     return index < writtenScenario.context.backgroundSteps.count
   }
 
-  /// The keyword as written, its trailing space included; empty for a hook.
+  /// The keyword as written, including its trailing space; empty for a hook.
   public var keyword: String { writtenIndex.flatMap { writtenScenario?.steps[$0].keyword } ?? "" }
 
-  /// The text of the step with the values of the example row filled in, or what kind of hook it is.
+  /// The text of the step with the values of the example row filled in, or the title of the hook.
   public var text: String {
     compiledIndex.map { plan.scenario.steps[$0].internedText.text } ?? hook?.title ?? "Hook"
   }
@@ -74,24 +74,24 @@ extension RunModel.Step {
   /// The keyword and the text.
   public var title: String { keyword + text }
 
-  /// The line of the step in the feature file; nil for a hook.
+  /// The line of the step in the feature file, or `nil` for a hook.
   public var line: Int? { writtenIndex.flatMap { writtenScenario?.steps[$0].line } }
 
-  /// Where it is written: `path:line` in the feature file, or in the code for a hook.
+  /// The location: `path:line` in the feature file, or in the code for a hook.
   public var location: String? {
     isHook ? hook?.sourceReference.text : line.map { "\(plan.scenario.uri):\($0)" }
   }
 
-  /// Where the code is that runs it, as `path:line`; nil unless exactly one definition matches.
+  /// The location of its code, as `path:line`, or `nil` for a step unless exactly one definition matches.
   public var codeLocation: String? {
     if isHook { return hook?.sourceReference.text }
     return definitions.count == 1 ? definitions.first?.sourceReference.text : nil
   }
 
-  /// The step of the scenario; nil for a hook.
+  /// The step of the scenario, or `nil` for a hook.
   var compiled: RunModel.CompiledStep? { compiledIndex.map { plan.scenario.steps[$0] } }
 
-  /// The step as written, when the stream has it.
+  /// The step as written, if the stream has it.
   var written: RunModel.WrittenStep? { writtenIndex.flatMap { writtenScenario?.steps[$0] } }
 
   private var compiledIndex: Int? {
@@ -104,7 +104,7 @@ extension RunModel.Step {
 
   private var match: RunModel.Match? { index.flatMap { plan.steps[$0].match } }
 
-  /// Why the step did not pass; nil when it passed, was skipped or did not end.
+  /// Why the step did not pass, or `nil` if it passed, was skipped or didn't end.
   public var failure: RunModel.Failure? {
     guard let result, let type = Self.failureType(result.status) else { return nil }
     return RunModel.Failure(
@@ -118,7 +118,7 @@ extension RunModel.Step {
     )
   }
 
-  /// The question whether an existing step was meant.
+  /// The suggestion of a similar definition.
   var similarText: String? {
     similarDefinition.map { definition in
       "Did you mean: \(definition.pattern.source)" + (definition.sourceReference.text.map { "  # \($0)" } ?? "")
@@ -148,11 +148,11 @@ extension RunModel.Step {
 }
 
 extension RunModel {
-  /// What helps with an undefined step.
+  /// Hints for an undefined step.
   final class UndefinedStepHints: Sendable {
-    /// Code that would define it.
+    /// The suggested code.
     let suggestions: [Suggestion]
-    /// The definition that was perhaps meant.
+    /// The most similar definition, if one is similar enough.
     let similarDefinition: StepDefinition?
 
     init(suggestions: [Suggestion], similarDefinition: StepDefinition?) {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel {
-  /// Keeps the text of each step once, and what it matches: most steps of a large run have the same texts.
+  /// Stores each step text and its match once, since most steps of a large run share their texts.
   struct StepTextInterner: Sendable {
     private var numbers: [String: Int] = [:]
     private var entries: [(text: InternedText, match: Match?)] = []
@@ -18,7 +18,7 @@ extension RunModel.StepTextInterner {
     return interned
   }
 
-  /// What a text matches: the definitions tell the arguments.
+  /// The match of a text; the definitions determine the arguments.
   mutating func match(
     _ text: RunModel.InternedText?,
     _ ids: [String],
@@ -34,7 +34,7 @@ extension RunModel.StepTextInterner {
     return match
   }
 
-  /// Forgets what matches, when definitions change.
+  /// Discards the matches when definitions change.
   mutating func forgetMatches() {
     guard hasMatches else { return }
     for index in entries.indices { entries[index].match = nil }
@@ -43,7 +43,7 @@ extension RunModel.StepTextInterner {
 }
 
 extension RunModel {
-  /// The text of a step, kept once however often it occurs.
+  /// The text of a step, stored once however often it occurs.
   final class InternedText: Sendable {
     let text: String
     /// The position among all interned texts.

@@ -57,7 +57,7 @@ extension RunModel.FeatureContext {
 }
 
 extension RunModel {
-  /// A step as it is written in a feature file.
+  /// A step as written in a feature file.
   public struct WrittenStep: Sendable, Identifiable {
     /// The fence of a doc string.
     final class Fence: Sendable {
@@ -77,7 +77,7 @@ extension RunModel {
     /// The line of the step.
     let line: Int
     let internedText: InternedText
-    /// Nil where the step has no doc string.
+    /// The fence of the doc string, if the step has one.
     let fence: Fence?
 
     init(_ step: GherkinDocument.Step, _ interner: inout StepTextInterner) {
@@ -88,7 +88,7 @@ extension RunModel {
       fence = step.docString.map { Fence($0) }
     }
 
-    /// The text, in an outline with the names of columns in it.
+    /// The text; in an outline, with placeholders such as `<name>`.
     public var text: String { internedText.text }
   }
 }

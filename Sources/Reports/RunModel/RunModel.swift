@@ -8,49 +8,49 @@ public struct RunModel: Sendable {
   /// The program that wrote the stream, and where it ran.
   public private(set) var meta: Meta?
 
-  /// The beginnings of the run; several in joined streams.
+  /// The starts of the run; several in concatenated streams.
   public private(set) var starts: [TestRunStarted] = []
 
-  /// The ends of the run; fewer than beginnings when the run was cut off.
+  /// The ends of the run; fewer than starts if the run was cut off.
   public private(set) var finishes: [TestRunFinished] = []
 
   /// The settings of the run, or `nil` if the stream doesn't contain them.
   public private(set) var settings: RunSettings?
 
-  /// The feature files, in the order of the stream.
+  /// The feature files, in stream order.
   public private(set) var documents: [Document] = []
 
-  /// The errors in feature files.
+  /// The parse errors in feature files.
   public private(set) var parseErrors: [ParseError] = []
 
-  /// The lines of feature files that fail the run although the files are valid.
+  /// The suspicious lines, which fail the run although the feature files are valid.
   public private(set) var suspiciousLines: [SuspiciousLineReport] = []
 
   /// The undefined parameter types that expressions name.
   public private(set) var undefinedParameterTypes: [UndefinedParameterType] = []
 
-  /// The hooks of the run that were started, in order.
+  /// The run hooks that were started, in order.
   public private(set) var runHooks: [RunHook] = []
 
-  /// How many test cases were planned, by the path of their feature file.
+  /// The number of planned test cases, keyed by the path of their feature file.
   public private(set) var plannedCounts: [String: Int] = [:]
 
-  /// How many test cases were planned.
+  /// The number of planned test cases.
   public private(set) var plannedCount = 0
 
-  /// The feature files that have not been parsed yet, or not with success.
+  /// The feature files that haven't been parsed yet, or couldn't be.
   private var sources: [String: Source] = [:]
   private var catalog = Catalog()
   private var documentPlaces: [String: Int] = [:]
-  /// The attempts that have not ended: as many as run at the same time.
+  /// The attempts that haven't ended; as many as run in parallel.
   private var runningAttempts: [RunningAttempt] = []
-  /// The attempts of scenarios that are to be retried, by the id of the test case.
+  /// The ended attempts of scenarios to be retried, keyed by the id of the test case.
   private var endedAttempts: [String: [Attempt]] = [:]
 
-  /// Creates a model of a stream of which nothing was read.
+  /// Creates an empty model.
   public init() {}
 
-  /// Takes in the next message, and returns the scenario that ended with it.
+  /// Receives the next message, and returns the scenario that it ends, if any.
   public mutating func receive(_ envelope: Envelope) -> Scenario? {
     switch envelope {
     case .meta(let message): meta = message
@@ -80,31 +80,31 @@ public struct RunModel: Sendable {
 }
 
 extension RunModel {
-  /// Whether every beginning of the run has its end.
+  /// Whether every start of the run has an end.
   public var isComplete: Bool { !starts.isEmpty && finishes.count >= starts.count }
 
   /// When the run began.
   public var startedAt: Timestamp? { starts.map(\.timestamp).min() }
 
-  /// The time from the beginning to the end of the run; nil while it is not known.
+  /// The time from the start to the end of the run, or `nil` if either is unknown.
   public var duration: Duration? {
     guard let startedAt, let finishedAt = finishes.map(\.timestamp).max() else { return nil }
     return finishedAt - startedAt
   }
 
-  /// The place of a feature file among the documents, which orders scenarios as people expect; last when it was not read.
+  /// The index of a feature file in the documents, for sorting scenarios; `Int.max` if the file wasn't read.
   public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
 
-  /// The feature file of a path; nil when it was not read.
+  /// The feature file at a path, or `nil` if it wasn't read.
   func document(uri: String) -> Document? { documentPlaces[uri].map { documents[$0] } }
 
-  /// The text of a feature file that could not be parsed.
+  /// The source of a feature file that couldn't be parsed.
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 
-  /// A planned scenario with the attempts that have ended; nil when it is not known or was handed out.
+  /// A planned scenario with its ended attempts, or `nil` if it is unknown or was already returned.
   public func scenario(testCaseId: String) -> Scenario? { catalog.plans[testCaseId].map(scenario) }
 
-  /// The scenarios that were begun and did not end, in the order of their beginning.
+  /// The scenarios that began but didn't end, in the order in which they began.
   public var unfinishedScenarios: [Scenario] {
     let open = runningAttempts.sorted { ($0.attempt.startedAt, $0.id) < ($1.attempt.startedAt, $1.id) }
     let running = Set(open.map(\.plan.id))
@@ -116,17 +116,17 @@ extension RunModel {
     } + waiting.map { scenario(catalog.plans[$0] ?? PlannedScenario(id: $0)) }
   }
 
-  /// How many planned scenarios were never begun.
+  /// The number of planned scenarios that never began.
   public var unstartedCount: Int { catalog.plans.count - begunIds.count }
 
-  /// The planned scenarios that were never begun, in the order of the stream's features.
+  /// The planned scenarios that never began, in stream order of their features.
   public var unstartedScenarios: [Scenario] {
     let begun = begunIds
     return catalog.plans.values.filter { !begun.contains($0.id) }.map(scenario)
       .sorted { $0.order(in: self) < $1.order(in: self) }
   }
 
-  /// The planned scenarios that were begun and did not end.
+  /// The ids of the planned scenarios that began but didn't end.
   private var begunIds: Set<String> {
     Set(runningAttempts.map(\.plan.id)).union(endedAttempts.keys).filter { catalog.plans[$0] != nil }
   }
@@ -163,7 +163,7 @@ extension RunModel {
     }
   }
 
-  /// The attempt that began last is most likely meant.
+  /// Searches backwards, since the attempt that began last is the likely one.
   private func runningIndex(_ id: String) -> Int? { runningAttempts.lastIndex { $0.id == id } }
 
   private mutating func end(_ message: TestRunHookFinished) {

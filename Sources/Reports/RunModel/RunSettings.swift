@@ -8,16 +8,16 @@ public import CucumberMessages
 
 /// The settings of a run for which messages have no field.
 ///
-/// They are an attachment of the run, immediately after `testRunStarted`: media type
-/// `application/x.korniszon.run+json`, body such as `{"shard":"2/3","seed":"42"}`. Other readers ignore it.
+/// They are an attachment of the run, immediately after `testRunStarted`, with media type
+/// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other readers ignore it.
 public struct RunSettings: Sendable, Hashable {
-  /// The part of the scenarios that the run was to take; nil for all.
+  /// The shard of scenarios to run, or `nil` for all scenarios.
   public var shard: Shard?
 
-  /// The seed of a random order; nil for any other order.
+  /// The seed of a random order, or `nil` for any other order.
   public var seed: UInt64?
 
-  /// Creates settings from their parts.
+  /// Creates settings.
   public init(shard: Shard? = nil, seed: UInt64? = nil) {
     self.shard = shard
     self.seed = seed
@@ -35,7 +35,7 @@ extension RunSettings {
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
   }
 
-  /// The settings as a message of the run that began with `started`.
+  /// The settings as an attachment of the run that began with `started`.
   public func attachment(of started: TestRunStarted) -> Attachment {
     var writer = JSONWriter()
     writer.beginObject()
@@ -56,22 +56,22 @@ extension RunSettings {
     let seed: String?
   }
 
-  /// One part of a run that is shared out among several machines.
+  /// One part of a run that is split across several machines.
   public struct Shard: Sendable, Hashable {
-    /// The number of the part, from 1 to `count`.
+    /// The number of the shard, from 1 to `count`.
     public let index: Int
 
-    /// How many parts there are.
+    /// The number of shards.
     public let count: Int
 
-    /// Creates the part with a number; nil where there can be no such part.
+    /// Creates a shard. Returns `nil` unless `index` is from 1 to `count`.
     public init?(index: Int, count: Int) {
       guard index >= 1, index <= count else { return nil }
       self.index = index
       self.count = count
     }
 
-    /// Reads `I/N`.
+    /// Parses `I/N`.
     public init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
@@ -81,6 +81,6 @@ extension RunSettings {
 }
 
 extension RunSettings.Shard: CustomStringConvertible {
-  /// The part as `I/N`.
+  /// The shard as `I/N`.
   public var description: String { "\(index)/\(count)" }
 }
