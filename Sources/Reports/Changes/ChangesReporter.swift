@@ -14,12 +14,12 @@ public struct ChangesReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Keeps the scenario that ended.
+  /// Keeps an ended scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     scenarios.append(scenario)
   }
 
-  /// Writes the changes, or that there are none.
+  /// Writes the changes, or `none`.
   public mutating func finish(_ run: RunModel) throws {
     let all = scenarios + run.unfinishedScenarios + run.unstartedScenarios
     let changes = RunChanges(from: previous, to: RunSnapshot(all, of: run))
@@ -52,7 +52,7 @@ public struct ChangesReporter: ScenarioReporter {
       .joined(separator: "  ")
   }
 
-  /// What is known beyond the name: the old name, the old and the new time, the new result.
+  /// The details of a change: the old name, the old and new duration, or the old or new status.
   private func note(_ change: RunChange) -> String {
     guard let before = change.before, let after = change.after else { return "" }
     return switch change.kind {

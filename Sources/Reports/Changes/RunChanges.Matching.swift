@@ -1,11 +1,11 @@
 extension RunChanges {
-  /// Finds which scenario of an old run is which of a new one.
+  /// Matches the scenarios of an old run with those of a new one.
   struct Matching {
     typealias Scenario = RunSnapshot.Scenario
 
     private let old: [Scenario]
     private let new: [Scenario]
-    /// By the index of the new scenario, the index of the old one.
+    /// The indices of matched old scenarios, keyed by the index of the new scenario.
     private var partners: [Int: Int] = [:]
     private var restOfOld: [Int]
     private var restOfNew: [Int]
@@ -18,12 +18,12 @@ extension RunChanges {
 }
 
 extension RunChanges.Matching {
-  /// All scenarios of both runs: those of the new run with their partners, then those that are gone.
+  /// All scenarios of both runs: those of the new run with their matches, then those that are gone.
   var pairs: [(before: Scenario?, after: Scenario?)] {
     new.indices.map { (partners[$0].map { old[$0] }, new[$0]) } + restOfOld.map { (old[$0], nil) }
   }
 
-  /// Pairs those that are left and have the same key, the first with the first.
+  /// Pairs unmatched scenarios with the same key, in order.
   mutating func pair(by key: (Scenario) -> [String]?) {
     guard !restOfOld.isEmpty, !restOfNew.isEmpty else { return }
     var found: [[String]: [Int]] = [:]
@@ -36,7 +36,7 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// Pairs those of the same file that share more than half of their steps, each with the one it is most like.
+  /// Pairs unmatched scenarios of the same file that share more than half of their steps, each with the most similar.
   mutating func pairSimilar() {
     var oldByFile = Dictionary(grouping: restOfOld) { old[$0].uri }
     for index in restOfNew {
@@ -50,7 +50,7 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// Of a file with more scenarios left than this, likeness is not looked for.
+  /// Files with more unmatched old scenarios than this aren't searched for similar ones.
   private static let similarityLimit = 500
 
   private mutating func forgetPaired() {
@@ -59,7 +59,7 @@ extension RunChanges.Matching {
     restOfNew.removeAll { partners[$0] != nil }
   }
 
-  /// The share of steps that both have, from 0 to 1.
+  /// The proportion of steps that both have, from 0 to 1.
   private static func likeness(_ left: Scenario, _ right: Scenario) -> Double {
     let longest = max(left.steps.count, right.steps.count)
     let shared = Set(left.steps).intersection(right.steps).count

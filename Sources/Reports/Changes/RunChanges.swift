@@ -1,11 +1,11 @@
 import CucumberMessages
 
-/// What is different in a run from an earlier one.
+/// The changes between two runs.
 ///
-/// Scenarios are recognised by file, rule, name and row. Of those that are left, two with the same steps are the same
-/// scenario under another name or in another place, and so are two of one file that share most of their steps.
+/// Scenarios are matched by file, rule, name and row. Of the rest, two with the same steps are the same scenario,
+/// renamed or moved, and so are two in the same file that share most of their steps.
 struct RunChanges: Sendable {
-  /// By kind, and in the order of the runs within one kind.
+  /// The changes by kind, and in the order of the runs within a kind.
   let changes: [RunChange]
 
   init(from old: RunSnapshot, to new: RunSnapshot) {
@@ -20,7 +20,7 @@ struct RunChanges: Sendable {
 
   func all(_ kind: RunChange.Kind) -> [RunChange] { changes.filter { $0.kind == kind } }
 
-  /// Whether a duration is so much longer that it is no chance: at least twice as long, and by a tenth of a second.
+  /// Whether a duration is significantly longer: at least twice as long, and at least 0.1 s longer.
   private static func isMuchLonger(_ after: Duration, than before: Duration) -> Bool {
     after >= before + before && after - before >= Duration(seconds: 0, nanos: 100_000_000)
   }
@@ -41,27 +41,27 @@ struct RunChanges: Sendable {
   }
 }
 
-/// A difference between two runs that concerns one scenario.
+/// A change to one scenario between two runs.
 struct RunChange: Sendable {
-  /// What can happen to a scenario from one run to the next, the most urgent first.
+  /// The kinds of change, most urgent first.
   enum Kind: Sendable, Hashable, CaseIterable {
-    /// It passed and does no more.
+    /// The scenario passed before and fails now.
     case broken
-    /// It passes and did not.
+    /// The scenario failed before and passes now.
     case fixed
-    /// It is there for the first time.
+    /// The scenario is new.
     case new
-    /// It is no longer there.
+    /// The scenario no longer exists.
     case gone
-    /// Its name, its steps or their arguments are others.
+    /// The name, the steps or their arguments changed.
     case reworded
-    /// It passed in both runs and took much longer.
+    /// The scenario passed in both runs and took much longer.
     case slower
   }
 
   let kind: Kind
-  /// Nil where it is new.
+  /// The scenario in the old run, or `nil` if it is new.
   let before: RunSnapshot.Scenario?
-  /// Nil where it is gone.
+  /// The scenario in the new run, or `nil` if it is gone.
   let after: RunSnapshot.Scenario?
 }

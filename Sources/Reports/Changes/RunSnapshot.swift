@@ -7,7 +7,7 @@ public struct RunSnapshot: Sendable {
 
   let scenarios: [Scenario]
 
-  /// Takes the scenarios from the messages of a run.
+  /// Creates a snapshot from the messages of a run.
   public init(_ envelopes: some Sequence<Envelope>) {
     var run = RunModel()
     var scenarios: [RunModel.Scenario] = []
@@ -24,20 +24,20 @@ public struct RunSnapshot: Sendable {
 }
 
 extension RunSnapshot {
-  /// A scenario, or the row of an outline, as far as two runs can be compared by it.
+  /// The facts about a scenario or outline row that two runs are compared by.
   struct Scenario: Sendable {
     /// The id of the test case in its own run.
     let id: String
     let location: String
     let uri: String
     let featureName: String
-    /// The names below the feature, for people.
+    /// The names below the feature, for display.
     let title: String
-    /// The names below the feature and the cells of the row, by which the scenario is found in another run.
+    /// The names below the feature and the cells of the row, which identify the scenario in another run.
     let path: [String]
     /// The steps with their arguments.
     let steps: [String]
-    /// Nil where it was never begun.
+    /// The status, or `nil` if the scenario never began.
     let status: TestStepResult.Status?
     let duration: Duration
 
@@ -65,6 +65,6 @@ extension RunSnapshot {
 extension RunSnapshot.Scenario {
   var hasPassed: Bool { status == .passed }
 
-  /// Whether something happened in it that makes a run fail.
+  /// Whether its status makes the run fail.
   var hasFailed: Bool { status?.isFailure() ?? false }
 }

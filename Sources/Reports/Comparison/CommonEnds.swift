@@ -1,5 +1,5 @@
 extension BidirectionalCollection where Element: Equatable {
-  /// How many elements two collections share at their beginnings, and how many others at their ends.
+  /// The lengths of the common prefix and of the common suffix after it.
   func commonEnds(with other: Self) -> (prefix: Int, suffix: Int) {
     let prefix = zip(self, other).prefix { $0 == $1 }.count
     let limit = Swift.min(count, other.count) - prefix

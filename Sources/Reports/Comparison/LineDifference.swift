@@ -1,6 +1,6 @@
-/// The lines that two texts share, and those that only one of them has.
+/// The lines that two texts have in common, and the lines that only one of them has.
 struct LineDifference: Hashable {
-  /// A line, or a number of shared lines far from all differences.
+  /// A line, or a count of common lines far from any difference.
   enum Line: Hashable {
     case common(String)
     case expected(String)
@@ -10,10 +10,10 @@ struct LineDifference: Hashable {
 
   let lines: [Line]
 
-  /// How many shared lines are kept around a difference.
+  /// How many common lines are kept around a difference.
   private static let contextCount = 3
 
-  /// Texts with more pairs of lines than this aren't compared between their first and last difference.
+  /// With more pairs of lines than this, the lines between the first and last difference aren't compared.
   private static let searchLimit = 4_000_000
 
   init(expected: [String], actual: [String]) {
@@ -51,7 +51,7 @@ struct LineDifference: Hashable {
     return lines
   }
 
-  /// The lines without those that are far from all differences.
+  /// The lines, with common lines far from any difference replaced by counts.
   private static func shortened(_ lines: [Line]) -> [Line] {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

@@ -1,10 +1,10 @@
 import CucumberMessages
 
-/// A table, with the cells that differ from those of the table it is compared with.
+/// A table whose cells are marked if they differ from the table it is compared with.
 ///
-/// Shared rows are left as they are; the first of the other rows is compared with the first, and so on.
+/// Rows that both tables have are unmarked; the remaining rows are compared in order.
 struct TableDifference {
-  /// A cell, and whether the other table has another one in its place.
+  /// A cell, and whether it differs from the cell of the other table.
   struct Cell: Hashable {
     let text: String
     let isDifferent: Bool
@@ -12,7 +12,7 @@ struct TableDifference {
 
   let rows: [[Cell]]
 
-  /// Compares two texts that are tables as feature files have them; nil unless both are.
+  /// Compares two texts in the form of data tables. Returns `nil` unless both are tables.
   init?(_ text: String, comparedWith other: String) {
     guard let rows = TableText(text)?.rows, let others = TableText(other)?.rows else { return nil }
     let difference = rows.difference(from: others)

@@ -1,4 +1,4 @@
-/// A workflow command of GitHub Actions that makes an annotation.
+/// A GitHub Actions workflow command that creates an annotation.
 ///
 /// Source: GitHub documentation, Workflow commands; the escapes are those of the toolkit (`@actions/core`).
 struct GitHubCommand {

@@ -1,9 +1,9 @@
 import CucumberMessages
 
-/// Writes workflow commands that annotate feature files on GitHub, and the summary of the job in Markdown.
+/// Writes workflow commands that annotate feature files on GitHub, and a job summary in Markdown.
 ///
-/// An error for each scenario that did not pass, at the line of the step that went wrong; a warning for each flaky one;
-/// an error for each problem outside the scenarios; in the end a notice with the numbers.
+/// Writes an error for each scenario that did not pass, at the line of the step that went wrong, a warning for each
+/// flaky scenario, an error for each problem outside all scenarios, and a final notice with the counts.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
@@ -11,19 +11,19 @@ public struct GitHubReporter: ScenarioReporter {
 
   /// Creates a reporter that writes commands to the sink during the run.
   ///
-  /// `summary` takes the summary of the job, to be appended to the file that `GITHUB_STEP_SUMMARY` names.
+  /// `summary` receives the job summary, to be appended to the file that `GITHUB_STEP_SUMMARY` names.
   public init(to sink: @escaping ReportSink, summary: ReportSink? = nil) {
     self.sink = sink
     self.summarySink = summary
   }
 
-  /// Writes the command about a scenario that ended.
+  /// Writes the command for an ended scenario, if it needs one.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     report.add(scenario)
     try write(Self.commands(scenario))
   }
 
-  /// Writes the commands about the run, and the summary.
+  /// Writes the commands for the run, and the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     try write(report.problems(of: run).map(Self.command))
@@ -32,7 +32,7 @@ public struct GitHubReporter: ScenarioReporter {
     try summarySink?(Array(report.text(run, limit: Self.summaryLimit).utf8))
   }
 
-  /// GitHub takes summaries of up to 1 MiB.
+  /// The maximum size of the summary, in bytes; GitHub accepts up to 1 MiB.
   private static let summaryLimit = 1_000_000
 
   private static func commands(_ scenario: RunModel.Scenario) -> [GitHubCommand] {

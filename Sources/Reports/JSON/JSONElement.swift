@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// An element of the classic JSON: a scenario, or the background steps before it.
+/// An element in classic JSON: a scenario, or the background steps before it.
 struct JSONElement: JSONEncodable {
   enum Kind: String, JSONEncodable {
     case background, scenario
@@ -36,7 +36,7 @@ struct JSONElement: JSONEncodable {
 }
 
 extension JSONElement {
-  /// The background if the scenario has steps of one, and the scenario.
+  /// The background, if the scenario has background steps, and the scenario.
   static func elements(of scenario: RunModel.Scenario) -> [JSONElement] {
     var element = JSONElement(scenario)
     let steps = scenario.attempts.last?.steps ?? []
@@ -80,7 +80,7 @@ extension JSONElement {
     )
   }
 
-  /// The names on the way to the scenario, and for a row of an outline the number of its line in the table.
+  /// The names leading to the scenario and, for an outline row, the number of its line in the table.
   private static func id(_ scenario: RunModel.Scenario) -> String {
     let feature = JSONFeature.id(scenario.featureName)
     guard let row = scenario.lineage.row, let outline = scenario.lineage.scenario else {
@@ -98,7 +98,7 @@ extension RunModel.Lineage {
 }
 
 extension Timestamp {
-  /// With three digits after the point, as readers of this format expect.
+  /// The time in ISO 8601 with milliseconds, as readers of this format expect.
   fileprivate var iso8601WithMilliseconds: String {
     let digits = String(nanos / 1_000_000)
     return iso8601.dropLast() + "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "Z"

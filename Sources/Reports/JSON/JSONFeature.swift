@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A feature of the classic JSON, without its elements.
+/// A feature in classic JSON, without its elements.
 struct JSONFeature {
   let uri: String
   let feature: RunModel.Heading?
@@ -20,13 +20,13 @@ struct JSONFeature {
     return writer.bytes.dropLast()
   }
 
-  /// The form that a name takes in an id: small letters, hyphens for white space.
+  /// The name as used in ids: in lowercase, with hyphens for white space.
   static func id(_ name: String) -> String {
     String(name.lowercased().map { $0.isWhitespace ? "-" : $0 })
   }
 }
 
-/// A tag of the classic JSON.
+/// A tag in classic JSON.
 struct JSONTag: JSONEncodable {
   let name: String
   let line: Int?

@@ -1,9 +1,9 @@
 import CucumberMessages
 
-/// Writes the JSON that tools read which are older than Cucumber Messages: an array of features with their elements.
+/// Writes classic JSON, for tools that predate Cucumber Messages: an array of features with their elements.
 ///
-/// A scenario with background steps is two elements, one of type `background` and one of type `scenario`. Of several
-/// attempts only the last one is reported. Statuses that old tools do not know are failures.
+/// A scenario with background steps is two elements, of types `background` and `scenario`. Only the last attempt is
+/// reported. Statuses that old tools don't know are reported as failed.
 /// Source: the JSON formatters of Cucumber for Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
@@ -15,7 +15,7 @@ public struct JSONReporter: ScenarioReporter {
     self.spool = ScenarioSpool(spool)
   }
 
-  /// Writes the elements of a scenario that ended to the spool.
+  /// Writes the elements of an ended scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     var writer = JSONWriter()
     for element in JSONElement.elements(of: scenario) { writer.element(element) }
@@ -24,7 +24,7 @@ public struct JSONReporter: ScenarioReporter {
     try spool.add(Array(bytes.dropFirst(first)), (), uri: scenario.uri, line: scenario.line)
   }
 
-  /// Writes the features in the order of the stream.
+  /// Writes the features in stream order.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     var separator = "["

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A step or hook of the classic JSON, with its result.
+/// A step or hook in classic JSON, with its result.
 struct JSONStep: JSONEncodable {
   private let step: RunModel.Step
 
@@ -36,9 +36,9 @@ extension Attachment {
   }
 }
 
-/// Where the code of a step is, and the arguments that it got, in the classic JSON.
+/// The code location and the arguments of a step, in classic JSON.
 struct JSONMatch: JSONEncodable {
-  /// An argument: its text, and where it begins in the step; neither where a group took no part.
+  /// An argument: its text and its offset in the step, or neither if the group didn't participate in the match.
   private struct Argument: JSONEncodable {
     let group: TestCase.Group
 
@@ -66,7 +66,7 @@ struct JSONMatch: JSONEncodable {
   }
 }
 
-/// The result of a step in the classic JSON: one of the statuses that all tools know, and nanoseconds.
+/// The result of a step in classic JSON: a status that all tools know, and a duration in nanoseconds.
 struct JSONResult: JSONEncodable {
   private let status: String
   private let duration: Int?
@@ -93,7 +93,7 @@ struct JSONResult: JSONEncodable {
   }
 }
 
-/// A doc string of the classic JSON.
+/// A doc string in classic JSON.
 struct JSONDocString: JSONEncodable {
   let text: Pickle.DocString
   let line: Int?
@@ -107,7 +107,7 @@ struct JSONDocString: JSONEncodable {
   }
 }
 
-/// A row of a data table in the classic JSON.
+/// A row of a data table in classic JSON.
 struct JSONRow: JSONEncodable {
   private let cells: [String]
 
@@ -122,7 +122,7 @@ struct JSONRow: JSONEncodable {
   }
 }
 
-/// An attachment of the classic JSON, as Base64.
+/// An attachment in classic JSON, as Base64.
 struct JSONEmbedding: JSONEncodable {
   private let attachment: Attachment
 

@@ -1,11 +1,11 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// The attributes of all elements, in the order in which they are written.
+  /// The attributes of all elements, in the order in which the report writes them.
   struct Attributes {
     let options: Options
 
-    /// Those of `testsuites`.
+    /// The attributes of `testsuites`.
     func root(_ suites: [Suite], of run: RunModel) -> [XMLWriter.Attribute] {
       let time = run.duration ?? suites.map(\.time).reduce(.zero, +)
       return [
@@ -19,7 +19,7 @@ extension JUnitReporter {
       ]
     }
 
-    /// Those of `testsuite`.
+    /// The attributes of `testsuite`.
     func suite(_ suite: Suite, id: Int, of run: RunModel) -> [XMLWriter.Attribute] {
       [
         ("name", suite.name),
@@ -35,12 +35,12 @@ extension JUnitReporter {
       ]
     }
 
-    /// The first ones of `testcase`, which are known when the names of all cases are.
+    /// The first attributes of `testcase`, which need the names of all cases.
     func identity(of testCase: CaseSummary, in suite: Suite) -> [XMLWriter.Attribute] {
       [("classname", suite.className), ("name", testCase.name)]
     }
 
-    /// The other ones of `testcase`, which are known when the scenario has ended.
+    /// The other attributes of `testcase`, which are known when the scenario ends.
     func details(of testCase: Case) -> [XMLWriter.Attribute] {
       [
         ("file", lenient(testCase.file)),
@@ -50,15 +50,15 @@ extension JUnitReporter {
       ]
     }
 
-    /// Those of `skipped`.
+    /// The attributes of `skipped`.
     func skip(reason: String) -> [XMLWriter.Attribute] { [("message", lenient(reason.singleLine))] }
 
-    /// Those of `failure`, `error`, `flakyFailure` and `rerunFailure`.
+    /// The attributes of `failure`, `error`, `flakyFailure` and `rerunFailure`.
     func failure(_ failure: RunModel.Failure) -> [XMLWriter.Attribute] {
       [("type", failure.type), ("message", failure.message.summary)]
     }
 
-    /// The value, or nil where one of the schemas has no place for it.
+    /// The value, or `nil` in the strict form, for attributes that one of the schemas lacks.
     private func lenient(_ value: String?) -> String? { options.isStrict ? nil : value }
   }
 }

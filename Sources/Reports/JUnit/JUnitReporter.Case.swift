@@ -1,9 +1,9 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A `testcase`: a scenario, or something that went wrong outside all scenarios.
+  /// A `testcase`: a scenario, or a problem outside all scenarios.
   struct Case: Sendable {
-    /// The results that JUnit knows.
+    /// The results that JUnit distinguishes.
     enum Outcome: Sendable {
       case passed
       case skipped(reason: String)
@@ -58,7 +58,7 @@ extension JUnitReporter.Case {
       ?? RunModel.Failure(type: "Unfinished", message: "The scenario did not come to its end.")
   }
 
-  /// The path without its extension, folders parted by dots, which Jenkins shows as packages.
+  /// The path without its extension and with dots between folders, which Jenkins shows as packages.
   static func className(uri: String) -> String {
     let extensions = [".feature.md", ".feature", ".md"]
     let path = extensions.first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
@@ -68,7 +68,7 @@ extension JUnitReporter.Case {
 }
 
 extension RunModel.Attempt {
-  /// The steps with their results and logs, then a line for each attached file in the form that servers look for.
+  /// The steps with their results and logs, then a line for each attached file in the form that CI servers recognise.
   fileprivate func output(_ store: AttachmentStore?) throws -> String {
     var text = ""
     text.reserveCapacity(steps.count * 64)
@@ -100,18 +100,18 @@ extension RunModel.Attempt {
 }
 
 extension ExternalAttachment {
-  /// The path of the file that holds the content; nil where it is no file.
+  /// The path of the file with the content, or `nil` if it isn't a file.
   fileprivate var file: String? { Attachment.file(url: url) }
 }
 
 extension Attachment {
-  /// The text of a log line, indented; nil for anything else.
+  /// The text of a log, indented, or `nil` for any other attachment.
   fileprivate var logText: String? {
     guard case .log = AttachmentKind(mediaType: mediaType), let textBody else { return nil }
     return textBody.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
   }
 
-  /// The path of the file that holds the content; nil if the report shows it as text, or if nothing stores files.
+  /// The path of the file with the content, or `nil` if the report shows it as text or no store is given.
   fileprivate func file(_ store: AttachmentStore?) throws -> String? {
     if body.isEmpty, let url { return Self.file(url: url) }
     switch AttachmentKind(mediaType: mediaType) {
@@ -121,15 +121,16 @@ extension Attachment {
     }
   }
 
-  /// The path that an address leads to; nil where it leads to something else than a file, or up through folders: servers
-  /// take what a report names.
+  /// The path of a file URL or relative path, or `nil` for other URLs and paths that contain `..`.
+  ///
+  /// CI servers read any file that a report names.
   fileprivate static func file(url: String) -> String? {
     let path = url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
     let hasScheme = path.firstIndex(of: ":").map { !path[..<$0].contains("/") } ?? false
     return hasScheme || path.split(separator: "/").contains("..") ? nil : path
   }
 
-  /// A name with the ending that the media type asks for, such as `attachment.svg` for `image/svg+xml`.
+  /// A name with an extension for the media type, such as `attachment.svg` for `image/svg+xml`.
   private var defaultName: String {
     let subtype = mediaType.prefix { $0 != ";" }.split(separator: "/").last ?? ""
     let ending = subtype.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -1,14 +1,14 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// The XML of a report.
+  /// The XML document of a report.
   struct Document {
     let suites: [Suite]
     let spool: ScenarioSpool<CaseSummary>
     let run: RunModel
     let options: Options
 
-    /// Writes the document as UTF-8, piece by piece.
+    /// Writes the document as UTF-8, in chunks.
     func write(to sink: @escaping ReportSink) throws {
       var writer = XMLWriter()
       try write(to: &writer, sink)

@@ -1,21 +1,22 @@
 extension JUnitReporter {
-  /// What a JUnit report says besides the results.
+  /// Options of a JUnit report.
   public struct Options: Sendable {
-    /// Whether to leave out everything that the XML schema of Jenkins or that of Surefire lacks.
+    /// Whether to write only what the XML schemas of both Jenkins and Surefire allow.
     ///
-    /// Left out are places (`file`, `line`), tags, machine and times of day, and the reports of earlier attempts; these and
-    /// the reason of a skip are then reported as text. The root is that of Jenkins; to Surefire each suite is a report.
+    /// Omits locations (`file`, `line`), tags, the machine, timestamps and the elements for earlier attempts. Earlier
+    /// attempts and skip reasons are reported as text instead. The root element is that of Jenkins; for Surefire, each
+    /// suite is a report.
     public var isStrict: Bool
-    /// The name of the whole report.
+    /// The name of the report.
     public var name: String
     /// The machine that ran the tests.
     public var hostname: String?
-    /// Facts about the run; its revision, branch, shard and seed come from the stream.
+    /// Additional properties of the run. The revision, branch, shard and seed come from the stream.
     public var properties: [(name: String, value: String)]
-    /// Stores attached files, which the report then refers to; without it, only files that the stream names are reported.
+    /// Stores attached files for the report to refer to. If `nil`, the report lists only files that the stream names.
     public var attachments: AttachmentStore?
 
-    /// Creates options from their parts.
+    /// Creates options.
     public init(
       strict: Bool = false,
       name: String = "Acceptance",

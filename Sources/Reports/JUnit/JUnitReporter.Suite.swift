@@ -14,7 +14,7 @@ extension JUnitReporter {
     func count(_ result: CaseSummary.Result) -> Int { cases.count { $0.note.result == result } }
   }
 
-  /// What must be known of all cases before the first is written.
+  /// The facts about each case that the report needs before the first case.
   struct CaseSummary: Sendable {
     /// The results that are counted.
     enum Result: Sendable {

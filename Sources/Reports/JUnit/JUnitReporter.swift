@@ -1,15 +1,15 @@
 import CucumberMessages
 
-/// Writes a JUnit XML report in the one shape that Jenkins, GitLab, GitHub, Azure and Bazel all read.
+/// Writes a JUnit XML report in the form that Jenkins, GitLab, GitHub, Azure and Bazel all read.
 ///
-/// One `testsuite` per feature file, one `testcase` per scenario; what went wrong outside all scenarios is a `testcase`
-/// with an `error`, so that the report is never green when the run was not. The numbers stand before the cases: what a
-/// case says goes to the spool as soon as its scenario has ended, and only its name, place and result stay in memory.
+/// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside all scenarios is a
+/// `testcase` with an `error`, so the report is never green for a failed run. Because the counts precede the cases, the
+/// reporter writes each case to the spool when its scenario ends; only its name, time and result stay in memory.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
   private let sink: ReportSink
   private var spool: ScenarioSpool<CaseSummary>
-  /// The names of the features, by the paths of their files.
+  /// The names of the features, keyed by the paths of their files.
   private var suiteNames: [String: String] = [:]
   private var hasFailedScenario = false
 
@@ -24,7 +24,7 @@ public struct JUnitReporter: ScenarioReporter {
     self.spool = ScenarioSpool(spool)
   }
 
-  /// Writes what the report says about a scenario that ended to the spool.
+  /// Writes the case of an ended scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
@@ -45,7 +45,7 @@ public struct JUnitReporter: ScenarioReporter {
     try spool.add(testCase.xml(options), CaseSummary(testCase), uri: uri, line: testCase.line)
   }
 
-  /// The suites in the order of the features in the stream, with names that occur once.
+  /// The suites in stream order of their features, with unique case names.
   private func suites(of run: RunModel) -> [Suite] {
     var names = UniqueNames()
     return spool.features(of: run).map { uri, entries in

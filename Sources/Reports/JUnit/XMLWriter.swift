@@ -1,18 +1,18 @@
 /// Writes an XML document as UTF-8 into a growing buffer.
 ///
-/// Characters that XML 1.0 forbids become visible ones; terminal escape sequences are removed.
+/// Replaces characters that XML 1.0 forbids with visible ones, and removes terminal escape sequences.
 struct XMLWriter {
-  /// An attribute; nil to omit it.
+  /// An attribute, omitted if its value is `nil`.
   typealias Attribute = (name: StaticString, value: String?)
 
-  /// What was written and not handed on.
+  /// The bytes not yet passed to a sink.
   private(set) var bytes: [UInt8]
   private var depth: Int
 
-  /// How many bytes are gathered before they are handed on.
+  /// How many bytes to buffer before passing them to a sink.
   private static let bufferSize = 65_536
 
-  /// How many bytes most elements with their content do not exceed.
+  /// A size, in bytes, that most elements don't exceed.
   private static let elementSize = 1024
 
   /// Begins a document.
@@ -33,7 +33,7 @@ struct XMLWriter {
     append("/>\n")
   }
 
-  /// Writes an element with text in it.
+  /// Writes an element that contains text.
   mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
     open(name, attributes)
     append(">")
@@ -41,7 +41,7 @@ struct XMLWriter {
     end(name)
   }
 
-  /// Writes an element with other elements in it.
+  /// Writes an element that contains other elements.
   mutating func element<Failure: Error>(
     _ name: StaticString,
     _ attributes: [Attribute] = [],
@@ -51,13 +51,13 @@ struct XMLWriter {
     try close(name, content: content)
   }
 
-  /// Writes an element whose later attributes and content were written before.
+  /// Writes an element whose remaining attributes and content are already encoded.
   mutating func element(_ name: StaticString, _ attributes: [Attribute], rest: ArraySlice<UInt8>) {
     open(name, attributes)
     bytes += rest
   }
 
-  /// The later attributes and the content of an element at a depth of the document.
+  /// Encodes the remaining attributes and the content of an element at a depth of the document.
   static func restOfElement(
     _ name: StaticString,
     _ attributes: [Attribute],
@@ -70,7 +70,7 @@ struct XMLWriter {
     return writer.bytes
   }
 
-  /// Writes properties as JUnit has them, if there are any.
+  /// Writes JUnit properties, if there are any.
   mutating func properties(_ properties: [(name: String, value: String)]) {
     guard !properties.isEmpty else { return }
     element("properties") { writer in
@@ -78,7 +78,7 @@ struct XMLWriter {
     }
   }
 
-  /// Hands on what was written, if it is much.
+  /// Passes the buffer to the sink if it is full.
   mutating func flush(to sink: ReportSink) throws {
     guard bytes.count >= Self.bufferSize else { return }
     try sink(bytes)
@@ -142,7 +142,7 @@ struct XMLWriter {
     }
   }
 
-  /// The reference for a character that needs one.
+  /// The character reference for a byte that needs one.
   private static func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Something that went wrong: a summary line, and details that a reader opens.
+/// A failure or problem: a summary line and collapsed details.
 struct MarkdownFailure {
   private let status: String
   private let name: String
@@ -41,7 +41,7 @@ struct MarkdownFailure {
 }
 
 extension String {
-  /// The text in one line, with nothing in it that HTML could take for markup, nor Markdown.
+  /// The text on one line, with HTML and Markdown markup escaped.
   fileprivate var htmlEscaped: String {
     singleLine.reduce(into: "") { result, character in
       switch character {

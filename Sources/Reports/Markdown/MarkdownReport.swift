@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// A run as a document: the verdict, the numbers, what went wrong with its details folded in, and a table of the features.
+/// A run as a document: the verdict, the counts, failures with collapsed details, and a table of features.
 struct MarkdownReport: Sendable {
-  /// The numbers of a feature.
+  /// The results of a feature.
   struct Feature: Sendable {
     let name: String
     var counts = StatusCounts()
@@ -12,7 +12,7 @@ struct MarkdownReport: Sendable {
   private var counts = StatusCounts()
   private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
-  /// By the path of the file.
+  /// Keyed by the path of the file.
   private var features: [String: Feature] = [:]
 
   private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
@@ -28,10 +28,10 @@ struct MarkdownReport: Sendable {
 }
 
 extension MarkdownReport {
-  /// What went wrong outside all scenarios.
+  /// The problems outside all scenarios.
   func problems(of run: RunModel) -> [RunModel.Problem] { run.problems(hasFailedScenario: !failedScenarios.isEmpty) }
 
-  /// Whether the run passed, and in which time.
+  /// Whether the run passed, and how long it took.
   func verdict(of run: RunModel) -> String {
     let isGood = failedScenarios.isEmpty && problems(of: run).isEmpty
     return (isGood ? "Passed" : "Failed") + (run.duration.map { " in \($0.text)" } ?? "")
@@ -44,7 +44,7 @@ extension MarkdownReport {
     return total + statuses + (flaky.isEmpty ? "" : ", \(flaky.count) flaky")
   }
 
-  /// The document; if it would exceed the limit in bytes, the details of the last failures are omitted.
+  /// The document. If it would exceed the limit in bytes, the last failures are omitted.
   func text(_ run: RunModel, limit: Int = .max) -> String {
     let frame = [heading(run), flakyList, featureTable(run)]
     var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit
@@ -63,7 +63,7 @@ extension MarkdownReport {
     return heading(run) + section + flakyList + featureTable(run)
   }
 
-  /// The most bytes that the note about omitted failures may take.
+  /// The maximum size of the note about omitted failures, in bytes.
   private static let elisionLimit = 200
 
   private func heading(_ run: RunModel) -> String {

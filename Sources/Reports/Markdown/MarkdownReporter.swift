@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes a document in Markdown for a wiki or a merge request, as GitHub and GitLab show it.
+/// Writes a Markdown document for a wiki or merge request, in the dialect that GitHub and GitLab share.
 public struct MarkdownReporter: ScenarioReporter {
   private let sink: ReportSink
   private var report = MarkdownReport()
@@ -10,7 +10,7 @@ public struct MarkdownReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Stores the part of the document about a scenario that ended.
+  /// Adds an ended scenario to the document.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     report.add(scenario)
   }

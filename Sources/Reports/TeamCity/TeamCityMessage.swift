@@ -1,6 +1,6 @@
-/// A service message of TeamCity.
+/// A TeamCity service message: one line, with values in apostrophes and `|` before special characters.
 ///
-/// Source: TeamCity documentation, Service Messages: one line, values between apostrophes, `|` before what has a meaning.
+/// Source: TeamCity documentation, Service Messages.
 struct TeamCityMessage {
   let name: StaticString
   let attributes: [(name: StaticString, value: String?)]
@@ -15,7 +15,7 @@ struct TeamCityMessage {
     return "##teamcity[\(name)\(values.joined())]\n"
   }
 
-  /// Characters beyond ASCII are written as their UTF-16 units, which no encoding of a build log can damage.
+  /// Escapes characters beyond ASCII as UTF-16 code units, which survive any encoding of a build log.
   private static func escaped(_ text: String) -> String {
     text.printable.utf16.reduce(into: "") { result, unit in
       switch unit {

@@ -2,8 +2,8 @@ public import CucumberMessages
 
 /// Writes service messages, from which TeamCity and JetBrains IDEs build their test trees during the run.
 ///
-/// A suite per feature file, a test per scenario, written when the scenario has ended. Attempts before the last one are
-/// tests that failed, which TeamCity forgives if the last one passes. What went wrong outside all scenarios is a build
+/// Each feature file is a suite, and each scenario is a test, written when the scenario ends. Attempts before the last
+/// one are failed tests, which TeamCity ignores if the last one passes. A problem outside all scenarios is a build
 /// problem.
 public struct TeamCityReporter: Reporter {
   private let sink: ReportSink
@@ -16,7 +16,7 @@ public struct TeamCityReporter: Reporter {
     self.sink = sink
   }
 
-  /// Writes the messages of a scenario that ended.
+  /// Writes the messages of an ended scenario.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
@@ -26,7 +26,7 @@ public struct TeamCityReporter: Reporter {
     if let scenario { try add(scenario) }
   }
 
-  /// Ends the suite, and writes the problems of the run.
+  /// Ends the suite and writes the problems of the run.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario) }
     try write(leaveSuite() + run.problems(hasFailedScenario: hasFailedScenario).map(Self.message))

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Attachment {
-  /// What readers of plain text see of it: a log or links as they are, anything else by its name and size.
+  /// The attachment as plain text: a log or links as they are, anything else by name and size.
   var textLines: [String] {
     switch AttachmentKind(mediaType: mediaType) {
     case .log: return textBody.map(\.printableLines) ?? [label]
@@ -12,7 +12,7 @@ extension Attachment {
     }
   }
 
-  /// The body as text; nil where it is none.
+  /// The body as text, or `nil` if it isn't text.
   var textBody: String? {
     switch contentEncoding {
     case .identity: body
@@ -20,7 +20,7 @@ extension Attachment {
     }
   }
 
-  /// The content as bytes; nil where its Base64 is damaged.
+  /// The content as bytes, or `nil` if its Base64 is invalid.
   var bytes: [UInt8]? {
     switch contentEncoding {
     case .identity: Array(body.utf8)

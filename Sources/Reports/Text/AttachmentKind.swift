@@ -1,17 +1,17 @@
-/// How a reader sees an attachment.
+/// How a report shows an attachment.
 enum AttachmentKind {
-  /// In place, as an image of a known type, in which nothing can run.
+  /// Inline, as an image of a known type, in which no script runs.
   case picture(StaticString)
-  /// In place, with its terminal colours.
+  /// Inline, with its terminal colours.
   case log
   /// As links.
   case links
-  /// In place, after a click.
+  /// Inline, collapsed.
   case text
   /// As a download.
   case other
 
-  /// Parameters of the media type are passed over.
+  /// Ignores the parameters of the media type.
   init(mediaType: String) {
     let name = Self.name(of: mediaType)
     self =

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Duration {
-  /// Seconds with three digits after the point, such as `83.456`; a negative duration is `0.000`.
+  /// The seconds with three decimals, such as `83.456`; a negative duration is `0.000`.
   var secondsText: String {
     guard seconds >= 0 else { return "0.000" }
     return "\(seconds).\(String(1000 + nanos / 1_000_000 % 1000).dropFirst())"
@@ -10,28 +10,28 @@ extension Duration {
   /// The whole milliseconds; 0 for a negative duration.
   var wholeMilliseconds: Int { wholeNanoseconds / 1_000_000 }
 
-  /// The nanoseconds, as far as they can be counted; 0 for a negative duration.
+  /// The nanoseconds, or `Int.max` if there are more; 0 for a negative duration.
   var wholeNanoseconds: Int {
     let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isSumTooLarge) = product.addingReportingOverflow(nanos)
     return seconds < 0 ? 0 : isTooLarge || isSumTooLarge ? .max : sum
   }
 
-  /// The duration to the microsecond where it is short, such as `0.042ms`, `12.345ms` or `1.234s`.
+  /// The duration, to the microsecond if it is below a second, such as `0.042ms`, `12.345ms` or `1.234s`.
   var preciseText: String {
     guard seconds == 0 else { return text }
     let digits = String(nanos / 1000 % 1000)
     return "\(nanos / 1_000_000)." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "ms"
   }
 
-  /// The duration as people say it to the second, such as `12s` or `3m 5s`, rounded up.
+  /// The approximate duration for display, such as `12s` or `3m 5s`.
   var roughText: String {
     let whole = seconds + (nanos > 0 ? 1 : 0)
     guard whole >= 60 else { return "\(max(0, whole))s" }
     return whole < 3600 ? "\(whole / 60)m \(whole % 60)s" : "\(whole / 3600)h \(whole / 60 % 60)m"
   }
 
-  /// The duration as people say it, such as `1m 23.456s` or `2h 0m 1.000s`.
+  /// The duration for display, such as `1m 23.456s` or `2h 0m 1.000s`.
   var text: String {
     guard seconds >= 60 else { return secondsText + "s" }
     let rest = Duration(seconds: seconds % 60, nanos: nanos).secondsText + "s"

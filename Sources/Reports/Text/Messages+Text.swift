@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Hook {
-  /// What kind of hook it is, with its name.
+  /// The kind of hook, with its name if it has one.
   var title: String {
     let kind =
       switch type {
@@ -18,7 +18,7 @@ extension Hook {
 }
 
 extension SourceReference {
-  /// The place as `path:line:column`, as far as it is known, or as a method for other tools' streams.
+  /// The location as `path:line:column`, as far as known, or as a Java method for streams of other tools.
   var text: String? {
     if let uri {
       let numbers = [location?.line, location?.column].compactMap { $0 }
@@ -30,14 +30,14 @@ extension SourceReference {
 }
 
 extension TestStepResult {
-  /// What the error or the skip says; nil when it says nothing but its stack trace.
+  /// The message of the error or skip, or `nil` if it is blank or just the stack trace.
   var explanation: String? {
     exception?.explanation ?? message.flatMap { $0 == exception?.stackTrace || $0.isBlank ? nil : $0 }
   }
 }
 
 extension Exception {
-  /// What the error says; nil when it says nothing.
+  /// The message of the error, or `nil` if it is blank.
   var explanation: String? { message.flatMap { $0.isBlank ? nil : $0 } }
 }
 
@@ -46,7 +46,7 @@ extension String {
 }
 
 extension TestStepResult.Status {
-  /// The status as a word in a sentence.
+  /// The status as a word for sentences.
   var name: String {
     switch self {
     case .unknown: "unfinished"

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The text of a step, cut where the arguments stand that its definition found.
+/// The text of a step, split at the arguments that its definition found.
 struct StepTextPieces {
   /// A piece of the text.
   struct Piece: Hashable {
@@ -16,14 +16,14 @@ struct StepTextPieces {
     arguments = step.arguments
   }
 
-  /// The pieces in their order.
+  /// The pieces, in order.
   var pieces: [Piece] {
     var pieces: [Piece] = []
     forEachPiece { pieces.append(Piece(text: String($0), isArgument: $1)) }
     return pieces
   }
 
-  /// Hands out the pieces in their order; an argument at an impossible place is part of the text around it.
+  /// Calls the closure with each piece, in order. An argument with an invalid offset is part of the text around it.
   func forEachPiece(_ body: (_ piece: Substring, _ isArgument: Bool) -> Void) {
     var position = text.startIndex
     for argument in arguments {

@@ -20,10 +20,10 @@ extension String {
     return String(result)
   }
 
-  /// The text on which a terminal or an XML reader cannot stumble.
+  /// The text in a form that is safe for terminals and XML readers.
   ///
-  /// Escape sequences are removed; other control characters become their pictures, such as `␀` for NUL, and what is no
-  /// character becomes `�`. Tabs, line feeds and carriage returns stay.
+  /// Removes escape sequences. Replaces other ASCII control characters with their pictures, such as `␀` for NUL, and C1
+  /// control characters, U+FFFE and U+FFFF with `�`. Keeps tabs, line feeds and carriage returns.
   var printable: String {
     let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
     guard mayHaveControls ?? true else { return self }
@@ -37,12 +37,12 @@ extension String {
     printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The printable text in one line, trimmed: every run of white space is one space.
+  /// The printable text on one line, trimmed, with a single space for every run of white space.
   var singleLine: String {
     isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
   }
 
-  /// Whether it is ASCII without anything that ``singleLine`` would change, which is soon found out.
+  /// Whether it is ASCII that ``singleLine`` doesn't change; a fast check.
   private var isPlainLine: Bool {
     var last = UInt8(ascii: " ")
     for byte in utf8 {
@@ -52,7 +52,7 @@ extension String {
     return last != UInt8(ascii: " ")
   }
 
-  /// Whether a character that begins with the byte may have a picture.
+  /// Whether a character that begins with the byte may need replacing.
   private static func mayBeginControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false
@@ -76,7 +76,7 @@ extension String {
     return end.first == "\u{1B}" ? end.dropFirst(2) : end.dropFirst()
   }
 
-  /// The lines of a description in a feature file, without the white space that all of them begin with.
+  /// The lines of a description in a feature file, without their common indentation.
   var descriptionLines: [String] {
     let lines = printableLines.map { line in String(line.reversed().drop(while: \.isWhitespace).reversed()) }
     let text = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
