@@ -2,20 +2,20 @@ public import CucumberMessages
 
 /// Turns the messages of a run into one report.
 ///
-/// A reporter writes to a ``ReportSink``. It reads no clock, no environment and no file system, so the
-/// same stream always makes the same report. Most reporters need less than this protocol offers: those that read messages
-/// only conform to ``EnvelopeReporter``, those that read scenarios only to ``ScenarioReporter``.
+/// A reporter writes to a ``ReportSink``. It never reads a clock, the environment or the file system, so the same
+/// stream always produces the same report. Most reporters need less than this protocol offers: a reporter that reads
+/// only messages conforms to ``EnvelopeReporter``, one that reads only scenarios to ``ScenarioReporter``.
 public protocol Reporter: Sendable {
-  /// Takes the next message.
+  /// Receives the next message.
   ///
-  /// `run` is the index of the messages so far, this one included. `scenario` is the scenario that ended with the message;
-  /// the index no longer has it, so a reporter that needs it later keeps it.
+  /// `run` is the index of the messages so far, including this one. `scenario` is the scenario that the message ends,
+  /// if any; the index no longer has it, so a reporter that needs it later must keep it.
   mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 
-  /// Writes what is buffered; called when no message is waiting.
+  /// Writes buffered output. Called when no message is waiting.
   mutating func flush() throws
 
-  /// Completes the report after the last message, also if the run was cut off.
+  /// Completes the report after the last message, even if the run was cut off.
   mutating func finish(_ run: RunModel) throws
 }
 
@@ -24,7 +24,7 @@ extension Reporter {
   public func flush() {}
 }
 
-/// A reporter that reads the messages of a run and nothing else.
+/// A reporter that reads only the messages of a run.
 ///
 /// ```swift
 /// struct StepCounter: EnvelopeReporter {
@@ -39,15 +39,15 @@ extension Reporter {
 /// }
 /// ```
 public protocol EnvelopeReporter: Reporter {
-  /// Takes the next message.
+  /// Receives the next message.
   mutating func receive(_ envelope: Envelope) throws
 
-  /// Completes the report after the last message, also if the run was cut off.
+  /// Completes the report after the last message, even if the run was cut off.
   mutating func finish() throws
 }
 
 extension EnvelopeReporter {
-  /// Passes the message on.
+  /// Forwards the message.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
@@ -56,20 +56,20 @@ extension EnvelopeReporter {
     try receive(envelope)
   }
 
-  /// Passes the end on.
+  /// Forwards the end.
   public mutating func finish(_ run: RunModel) throws { try finish() }
 }
 
-/// A reporter that reads scenarios when they end, and the index of the run.
+/// A reporter that reads ended scenarios and the index of the run.
 public protocol ScenarioReporter: Reporter {
-  /// Takes a scenario that ended, with all its attempts.
+  /// Receives an ended scenario with all its attempts.
   ///
-  /// Scenarios that were begun and didn't end are in `run.unfinishedScenarios` when the reporter finishes.
+  /// Scenarios that began but didn't end are in `run.unfinishedScenarios` when the reporter finishes.
   mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws
 }
 
 extension ScenarioReporter {
-  /// Passes the scenario on, if the message ends one.
+  /// Forwards the scenario, if the message ends one.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
@@ -79,8 +79,8 @@ extension ScenarioReporter {
   }
 }
 
-/// Takes the bytes of a report, in order.
+/// Receives the bytes of a report, in order.
 public typealias ReportSink = @Sendable ([UInt8]) throws -> Void
 
-/// Stores an attachment under a name like the one given, and returns the path by which readers of the report find it.
+/// Stores an attachment under a name like the given one, and returns the path for links from the report.
 public typealias AttachmentStore = @Sendable (_ name: String, _ bytes: [UInt8]) throws -> String

@@ -1,10 +1,10 @@
 public import CucumberMessages
 
-/// Feeds one stream to several reporters that share one model of the run.
+/// Sends one stream to several reporters that share one model of the run.
 ///
-/// A reporter that throws gets nothing more; the others go on.
+/// A reporter that throws receives nothing more; the others continue.
 public struct ReporterGroup: Sendable {
-  /// The first error of each reporter that threw, by the reporter's position in the group.
+  /// The first error of each reporter that threw, keyed by the reporter's index in the group.
   public private(set) var failures: [Int: any Error] = [:]
 
   /// The index of the messages so far.
@@ -17,13 +17,13 @@ public struct ReporterGroup: Sendable {
     self.reporters = reporters
   }
 
-  /// Hands the next message of the stream to every reporter.
+  /// Passes the next message of the stream to every reporter.
   public mutating func receive(_ envelope: Envelope) {
     let scenario = run.receive(envelope)
     forEachReporter { reporter, run in try reporter.receive(envelope, ending: scenario, in: run) }
   }
 
-  /// Flushes every reporter; to be called when no message is waiting.
+  /// Flushes every reporter. Call this when no message is waiting.
   public mutating func flush() {
     forEachReporter { reporter, _ in try reporter.flush() }
   }

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Envelope {
-  /// The message with other ids, its own and those it refers to.
+  /// The message with all ids renamed, both its own and those it refers to.
   func renamingIDs(_ name: (String) -> String) -> Envelope {
     switch self {
     case .meta, .source, .parseError, .undefinedParameterType: self
@@ -40,7 +40,7 @@ extension Envelope {
     }
   }
 
-  /// The ids in the message, in its order; an id that is there twice is named twice.
+  /// The ids in the message, in order, including duplicates.
   var ids: [String] {
     var ids: [String] = []
     _ = renamingIDs { id in
@@ -52,21 +52,21 @@ extension Envelope {
 }
 
 extension JSONEncodable {
-  /// The same message with some fields changed.
+  /// A copy with some fields changed.
   func changing(_ change: (inout Self) -> Void) -> Self {
     var copy = self
     change(&copy)
     return copy
   }
 
-  /// The same message with other ids in some fields.
+  /// A copy with the ids in some fields renamed.
   fileprivate func renaming(_ name: (String) -> String, _ fields: WritableKeyPath<Self, String>...) -> Self {
     changing { copy in
       for field in fields { copy[keyPath: field] = name(copy[keyPath: field]) }
     }
   }
 
-  /// The same message with other ids in some fields, as far as they have one.
+  /// A copy with the ids in some optional fields renamed.
   fileprivate func renaming(
     _ name: (String) -> String,
     optional fields: WritableKeyPath<Self, String?>...
@@ -78,7 +78,7 @@ extension JSONEncodable {
 }
 
 extension GherkinDocument {
-  /// The syntax tree with other ids.
+  /// The syntax tree with all ids renamed.
   func renamingIDs(_ name: (String) -> String) -> GherkinDocument {
     changing { document in
       document.feature = document.feature?.changing {
@@ -142,7 +142,7 @@ extension GherkinDocument.Examples {
 }
 
 extension Pickle {
-  /// The scenario with other ids, its own and those it refers to.
+  /// The pickle with all ids renamed, both its own and those it refers to.
   func renamingIDs(_ name: (String) -> String) -> Pickle {
     changing {
       $0.id = name($0.id)
@@ -159,7 +159,7 @@ extension Pickle {
 }
 
 extension TestCase {
-  /// The plan with other ids, its own and those it refers to.
+  /// The test case with all ids renamed, both its own and those it refers to.
   func renamingIDs(_ name: (String) -> String) -> TestCase {
     changing {
       $0.id = name($0.id)

@@ -1,9 +1,9 @@
 import CucumberMessages
 
 extension StoredStream {
-  /// The messages that were missing when the writer died: of each attempt under way, the end and the steps left.
+  /// The messages that complete a cut-off stream: the remaining steps and the end of each running attempt.
   ///
-  /// Nobody knows what became of those steps, and that is the status they get.
+  /// The steps get status unknown.
   var completion: [Envelope] {
     var testCases: [String: TestCase] = [:]
     var open: [String: (started: TestCaseStarted, ended: Set<String>)] = [:]

@@ -1,11 +1,11 @@
 public import CucumberMessages
 
-/// The messages that a run left in a file.
+/// The messages of a run, as stored in a file.
 public struct StoredStream: Sendable {
-  /// The name for people, such as the path of the file.
+  /// A name for display, such as the path of the file.
   public let name: String
 
-  /// The messages, as far as they were written.
+  /// The messages that were written.
   public let envelopes: [Envelope]
 
   /// Creates a stream from messages.
@@ -14,7 +14,7 @@ public struct StoredStream: Sendable {
     self.envelopes = envelopes
   }
 
-  /// Reads lines of JSON. A truncated last line, as a killed run leaves it, is ignored.
+  /// Reads lines of JSON, and ignores a truncated last line, which a killed run can leave.
   public init(name: String, bytes: some Collection<UInt8>) throws(NDJSONError) {
     var reader = NDJSONReader()
     reader.append(bytes)
@@ -41,13 +41,13 @@ extension StoredStream {
     return open > 0 || !hasEnded
   }
 
-  /// When the run began; nil where the stream does not come that far.
+  /// When the run began, or `nil` if the stream ends before that.
   var startedAt: Timestamp? {
     for case .testRunStarted(let started) in envelopes { return started.timestamp }
     return nil
   }
 
-  /// What the run was asked for.
+  /// The settings of the run, if the stream has them.
   var settings: RunSettings? {
     for case .attachment(let attachment) in envelopes {
       if let settings = RunSettings(attachment) { return settings }

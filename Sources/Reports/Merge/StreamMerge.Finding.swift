@@ -1,11 +1,11 @@
 extension StreamMerge {
-  /// Why joined streams are not one whole run.
+  /// A reason the merged streams don't make one complete run.
   public enum Finding: Sendable, Hashable {
-    /// No stream has this part of the run.
+    /// No stream contains this shard.
     case missingShard(RunSettings.Shard)
-    /// Several streams have the same part, and each has its end.
+    /// Several complete streams contain the same shard.
     case doubledShard(RunSettings.Shard, streams: [String])
-    /// The streams are parts of runs that were shared out in different ways.
+    /// The streams come from runs with different numbers of shards.
     case unequalShards(counts: [Int])
     /// The stream ends before its run, and no other stream completes it.
     case cutOff(stream: String)
@@ -13,7 +13,7 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Finding: CustomStringConvertible {
-  /// The finding in a sentence without its full stop.
+  /// The finding as a sentence, without the full stop.
   public var description: String {
     switch self {
     case .missingShard(let shard): "Shard \(shard) is missing"

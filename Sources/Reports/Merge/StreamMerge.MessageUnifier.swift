@@ -1,17 +1,17 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// Gives the messages of several streams ids of one run: what several streams tell of gets one id.
+  /// Gives the messages of several streams a common set of ids; anything that several streams contain gets one id.
   ///
-  /// Two messages of the plan are the same when everything but their own ids is: texts and places of a feature file, the
-  /// pattern and place of a definition, the pickle of a test case.
+  /// Two messages of the plan are equal if everything except their own ids is: the text and locations of a feature
+  /// file, the pattern and location of a definition, the pickle of a test case.
   struct MessageUnifier {
-    /// The new ids of the stream that is read now, by its own ids.
+    /// The new ids of the current stream, keyed by its own ids.
     private var names: [String: String] = [:]
     private var count = 0
-    /// The messages of the plan so far, without ids, with their new ids in the order of the message.
+    /// The new ids of each plan message so far, in message order, keyed by the message without its ids.
     private var known: [Envelope: [String]] = [:]
-    /// By the new id of the pickle.
+    /// Keyed by the new id of the pickle.
     private var testCases: [String: TestCase] = [:]
     private var hasMeta = false
     private var runName: String?
@@ -19,10 +19,10 @@ extension StreamMerge {
 }
 
 extension StreamMerge.MessageUnifier {
-  /// Forgets the ids of the stream before.
+  /// Forgets the ids of the previous stream.
   mutating func beginStream() { names = [:] }
 
-  /// The message with its new ids; nil if an earlier stream has the same message.
+  /// Returns the message with its new ids, or `nil` if an earlier stream has the same message.
   mutating func unify(_ envelope: Envelope) -> Envelope? {
     switch envelope {
     case .meta: isFirstMeta() ? envelope : nil
@@ -38,7 +38,7 @@ extension StreamMerge.MessageUnifier {
     }
   }
 
-  /// The new id of what the stream calls `id`; nil where it has not come up.
+  /// The new id for an id of the current stream, or `nil` if it hasn't occurred.
   func newID(of id: String) -> String? { names[id] }
 
   private mutating func isFirstMeta() -> Bool {
@@ -46,7 +46,7 @@ extension StreamMerge.MessageUnifier {
     return !hasMeta
   }
 
-  /// All streams are parts of the run that the first one began.
+  /// All streams belong to the run that the first one begins.
   private mutating func unify(_ started: TestRunStarted) -> Envelope? {
     if let runName {
       if let id = started.id { names[id] = runName }
@@ -67,7 +67,7 @@ extension StreamMerge.MessageUnifier {
     return new
   }
 
-  /// A second test case for a known pickle becomes more attempts of the first.
+  /// Maps another test case for a known pickle to the first one, so that its attempts continue those of the first.
   private mutating func unify(_ testCase: TestCase) -> Envelope? {
     guard let first = testCases[name(testCase.pickleId)] else {
       let new = testCase.renamingIDs { name($0) }
@@ -87,7 +87,7 @@ extension StreamMerge.MessageUnifier {
     return nil
   }
 
-  /// The pickle without ids of its own, and with the new ids of what it was made from.
+  /// The pickle without its own ids, and with the new ids of its syntax nodes.
   private mutating func key(_ pickle: Pickle) -> Envelope {
     .pickle(
       pickle.changing {

@@ -1,9 +1,9 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// What came of a joined run, judged by its last attempts.
+  /// The outcome of a merged run, based on the last attempts.
   struct Outcome {
-    /// The test cases whose last attempt came to its end.
+    /// The ids of the test cases whose last attempt ended.
     private(set) var endedIds: Set<String> = []
     private var hasFailedScenario = false
     private var lastTime: Timestamp?
@@ -23,9 +23,10 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Outcome {
-  /// The end of the joined run.
+  /// The end of the merged run.
   ///
-  /// It is successful when every scenario was in its last attempt and nothing else went wrong in any of the streams.
+  /// The run is successful if the last attempt of every scenario passed or was skipped and nothing else went wrong in
+  /// any stream.
   func finish(
     _ findings: [StreamMerge.Finding],
     _ finishes: [TestRunFinished],

@@ -1,17 +1,17 @@
 public import CucumberMessages
 
-/// Joins the streams of shards and reruns into that of one run.
+/// Merges the streams of shards and reruns into the stream of one run.
 ///
-/// A scenario that several streams ran has their attempts, in the order in which the streams began; the last one
-/// decides. An attempt that was cut off comes to an end of which nothing is known; what was planned and never begun stays so.
+/// A scenario that several streams contain has an attempt from each, in the order in which the streams began; the last
+/// attempt decides. An attempt that was cut off ends with status unknown. Scenarios that never began stay in the plan.
 public struct StreamMerge: Sendable {
-  /// The messages of the joined run.
+  /// The messages of the merged run.
   public let envelopes: [Envelope]
 
-  /// Why the joined run is not a whole one; empty where nothing is missing.
+  /// The reasons the streams don't make one complete run; empty if they do.
   public let findings: [Finding]
 
-  /// Joins the streams, in whatever order they come.
+  /// Merges the streams, given in any order.
   public init(_ streams: [StoredStream]) {
     var unifier = MessageUnifier()
     var plan: [Envelope] = []
@@ -44,7 +44,7 @@ public struct StreamMerge: Sendable {
 }
 
 extension StreamMerge {
-  /// The streams in the order in which their runs began; those that did not come so far are last.
+  /// The streams sorted by the start of their runs; streams without a start come last.
   private static func byBeginning(_ streams: [StoredStream]) -> [StoredStream] {
     let started = streams.enumerated().compactMap { index, stream in
       stream.startedAt.map { (start: $0, index: index, stream: stream) }
@@ -53,7 +53,7 @@ extension StreamMerge {
       + streams.filter { $0.startedAt == nil }
   }
 
-  /// The same messages with the attempts of each test case counted through, all but the last to be retried.
+  /// Renumbers the attempts of each test case, and marks every attempt except the last as retried.
   private static func numbered(_ events: [Envelope]) -> [Envelope] {
     var counts: [String: Int] = [:]
     var numbers: [String: (testCaseId: String, number: Int)] = [:]
@@ -79,7 +79,7 @@ extension StreamMerge {
 }
 
 extension Envelope {
-  /// Whether the message belongs to the plan of the run, not to its execution.
+  /// Whether the message belongs to the plan of the run rather than its execution.
   fileprivate var belongsToPlan: Bool {
     switch self {
     case .meta, .source, .gherkinDocument, .parseError, .pickle, .parameterType, .undefinedParameterType,

@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Writes the stream itself, as lines of JSON.
+/// Writes the stream itself as lines of JSON.
 public struct MessageReporter: EnvelopeReporter {
   private let sink: ReportSink
   private var writer = NDJSONWriter()
@@ -10,20 +10,20 @@ public struct MessageReporter: EnvelopeReporter {
     self.sink = sink
   }
 
-  /// Gathers the messages, and writes them when they are many.
+  /// Buffers the message, and writes the buffer if it is full.
   public mutating func receive(_ envelope: Envelope) throws {
     writer.append(envelope)
     if writer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Writes whole lines, so that little is lost when a run is killed.
+  /// Writes the buffered messages, so that little is lost if the run is killed.
   public mutating func flush() throws {
     guard writer.count > 0 else { return }
     try sink(writer.bytes)
     writer.removeAll()
   }
 
-  /// Writes what is left.
+  /// Writes the remaining messages.
   public mutating func finish() throws { try flush() }
 
   private static let bufferSize = 65_536

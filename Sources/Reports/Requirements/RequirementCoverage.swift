@@ -1,29 +1,29 @@
 public import CucumberMessages
 
-/// Fails a run that leaves a requirement out.
+/// Fails a run that doesn't cover every requirement.
 ///
-/// A requirement is covered when a step of a scenario with its tag was run, whatever came of it: a scenario that fails
-/// shows its requirement, one that is skipped does not.
+/// A requirement is covered if a step of a scenario with its tag ran, whatever the result: a failed scenario covers its
+/// requirement, a skipped one doesn't.
 public struct RequirementCoverage: Sendable {
   private let list: RequirementList
   private let ids: Set<String>
   private var covered: Set<String> = []
 
-  /// By the id of the pickle.
+  /// Keyed by the id of the pickle.
   private var requirements: [String: Set<String>] = [:]
-  /// By the id of the step of a test case; hooks show nothing.
+  /// Keyed by the id of the test step; hooks cover nothing.
   private var pickleIds: [String: String] = [:]
 
-  /// Creates a check of which no message was seen.
+  /// Creates a check before the first message.
   public init(_ list: RequirementList) {
     self.list = list
     ids = Set(list.requirements.map(\.id))
   }
 
-  /// The requirements that nothing has covered yet, in the order of the list.
+  /// The requirements that aren't covered yet, in list order.
   public var missing: [Requirement] { list.requirements.filter { !covered.contains($0.id) } }
 
-  /// Takes the next message and returns it; the end of a run that leaves something out comes back as unsuccessful.
+  /// Receives the next message and returns it, with the end of a run that misses requirements marked as unsuccessful.
   public mutating func check(_ envelope: Envelope) -> Envelope {
     switch envelope {
     case .pickle(let pickle): note(pickle)

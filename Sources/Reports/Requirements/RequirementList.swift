@@ -2,13 +2,13 @@ import CucumberMessages
 
 /// The requirements of a product, as a product owner lists them in a Markdown file.
 ///
-/// Each row of a table is a requirement: its id is in the first cell, its text in the second. Several ids in one cell,
-/// with commas between them, share the text. Everything outside of tables is for readers only.
+/// Each table row is a requirement, with its id in the first cell and its text in the second. Several ids in one cell,
+/// separated by commas, share the text. Text outside tables is ignored.
 public struct RequirementList: Sendable, Hashable {
-  /// The requirements in the order of the list, each id once.
+  /// The requirements in list order, each id once.
   public let requirements: [Requirement]
 
-  /// Reads the tables of a Markdown text.
+  /// Reads the tables of a Markdown document.
   public init(markdown: String) {
     var rows: [[String]] = []
     for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -29,18 +29,18 @@ public struct RequirementList: Sendable, Hashable {
     }
   }
 
-  /// The id without the marks that make it code or bold in Markdown, and without the `@` of a tag.
+  /// The id without Markdown marks for code and bold, and without the `@` of a tag.
   private static func plain(_ id: Substring) -> String {
     String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
   }
 
-  /// The line that parts the head of a table from its rows, such as `| --- | :-: |`.
+  /// Whether the cells are the delimiter row of a table, such as `| --- | :-: |`.
   private static func isRuler(_ cells: [String]) -> Bool {
     cells.allSatisfy { $0.contains("-") && $0.allSatisfy { $0 == "-" || $0 == ":" } }
   }
 }
 
-/// Something that the product must do, with the id that scenarios name in their tags.
+/// A requirement of the product, with the id that scenarios use as a tag.
 public struct Requirement: Sendable, Hashable {
   /// The id as in tags, without the `@`, such as `FR-008`.
   public let id: String
@@ -48,7 +48,7 @@ public struct Requirement: Sendable, Hashable {
   /// The requirement as its author wrote it.
   public let text: String
 
-  /// Creates a requirement from its parts.
+  /// Creates a requirement.
   public init(id: String, text: String) {
     self.id = id
     self.text = text

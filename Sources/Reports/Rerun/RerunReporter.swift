@@ -1,12 +1,12 @@
 import CucumberMessages
 
-/// Writes the scenarios that must be run again, as `path:line:line`, in one line for each feature file.
+/// Writes the scenarios to run again, one line per feature file, as `path:line:line`.
 ///
-/// Named are the scenarios that neither passed nor were skipped, those that were cut off or never begun, and the files
-/// that could not be read, whole. Where nothing must be run again, nothing is written.
+/// Lists the scenarios that neither passed nor were skipped, including those that were cut off or never began. Files
+/// with parse errors or suspicious lines are listed without lines. If there is nothing to run again, writes nothing.
 public struct RerunReporter: ScenarioReporter {
   private let sink: ReportSink
-  /// The lines to run again, by the path of the file; none for a whole file.
+  /// The lines to run again, keyed by the path of the file; empty for a whole file.
   private var lines: [String: Set<Int>] = [:]
 
   /// Creates a reporter that writes to the sink when the run ends.
@@ -25,7 +25,7 @@ public struct RerunReporter: ScenarioReporter {
     }
   }
 
-  /// Writes all lines, in the order of the features in the stream.
+  /// Writes all lines, in stream order of the features.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios {
       if let line = scenario.line { lines[scenario.uri, default: []].insert(line) }

@@ -1,6 +1,6 @@
-/// What a report says of each scenario, kept outside memory and given back in the order of the features.
+/// The report bytes of each scenario, stored outside memory and returned in feature order.
 ///
-/// In memory stays a note for each scenario, and where its bytes are.
+/// Memory holds only a note for each scenario and the range of its bytes.
 struct ScenarioSpool<Note: Sendable>: Sendable {
   /// A scenario of the report.
   struct Entry: Sendable {
@@ -10,10 +10,10 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   }
 
   let spool: any Spool
-  /// What was not handed on to the spool, which takes much at once.
+  /// The bytes not yet appended to the spool, which is written in large chunks.
   private(set) var pending: [UInt8] = []
   private(set) var count = 0
-  /// By the path of the feature file, in the order in which they ended.
+  /// Keyed by the path of the feature file; scenarios are in the order in which they ended.
   private var entries: [String: [Entry]] = [:]
 
   private static var bufferSize: Int { 65_536 }
@@ -29,15 +29,15 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
     count += bytes.count
   }
 
-  /// Hands everything on to the spool, before bytes are asked for.
+  /// Appends all pending bytes to the spool. Call this before reading.
   mutating func flush() throws {
     try spool.append(pending)
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// The features in the order of the stream, those that it does not have by their paths, and what has no path last.
+  /// The features in stream order, then those that the stream doesn't have by path, then those without a path.
   ///
-  /// The scenarios of each stand in the order of its file, however the run was ordered.
+  /// The scenarios of each feature are in file order, regardless of the order of the run.
   func features(of run: RunModel) -> [(uri: String, entries: [Entry])] {
     let uris = entries.keys.sorted { Self.order($0, run) < Self.order($1, run) }
     return uris.map { uri in
@@ -52,7 +52,7 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
 }
 
 extension ScenarioSpool {
-  /// Gives back what was spooled, and reads ahead where entries follow one another in the spool.
+  /// Reads spooled bytes, and reads ahead if entries follow one another in the spool.
   struct Reader {
     private let spool: any Spool
     private let end: Int
@@ -79,6 +79,6 @@ extension ScenarioSpool {
     }
   }
 
-  /// Starts to read what was handed on to the spool.
+  /// Creates a reader for the bytes in the spool.
   func reader() -> Reader { Reader(spool, end: count - pending.count) }
 }

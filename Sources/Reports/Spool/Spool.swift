@@ -5,7 +5,7 @@ public protocol Spool: Sendable {
   /// Appends bytes.
   func append(_ bytes: [UInt8]) throws
 
-  /// Returns the bytes in a range that was added.
+  /// Returns the bytes in a range of those appended.
   func read(_ range: Range<Int>) throws -> [UInt8]
 }
 
@@ -21,7 +21,7 @@ public final class MemorySpool: Spool {
     self.bytes.withLock { $0 += bytes }
   }
 
-  /// Returns the bytes in the range, as far as they were added.
+  /// Returns the appended bytes within the range.
   public func read(_ range: Range<Int>) -> [UInt8] {
     bytes.withLock { Array($0[range.clamped(to: $0.indices)]) }
   }

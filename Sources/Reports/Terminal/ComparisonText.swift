@@ -1,14 +1,14 @@
 import CucumberMessages
 
-/// What was expected and what was found, so that the difference is seen at once.
+/// The expected and actual values of a failure, with the difference marked.
 ///
-/// Values of one line stand one above the other, with the part that differs marked. Longer ones are shown as a
-/// difference of lines: `-` for what was expected, `+` for what was found.
+/// One-line values are shown one above the other, with the differing part marked. Longer values are shown as a line
+/// diff, with `-` for expected lines and `+` for actual lines.
 struct ComparisonText {
   let comparison: FailureComparison
   let style: TerminalStyle
 
-  /// Values with fewer characters in common are not alike.
+  /// Values with fewer characters in common are shown without marks.
   private static let minimumCommonCount = 4
 
   var lines: [String] {

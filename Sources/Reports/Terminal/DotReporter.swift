@@ -8,7 +8,7 @@ public struct DotReporter: ScenarioReporter {
   private let style: TerminalStyle
   private let sink: ReportSink
   private var summary = Summary()
-  /// How many characters stand in the last line.
+  /// The number of characters in the last line.
   private var lineLength = 0
 
   /// Creates a reporter that writes to the sink during the run.
@@ -18,7 +18,7 @@ public struct DotReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Writes the character of a scenario that ended.
+  /// Writes the character of an ended scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     summary.add(scenario)
     lineLength += 1
@@ -26,7 +26,7 @@ public struct DotReporter: ScenarioReporter {
     try sink(Array((letter + (lineLength >= limit(run) ? endOfLine(run) : "")).utf8))
   }
 
-  /// Ends the line, and writes the summary.
+  /// Ends the line and writes the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     try sink(Array(((lineLength > 0 ? "\n" : "") + summary.text(run, options)).utf8))
@@ -37,7 +37,7 @@ public struct DotReporter: ScenarioReporter {
     return style.paint("  \(summary.scenarioCounts.total)/\(run.plannedCount)", .dim) + "\n"
   }
 
-  /// How many scenarios a line has room for, beside the count at its end.
+  /// How many scenarios fit on a line, next to the count at its end.
   private func limit(_ run: RunModel) -> Int {
     min(options.width, Self.longestLine) - "  \(run.plannedCount)/\(run.plannedCount)".count - 1
   }

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The message of a failure, with expected and actual values in colour, then where it came from.
+/// The message of a failure, with expected and actual values in colour, then its origin.
 struct FailureText {
   let failure: RunModel.Failure
   let style: TerminalStyle
@@ -19,7 +19,7 @@ struct FailureText {
     return sentence + (message.excerpt.map { [""] + $0.printableLines } ?? [])
   }
 
-  /// The stack trace without the message, then the place of the step's code unless the trace leads to that file anyway.
+  /// The stack trace without the message, then the step's code location unless the trace names that file.
   private var trace: [String] {
     let message = failure.message.text.printableLines
     let stack = (failure.stackTrace ?? "").printableLines.filter { line in
@@ -33,7 +33,7 @@ struct FailureText {
   }
 }
 
-/// Something that went wrong outside all scenarios.
+/// A problem outside all scenarios.
 struct ProblemText {
   let problem: RunModel.Problem
   let style: TerminalStyle

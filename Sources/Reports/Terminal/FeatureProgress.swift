@@ -25,7 +25,7 @@ struct FeatureProgress: Sendable {
     )
   }
 
-  /// A line for the feature, and one for each scenario that did not pass, its name cut to fit into so many columns.
+  /// A line for the feature and one for each scenario that did not pass, with its name truncated to fit the columns.
   func text(_ style: TerminalStyle, columns: Int?) -> String {
     let line = "\(style.mark(counts.overall)) \(name.singleLine)  \(counts.text(style))\n"
     return line + failedScenarios.map { self.line(for: $0, style, columns: columns) }.joined()

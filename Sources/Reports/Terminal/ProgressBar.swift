@@ -1,18 +1,18 @@
 import CucumberMessages
 
-/// The last line of a live report: how far the run is, and what it is doing.
+/// The last line of a live report: the progress of the run and the current scenario.
 struct ProgressBar {
   let counts: StatusCounts
   let plannedCount: Int
-  /// The names of the scenario that runs; nil when none does.
+  /// The running scenario, or `nil` if none is running.
   let current: ScenarioBreadcrumb?
-  /// How long the rest will take; nil while that is unknown.
+  /// The estimated time left, or `nil` if it is unknown.
   let estimate: Duration?
   let style: TerminalStyle
 
   private static let barColumns = 24
 
-  /// The line, which fits into so many columns.
+  /// The line, fitted to the columns.
   func text(columns: Int) -> String {
     let done = min(counts.total, plannedCount)
     let filled = plannedCount == 0 ? 0 : Self.barColumns * done / plannedCount
@@ -32,7 +32,7 @@ struct ProgressBar {
       + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
   }
 
-  /// How many scenarios did not pass, by their status.
+  /// How many scenarios did not pass, by status.
   private func marks(_ style: TerminalStyle) -> String {
     counts.entries.filter { $0.status != .passed }.map { "  \(style.mark($0.status)) \($0.count)" }.joined()
   }

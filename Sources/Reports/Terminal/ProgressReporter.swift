@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// The report for people who watch a run: a line per feature, a progress bar on a terminal, and a summary.
+/// Writes a line per feature, a progress bar on a terminal, and a summary.
 public struct ProgressReporter: Reporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
@@ -22,7 +22,7 @@ public struct ProgressReporter: Reporter {
     self.sink = sink
   }
 
-  /// Shows that a scenario began or ended.
+  /// Shows the beginning or end of a scenario.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
@@ -44,7 +44,7 @@ public struct ProgressReporter: Reporter {
     }
   }
 
-  /// Shows the features that did not come to their end, then the summary.
+  /// Shows the unfinished features, then the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario, plannedCount: .max) }
     let rest = features.sorted { $0.key < $1.key }.map { $0.value.text(style, columns: columns) }.joined()
@@ -63,7 +63,7 @@ public struct ProgressReporter: Reporter {
     try write(feature.text(style, columns: columns))
   }
 
-  /// Writes lines in place of the bar.
+  /// Replaces the bar with lines.
   private mutating func write(_ text: String) throws {
     try sink(Array(((isBarShown ? "\r\u{1B}[K" : "") + text).utf8))
     isBarShown = false
@@ -82,7 +82,7 @@ public struct ProgressReporter: Reporter {
     isBarCurrent = true
   }
 
-  /// The time that the rest takes if it goes on as it went; nil while too little has run to tell.
+  /// The estimated time left at the pace so far, or `nil` if it is too early for an estimate.
   private func estimate(_ run: RunModel, at time: Timestamp) -> Duration? {
     let done = summary.scenarioCounts.total
     let rest = run.plannedCount - done
@@ -96,6 +96,6 @@ public struct ProgressReporter: Reporter {
   private static let minimumElapsed = Duration(seconds: 3, nanos: 0)
   private static let longestEstimate = 1e9
 
-  /// The columns that a line may take; a log file has no limit.
+  /// The maximum columns of a line, or `nil` for a log file.
   private var columns: Int? { options.isLive ? options.width : nil }
 }

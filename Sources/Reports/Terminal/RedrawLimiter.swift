@@ -1,16 +1,17 @@
 import CucumberMessages
 
-/// Lets a line be redrawn 30 times a second of the stream's time, and as many times at once after a rest.
+/// Limits redraws of a line to 30 per second of stream time, with bursts of up to 30 after a pause.
 ///
-/// Short bursts are drawn in full, so that the line mostly names what runs; a long run of quick scenarios is not.
+/// Short bursts are drawn in full, so the line usually names the running scenario; long series of quick scenarios
+/// aren't.
 struct RedrawLimiter: Sendable {
-  /// The time at which all redraws so far are paid for.
+  /// The time at which the full credit is available again.
   private var paidAt: Timestamp?
 
   private static let price = Duration(nanoseconds: 33_000_000)
   private static let credit = Duration(nanoseconds: 30 * 33_000_000)
 
-  /// Whether the line may be redrawn now, which is then taken for done; a stream that goes back in time begins anew.
+  /// Returns whether the line may be redrawn now, and counts the redraw if so. Starts over if time goes backwards.
   mutating func allows(at time: Timestamp) -> Bool {
     let debt = paidAt.map { $0 - time } ?? .zero
     let isAnew = debt < .zero || debt > Self.credit + Self.price

@@ -1,11 +1,11 @@
 import CucumberMessages
 
-/// The names on the way to a scenario, as a terminal shows them: `Feature › Rule - Scenario`.
+/// The names leading to a scenario, as shown on a terminal: `Feature › Rule - Scenario`.
 struct ScenarioBreadcrumb: Sendable {
   private let feature: String
   private let scenario: String
 
-  /// With fewer columns than this for the feature, its name is omitted.
+  /// The name of the feature is omitted if fewer columns are left for it.
   private static let minimumFeatureColumns = 4
 
   init(_ scenario: RunModel.Scenario) {
@@ -13,7 +13,7 @@ struct ScenarioBreadcrumb: Sendable {
     self.scenario = scenario.qualifiedName.singleLine
   }
 
-  /// The names on one line; where they do not fit into the columns, that of the feature is cut first.
+  /// The names on one line. If they don't fit, the name of the feature is truncated first.
   func text(_ style: TerminalStyle, columns: Int = .max) -> String {
     let scenarioPart = style.arrow + scenario
     let featureColumns = columns - scenarioPart.columns

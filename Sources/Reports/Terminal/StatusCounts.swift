@@ -4,7 +4,7 @@ import CucumberMessages
 struct StatusCounts: Sendable {
   private var counts: [TestStepResult.Status: Int] = [:]
 
-  /// The order in which people want to read the statuses.
+  /// The order in which statuses are shown.
   private static let order: [TestStepResult.Status] = [
     .passed, .failed, .unknown, .ambiguous, .undefined, .pending, .skipped,
   ]
@@ -15,17 +15,17 @@ struct StatusCounts: Sendable {
 
   var total: Int { counts.values.reduce(0, +) }
 
-  /// The statuses that occur, with their numbers.
+  /// The statuses that occur, with their counts.
   var entries: [(status: TestStepResult.Status, count: Int)] {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The status of the whole: the most important failure, else passed, and skipped only if all were.
+  /// The overall status: the most important failure, otherwise passed, or skipped only if all were skipped.
   var overall: TestStepResult.Status {
     Self.order.first { $0.isFailure() && self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
   }
 
-  /// The numbers in words, such as `3 passed, 1 failed`.
+  /// The counts as text, such as `3 passed, 1 failed`.
   func text(_ style: TerminalStyle) -> String {
     entries.map { style.paint("\($0.count) \($0.status.name)", as: $0.status) }.joined(separator: ", ")
   }

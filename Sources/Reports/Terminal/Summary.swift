@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// What is left to say when a run has ended: what went wrong, how to do it right, and the numbers.
+/// The summary of a run: failures, undefined steps, flaky scenarios and totals.
 struct Summary: Sendable {
   private(set) var scenarioCounts = StatusCounts()
   private var stepCounts = StatusCounts()
@@ -41,7 +41,7 @@ extension Summary {
     return sections.joined()
   }
 
-  /// The columns before a line of a failure, at most.
+  /// The largest indentation of a failure's lines, in columns.
   private static let indentColumns = 8
 
   private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> String {
@@ -49,7 +49,7 @@ extension Summary {
     return "\n\(style.paint(title, .bold))\n\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 
-  /// Puts a number before the first line of each block and indents the others, with an empty line between blocks.
+  /// Numbers the first line of each block and indents the others, with an empty line between blocks.
   private static func numbered(_ blocks: [[String]]) -> [String] {
     let width = String(blocks.count).count
     let numbered = blocks.enumerated().map { index, lines in

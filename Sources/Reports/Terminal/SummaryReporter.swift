@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes the summary alone, when the run has ended.
+/// Writes only the summary, when the run ends.
 public struct SummaryReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let sink: ReportSink
@@ -12,7 +12,7 @@ public struct SummaryReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Stores the part of the summary about a scenario that ended.
+  /// Adds an ended scenario to the summary.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     summary.add(scenario)
   }

@@ -6,12 +6,12 @@ public struct TerminalOptions: Sendable {
   public var width: Int
   /// Whether to write colours.
   public var hasColors: Bool
-  /// Whether to write marks such as `✔` in place of words.
+  /// Whether to write marks such as `✔` instead of words.
   public var hasGlyphs: Bool
-  /// The command that runs scenarios again, to which their places are added.
+  /// The command that runs scenarios again when their locations are appended.
   public var rerunCommand: String
 
-  /// Creates options from their parts; the defaults suit a log file.
+  /// Creates options; the defaults suit a log file.
   public init(
     isLive: Bool = false,
     width: Int = 100,

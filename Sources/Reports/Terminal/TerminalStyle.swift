@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// Colours and marks, or plain text in their place.
+/// Colours and marks, or plain text instead.
 struct TerminalStyle: Sendable {
-  /// The looks that reports use, by their code in "select graphic rendition" (ECMA-48).
+  /// The looks that reports use; raw values are codes of Select Graphic Rendition (ECMA-48).
   enum Look: Int {
     case bold = 1
     case dim = 2
@@ -26,7 +26,7 @@ struct TerminalStyle: Sendable {
     self.init(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
   }
 
-  /// The style without colours, whose texts have the columns that they take.
+  /// The style without colours, for measuring the width of text.
   var plain: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: hasGlyphs) }
 
   func paint(_ text: String, _ looks: Look...) -> String {
@@ -36,12 +36,12 @@ struct TerminalStyle: Sendable {
 
   func paint(_ text: String, as status: TestStepResult.Status) -> String { paint(text, Self.look(of: status)) }
 
-  /// The coloured glyph of a status, or its name where there are no glyphs.
+  /// The coloured glyph of a status, or its name if glyphs are off.
   func mark(_ status: TestStepResult.Status) -> String {
     paint(hasGlyphs ? Self.glyph(of: status) : status.name, as: status)
   }
 
-  /// The separator between the names on the way to a scenario.
+  /// The separator between the names of a breadcrumb.
   var arrow: String { hasGlyphs ? " › " : " > " }
 
   static func look(of status: TestStepResult.Status) -> Look {

@@ -1,11 +1,11 @@
 import CucumberMessages
 
-/// The undefined steps of a run, each once, with its places and the code that would define it.
+/// The undefined steps of a run, each once, with its locations and the suggested code.
 struct UndefinedStepsText {
   let scenarios: [RunModel.Scenario]
   let style: TerminalStyle
 
-  /// How many places of one step are shown.
+  /// How many locations of a step are shown.
   private static let placeCount = 3
 
   var lines: [String] {

@@ -3,7 +3,7 @@ package import CucumberMessages
 /// How often a step definition was used, and how long it took.
 package struct StepUsage: Sendable {
   package let definition: StepDefinition
-  /// How many steps it matched, whether they were run, skipped or ambiguous.
+  /// The number of steps it matched, including skipped and ambiguous ones.
   package private(set) var matchCount = 0
   private(set) var total = Duration.zero
   private(set) var slowest = Duration.zero
@@ -13,7 +13,7 @@ package struct StepUsage: Sendable {
     self.definition = definition
   }
 
-  /// The average time of a run; nil if it was never run.
+  /// The average duration of a run, or `nil` if it was never run.
   var mean: Duration? {
     runCount == 0 ? nil : Duration(nanoseconds: Int64(total.wholeNanoseconds / runCount))
   }
@@ -35,17 +35,17 @@ package struct StepUsage: Sendable {
 
 /// The usage of all step definitions of a run.
 package struct StepUsages: Sendable {
-  /// By the ids of the definitions.
+  /// Keyed by the ids of the definitions.
   private var usages: [String: StepUsage] = [:]
-  /// The ids of the definitions, in the order of the stream.
+  /// The ids of the definitions, in stream order.
   private var ids: [String] = []
 
   package init() {}
 
-  /// All definitions, in the order of the stream.
+  /// All definitions, in stream order.
   package var all: [StepUsage] { ids.compactMap { usages[$0] } }
 
-  /// Takes a definition, or counts the steps of the scenario that the message ends, in all its attempts.
+  /// Records a definition, or counts the steps of an ended scenario in all its attempts.
   package mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?) {
     if case .stepDefinition(let definition) = envelope, usages[definition.id] == nil {
       ids.append(definition.id)

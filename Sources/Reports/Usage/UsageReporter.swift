@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Writes how often each step definition was used and how long it took, slowest first, and which ones were not used.
+/// Writes how often each step definition was used and how long it took, slowest first, followed by the unused ones.
 public struct UsageReporter: Reporter {
   private let options: TerminalOptions
   private let sink: ReportSink
@@ -12,7 +12,7 @@ public struct UsageReporter: Reporter {
     self.sink = sink
   }
 
-  /// Notes a definition, and the times of a scenario's steps, all attempts included.
+  /// Records a definition, or the times of a scenario's steps in all its attempts.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The table of step definitions.
 struct UsageText {
-  /// In the order of the stream.
+  /// In stream order.
   let usages: [StepUsage]
   let style: TerminalStyle
 

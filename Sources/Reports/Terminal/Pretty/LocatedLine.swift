@@ -1,14 +1,14 @@
 import CucumberMessages
 
-/// A line with the location that it comes from, shown at its right.
+/// A line with its source location to the right.
 struct LocatedLine {
-  /// The line as it is shown, colours included.
+  /// The line as shown, including colours.
   let text: String
-  /// The columns that the text takes.
+  /// The width of the text, in columns.
   let columns: Int
   let location: String?
 
-  /// Where fewer columns are left for a location, it is omitted.
+  /// A location that would be shortened to fewer columns is omitted.
   private static let minimumLocationColumns = 12
   private static let gap = 2
 
@@ -25,7 +25,7 @@ struct LocatedLine {
     self.location = location
   }
 
-  /// The lines, with their locations below one another; those too long for the columns lose their beginning.
+  /// The lines with aligned locations; a location that is too long loses its beginning.
   static func text(_ lines: [LocatedLine], _ style: TerminalStyle, columns limit: Int?) -> String {
     let placed = lines.filter { $0.location != nil }
     let widest = placed.map(\.columns).max() ?? 0
@@ -41,7 +41,7 @@ struct LocatedLine {
     }.joined()
   }
 
-  /// The end of the location: from a folder or the file on, or else of the file's name.
+  /// The end of the location, starting at a folder or file name if one fits.
   private static func shortened(_ location: String, toColumns limit: Int) -> String {
     guard location.columns > limit else { return location }
     let ends = location.indices.filter { location[$0] == "/" }.map { "…" + location[$0...] }

@@ -1,13 +1,13 @@
 import CucumberMessages
 
-/// Names the feature and the rule where they change from one scenario to the next.
+/// Writes the names of the feature and rule when they change from one scenario to the next.
 struct PrettyHeading: Sendable {
   private var uri: String?
   private var ruleId: String?
   /// The features and rules whose descriptions were shown.
   private var described: Set<String> = []
 
-  /// An empty line, after the names of the feature and the rule if they are new.
+  /// The names of the feature and rule if they changed, then an empty line.
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     var lines: [LocatedLine] = []
     let isFirst = uri == nil

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// Writes every scenario whole as soon as it has ended: steps, tables, doc strings, results and places; then a summary.
+/// Writes every scenario in full as soon as it ends: steps, tables, doc strings, results and locations; then a summary.
 ///
-/// Scenarios of several features that run at once may alternate: the feature is named again whenever it changes.
+/// Scenarios of features that run in parallel may alternate; the heading is repeated whenever the feature changes.
 public struct PrettyReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
@@ -17,7 +17,7 @@ public struct PrettyReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Writes a scenario that ended.
+  /// Writes an ended scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     summary.add(scenario)
     let columns = options.isLive ? options.width : nil
@@ -26,7 +26,7 @@ public struct PrettyReporter: ScenarioReporter {
     try sink(Array(parts.map { LocatedLine.text($0, style, columns: columns) }.joined().utf8))
   }
 
-  /// Writes the scenarios that did not come to their end, then the summary.
+  /// Writes the unfinished scenarios, then the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     try sink(Array(summary.text(run, options).utf8))

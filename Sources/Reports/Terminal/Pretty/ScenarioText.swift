@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A whole scenario as its feature file has it, with the result of each step and the places in the code.
+/// A whole scenario as written in its feature file, with the result and code location of each step.
 struct ScenarioText {
   let scenario: RunModel.Scenario
   let style: TerminalStyle
@@ -29,13 +29,13 @@ struct ScenarioText {
       + description
   }
 
-  /// The description of the scenario, once where it is an outline.
+  /// The description of the scenario; for an outline, only with the first row.
   private var description: [LocatedLine] {
     guard let written = scenario.lineage.scenario, scenario.lineage.row?.isFirst ?? true else { return [] }
     return indented(written.description.descriptionLines, by: 2).map { LocatedLine($0) }
   }
 
-  /// Which row of an outline it is: the number and name of its table, and the number in it.
+  /// The row of an outline: the name and number of its table, and its number in the table.
   private var rowName: String {
     guard let row = scenario.lineage.row else { return "" }
     let number = "#\(row.examplesNumber).\(row.number)"
@@ -76,7 +76,7 @@ struct ScenarioText {
     )
   }
 
-  /// The table or the doc string of a step.
+  /// The data table or doc string of a step.
   private func details(of step: RunModel.Step) -> [String] {
     if let table = step.argument?.dataTable {
       return TableText(rows: table.rows.map { $0.cells.map(\.value.printable) }).lines
