@@ -34,7 +34,7 @@ package final class ScenarioExecutor {
     set { context.report = newValue }
   }
 
-  /// Makes this the executor of a worker process.
+  /// Configures the executor for a worker process.
   package func serve(_ processGuard: any ProcessGuard, attach: @escaping @Sendable (ExecutionEvent) -> Void) {
     context.processGuard = processGuard
     context.forwardAttachment = attach

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// An expectation that failed, with the expected and the actual value and the place of the expectation.
+/// A failed expectation, with its location and, if it compares values, the expected and the actual value.
 public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// One sentence for the reader of the report.
   public let message: String

@@ -214,7 +214,7 @@ public struct RunOutcome: Sendable, Hashable {
   /// Whether a feature file couldn't be read or parsed, or has a suspicious line that fails the run.
   public let hasFileErrors: Bool
 
-  /// Warnings about the feature files, each with its place.
+  /// Warnings about the feature files, each with its location.
   public let warnings: [String]
 
   /// Whether the whole run succeeded.

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension DefinitionError: CustomStringConvertible {
-  /// The place on one line, then the problem and its solution.
+  /// The location and pattern on one line, then the problem and its solution.
   public var description: String { description(relativeTo: "") }
 
   /// The description, with the path relative to a folder if the file is inside it.

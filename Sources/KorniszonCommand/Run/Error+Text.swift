@@ -1,7 +1,7 @@
 import Korniszon
 
 extension Error {
-  /// What the user reads; mistakes in step definitions have their places relative to a folder.
+  /// The description for the user. Locations of mistakes in step definitions are relative to a folder.
   func text(relativeTo folder: String) -> String {
     (self as? DefinitionErrors)?.description(relativeTo: folder) ?? "\(self)"
   }

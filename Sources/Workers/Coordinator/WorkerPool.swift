@@ -15,7 +15,7 @@ final class WorkerPool: RunExecution {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// How many scenarios of a call are announced before the workers get attention again.
+  /// How many scenarios of a call are announced between checks of the workers.
   private static let announcementSize = 100
 
   let plan: Plan
