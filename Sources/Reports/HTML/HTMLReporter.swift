@@ -22,7 +22,7 @@ public struct HTMLReporter: ScenarioReporter {
 
   /// Creates a reporter that writes the files of a folder when the run ends, the page last.
   ///
-  /// The page is readable even if a server's policy allows only pictures and style sheets from the same place.
+  /// The page is readable even if a server's policy allows only images and style sheets from the same origin.
   public init(_ options: Options = Options(), toFolder sink: @escaping FileSink) {
     self.options = options
     self.target = .folder(sink)

@@ -3,7 +3,7 @@ import CucumberMessages
 /// Writes the scenarios to run again, one line per feature file, as `path:line:line`.
 ///
 /// Lists the scenarios that neither passed nor were skipped, including those that were cut off or never began. Files
-/// with parse errors or suspicious lines are listed without lines. If there is nothing to run again, writes nothing.
+/// with parse errors or suspicious lines are listed as a whole. Writes nothing if there is nothing to run again.
 public struct RerunReporter: ScenarioReporter {
   private let sink: ReportSink
   /// The lines to run again, keyed by the path of the file; empty for a whole file.
