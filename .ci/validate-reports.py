@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
-"""Checks the reports of the last run: every message against the schema, the JUnit file as a CI server reads it, and
-that the page needs nothing from elsewhere. Then the JUnit files that the tests compare with: those of the strict form
-against the schemas of Jenkins and Surefire, all of them as a CI server reads them.
+"""Checks the reports of the last run and the recorded JUnit files of the tests.
+
+- Every message of the last run conforms to the schema.
+- The JUnit file of the last run has the right counts, as a CI server reads them.
+- The HTML page loads nothing from elsewhere.
+- Recorded strict JUnit files conform to the schemas of Jenkins and Surefire.
+- All recorded JUnit files have the right counts, as a CI server reads them.
 
 Usage: validate-reports.py messages.schema.json jenkins-junit.xsd surefire-test-report.xsd
 """
@@ -46,7 +50,7 @@ def check_junit(scenarios):
 
 
 class Outside(html.parser.HTMLParser):
-    """Collects what a page would load from elsewhere."""
+    """Collects the external resources that a page would load."""
 
     LOADING = {"src", "srcset", "poster", "data", "action"}
 
@@ -72,7 +76,7 @@ def check_page():
 
 
 def outcome(case):
-    """What junitparser makes of a case: retries are results too, which a CI server does not count."""
+    """Returns the result of a case, without retries, which junitparser lists as results but CI servers don't count."""
     kinds = {type(result).__name__ for result in case.result}
     return next((kind for kind in ("Error", "Failure", "Skipped") if kind in kinds), "Passed")
 
@@ -85,7 +89,7 @@ def validate(schema_path, paths):
 
 
 def validate_suites(schema_path, paths):
-    """To Surefire, each suite is a document of its own."""
+    """Validates each suite as a separate document, as the Surefire schema requires."""
     with tempfile.TemporaryDirectory() as folder:
         files = []
         for path in paths:
@@ -96,7 +100,7 @@ def validate_suites(schema_path, paths):
 
 
 def check_recorded(jenkins_schema, surefire_schema):
-    """The counts of each file are those that a CI server finds, and names come once."""
+    """Checks that the counts of each file match those that a CI server finds, and that names are unique."""
     strict = sorted((RECORDED / "junit-strict").glob("*.xml"))
     lenient = sorted((RECORDED / "junit").glob("*.xml"))
     if len(strict) < 10 or len(lenient) < 46:
