@@ -1,4 +1,4 @@
-"""Checks the pages in a folder: see `check`, which makes them and calls this program."""
+"""Checks the pages in a folder. The script `check` generates the pages and runs this program."""
 
 import base64
 import json
@@ -19,7 +19,7 @@ from selenium.webdriver.common.keys import Keys
 FOLDER = Path(sys.argv[1])
 RULE = "features/home/landing-page/the-newest-announcements-come-first"
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
-# What Jenkins sends with every file that a build keeps.
+# The policy that Jenkins sends with every archived file.
 STRICT_POLICY = "sandbox; default-src 'none'; img-src 'self'; style-src 'self';"
 SAMPLES = ("accepted", "hostile", "polish", "showcase")
 failures = []
@@ -52,7 +52,7 @@ def open_page(driver, name, address=""):
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves the pages, with a policy where there is one, and notes what is asked for."""
+    """Serves the pages, with a policy if there is one, and records the requests."""
 
     policy = None
     asked = []
@@ -92,7 +92,7 @@ def expect_in_view(driver, selector, text):
 
 
 def check_quiet(driver, name):
-    """Nothing in the console, nothing asked from the network, no dialogue."""
+    """Expects no messages in the console, no requests to other hosts and no dialogs."""
     complaints = [entry for entry in driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
     expect(complaints == [], f"{name}: console: {complaints}")
     events = [json.loads(entry["message"])["message"] for entry in driver.get_log("performance")]
@@ -113,7 +113,7 @@ def check_axe(driver, name):
 
 
 def check_every_page(names):
-    """Every page is quiet and accessible in light and dark, wide and narrow, and does not scroll sideways."""
+    """Expects every page to be quiet, accessible and free of sideways scrolling, in light and dark, wide and narrow."""
     for dark, width in ((False, 1200), (True, 1200), (False, 500)):
         driver = browser(width=width, dark=dark)
         for name in names:
@@ -131,7 +131,7 @@ def check_every_page(names):
 
 
 def expect_nothing_ran(driver, name):
-    """No text of a run became an element, a handler or a dialogue."""
+    """Expects that no text of a run became an active element, an event handler or a style."""
     tags = driver.execute_script("return [...document.querySelectorAll('script, iframe, object, embed')].length")
     expect(tags == 1, f"{name}: one script and nothing else that runs: {tags}")
     handlers = driver.execute_script("""
@@ -141,7 +141,7 @@ def expect_nothing_ran(driver, name):
 
 
 def check_folder(script):
-    """The folder form from a file, from a server, and from a server with a strict policy."""
+    """Checks the folder form from a file, from a server, and from a server with a strict policy."""
     driver = browser(script=script)
     for policy in (None, STRICT_POLICY):
         handler, address = serve(policy)
@@ -182,7 +182,7 @@ def check_folder_page(driver, name, address, runs):
 
 
 def check_hostile_files(driver, address):
-    """Whatever a scenario attached can be opened by itself, and nothing in it runs."""
+    """Opens each attachment directly, and expects that nothing in it runs."""
     files = sorted(path.name for path in (FOLDER / "hostile/files").iterdir())
     expect(files != [] and all(Path(name).suffix in (".bin", ".png") for name in files), f"hostile files: {files}")
     for name in files:
@@ -286,7 +286,7 @@ def check_hostile(driver):
 
 
 def check_large(driver):
-    """10,000 scenarios stay usable, and 100,000 can be opened still."""
+    """Expects a page with 10,000 scenarios to be usable, and one with 100,000 to open."""
     for name, limits in (("large", (6, 1000, 100)), ("huge", None)):
         open_page(driver, name)
         time.sleep(1)

@@ -1,7 +1,7 @@
-"""Ends runs at random moments and checks the reports and processes that are left of them.
+"""Interrupts runs at random moments and checks the reports and processes that they leave.
 
 Usage: interruptions.py PROGRAM RUNS
-The moments follow from the seed 1, from TEST_SEED, or with TEST_CAMPAIGN from a fresh seed.
+The seed of the moments is TEST_SEED if set, a fresh seed if TEST_CAMPAIGN is set, and 1 otherwise.
 """
 import json
 import os
@@ -15,7 +15,7 @@ import time
 import xml.etree.ElementTree
 
 SCENARIOS = 60
-PATIENCE = 60  # seconds for what has to come to an end by itself
+PATIENCE = 60  # seconds to wait for anything that must end by itself
 
 
 def feature():
@@ -43,7 +43,7 @@ def wait_for(condition, what):
 
 
 def messages(path, is_complete):
-    """The messages of a file; of one that is not complete, without what may stand behind the last line's end."""
+    """Returns the messages of a file, without an incomplete last line unless the file must be complete."""
     text = path.read_text("utf-8") if path.exists() else ""
     lines = text.split("\n")
     rest = lines.pop()
@@ -67,7 +67,7 @@ def check_complete(folder, status, number):
 
 def check_killed(program, folder):
     stream = messages(folder / "m.ndjson", is_complete=False)
-    # Behind the end of the stream the reports are put in their places while the workers end.
+    # After the end of the stream, the reports are moved into place while the workers end.
     is_finished = bool(stream) and "testRunFinished" in stream[-1]
     assert is_finished or not (folder / "TEST-a.xml").exists(), "JUnit looks complete"
     assert is_finished or not (folder / "a.html").exists(), "the page looks complete"
@@ -83,14 +83,17 @@ def check_killed(program, folder):
 
 
 def end_one(program, number, delay):
-    """Runs the program, ends it after so many seconds, and returns whether it was still running then."""
+    """Runs the program, sends it a signal after a delay in seconds, and checks what it leaves.
+
+    Returns None if the signal came too early or too late to interrupt the run.
+    """
     with tempfile.TemporaryDirectory(prefix="korniszon-") as name:
         folder = pathlib.Path(name)
         (folder / "a.feature").write_text(feature(), "utf-8")
         formats = ["--format", "message:m.ndjson", "--format", "junit:TEST-a.xml", "--format", "html:a.html"]
         command = [program, "a.feature", "--parallel", "2", *formats]
         run = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        # Before it has taken the signals over, the system ends it.
+        # Until the program handles signals, a signal ends it immediately.
         wait_for(lambda: (folder / "m.ndjson").exists() or run.poll() is not None, "the run does not begin")
         time.sleep(delay)
         run.send_signal(number)
