@@ -36,9 +36,12 @@ import Testing
   func otherFailsStill() {
     var stream = SampleStream()
     let failed = SampleStep.step("Given ", "it", .sample(.failed))
-    for steps in [[failed], [.step("Given ", "it")]] {
+    let other = SampleScenario(name: "C", steps: [failed])
+    let runs = [
+      [SampleScenario(name: "B", steps: [failed]), other], [SampleScenario(name: "B", steps: [.step("Given ", "it")])],
+    ]
+    for scenarios in runs {
       stream.start()
-      let scenarios = [SampleScenario(name: "B", steps: steps), SampleScenario(name: "C", steps: [failed])]
       stream.plan("a.feature", feature: "A", scenarios)
       stream.run()
       stream.finish(success: false)
