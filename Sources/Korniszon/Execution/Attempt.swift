@@ -5,8 +5,8 @@ import Gherkin
 /// One attempt of a scenario: its world, its hooks and its steps in order.
 ///
 /// When a step or `before` hook doesn't pass, the remaining steps and `before` hooks are skipped; the `after` hooks
-/// still run. A step without a matching definition is always undefined, and one with several is always ambiguous, as in
-/// the Cucumber Compatibility Kit.
+/// still run. After a failure, a step without a matching definition is still undefined, and one with several is
+/// ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has skipped the scenario, all are skipped.
 @MainActor
 final class Attempt {
   /// The progress of the attempt.
@@ -23,6 +23,8 @@ final class Attempt {
     var world = World.unopened
     /// Whether a step or hook hasn't passed, so the remaining ones are skipped.
     var isSkipping = false
+    /// Whether a step or hook has skipped the scenario, so the remaining steps are skipped even if they are undefined.
+    var isScenarioSkipped = false
     /// Whether the last step was called, so its after-step hooks are called too.
     var calledLastStep = false
   }
@@ -73,7 +75,9 @@ final class Attempt {
     let started = options.clock.now()
     guard isCalled(step) else {
       context.report(.stepStarted(index, started, limit: nil))
-      return finish(index, CallResult(TestStepResult(uncalled: step, because: options.interruption.reasonToSkip)))
+      let reason = options.interruption.reasonToSkip
+      let result = TestStepResult(uncalled: step, because: reason, isScenarioSkipped: state.isScenarioSkipped)
+      return finish(index, CallResult(result))
     }
     let limit = limit(of: step)
     context.report(.stepStarted(index, started, limit: limit))
@@ -197,6 +201,8 @@ final class Attempt {
   }
 
   // MARK: Places and limits
+    // Only a step or hook that was called has a sink.
+    if sink != nil, result.status == .skipped { state.isScenarioSkipped = true }
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {
@@ -239,11 +245,12 @@ extension TestStepResult {
   /// A result without a message and with no duration.
   init(_ status: Status) { self.init(status: status, duration: .zero) }
 
-  /// The result of a step that isn't called: undefined, ambiguous or skipped.
-  package init(uncalled step: TestStep, because reason: String? = nil) {
+  /// The result of a step that isn't called: undefined, ambiguous or skipped; always skipped if a step or hook has skipped
+  /// the scenario.
+  package init(uncalled step: TestStep, because reason: String? = nil, isScenarioSkipped: Bool = false) {
     switch step.action {
-    case .step(_, let text) where text.matches.isEmpty: self.init(.undefined)
-    case .step(_, let text) where text.matches.count > 1: self.init(.ambiguous)
+    case .step(_, let text) where text.matches.isEmpty && !isScenarioSkipped: self.init(.undefined)
+    case .step(_, let text) where text.matches.count > 1 && !isScenarioSkipped: self.init(.ambiguous)
     default: self.init(message: reason, status: .skipped, duration: .zero)
     }
   }

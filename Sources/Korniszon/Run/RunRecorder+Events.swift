@@ -35,7 +35,8 @@ extension RunRecorder {
     for (index, step) in steps(of: testCase).enumerated() {
       let now = options.clock.now()
       record(.stepStarted(index, now, limit: nil), about: &subject)
-      record(.stepFinished(index, TestStepResult(uncalled: step, because: reason), now), about: &subject)
+      let result = TestStepResult(uncalled: step, because: reason, isScenarioSkipped: hookReasonToSkip != nil)
+      record(.stepFinished(index, result, now), about: &subject)
     }
     record(.attemptFinished(willBeRetried: false, options.clock.now()), about: &subject)
   }
