@@ -11,6 +11,7 @@ extension RunRecorder {
 
   /// Records the next event of a scenario or of run hooks; `worker` is `nil` unless there are several.
   package func record(_ event: ExecutionEvent, about subject: inout EventSubject, worker: Int? = nil) {
+    if let testCase = subject.testCase { accounts.record(event, of: testCase.id) }
     switch event {
     case .attemptStarted(let number, let time): startAttempt(number, time, worker, &subject)
     case .stepStarted(let index, let time, _): startStep(index, time, &subject)

@@ -34,6 +34,9 @@ package final class RunRecorder {
   /// The statuses of finished scenarios, by test case id.
   var statuses: [Int: TestStepResult.Status] = [:]
 
+  /// Which scenarios have exactly one complete result.
+  var accounts = ScenarioAccounts()
+
   /// Whether to keep the steps of a scenario from its announcement to its end, to build them only once.
   ///
   /// A coordinator of workers needs them only for the announcement, and saves the memory.
@@ -92,7 +95,9 @@ package final class RunRecorder {
   package func announce(_ scenarios: ArraySlice<Int>) {
     for index in scenarios {
       let testCase = plan.testCases[index]
-      emit(.testCase(TestCase(testCase, steps(of: testCase), declarationIDs, runID: runID)))
+      let steps = steps(of: testCase)
+      accounts.open(testCase.id, stepCount: steps.count)
+      emit(.testCase(TestCase(testCase, steps, declarationIDs, runID: runID)))
     }
   }
 

@@ -21,6 +21,8 @@ public final class RunSession {
   private var ending: Task<RunOutcome, Never>?
   /// The call of ``run(_:)`` that runs each scenario, by the scenario's position in the plan.
   private var runs: [Task<Void, Never>?]
+  /// Whether all scenarios are to be run.
+  private var expectsAll = false
   /// The error that stopped the run.
   private var fault: Exception?
 
@@ -118,6 +120,7 @@ public final class RunSession {
 
   /// Begins the run, runs all scenarios, and ends the run.
   public func runAll() async -> RunOutcome {
+    expectsAll = true
     await begin()
     await run(positions: Array(plan.testCases.indices))
     return await end()
@@ -184,17 +187,31 @@ public final class RunSession {
   private func finish() async -> RunOutcome {
     for run in Set(runs.compactMap(\.self)) { await run.value }
     if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
+    let missing = messageOfMissingResults
     let isSuccess =
-      fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine && !plan.selectsNothing && !recorder.hasFailed
+      missing == nil && fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine && !plan.selectsNothing
+      && !recorder.hasFailed
       && !options.interruption.isRequested
       && (plan.testCases.isEmpty || wasRun)
-    recorder.finish(success: isSuccess, message: fault?.message ?? messageOfEnd, exception: fault)
+    let message = [fault?.message ?? messageOfEnd, missing].compactMap(\.self).joined(separator: "; ")
+    recorder.finish(success: isSuccess, message: message.isEmpty ? nil : message, exception: fault)
     return RunOutcome(
       testCaseCount: plan.testCases.count,
       hasFileErrors: plan.hasErrors || recorder.hasSuspiciousLine,
       warnings: recorder.warnings,
       isSuccess: isSuccess
     )
+  }
+
+  /// The number of scenarios without exactly one complete result, as a message, or `nil` if there are none.
+  ///
+  /// Only a failed before-all hook or a fault prevents scenarios from running, and each of them fails the run itself.
+  private var messageOfMissingResults: String? {
+    let isExpected = { [self] in runs[$0] != nil || expectsAll && !recorder.hasFailedHook && fault == nil }
+    let expected = plan.testCases.indices.filter(isExpected)
+    let missing = expected.filter { !recorder.accounts.isComplete(plan.testCases[$0].id) }
+    if missing.isEmpty { return nil }
+    return "\(missing.count) of \(expected.count) scenarios have no complete result"
   }
 
   /// The message of the run's end if the scenarios don't explain it, or `nil`.
@@ -220,8 +237,8 @@ public struct RunOutcome: Sendable, Hashable {
   /// Whether the whole run succeeded.
   ///
   /// A run succeeds if every feature file was read and parsed and has no suspicious line that fails the run, the filter
-  /// selected scenarios, at least one of them ran (unless the shard is empty), no scenario or run hook failed, no error
-  /// stopped the run, and it wasn't interrupted. A skipped scenario isn't a failure; a pending one is if
+  /// selected scenarios, at least one of them ran (unless the shard is empty), every scenario that was to run has exactly
+  /// one complete result, no scenario or run hook failed, no error stopped the run, and it wasn't interrupted. A skipped scenario isn't a failure; a pending one is if
   /// ``RunOptions/strict`` is set.
   public let isSuccess: Bool
 }
