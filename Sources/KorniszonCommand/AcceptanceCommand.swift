@@ -53,6 +53,7 @@ public struct AcceptanceCommand<World>: Sendable {
     let arguments = CommandLine.arguments
     let environment = ProcessInfo.processInfo.environment
     await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }
+    System.beginGuardingExit()
     let closed = System.openStandardDescriptors()
     System.printByLine()
     let code = await run(
@@ -62,6 +63,7 @@ public struct AcceptanceCommand<World>: Sendable {
       streams: .standard(closed: closed),
       workers: WorkerSettings(arguments: arguments, environment: environment)
     )
+    System.endGuardingExit()
     System.exitProcess(code.status)
   }
 

@@ -7,6 +7,7 @@
 // Processes: starting, ending and waiting for them.
 extension System {
   package static var processID: Int32 { getpid() }
+  package static var parentID: Int32 { getppid() }
 
   package static func isRunning(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
@@ -61,6 +62,13 @@ extension System {
   package static func hasEnded(_ process: Int32) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
+  }
+
+  /// Whether a child that has ended, and wasn't reaped, was killed by a signal.
+  package static func wasKilled(_ process: Int32) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+      && [Int(CLD_KILLED), Int(CLD_DUMPED)].contains(Int(information.si_code))
   }
 
   /// Reaps a child that has ended and returns how it ended, or `nil` if it is still running.

@@ -21,6 +21,15 @@ extension StepLibrary<TortureWorld> {
     when("a step exits with status {int}") { (_, status: Int32) in
       exit(status)
     }
+    when("a step exits quickly with status {int}") { (_, status: Int32) in
+      quick_exit(status)
+    }
+    when("a step has its process abort at its end") { _ in
+      atexit { abort() }
+    }
+    when("a step has its process killed at its end") { _ in
+      atexit { kill(getpid(), SIGKILL) }
+    }
     when("a step aborts") { _ in
       abort()
     }

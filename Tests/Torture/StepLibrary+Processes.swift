@@ -10,6 +10,16 @@ extension StepLibrary<TortureWorld> {
     when("a step leaves a process behind in a shell") { _ in
       try expect(system("sleep 1002 &"), equals: 0, "The status of the shell")
     }
+    when("a step forks a child that returns") { _ in
+      let child = fork()
+      guard child > 0 else { return }
+      var status: Int32 = 0
+      waitpid(child, &status, 0)
+      try expect(status, equals: 1 << 8, "The status of the child")
+    }
+    when("a step forks a child that returns and doesn't wait for it") { _ in
+      try expect(fork() >= 0, "a child was forked")
+    }
     when("a step leaves a process behind and traps") { _ in
       _ = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["1003"])
       preconditionFailure("the process is not forgotten")

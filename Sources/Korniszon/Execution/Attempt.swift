@@ -87,7 +87,9 @@ final class Attempt {
         await self?.abandon(index, task, limit, started, sink)
       }
     }
-    var called = await AttachmentSink.$current.withValue(sink) { await StepCodeBoundary.call { await call(step) } }
+    var called = await AttachmentSink.$current.withValue(sink) {
+      await StepCodeBoundary.call(context.process) { await call(step) }
+    }
     if task.state == .abandoned { return }
     if let limit, context.limiter.end() {
       task.noteCancellation()
@@ -184,7 +186,9 @@ final class Attempt {
     for event in sink?.close() ?? [] { context.report(event) }
     let isLast = index == steps.count - 1
     // Released here, so that what the world's deinitializer does belongs to the attempt.
-    if isLast, case .open = state.world { StepCodeBoundary.callWithoutAwaiting { state.world = .unopened } }
+    if isLast, case .open = state.world {
+      StepCodeBoundary.callWithoutAwaiting(context.process) { state.world = .unopened }
+    }
     if let processGuard = context.processGuard, sink != nil || isLast {
       let (output, fault) = processGuard.endStep(isLast: isLast)
       if let output { context.report(.attached(output, finished)) }
@@ -197,12 +201,12 @@ final class Attempt {
     if let comparison = called.comparison { context.report(.attached(.comparison(comparison), finished)) }
     context.report(.stepFinished(index, result, finished))
     state.isSkipping = state.isSkipping || result.status != .passed
+    // Only a step or hook that was called has a sink.
+    if sink != nil, result.status == .skipped { state.isScenarioSkipped = true }
     scenario.status = max(scenario.status, result.status)
   }
 
   // MARK: Places and limits
-    // Only a step or hook that was called has a sink.
-    if sink != nil, result.status == .skipped { state.isScenarioSkipped = true }
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {

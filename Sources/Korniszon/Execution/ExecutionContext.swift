@@ -1,8 +1,12 @@
+import OperatingSystem
+
 /// The state shared by all attempts of an executor.
 @MainActor
 struct ExecutionContext {
   let code: any StepCode
   let options: RunOptions
+  /// The process that executes scenarios: a child that it forks must not.
+  let process = System.processID
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter

@@ -120,12 +120,14 @@ package final class ScenarioExecutor {
   /// Calls a run hook, in a separate task if it has a time limit.
   private func callRunHook(_ index: Int, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.catalog.hooks[index].location
-    let call = { @MainActor @Sendable [code = context.code, root = options.root] in
-      do {
-        try await code.callRunHook(index)
-        return CallResult(TestStepResult(.passed))
-      } catch {
-        return CallResult(error, location, root: root)
+    let call = { @MainActor @Sendable [code = context.code, process = context.process, root = options.root] in
+      await StepCodeBoundary.call(process) {
+        do {
+          try await code.callRunHook(index)
+          return CallResult(TestStepResult(.passed))
+        } catch {
+          return CallResult(error, location, root: root)
+        }
       }
     }
     guard let limit else { return await call() }

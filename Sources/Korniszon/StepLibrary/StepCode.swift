@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// The code of a catalog's definitions and hooks, which are identified by their positions in the catalog.
 @MainActor
 package protocol StepCode: Sendable {
@@ -57,9 +59,18 @@ package enum StepCodeBoundary {
   /// The text that every frame of this type contains in a backtrace.
   package static let frameName = "\(Self.self)."
 
+  /// Calls code of the project in the process of the run. A child that the code forks ends here if it returns.
   @MainActor @inline(never)
-  static func call<Value>(_ body: @MainActor () async -> Value) async -> Value { await body() }
+  static func call<Value>(_ process: Int32, _ body: @MainActor () async -> Value) async -> Value {
+    let value = await body()
+    System.endForkedChild(of: process)
+    return value
+  }
 
+  /// Like ``call(_:_:)``, for code that doesn't wait.
   @MainActor @inline(never)
-  static func callWithoutAwaiting(_ body: @MainActor () -> Void) { body() }
+  static func callWithoutAwaiting(_ process: Int32, _ body: @MainActor () -> Void) {
+    body()
+    System.endForkedChild(of: process)
+  }
 }

@@ -6,7 +6,8 @@ import OperatingSystem
 /// The connection of a worker process to its coordinator.
 ///
 /// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
-/// coordinator when the worker is idle, when the batch is full, or after 10 ms, whichever comes first.
+/// coordinator when the worker is idle, when the batch is full, or after 10 ms, whichever comes first. Only the process
+/// that made the channel writes: a forked child that tries to ends at once.
 final class WorkerChannel: Sendable {
   private struct State: ~Copyable {
     let journal: WorkerJournal
@@ -26,6 +27,8 @@ final class WorkerChannel: Sendable {
   private static let readingPause: UInt32 = 50
 
   private let descriptor: Int32
+  /// The process that may write: a child that a step forks shares the journal and the pipe.
+  private let process = System.processID
   private let state: Monitor<State>
   private let timer: any DispatchSourceTimer
 
@@ -48,10 +51,15 @@ final class WorkerChannel: Sendable {
   /// Records that a request has arrived, to be answered by ``sendDone()``.
   func expectDone() { state.withLock { $0.openRequestCount += 1 } }
 
-  func send(_ event: ExecutionEvent) { state.withLock { send(.event(event), &$0) } }
+  func send(_ event: ExecutionEvent) {
+    // Before the lock, which another thread may have held when the child was forked.
+    System.endForkedChild(of: process)
+    state.withLock { send(.event(event), &$0) }
+  }
 
   /// Reports that a request is finished.
   func sendDone() {
+    System.endForkedChild(of: process)
     state.withLock {
       send(.done, &$0)
       $0.openRequestCount -= 1
