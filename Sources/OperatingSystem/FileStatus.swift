@@ -16,6 +16,11 @@ package struct FileStatus {
   package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let node: UInt64
+
+    package init(device: UInt64, node: UInt64) {
+      self.device = device
+      self.node = node
+    }
   }
 
   package let kind: Kind

@@ -19,6 +19,9 @@ import OperatingSystem
 public enum WorkerMain {
   /// Executes scenarios and exits if a run started this process as a worker; otherwise returns immediately.
   ///
+  /// A worker proves that a run started it by the pipes that it has inherited. Without them, the environment variable is
+  /// ignored with a warning on standard error.
+  ///
   /// Pass the same options as to the run: time limits, retries and world parameters apply in the worker. A worker that
   /// can't start prints the reason to standard error and exits with status 1.
   @MainActor
@@ -29,17 +32,33 @@ public enum WorkerMain {
   /// Like ``run(_:options:)``, but prepares step definitions and options only in a worker.
   @MainActor
   package static func run(_ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)) async {
-    guard let number = ProcessInfo.processInfo.environment[WorkerSettings.variable].flatMap({ Int($0) }) else { return }
+    guard let text = ProcessInfo.processInfo.environment[WorkerSettings.variable] else { return }
     System.removeVariable(WorkerSettings.variable)
+    guard let invocation = WorkerInvocation(text), invocation.isGenuine || invocation.coordinator == System.parentID
+    else {
+      return complain(
+        "warning: ignoring the environment variable \(WorkerSettings.variable): no run started this process"
+      )
+    }
     System.ignoreClosedPipes()
     do {
+      // Running everything instead would start workers without end.
+      guard invocation.isGenuine else { throw MissingPipes() }
       let (code, options) = try prepare()
-      try await Worker(code, options, number: number).run()
+      try await Worker(code, options, number: invocation.number).run()
     } catch {
-      let message = "worker \(number) can't start: \(error)\n"
-      try? System.writeAll(Array(message.utf8), to: System.standardError, "standard error")
+      complain("worker \(invocation.number) can't start: \(error)")
       System.exitProcess(1)
     }
     System.exitProcess(0)
   }
+
+  private static func complain(_ text: String) {
+    try? System.writeAll(Array("\(text)\n".utf8), to: System.standardError, "standard error")
+  }
+}
+
+/// A worker that doesn't have the pipes which its coordinator made for it.
+private struct MissingPipes: Error, CustomStringConvertible {
+  let description = "its pipes to the run are missing"
 }

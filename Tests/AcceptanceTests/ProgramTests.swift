@@ -280,9 +280,10 @@ struct ProgramTests {
   }
 
   @Test func aWorkerThatCannotStartSaysWhy() throws {
-    let result = try Program().run([], environment: ["KORNISZON_WORKER": "3"])
+    let parent = ProcessInfo.processInfo.processIdentifier
+    let result = try Program().run([], environment: ["KORNISZON_WORKER": "3:\(parent):0:0:0:0"])
     #expect(result.status == 1)
-    #expect(result.error.hasPrefix("worker 3 can't start: "))
+    #expect(result.error == "worker 3 can't start: its pipes to the run are missing\n")
   }
 
   @Test(.timeLimit(.minutes(15)))

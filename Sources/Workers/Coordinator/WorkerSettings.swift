@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// The number of worker processes and how to start them.
 package struct WorkerSettings: Sendable {
-  /// The environment variable that marks a process as a worker and contains its number.
+  /// The environment variable that marks a process as a worker and contains its ``WorkerInvocation``.
   package static let variable = "KORNISZON_WORKER"
 
   /// The maximum number of workers, or `nil` to derive it from the number of cores and scenarios.
@@ -26,9 +26,9 @@ package struct WorkerSettings: Sendable {
   }
 
   /// The environment of a worker: a copy of this process's, with crash backtraces enabled unless it configures them.
-  func environment(ofWorker number: Int) -> [String: String] {
+  func environment(of worker: WorkerInvocation?) -> [String: String] {
     var variables = environment
-    variables[Self.variable] = String(number)
+    variables[Self.variable] = worker?.text
     if variables["SWIFT_BACKTRACE"] == nil {
       variables["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none"
     }

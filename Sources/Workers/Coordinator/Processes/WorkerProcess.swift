@@ -26,9 +26,10 @@ final class WorkerProcess: WorkerLink {
       let journal = try System.openTemporaryFile(count: WorkerJournal.size)
       opened.append(journal)
       reader = WorkerEventReader(try WorkerJournal(descriptor: journal))
+      let invocation = WorkerInvocation(number: number, requests: requestPipe.reading, events: eventPipe.writing)
       process = try System.startAgain(
         arguments: settings.arguments,
-        environment: settings.environment(ofWorker: number),
+        environment: settings.environment(of: invocation),
         descriptors: [
           System.standardOutput: outputFile,
           System.standardError: outputFile,

@@ -1,0 +1,52 @@
+import OperatingSystem
+
+/// What a coordinator tells a process in its environment to make it a worker.
+///
+/// A worker proves that its coordinator started it: it has inherited the pipes that the coordinator made for it. A process
+/// that finds only the variable, from a script or a container, is none.
+struct WorkerInvocation: Equatable {
+  let number: Int
+  /// The process number of the coordinator.
+  let coordinator: Int32
+  let requests: FileStatus.Identity
+  let events: FileStatus.Identity
+
+  /// Whether this process has the pipes.
+  var isGenuine: Bool {
+    System.status(ofOpen: WorkerDescriptors.Inherited.requests)?.identity == requests
+      && System.status(ofOpen: WorkerDescriptors.Inherited.events)?.identity == events
+  }
+}
+
+extension WorkerInvocation {
+  /// Makes the invocation of a process that is going to inherit the pipes, or returns `nil` if one of them is closed.
+  init?(number: Int, requests: Int32, events: Int32) {
+    guard let requests = System.status(ofOpen: requests), let events = System.status(ofOpen: events) else { return nil }
+    self.init(
+      number: number,
+      coordinator: System.processID,
+      requests: requests.identity,
+      events: events.identity
+    )
+  }
+
+  /// Reads the value of the variable.
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt64($0) }
+    guard parts.count == 6, let number = parts[0].flatMap({ Int(exactly: $0) }),
+      let coordinator = parts[1].flatMap({ Int32(exactly: $0) }),
+      let requestDevice = parts[2], let requestNode = parts[3], let eventDevice = parts[4], let eventNode = parts[5]
+    else { return nil }
+    self.init(
+      number: number,
+      coordinator: coordinator,
+      requests: FileStatus.Identity(device: requestDevice, node: requestNode),
+      events: FileStatus.Identity(device: eventDevice, node: eventNode)
+    )
+  }
+
+  /// The value of the variable.
+  var text: String {
+    "\(number):\(coordinator):\(requests.device):\(requests.node):\(events.device):\(events.node)"
+  }
+}
