@@ -81,7 +81,7 @@ struct TortureTests {
         Given a step that passes
     """
 
-  @Test func triesAScenarioTwiceThatCrashesEachTime() throws {
+  @Test func retriesAScenarioThatCrashesAsOftenAsAsked() throws {
     let feature = """
       Feature: Again
         Scenario: Killed
@@ -89,11 +89,11 @@ struct TortureTests {
         Scenario: Second
           Given a step that passes
       """
-    let run = try TortureRun(["--retry", "5"], feature: feature)
+    let run = try TortureRun(["--retry", "3"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
-    #expect(stored.attempts.map(\.scenario) == ["Killed", "Killed", "Second"])
-    #expect(stored.attempts.map(\.status) == [.failed, .failed, .passed])
+    #expect(stored.attempts.map(\.scenario) == ["Killed", "Killed", "Killed", "Killed", "Second"])
+    #expect(stored.attempts.map(\.status) == [.failed, .failed, .failed, .failed, .passed])
     try run.expectTraceless()
   }
 

@@ -72,7 +72,7 @@ struct ScenarioSchedulerTests {
     try await schedule("", "", "", "") { scheduler in
       let taken = scheduler.take(atMost: 3)
       for job in taken { scheduler.finish(job) }
-      scheduler.giveBack([taken[2], ScenarioJob(submissionIndex: 0, planIndex: 0, attempt: 1, crashCount: 1)])
+      scheduler.giveBack([taken[2], ScenarioJob(submissionIndex: 0, planIndex: 0, attempt: 1, lostStartCount: 1)])
       let again = scheduler.take(atMost: 4)
       #expect(again.map(\.planIndex) == [0, 2, 3])
       #expect(again.map(\.attempt) == [1, 0, 0])

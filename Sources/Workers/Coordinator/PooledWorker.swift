@@ -1,6 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
+import OperatingSystem
 
 /// A worker of the pool: its process, jobs and limits.
 @MainActor
@@ -101,6 +102,14 @@ final class PooledWorker {
   func reap() async -> WorkerTermination {
     let exit = await link.reap(wasAskedToEnd: false)
     let cause = verdict ?? exit.end.map { .ended($0) } ?? .disconnected
+    return WorkerTermination(cause: cause, output: exit.output)
+  }
+
+  /// Waits for the end of a process that was asked to end. Returns how it ended unless it exited with status 0, or had to
+  /// be killed because it didn't end in time: it had reported everything.
+  func reapAfterRequest() async -> WorkerTermination? {
+    let exit = await link.reap(wasAskedToEnd: true)
+    guard let cause = verdict ?? exit.end.map({ .ended($0) }), cause != .ended(.exit(0)) else { return nil }
     return WorkerTermination(cause: cause, output: exit.output)
   }
 }

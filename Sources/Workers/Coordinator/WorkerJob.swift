@@ -19,6 +19,6 @@ struct ScenarioJob: Sendable {
   /// The attempt to start at.
   var attempt = 0
 
-  /// The number of workers that ended during this scenario.
-  var crashCount = 0
+  /// The number of workers that ended before they started the attempt.
+  var lostStartCount = 0
 }

@@ -4,8 +4,8 @@ import Korniszon
 import OperatingSystem
 
 extension WorkerPool {
-  /// A scenario that has ended this many processes isn't run again.
-  private static let maximumCrashCount = 2
+  /// An attempt that this many processes didn't start before they ended isn't run again.
+  private static let maximumLostStartCount = 2
 
   /// Starts a process. If that fails, the run continues with the others, and fails at its end.
   @discardableResult
@@ -63,16 +63,15 @@ extension WorkerPool {
     let testCase = plan.testCases[job.planIndex]
     let progress = worker.jobs.progress
     var next = job
-    next.crashCount += 1
-    let isLastCrash = next.crashCount == Self.maximumCrashCount
-    guard progress.attempt != nil || isLastCrash else {
+    next.lostStartCount += 1
+    guard progress.attempt != nil || next.lostStartCount == Self.maximumLostStartCount else {
       recordIdleTermination(termination, of: worker)
       scheduler.giveBack([next])
       return
     }
     let attempt = CrashedAttempt(job: job, progress: progress, steps: recorder.steps(of: testCase))
     if attempt.isAfterLastStep { recordIdleTermination(termination, of: worker) }
-    let mayBeRetried = !isLastCrash && recorder.reasonToSkip == nil
+    let mayBeRetried = progress.attempt != nil && recorder.reasonToSkip == nil
     let willBeRetried = mayBeRetried && job.attempt < options.retry.limit(for: testCase.pickle)
     let events = attempt.completion(
       result: isOfInterruption(termination)
@@ -87,6 +86,7 @@ extension WorkerPool {
     }
     if willBeRetried {
       next.attempt += 1
+      next.lostStartCount = 0
       scheduler.giveBack([next])
     }
   }
@@ -99,6 +99,11 @@ extension WorkerPool {
   private func isOfInterruption(_ termination: WorkerTermination) -> Bool {
     guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
+  }
+
+  /// Records the crash of a worker that was asked to end, unless the run was interrupted.
+  func recordEnd(_ termination: WorkerTermination, of worker: PooledWorker) {
+    if !isOfInterruption(termination) { recordIdleTermination(termination, of: worker) }
   }
 
   private func recordIdleTermination(_ termination: WorkerTermination, of worker: PooledWorker) {

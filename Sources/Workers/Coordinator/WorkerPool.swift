@@ -80,23 +80,33 @@ final class WorkerPool: RunExecution {
     }
   }
 
-  /// Runs the after-all hooks and asks the workers to end.
+  /// Runs the after-all hooks, asks the workers to end, and waits until they have. One that crashes at its end fails the
+  /// run: what it had to do there, such as writing a file, isn't done.
   ///
   /// - Throws: The first fault of the run.
   func end() async throws {
     await execution?.value
     phase = .afterScenarios
     if !isAborted { await runHooks(.afterTestRun) }
-    for worker in workers { worker.link.send([.end]) }
+    await endWorkers()
     if let fault = faults.first { throw fault }
   }
 
-  /// Waits until the workers have ended.
+  /// Waits until the workers of a run that could not begin have ended.
   func close() async {
-    if phase != .afterScenarios { for worker in workers { worker.link.send([.end]) } }
-    for worker in workers { _ = await worker.link.reap(wasAskedToEnd: true) }
-    workers = []
+    await endWorkers()
     await host.close()
+  }
+
+  /// Asks all workers to end, and waits for them at the same time.
+  private func endWorkers() async {
+    let ending = workers
+    workers = []
+    for worker in ending { worker.link.send([.end]) }
+    let reaped = ending.map { worker in Task { await worker.reapAfterRequest() } }
+    for (worker, reaping) in zip(ending, reaped) {
+      if let termination = await reaping.value { recordEnd(termination, of: worker) }
+    }
   }
 
   /// Runs hooks in all workers and records their events in the order of the workers.

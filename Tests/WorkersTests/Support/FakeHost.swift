@@ -75,6 +75,7 @@ final class FakeWorker: WorkerLink {
   private var sent = ByteWriter()
   private var recorded = ByteWriter()
   private var exit: WorkerExit?
+  private var endWhenAsked = System.ProcessEnd.exit(0)
 
   init(_ number: Int, _ host: FakeHost) {
     self.number = number
@@ -107,7 +108,7 @@ final class FakeWorker: WorkerLink {
 
   func reap(wasAskedToEnd: Bool) async -> WorkerExit {
     isReaped = true
-    return exit ?? WorkerExit(end: wasAskedToEnd ? .exit(0) : nil, output: "")
+    return exit ?? WorkerExit(end: wasAskedToEnd ? endWhenAsked : nil, output: "")
   }
 
   // MARK: Interface for scripts
@@ -148,6 +149,9 @@ final class FakeWorker: WorkerLink {
 
   /// Ends like a process that crashes.
   func crash(signal: Int32 = 4, output: String = "") { exit = WorkerExit(end: .signal(signal), output: output) }
+
+  /// Ends, when it is asked to, as a process does that crashes at its end.
+  func endBadly(_ end: System.ProcessEnd) { endWhenAsked = end }
 
   func passHook(_ hook: Int) {
     report(

@@ -22,7 +22,7 @@ struct WorkerReaper: Sendable {
       System.killProcess(process)
       _ = await waitForEnd(Self.killPatience)
     }
-    if !hasEnded || !wasAskedToEnd { ProcessSession(leader: process).killMembers() }
+    if !hasEnded || !wasAskedToEnd || System.wasKilled(process) { ProcessSession(leader: process).killMembers() }
     let end = System.reap(process)
     let text = output.take() ?? ""
     for descriptor in descriptors { System.closeFile(descriptor) }

@@ -1,0 +1,104 @@
+import CucumberMessages
+import Testing
+
+/// The class *green by mistake*: no process exits with 0 unless every scenario was run and reported once.
+struct GreenByMistakeTests {
+  // MARK: Forked children
+
+  @Test(
+    arguments: [["--parallel", "1"], ["--parallel", "2"], ["--in-process"]],
+    ["a step forks a child that returns", "a step forks a child that returns and doesn't wait for it"]
+  )
+  func endsAForkedChildThatReturnsToTheRun(_ way: [String], _ step: String) throws {
+    let scenarios = (0..<20).map { index in
+      "  Scenario: \(index)\n    When \(index % 5 == 1 ? step : "a step that passes")\n    And a step that passes\n"
+    }
+    let bad = "  Scenario: Bad\n    When a step that nobody has written\n"
+    let feature = "Feature: Forks\n" + scenarios[..<10].joined() + bad + scenarios[10...].joined()
+    let run = try TortureRun(way, feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    let names = (0..<20).map { "\($0)" }
+    #expect(stored.attempts.map(\.scenario) == names[..<10] + ["Bad"] + names[10...])
+    // A child that is still running when its scenario ends is reported as left behind.
+    let forking = step.hasSuffix("wait for it") ? ["1", "6", "11", "16"] : []
+    let unsuccessful = stored.attempts.filter { $0.status != .passed }.map(\.scenario)
+    #expect(unsuccessful.filter { !forking.contains($0) } == ["Bad"])
+    #expect(stored.end?.message == nil)
+    try run.expectTraceless()
+  }
+
+  @Test func saysWhyAForkedChildWasEnded() throws {
+    let feature = "Feature: Forks\n  Scenario: a\n    When a step forks a child that returns\n"
+    let message = "a child process that a step forked returned to the run and was ended; it must call exec or _exit"
+    let run = try TortureRun([], feature: feature)
+    #expect(run.status == 0)
+    #expect(try run.stored().attempts.flatMap(\.texts) == [message + "\n"])
+    let program = try Program("torture", files: ["a.feature": feature])
+    let result = try program.run("a.feature", "--in-process")
+    #expect(result.status == 0)
+    #expect(result.error == message + "\n")
+  }
+
+  // MARK: Variables from outside
+
+  @Test(arguments: ["1", "", "x", "1:1:0:0:0:0"])
+  func runsNormallyWhereTheVariableOfWorkersComesFromOutside(_ value: String) throws {
+    let program = try Program(files: ["Features/a.feature": ProgramTests.passing])
+    let result = try program.run("-f", "summary", environment: ["KORNISZON_WORKER": value])
+    #expect(result.status == 0)
+    #expect(result.output.contains("1 scenario (1 passed)"))
+    #expect(
+      result.error
+        == "warning: ignoring the environment variable KORNISZON_WORKER: no run started this process\n"
+    )
+    let failing = try program.run("Features/b.feature", environment: ["KORNISZON_WORKER": value])
+    #expect(failing.status == 2)
+  }
+
+  // MARK: Early ends
+
+  @Test(arguments: [
+    ("exits with status 0", 1), ("exits quickly with status 0", 1), ("exits with status 7", 7),
+  ])
+  func anEarlyEndInProcessIsNoSuccess(_ step: String, _ status: Int32) throws {
+    let feature = "Feature: a\n  Scenario: a\n    When a step \(step)\n  Scenario: b\n    Given a step that passes\n"
+    let program = try Program("torture", files: ["a.feature": feature])
+    let result = try program.run("a.feature", "--in-process", "-f", "junit:TEST-a.xml")
+    #expect(result.status == status)
+    let message =
+      "the process exited before the run was complete; steps and hooks must return or throw, not exit\n"
+    #expect(result.error == (status == 1 ? message : ""))
+    #expect(throws: (any Error).self) { try program.read("TEST-a.xml") }
+  }
+
+  @Test func anAfterAllHookThatExitsInProcessIsNoSuccess() throws {
+    let feature = "Feature: a\n  Scenario: a\n    Given a step that passes\n"
+    let program = try Program("torture", files: ["a.feature": feature])
+    let result = try program.run("a.feature", "--in-process", environment: ["TORTURE_FAULT": "afterAllExits"])
+    #expect(result.status == 1)
+    #expect(result.error.hasPrefix("the process exited before the run was complete"))
+  }
+
+  @Test(arguments: [("aborts", "abort", "SIGABRT"), ("is killed", "killed", "SIGKILL")])
+  func aWorkerThatDiesAfterItsLastScenarioFailsTheRun(_ name: String, _ end: String, _ signal: String) throws {
+    let feature = """
+      Feature: a
+        Scenario: First
+          Given a step that passes
+        Scenario: Last
+          When a step has its process \(end) at its end
+      """
+    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.status) == [.passed, .passed])
+    #expect(stored.end?.success == false)
+    let message = stored.end?.message ?? ""
+    #expect(message.hasPrefix("a worker process ended after the scenario 'Last'"), "\(message)")
+    #expect(message.contains(signal), "\(message)")
+    #expect(String(decoding: run.junit, as: UTF8.self).contains(signal))
+    #expect(run.page.contains(signal))
+    try run.expectTraceless()
+  }
+}
