@@ -62,6 +62,56 @@ struct TableDecodingTests {
     #expect(error?.description == message)
   }
 
+  /// Green by mistake: a mistyped column must not leave an optional property empty.
+  @Test(arguments: [
+    (
+      ["name", "species", "aeg"],
+      "row 1 of the table: unknown column 'aeg'; did you mean 'age'? "
+        + "Known columns: 'name', 'species', 'age', 'photoURL'"
+    ),
+    (
+      ["name", "species", "weight of it all"],
+      "row 1 of the table: unknown column 'weight of it all'. Known columns: 'name', 'species', 'age', 'photoURL'"
+    ),
+    (["name", "species", "Name"], "row 1 of the table: column 'Name' names a property that an earlier column names"),
+  ])
+  func aColumnWithoutAPropertyIsAnError(_ header: [String], _ message: String) throws {
+    let table = DataTable(rows: [header, ["Burek", "dog", "3"]])
+    let error = #expect(throws: DataTableError.self) { try table.decoded(as: Pet.self) }
+    #expect(error?.description == message)
+    let keyed = DataTable(rows: [["id"] + header, ["7", "Burek", "dog", "3"]])
+    let keyedError = #expect(throws: DataTableError.self) { try keyed.decodedByFirstColumn(as: Pet.self) }
+    #expect(keyedError?.description == message)
+  }
+
+  /// A row that takes the columns it needs, by names of its own.
+  private struct Choosing: TableDecodable {
+    struct Column: CodingKey {
+      let stringValue: String
+      let intValue: Int? = nil
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    let value: String
+
+    init(from decoder: any Decoder) throws {
+      let cells = try decoder.container(keyedBy: Column.self)
+      let kind = try cells.decode(String.self, forKey: Column(stringValue: "kind"))
+      value = try cells.decode(String.self, forKey: Column(stringValue: kind))
+    }
+  }
+
+  @Test func aColumnThatOnlySomeRowsTakeIsKnown() throws {
+    let table = DataTable(rows: [["kind", "first", "other"], ["first", "1", "2"], ["other", "3", "4"]])
+    #expect(try table.decoded(as: Choosing.self).map(\.value) == ["1", "4"])
+    let other = DataTable(rows: [["kind", "first", "other"], ["first", "1", "2"]])
+    let error = #expect(throws: DataTableError.self) { try other.decoded(as: Choosing.self) }
+    #expect(error?.description == "row 1 of the table: unknown column 'other'. Known columns: 'kind', 'first'")
+    #expect(try other.decoded(as: [String: String].self) == [["kind": "first", "first": "1", "other": "2"]])
+  }
+
   @Test func aKeyThatIsThereTwiceIsAnError() {
     let table = DataTable(rows: [["dogs", "2"], ["dogs", "5"]])
     #expect(throws: DataTableError.self) { try table.decodedByFirstColumn(as: Int.self) }

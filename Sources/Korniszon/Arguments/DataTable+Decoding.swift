@@ -4,28 +4,38 @@ extension DataTable {
   /// Column titles match regardless of case and white space: `Photo URL` matches `photoURL`. An optional property is
   /// `nil` if its column is missing or its cell is empty.
   ///
+  /// A column that matches no property is an error, and so is a second column for the same property.
+  ///
   /// - Throws: ``DataTableError`` with the row.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
-    try rows.enumerated().dropFirst().map { index, cells in
-      try Row(from: RowDecoder(header: header, cells: cells, rowNumber: index + 1))
+    let columns = ColumnUse(header: header)
+    let values = try rows.enumerated().dropFirst().map { index, cells in
+      try Row(from: RowDecoder(header: header, cells: cells, rowNumber: index + 1, columns: columns))
     }
+    try columns.check()
+    return values
   }
 
   /// Decodes the rows by their first cell. The cells after it make the value: one cell, or several named by a header.
   ///
-  /// A table with two columns has no header; a wider table has one.
+  /// A table with two columns has no header; a wider table has one, whose titles match properties as in
+  /// ``decoded(as:)``.
   ///
   /// - Throws: ``DataTableError`` with the row.
   public func decodedByFirstColumn<Value: Decodable>(as type: Value.Type = Value.self) throws -> [String: Value] {
     let hasHeader = header.count > 2
+    let valueHeader = Array(header.dropFirst())
+    let columns = ColumnUse(header: valueHeader)
     var values: [String: Value] = [:]
     for (index, cells) in rows.enumerated().dropFirst(hasHeader ? 1 : 0) {
       guard let key = cells.first else { continue }
-      let decoder = RowDecoder(header: Array(header.dropFirst()), cells: Array(cells.dropFirst()), rowNumber: index + 1)
+      let cells = Array(cells.dropFirst())
+      let decoder = RowDecoder(header: valueHeader, cells: cells, rowNumber: index + 1, columns: columns)
       guard values.updateValue(try Value(from: decoder), forKey: key) == nil else {
         throw DataTableError(.duplicateKey(key), row: index + 1)
       }
     }
+    try columns.check()
     return values
   }
 }

@@ -1,7 +1,13 @@
+import CucumberExpressions
+
 /// A table that can't be decoded into the rows a step takes, with the first wrong row.
 public struct DataTableError: Error, Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     case missingColumn(String, header: [String])
+    /// A column that names none of the known properties.
+    case unknownColumn(String, known: [String])
+    /// A column for a property that an earlier column has named.
+    case duplicateColumn(String)
     case unreadable(text: String, type: String, column: String)
     /// The row has this many cells instead of one.
     case oneCellExpected(count: Int)
@@ -24,6 +30,10 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
     let problem =
       switch kind {
       case .missingColumn(let name, let header): "no column '\(name)'; the columns are \(Self.list(header))"
+      case .unknownColumn(let name, let known):
+        "unknown column '\(name)'" + (known.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ".")
+          + " Known columns: \(Self.list(known))"
+      case .duplicateColumn(let name): "column '\(name)' names a property that an earlier column names"
       case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
       case .unreadable(let text, let type, let column): "'\(text)' in column '\(column)' is not a value of type \(type)"
       case .oneCellExpected(let count): "\(count) cells, but exactly one is needed"

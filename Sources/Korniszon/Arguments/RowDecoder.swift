@@ -4,12 +4,15 @@ struct RowDecoder: Decoder {
   let cells: [String]
   /// The number of the row for errors, counted from 1.
   let rowNumber: Int
+  /// The columns that the rows of the table have taken values from.
+  let columns: ColumnUse
 
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(KeyedCells<Key>(decoder: self))
+    columns.note(type)
+    return KeyedDecodingContainer(KeyedCells<Key>(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -25,9 +28,7 @@ struct RowDecoder: Decoder {
   }
 
   func cell(_ column: String) -> CellDecoder? {
-    guard let index = header.firstIndex(where: { $0.isColumn(column) }), cells.indices.contains(index) else {
-      return nil
-    }
+    guard let index = columns.column(of: column), cells.indices.contains(index) else { return nil }
     return CellDecoder(text: cells[index], column: header[index], rowNumber: rowNumber)
   }
 }
@@ -102,11 +103,4 @@ private struct CellList: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder { decoder }
-}
-
-extension String {
-  /// Whether a column title matches a property: `Photo URL` matches `photoURL`, and `created at` matches `createdAt`.
-  fileprivate func isColumn(_ property: String) -> Bool {
-    self == property || filter { !$0.isWhitespace }.lowercased() == property.lowercased()
-  }
 }
