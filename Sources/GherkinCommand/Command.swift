@@ -131,7 +131,7 @@ enum CommandError: Error {
   var message: String {
     switch self {
     case .unknownOption(let option): "unknown option \(option); gherkin --help lists the options"
-    case .noFiles: "no files given; gherkin --help says how to call it"
+    case .noFiles: "no files given; see gherkin --help"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .unwritable(let reason): "cannot write: \(reason)"
     }

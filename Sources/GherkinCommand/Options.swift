@@ -9,14 +9,14 @@ struct Options {
   static let help = """
     Usage: gherkin [OPTION]... FILE...
 
-    Parses feature files (.feature, .feature.md) and prints messages, one JSON object a line.
+    Parses feature files (.feature, .feature.md) and prints messages, one JSON object per line.
     The file - is standard input.
 
-      --no-source    leave out the sources
-      --no-ast       leave out the syntax trees
-      --no-pickles   leave out the pickles
-      --tokens       print what each line is in place of messages
-      --check        print nothing but errors, for people, on standard error; exit with 1 if there are any
+      --no-source    omit the sources
+      --no-ast       omit the syntax trees
+      --no-pickles   omit the pickles
+      --tokens       print tokens instead of messages
+      --check        print only human-readable errors, to standard error; exit with 1 if there are any
       --help         print this text
       --version      print the version
 

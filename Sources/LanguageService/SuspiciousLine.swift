@@ -32,8 +32,8 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .step(let suggestion): "this line is part of a description and isn't run: did you mean '\(suggestion)'?"
     case .misplacedStep: "this step is part of a description and isn't run: move it into a scenario or a background"
     case .title(let suggestion):
-      "this line is part of a description and begins nothing: did you mean '\(suggestion)'?"
-    case .noExamples: "the examples of this outline have no rows, so it isn't run: add a row below the names"
+      "this line is part of a description, not a title: did you mean '\(suggestion)'?"
+    case .noExamples: "the examples of this outline have no rows, so it isn't run: add a row below the header"
     case .lineSeparator("\r"):
       "this line continues after a carriage return: end the lines of the file with line feeds"
     case .lineSeparator(let scalar):

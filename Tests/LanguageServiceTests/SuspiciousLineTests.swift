@@ -54,8 +54,8 @@ struct SuspiciousLineTests {
 
   @Test func anOutlineWithoutRowsIsSuspicious() throws {
     let outline = "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it |"
-    #expect(try lines(outline) == ["4:5 add a row below the names"])
-    #expect(try lines("Scenario Outline: a\n    Given <it>\n    Examples:\n") == ["4:5 add a row below the names"])
+    #expect(try lines(outline) == ["4:5 add a row below the header"])
+    #expect(try lines("Scenario Outline: a\n    Given <it>\n    Examples:\n") == ["4:5 add a row below the header"])
     #expect(try lines(outline + "\n    Examples:\n      | it |\n      | ok |") == [])
   }
 

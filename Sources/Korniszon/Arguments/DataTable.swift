@@ -39,5 +39,5 @@ extension DataTable: StepArgument {
 
 extension DataTable: CustomStringConvertible {
   /// The table as in a feature file, with aligned columns.
-  public var description: String { TableText(rows: rows).lines.joined(separator: "\n") }
+  public var description: String { GherkinTable(rows: rows).lines.joined(separator: "\n") }
 }

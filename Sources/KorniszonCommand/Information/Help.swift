@@ -3,11 +3,11 @@ import CucumberMessages
 /// The output of `--help`.
 enum Help {
   static func text(_ invocation: Invocation) -> String {
-    let commands = TextTable(invocation.subcommands.map { ["  \($0.name)", $0.summary] }).text
+    let commands = AlignedColumns(invocation.subcommands.map { ["  \($0.name)", $0.summary] }).text
     let options = Option.groups.flatMap { group in
       [[]] + [["\(group.title):"]] + group.options.compactMap { option in option.help.map { [head(option), $0] } }
     }
-    let reports = TextTable(invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] }).text
+    let reports = AlignedColumns(invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] }).text
     return """
       Runs scenarios from feature files and writes reports.
 
@@ -18,7 +18,7 @@ enum Help {
       from a file, one per line, such as the failed scenarios in a rerun report.
 
       Commands:
-      \(commands)\(TextTable(options).text)
+      \(commands)\(AlignedColumns(options).text)
       Reports:
       \(reports)
       Exit codes: 0 passed, 1 failed, 2 invalid usage, configuration or step definition, 3 no scenario selected,

@@ -5,7 +5,7 @@ import Gherkin
 enum Languages {
   /// A line for each language: its code, its name, and its name in the language itself.
   static var list: String {
-    TextTable(Dialect.all.map { [$0.code, $0.name, $0.nativeName] }).text
+    AlignedColumns(Dialect.all.map { [$0.code, $0.name, $0.nativeName] }).text
   }
 
   /// A line for each kind of keyword, with the keywords of the language.
@@ -16,7 +16,7 @@ enum Languages {
       ("given", dialect.given), ("when", dialect.when), ("then", dialect.then), ("and", dialect.and),
       ("but", dialect.but),
     ]
-    return TextTable(
+    return AlignedColumns(
       kinds.map { kind, keywords in
         [kind, keywords.map { "\"\($0)\"" }.joined(separator: ", ")]
       }

@@ -49,10 +49,10 @@ extension Option {
   /// All options, in the order of the help. Names follow cucumber-js where possible.
   static let groups: [Group] = [
     Group(title: "Selection", options: selection),
-    Group(title: "Execution", options: running),
+    Group(title: "Execution", options: execution),
     Group(title: "Output", options: output),
-    Group(title: "Stored runs", options: streams),
-    Group(title: "General", options: program),
+    Group(title: "Stored runs", options: storedRuns),
+    Group(title: "General", options: general),
   ]
 
   static let all: [Option] = groups.flatMap(\.options)

@@ -31,7 +31,7 @@ struct ListCommand<World>: Subcommand {
       let shard = runOptions.filter.shard
       let timings = try options.timings.map { try TimingFile($0, shard: shard) }
       runOptions.filter.shard?.durations = timings?.seconds ?? [:]
-      var problems = RunProblems()
+      var problems = DryRunProblems()
       let session = RunSession(try library.compiled(), finder.files, options: runOptions) { problems.receive($0) }
       let scenarios = session.scenarios
       let outcome = await session.runAll()

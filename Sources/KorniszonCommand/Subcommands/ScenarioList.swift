@@ -52,7 +52,7 @@ struct ScenarioList {
       ]
     }
     let total = "\(items.count) scenario\(items.count == 1 ? "" : "s")\n"
-    return TextTable(rows).text + (rows.isEmpty ? "" : "\n") + total
+    return AlignedColumns(rows).text + (rows.isEmpty ? "" : "\n") + total
   }
 
   /// An indented JSON array of scenarios in run order, with sorted keys.

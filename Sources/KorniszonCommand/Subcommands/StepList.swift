@@ -3,7 +3,7 @@ import Reports
 
 /// The step definitions and the number of steps that match each, from the messages of a dry run.
 struct StepList {
-  private var runProblems = RunProblems()
+  private var runProblems = DryRunProblems()
   private var run = RunModel()
   private var usages = StepUsages()
   private var parameterTypes: [ParameterType] = []
@@ -30,7 +30,9 @@ struct StepList {
       return [count, usage.definition.pattern.source, "# \(place.uri ?? "")\(line)"]
     }
     let total = "\(rows.count) step definition\(rows.count == 1 ? "" : "s"), \(unused.count) unused\n"
-    return [TextTable(rows).text, TextTable(valueRows).text, total].filter { !$0.isEmpty }.joined(separator: "\n")
+    return [AlignedColumns(rows).text, AlignedColumns(valueRows).text, total].filter { !$0.isEmpty }.joined(
+      separator: "\n"
+    )
   }
 
   /// The name and the values of each parameter type that the definitions use.

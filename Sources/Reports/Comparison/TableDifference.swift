@@ -14,7 +14,7 @@ struct TableDifference {
 
   /// Compares two texts in the form of data tables. Returns `nil` unless both are tables.
   init?(_ text: String, comparedWith other: String) {
-    guard let rows = TableText(text)?.rows, let others = TableText(other)?.rows else { return nil }
+    guard let rows = GherkinTable(text)?.rows, let others = GherkinTable(other)?.rows else { return nil }
     let difference = rows.difference(from: others)
     var partners: [[String]] = difference.removals.compactMap { change in
       if case .remove(_, let row, _) = change { row } else { nil }

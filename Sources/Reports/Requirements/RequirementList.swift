@@ -12,7 +12,7 @@ public struct RequirementList: Sendable, Hashable {
   public init(markdown: String) {
     var rows: [[String]] = []
     for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      guard let cells = TableText.cells(of: line) else { continue }
+      guard let cells = GherkinTable.cells(of: line) else { continue }
       if Self.isRuler(cells) { _ = rows.popLast() } else { rows.append(cells) }
     }
     var known: Set<String> = []

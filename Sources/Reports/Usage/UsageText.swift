@@ -13,7 +13,7 @@ struct UsageText {
       ($1.element.mean ?? .zero, $1.element.total, $0.offset) < ($0.element.mean ?? .zero, $0.element.total, $1.offset)
     }.map(\.element)
     let unused = usages.filter { $0.matchCount == 0 }
-    let numbers = TextTable([Self.titles] + used.map(Self.numbers), alignment: .trailing).paddedRows.map {
+    let numbers = AlignedColumns([Self.titles] + used.map(Self.numbers), alignment: .trailing).paddedRows.map {
       "  " + $0.joined(separator: "  ")
     }
     var lines: [LocatedLine] = []

@@ -79,7 +79,7 @@ struct ScenarioText {
   /// The data table or doc string of a step.
   private func details(of step: RunModel.Step) -> [String] {
     if let table = step.argument?.dataTable {
-      return TableText(rows: table.rows.map { $0.cells.map(\.value.printable) }).lines
+      return GherkinTable(rows: table.rows.map { $0.cells.map(\.value.printable) }).lines
     }
     guard let text = step.argument?.docString else { return [] }
     let delimiter = step.written?.fence?.delimiter ?? "\"\"\""

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension Option {
-  static let program: [Option] = [
+  static let general: [Option] = [
     Option(
       "config",
       short: "c",

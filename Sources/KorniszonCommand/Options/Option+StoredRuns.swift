@@ -1,7 +1,7 @@
 import OperatingSystem
 
 extension Option {
-  static let streams: [Option] = [
+  static let storedRuns: [Option] = [
     Option(
       "since",
       "With 'report': show what has changed since this earlier message stream",

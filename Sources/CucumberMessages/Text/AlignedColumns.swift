@@ -1,5 +1,5 @@
 /// Rows of cells with aligned columns.
-package struct TextTable {
+package struct AlignedColumns {
   /// The alignment of text in a column.
   package enum Alignment {
     case leading, trailing

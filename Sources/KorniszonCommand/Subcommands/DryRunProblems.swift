@@ -1,7 +1,7 @@
 import CucumberMessages
 
 /// The problems of a dry run: errors and suspicious lines in feature files, or a filter that matches no scenario.
-struct RunProblems {
+struct DryRunProblems {
   private(set) var texts: [String] = []
 
   mutating func receive(_ envelope: Envelope) {

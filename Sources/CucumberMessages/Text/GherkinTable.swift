@@ -1,5 +1,5 @@
 /// A table in the syntax of feature files: `| a | b |`, with escapes.
-package struct TableText: Hashable {
+package struct GherkinTable: Hashable {
   /// The cells, row by row.
   package let rows: [[String]]
 
@@ -16,7 +16,7 @@ package struct TableText: Hashable {
 
   /// The rows as lines with aligned columns.
   package var lines: [String] {
-    TextTable(rows.map { $0.map(Self.escaped) }).paddedRows.map { "| " + $0.joined(separator: " | ") + " |" }
+    AlignedColumns(rows.map { $0.map(Self.escaped) }).paddedRows.map { "| " + $0.joined(separator: " | ") + " |" }
   }
 
   /// Reads the cells of a row in a feature file or Markdown, or returns `nil` if the line isn't a row.

@@ -2,7 +2,7 @@ import Korniszon
 import CucumberExpressions
 
 extension Option {
-  static let running: [Option] = [
+  static let execution: [Option] = [
     Option(
       "dry-run",
       short: "d",

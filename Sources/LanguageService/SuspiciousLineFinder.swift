@@ -21,7 +21,7 @@ extension GherkinDocument {
     guard hasDescriptions || source.text.utf8.contains(where: \.maySeparateLines) else { return outlinesWithoutRows }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
     let keywords = KeywordLikeness(dialect)
-    let finder = SuspiciousLines(
+    let finder = SuspiciousLineFinder(
       lines: DocumentLines(self),
       keywords: keywords,
       isMarkdown: source.mediaType == .markdown,
@@ -59,7 +59,7 @@ extension Scenario {
 }
 
 /// Finds the suspicious lines of one file.
-private struct SuspiciousLines {
+private struct SuspiciousLineFinder {
   let lines: DocumentLines
   let keywords: KeywordLikeness
   let isMarkdown: Bool
