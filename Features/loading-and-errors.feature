@@ -47,7 +47,7 @@ Feature: Loading, empty and error states
     Examples: The phone has no connection
       | problem                        | message                                                      |
       | there is no network connection | No internet connection. Check your connection and try again. |
-      | the connection breaks off      | No internet connection. Check your connection and try again. |
+      | the connection is lost      | No internet connection. Check your connection and try again. |
 
     Examples: The backend takes too long
       | problem                     | message                                          |
@@ -62,7 +62,7 @@ Feature: Loading, empty and error states
 
     Examples: The answer can't be read
       | problem                                    | message                                                        |
-      | the backend sends an unreadable answer     | The server sent an answer the app can't read. Try again later. |
+      | the backend sends an unreadable response     | The server sent an answer the app can't read. Try again later. |
       | a Wi-Fi sign-in page answers for the backend | The server sent an answer the app can't read. Try again later. |
 
     Examples: Nobody knows
@@ -92,7 +92,7 @@ Feature: Loading, empty and error states
       | there is no network connection         |
       | the backend does not answer            |
       | the backend has an internal error      |
-      | the backend sends an unreadable answer |
+      | the backend sends an unreadable response |
 
   @FR-012 @FR-011
   Scenario: Trying again shows that the page is loading

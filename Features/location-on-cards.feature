@@ -90,7 +90,7 @@ Feature: Where pets were seen
   @FR-013 @edge
   Scenario: A lookup of the location that takes too long doesn't hold up the announcements
     Given location access is allowed
-    And finding my location takes long
+    And finding my location takes a long time
     And I open the app
     When 10 seconds pass
     Then each card on the landing page should show where the pet was seen
@@ -99,7 +99,7 @@ Feature: Where pets were seen
   @edge
   Scenario: The announcements wait for the location for up to ten seconds
     Given location access is allowed
-    And finding my location takes long
+    And finding my location takes a long time
     And I open the app
     When 9 seconds pass
     Then the landing page should be loading
@@ -108,7 +108,7 @@ Feature: Where pets were seen
   Scenario: The full list doesn't wait for the location for ever
     Given location access is allowed
     And I open the app
-    And finding my location takes long
+    And finding my location takes a long time
     And I go to the Lost Pet tab
     When 10 seconds pass
     Then the full list should show 5 announcement cards

@@ -35,7 +35,7 @@ Feature: Map preview
 
   Scenario: The map is loading while the phone finds its location
     Given location access is allowed
-    And finding my location takes long
+    And finding my location takes a long time
     When I open the app
     Then the map should be loading
     And I should read "Finding your location…"
@@ -43,7 +43,7 @@ Feature: Map preview
 
   Scenario: The map appears when the location is found
     Given location access is allowed
-    And finding my location takes long
+    And finding my location takes a long time
     And I open the app
     When my location is found
     Then the map should be centred on Warsaw
@@ -51,7 +51,7 @@ Feature: Map preview
 
   Scenario: The map gives up after ten seconds
     Given location access is allowed
-    And finding my location takes long
+    And finding my location takes a long time
     And I open the app
     When 10 seconds pass
     Then the map preview should say "The map can't be shown. Try again." and offer "Try again"

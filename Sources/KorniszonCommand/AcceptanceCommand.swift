@@ -28,7 +28,7 @@ public struct AcceptanceCommand<World>: Sendable {
   ///
   /// ```swift
   /// await AcceptanceCommand(steps)
-  ///   .reporter("steps-csv", "how many steps ended in which way") { StepStatusReporter(output: $0) }
+  ///   .reporter("steps-csv", "the number of steps by status") { StepStatusReporter(output: $0) }
   ///   .main()
   /// ```
   /// The closure returns a reporter that writes to the given sink, on the report thread. The name may contain letters,

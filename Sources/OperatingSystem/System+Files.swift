@@ -31,7 +31,7 @@ extension System {
   package static func openTemporaryFile(count: Int = 0) throws(SystemError) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
-    let name = "the folder for temporary files \(folder), for which TMPDIR may name another"
+    let name = "the temporary folder \(folder) (set TMPDIR to use another)"
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last(name) }
     unlink(template)

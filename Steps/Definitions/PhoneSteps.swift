@@ -32,7 +32,7 @@ extension StepLibrary<PetSpotWorld> {
       world.location.location = nil
     }
 
-    step("finding my location takes long", polish: "ustalanie lokalizacji trwa długo") { world in
+    step("finding my location takes a long time", polish: "ustalanie lokalizacji trwa długo") { world in
       world.isLocationSlow = true
     }
 

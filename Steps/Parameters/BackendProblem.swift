@@ -18,11 +18,11 @@ enum BackendProblem: FeatureWord {
     case .noNetwork: ["there is no network connection"]
     case .timeout: ["the backend does not answer"]
     case .networkTimeout: ["the connection times out"]
-    case .cutOff: ["the connection breaks off"]
+    case .cutOff: ["the connection is lost"]
     case .serverError: ["the backend has an internal error"]
     case .overload: ["the backend is overloaded"]
     case .redirect: ["the backend has moved"]
-    case .unreadable: ["the backend sends an unreadable answer"]
+    case .unreadable: ["the backend sends an unreadable response"]
     case .webPage: ["a Wi-Fi sign-in page answers for the backend"]
     case .unknown: ["loading fails for an unknown reason"]
     }

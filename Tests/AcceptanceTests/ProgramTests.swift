@@ -100,12 +100,12 @@ struct ProgramTests {
     #expect(result.status == 1)
     #expect(
       result.output.contains(
-        "the folder for temporary files /missing, for which TMPDIR may name another: No such file or directory"
+        "the temporary folder /missing (set TMPDIR to use another): No such file or directory"
       )
     )
   }
 
-  @Test func aFileThatTheDiskHasNoRoomForIsNotLeftInPartsAndAStreamEndsWithALine() throws {
+  @Test func aFullDiskLeavesNoPartialReportAndOnlyWholeLinesOfAStream() throws {
     let scenarios = (1...300).map { "  Scenario: \($0)\n    Given nothing\n" }.joined()
     let program = try Program(files: [
       "a.feature": "Feature: a\n" + scenarios, "t.json": #"{ "\#(String(repeating: "x", count: 40_000))": 1 }"#,
@@ -122,7 +122,7 @@ struct ProgramTests {
     #expect(files.filter { $0.hasSuffix(".part") } == [])
   }
 
-  @Test func aReportMayTakeThePlaceOfTheListOfPathsThatTheRunIsMadeFrom() throws {
+  @Test func aReportMayReplaceTheListOfPathsOfItsRun() throws {
     let feature = "Feature: a\n  Scenario: Bad\n    Given nothing\n  Scenario: Other\n    Given nothing\n"
     let program = try Program(files: ["a.feature": feature, "again.txt": "a.feature:2\n"])
     for _ in 0..<2 {
@@ -144,7 +144,7 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml", closing: ">&-")
     #expect(result.status == 4)
-    #expect(result.error == "could not write a report: standard output is closed\n")
+    #expect(result.error == "can't write a report: standard output is closed\n")
     #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
   }
 

@@ -57,9 +57,9 @@ struct PatternErrorTests {
   @Test(
     "Each construct that ECMAScript or other engines have, but this one has not, comes with its way out",
     arguments: [
-      ("(?<=a)b", "Match the text before as a part of the pattern, and capture what you need"),
+      ("(?<=a)b", "Include the preceding text in the pattern and capture only the part you need"),
       ("(?>a)", "Use '(?:…)': every pattern is matched in bounded time"),
-      ("a++", "Leave out the second '+': every pattern is matched in bounded time"),
+      ("a++", "Remove the second '+': every pattern is matched in bounded time"),
       ("(?=(a))", "Use '(?:…)' inside the lookahead, or capture the text after it"),
       (
         #"\p{Script=Latin}"#,

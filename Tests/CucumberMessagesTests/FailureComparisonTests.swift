@@ -15,7 +15,7 @@ import Testing
 
   @Test("reads the message and both values as they were written", arguments: values)
   func roundTrip(expected: String, actual: String) {
-    for message in ["The value is not as expected", "", "Two\nlines"] {
+    for message in ["The value: unexpected value", "", "Two\nlines"] {
       let comparison = FailureComparison(message: message, expected: expected, actual: actual)
       #expect(FailureComparison(attachment(comparison.attachmentBody)) == comparison)
     }

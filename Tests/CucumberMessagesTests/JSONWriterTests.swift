@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("commas stand between fields and elements only")
+  @Test("commas separate fields and elements only")
   func commas() {
     let text = written {
       $0.beginObject()

@@ -25,7 +25,7 @@ import Testing
     #expect(try NDJSONReader.envelopes(in: stream) == samples)
   }
 
-  @Test("a stream that breaks off is told apart from one with a bad line")
+  @Test("a stream that breaks off is distinguished from one with a bad line")
   func truncated() throws {
     var reader = NDJSONReader()
     reader.append(samples[0].ndjson + samples[1].ndjson.dropLast(3))

@@ -28,11 +28,11 @@ import Testing
     #expect(feature.rules.first?.description == "of rule")
   }
 
-  @Test func inTheMiddleEmptyLinesStayAndAtTheEndsTheyGo() throws {
+  @Test func keepsInnerAndTrimsOuterEmptyLines() throws {
     #expect(try GherkinDocument("Feature:\n\n\n  a\n\n b \n\n\nScenario:\n").feature?.description == "  a\n\n b ")
   }
 
-  @Test func commentsInsideAreTakenOut() throws {
+  @Test func commentsInDescriptionsAreRemoved() throws {
     let document = try GherkinDocument("Feature:\na\n# c\nb\n  # d\n\nScenario:\n")
     #expect(document.feature?.description == "a\nb")
     #expect(document.comments.map(\.text) == ["# c", "  # d"])

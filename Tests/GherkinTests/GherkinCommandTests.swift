@@ -66,7 +66,7 @@ import Testing
     #expect(try gherkin("--", "--check", files: ["--check": "Feature:\n"]).lines.count == 2)
   }
 
-  @Test func aWrongCallSaysWhyAndExitsWithTwo() throws {
+  @Test func incorrectUsageIsExplainedAndExitsWithTwo() throws {
     let calls: [(String, String)] = [
       ("--nonsense", "gherkin: unknown option --nonsense; gherkin --help lists the options\n"),
       ("missing.feature", "gherkin: cannot read missing.feature: No such file or directory\n"),

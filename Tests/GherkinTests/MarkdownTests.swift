@@ -72,7 +72,7 @@ import Testing
     #expect(feature.rules.first?.scenarios.count == 1)
   }
 
-  @Test func aFenceOfFourHoldsOneOfThree() throws {
+  @Test func aFenceOfFourBackticksCanContainThree() throws {
     let step = try feature("# Feature: f\n## Scenario:\n* Given x\n  ````md\n  ```\n  \\`\\`\\`\n  ````\n")
       .scenarios.first?.steps.first
     #expect(step?.docString?.delimiter == "````")

@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func elevenErrorsAreEnough() {
+  @Test func stopsAfterElevenErrors() {
     let text = (1...20).map { "nonsense \($0)\n" }.joined()
     #expect(GherkinDocument.errors(text).count == 11)
   }

@@ -65,7 +65,7 @@ import Testing
       try rendered("Feature:\nScenario:\n* x\n|a|b|\n|c|\n") == """
         a.feature:5:1
         5 | |c|
-          | ^ this row has another number of cells than the first row of its table
+          | ^ this row has a different number of cells from the first row of its table
         """
     )
     #expect(
@@ -73,7 +73,7 @@ import Testing
         """
         a.feature:1:1
         1 | # language: xx
-          | ^ there is no language 'xx': use a code such as en, pl or de
+          | ^ unknown language 'xx': use a code such as en, pl or de
         """
       )
     )

@@ -12,7 +12,7 @@ struct AcceptanceCommandTests {
   nonisolated static let endings: [(String, ExitCode, String)] = [
     ("Given a cat", .passed, "1 scenario (1 passed)"),
     ("When it breaks", .failed, "1 scenario (1 failed)"),
-    ("When it breaks", .failed, "The lamp is not as expected"),
+    ("When it breaks", .failed, "The lamp: unexpected value"),
     ("When it breaks", .failed, "Steps.swift:3"),
     ("When it waits", .failed, "1 scenario (1 pending)"),
     ("Given a dog", .failed, "1 scenario (1 undefined)"),

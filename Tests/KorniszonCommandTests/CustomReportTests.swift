@@ -85,7 +85,7 @@ struct CustomReportTests {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "broken:./out.txt", "./a.feature"], registered)
     #expect(result.code == .reportNotWritten)
-    #expect(result.text.contains("could not write a report: the report's server doesn't answer"))
+    #expect(result.text.contains("can't write a report: the report's server doesn't answer"))
     #expect(try !console.files.contains("out.txt"))
   }
 

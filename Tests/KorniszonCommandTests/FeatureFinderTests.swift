@@ -31,7 +31,7 @@ struct FeatureFinderTests {
     #expect(result.text.contains("4 scenarios (4 passed)"), "\(result.text)")
   }
 
-  @Test func aFileInTheWorkingDirectoryHasOneNameHoweverItIsWritten() async throws {
+  @Test func pathsInTheWorkingDirectoryAreNormalized() async throws {
     let folder = FileManager.default.currentDirectoryPath
     let result = await (try Console()).run(["-d", "-f", "message", "\(folder)/Features", "Features//", "Features"])
     let uris = result.text.matches(of: /"uri":"([^"]*)","mediaType"/).map { String($0.1) }

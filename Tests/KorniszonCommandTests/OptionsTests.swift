@@ -49,7 +49,7 @@ struct OptionsTests {
     (["-t"], "-t needs a value: EXPRESSION"),
     (["--tags", "--dry-run"], "--tags needs a value; to pass --dry-run, write --tags=--dry-run"),
     (["-n"], "unknown option -n"),
-    (["--dry-run=yes"], "--dry-run takes no value"),
+    (["--dry-run=yes"], "--dry-run doesn't take a value"),
     (
       ["--format", "xml"],
       "--format xml: unknown report type 'xml': choose one of progress, pretty, dot, summary, html, "

@@ -50,7 +50,7 @@ struct ReportFormatTests {
     #expect(result.text.contains("no/summary.md: No such file or directory"))
   }
 
-  @Test func theCommandThatRunsAScenarioAgainIsThatOfTheProgramInFilesToo() async throws {
+  @Test func rerunCommandsInFilesNameTheProgramToo() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
     var library = StepLibrary { 0 }
     library.given("a dog") { _ in throw Pending() }

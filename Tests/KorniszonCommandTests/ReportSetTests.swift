@@ -91,7 +91,7 @@ struct ReportSetTests {
     #expect(try console.read("m.ndjson").contains(#""success":true"#))
   }
 
-  @Test func duringARunThereIsNoReportThatCouldBeTakenForItsResult() async throws {
+  @Test func noOldReportRemainsDuringARun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "TEST-a.xml": "green", "TEST-a.xml.x.part": ""])
     try console.write(Data(), to: "TEST-a.xml.\(Int32.max).part")
     var library = StepLibrary { 0 }
@@ -117,7 +117,7 @@ struct ReportSetTests {
   ]
 
   @Test(arguments: mistakes)
-  func afterAMistakeNoReportIsGreen(
+  func noReportPassesAfterAUsageError(
     _ arguments: [String],
     _ configuration: String,
     _ environment: [String: String]
@@ -144,7 +144,7 @@ struct ReportSetTests {
     #expect(report.contains("must be a string or a list of strings") && report.contains("unknown setting"))
   }
 
-  @Test func oneFileForTwoReportsIsAMistakeHoweverItIsWritten() async throws {
+  @Test func twoReportsCannotShareAFileInAnySpelling() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "junit:./r/x.xml", "-f", "html:.//r/./x.xml", "./a.feature"])
     #expect(result.code == .usage)

@@ -47,7 +47,7 @@ struct ShardSettingTests {
     #expect(try self.shard([], environment) == shard)
   }
 
-  @Test func theCommandLineIsStrongerThanTheServerAndThatThanTheConfiguration() throws {
+  @Test func theCommandLineOverridesTheServerWhichOverridesTheConfiguration() throws {
     let configuration = #"{ "default": { "shard": "1/9" } }"#
     let environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]
     #expect(try shard([], [:], configuration) == "1/9")
@@ -88,7 +88,7 @@ struct ShardSettingTests {
 
   @Test(arguments: mistakes)
   @MainActor
-  func whatIsNoShardIsNotRun(_ arguments: [String], _ environment: [String: String], _ text: String) async throws {
+  func rejectsInvalidShards(_ arguments: [String], _ environment: [String: String], _ text: String) async throws {
     #expect(Self.mistakes.count == 18)
     let console = try Console(["a.feature": .cats])
     let result = await console.run(arguments + ["./a.feature"], environment: environment)

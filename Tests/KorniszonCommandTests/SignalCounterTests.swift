@@ -13,7 +13,7 @@ struct SignalCounterTests {
     return (counted, signals)
   }
 
-  @Test func theSameSignalAtOnceIsAnEcho() {
+  @Test func aRepeatedSignalIsIgnoredForAMoment() {
     let (counted, signals) = note([(Self.terminate, 0), (Self.terminate, 1), (Self.terminate, 499)])
     #expect(counted == [true, false, false])
     #expect(signals.count == 1)

@@ -20,7 +20,7 @@ struct DataTableTests {
   private static let docString = String.feature("Given 2 cats:", "\"\"\"json", "{}", "\"\"\"")
   private static let both = String.feature("Given 2 cats:", "| Tom |", "\"\"\"", "text", "\"\"\"")
 
-  @Test func rowsHeaderDictionariesAndColumnsAreThere() async throws {
+  @Test func givesRowsHeaderDictionariesAndColumns() async throws {
     let result = try await run(Self.table) {
       $0.given("{int} cats:") { (journal, _: Int, table: DataTable) in
         journal.add(table.rows)
@@ -86,7 +86,7 @@ struct DataTableTests {
     #expect(result?.status == .failed)
     #expect(
       result?.exception?.stackTrace == """
-        argument 2 of '2 cats:': missing value for the DataTable that the step definition takes
+        argument 2 of '2 cats:': the step definition takes a DataTable, but the step has none
           at Steps.swift:3
         """
     )

@@ -26,9 +26,9 @@ struct ExpectTests {
     let failure = failure { try expect(3, equals: 5, "The number of cards", file: "Steps.swift", line: 9) }
     #expect(
       failure
-        == ExpectationFailure("The number of cards is not as expected", expected: "5", actual: "3", at: Self.place)
+        == ExpectationFailure("The number of cards: unexpected value", expected: "5", actual: "3", at: Self.place)
     )
-    #expect(failure?.description == "The number of cards is not as expected\nexpected: 5\n  actual: 3")
+    #expect(failure?.description == "The number of cards: unexpected value\nexpected: 5\n  actual: 3")
   }
 
   @Test func textsAreQuotedAndOptionalsShowTheirValues() {
@@ -45,7 +45,7 @@ struct ExpectTests {
   @Test func equalValuesFailWhereTheyShouldDiffer() {
     #expect(
       failure { try expect(3, differsFrom: 3, "The id", file: "Steps.swift", line: 9) }
-        == ExpectationFailure("The id should differ", expected: "anything but 3", actual: "3", at: Self.place)
+        == ExpectationFailure("The id should differ", expected: "a value other than 3", actual: "3", at: Self.place)
     )
   }
 
@@ -61,7 +61,7 @@ struct ExpectTests {
       failure { try expect("cat", contains: "dog", "The title", file: "Steps.swift", line: 9) }
         == ExpectationFailure(
           "The title does not contain what it should",
-          expected: "a text with \"dog\"",
+          expected: "a string containing \"dog\"",
           actual: "\"cat\"",
           at: Self.place
         )

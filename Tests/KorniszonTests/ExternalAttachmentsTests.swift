@@ -33,7 +33,7 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.read("source.bin") == [7, 8])
   }
 
-  @Test(arguments: [("", "a file with this name exists"), ("/b", "ENOTDIR")])
+  @Test(arguments: [("", "a file with this name already exists"), ("/b", "ENOTDIR")])
   func aFolderThatCannotBeMadeIsNamed(_ end: String, _ reason: String) async throws {
     let temporary = try TemporaryFolder()
     let folder = try temporary.write("a", [1]) + end

@@ -19,7 +19,7 @@ struct FailureComparisonTests {
     return library
   }
 
-  private let body = #"{"message":"The count is not as expected","expected":"5","actual":"4"}"#
+  private let body = #"{"message":"The count: unexpected value","expected":"5","actual":"4"}"#
 
   @Test func attachesTheValuesImmediatelyBeforeTheResult() async throws {
     let run = try await TestRun(.feature("* a wrong step", "* a step"), steps: library())
@@ -31,7 +31,7 @@ struct FailureComparisonTests {
     #expect(attachment.mediaType == "application/x.korniszon.comparison+json")
     #expect(attachment.testStepId == finished.testStepId)
     #expect(attachment.testCaseStartedId == finished.testCaseStartedId)
-    #expect(finished.testStepResult.message == "The count is not as expected\nexpected: 5\n  actual: 4")
+    #expect(finished.testStepResult.message == "The count: unexpected value\nexpected: 5\n  actual: 4")
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
@@ -85,7 +85,7 @@ struct FailureComparisonTests {
     let scenario = try #require(session.scenarios.first)
     let step = try #require(await session.run(scenario).steps.first)
     _ = await session.end()
-    #expect(step.comparison == FailureComparison(message: "The count is not as expected", expected: "5", actual: "4"))
+    #expect(step.comparison == FailureComparison(message: "The count: unexpected value", expected: "5", actual: "4"))
     #expect(step.attachments.map(\.body) == ["before"])
   }
 }

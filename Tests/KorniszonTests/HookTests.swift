@@ -200,7 +200,7 @@ struct HookTests {
   ]
 
   @Test(arguments: endedSteps)
-  func hooksAroundStepsRunForACalledStepHoweverItEnds(
+  func stepHooksRunForEveryCalledStep(
     _ step: String,
     _ status: TestStepResult.Status
   ) async throws {
@@ -300,7 +300,7 @@ struct HookTests {
     let hook = try await TestRun(.feature("Given a step"), steps: library)
     #expect(hook.trace == ["before: failed", "a step: skipped", "afterStep: skipped", "after: skipped"])
     #expect(
-      hook.results(of: "before").first?.message == "can't create the world of the scenario: it broke"
+      hook.results(of: "before").first?.message == "can't create the scenario's world: it broke"
     )
     #expect(journal.entries == ["world", "world"])
   }

@@ -40,7 +40,7 @@ struct RetryPolicyTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func aScenarioThatGoesOnFailingIsGivenUpAtTheLimit() async throws {
+  @Test func aScenarioIsRetriedUpToTheLimit() async throws {
     let run = try await TestRun(.feature("Given a failing step"), .feature("Given a step"), steps: library()) {
       $0.retry.limit = 2
     }
@@ -101,7 +101,7 @@ struct RetryPolicyTests {
     )
   }
 
-  @Test func aFailureOfAHookIsTriedAgain() async throws {
+  @Test func aFailedHookIsRetried() async throws {
     var library = library()
     library.after { _, scenario in if scenario.attempt == 0 { throw Failure() } }
     let run = try await TestRun(.feature("Given a step"), steps: library) { $0.retry.limit = 1 }
@@ -129,7 +129,7 @@ struct RetryPolicyTests {
   ]
 
   @Test(arguments: retryTags)
-  func aTagWithANumberTakesThePlaceOfTheLimit(_ tags: String, _ attempts: Int) async throws {
+  func aRetryTagOverridesTheLimit(_ tags: String, _ attempts: Int) async throws {
     #expect(Self.retryTags.count == 7)
     let run = try await TestRun("Feature: f\n\(tags)\nScenario: s\n* a failing step", steps: library()) {
       $0.retry.limit = 1

@@ -35,7 +35,7 @@ struct RunHookTests {
   ]
 
   @Test(arguments: endings)
-  func aHookBeforeTheRunThatFailsLetsNoScenarioRun(
+  func aFailedBeforeAllHookPreventsAllScenarios(
     _ error: any Error & Sendable,
     _ status: TestStepResult.Status
   ) async throws {

@@ -126,11 +126,11 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aRunWithoutAnyScenarioRunIsNoSuccess(_ backend: TestBackend) async throws {
+  func aRunThatRunsNoScenarioFails(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     #expect(await session.end().isSuccess == false)
     guard case .testRunFinished(let finished)? = recorder.envelopes.last else { throw Failure() }
-    #expect(finished.message == "no scenario was run")
+    #expect(finished.message == "no scenarios ran")
   }
 
   @Test(arguments: TestBackend.allCases)

@@ -56,7 +56,7 @@ struct RunnerTests {
     let run = try await TestRun(.feature("Given a wrong step"), steps: library())
     #expect(
       run.steps.first?.result.exception?.stackTrace == """
-        The sum is not as expected
+        The sum: unexpected value
         expected: 5
           actual: 3
           at Model.swift:8
@@ -160,7 +160,7 @@ struct RunnerTests {
     #expect(run.statuses == [.failed, .skipped, .failed])
     #expect(
       run.steps.first?.result.exception?.stackTrace == """
-        can't create the world of the scenario: the lamp is broken
+        can't create the scenario's world: the lamp is broken
           at Steps.swift:1
         """
     )

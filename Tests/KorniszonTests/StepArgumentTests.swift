@@ -54,14 +54,14 @@ struct StepArgumentTests {
   @Test func aNumberThatIsTooLargeNamesTheRange() async throws {
     let problem = try await run("300 cats", "{int} cats") { (_: Journal, _: Int8) in }
     #expect(
-      problem == "argument 1 of '300 cats': '300' is out of range for Int8, which holds -128...127\n  at Steps.swift:7"
+      problem == "argument 1 of '300 cats': '300' is out of range for Int8 (-128...127)\n  at Steps.swift:7"
     )
   }
 
   @Test func aNegativeNumberDoesNotFitAnUnsignedType() async throws {
     let problem = try await run("-1 cats", "{int} cats") { (_: Journal, _: UInt8) in }
     #expect(
-      problem == "argument 1 of '-1 cats': '-1' is out of range for UInt8, which holds 0...255\n  at Steps.swift:7"
+      problem == "argument 1 of '-1 cats': '-1' is out of range for UInt8 (0...255)\n  at Steps.swift:7"
     )
   }
 
@@ -80,13 +80,13 @@ struct StepArgumentTests {
     let problem = try await run("1E39 cats", "{float} cats") { (_: Journal, _: Float) in }
     #expect(
       problem == """
-        argument 1 of '1E39 cats': '1E39' is out of range for Float, which holds -3.4028235e+38...3.4028235e+38
+        argument 1 of '1E39 cats': '1E39' is out of range for Float (-3.4028235e+38...3.4028235e+38)
           at Steps.swift:7
         """
     )
   }
 
-  @Test func aWordInTheAnonymousPlaceIsNoNumber() async throws {
+  @Test func anAnonymousParameterRejectsAWordAsANumber() async throws {
     let problem = try await run("12 and some cats", "{} and {} cats") { (_: Journal, _: Int, _: Int) in }
     #expect(problem == "argument 2 of '12 and some cats': 'some' is not a value of type Int\n  at Steps.swift:7")
   }
@@ -127,7 +127,7 @@ struct StepArgumentTests {
     #expect(unknown == "argument 1 of 'a plum': 'plum' is not a value of type Fruit\n  at Steps.swift:7")
   }
 
-  @Test func aGroupThatTookNoPartIsNilOrAnError() async throws {
+  @Test func anUnmatchedGroupIsNilOrAnError() async throws {
     let pattern = StepPattern.regex(#"^a (\w+)(?: and a (\w+))?$"#)
     #expect(
       try await run("a cat", pattern) { (journal, a: String?, b: String?) in journal.add([a, b]) } == nil
@@ -136,7 +136,7 @@ struct StepArgumentTests {
     let problem = try await run("a cat", pattern) { (_: Journal, _: String, _: String) in }
     #expect(
       problem == """
-        argument 2 of 'a cat': missing value for the String that the step definition takes
+        argument 2 of 'a cat': the step definition takes a String, but the step has none
           at Steps.swift:7
         """
     )

@@ -112,7 +112,7 @@ struct TableDecodingTests {
     #expect(try other.decoded(as: [String: String].self) == [["kind": "first", "first": "1", "other": "2"]])
   }
 
-  @Test func aKeyThatIsThereTwiceIsAnError() {
+  @Test func aDuplicateKeyIsAnError() {
     let table = DataTable(rows: [["dogs", "2"], ["dogs", "5"]])
     #expect(throws: DataTableError.self) { try table.decodedByFirstColumn(as: Int.self) }
   }

@@ -82,7 +82,7 @@ struct TimeLimitTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func aStepThatSwallowsItsCancellationFailsAllTheSame() async throws {
+  @Test func aStepThatSwallowsItsCancellationStillFails() async throws {
     let clock = clock
     var library = library()
     library.given("a step that swallows", timeLimit: short) { journal in

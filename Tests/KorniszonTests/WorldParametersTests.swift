@@ -45,6 +45,6 @@ struct WorldParametersTests {
       $0.worldParameters = WorldParameters(json: #"{"retries": "many"}"#)
     }
     #expect(run.statuses == [.failed])
-    #expect(run.steps.first?.result.message?.hasPrefix("can't create the world of the scenario: ") == true)
+    #expect(run.steps.first?.result.message?.hasPrefix("can't create the scenario's world: ") == true)
   }
 }

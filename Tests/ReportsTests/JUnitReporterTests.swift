@@ -99,8 +99,8 @@ import Testing
 
   private static let comparisons: [(comparison: CucumberMessages.Attachment, attribute: String)] = [
     (
-      .comparison("The value is not as expected", expected: "\"Home\"", actual: "\"Lost Pet\""),
-      "The value is not as expected: expected \"Home\", actual \"Lost Pet\""
+      .comparison("The value: unexpected value", expected: "\"Home\"", actual: "\"Lost Pet\""),
+      "The value: unexpected value: expected \"Home\", actual \"Lost Pet\""
     ),
     (.comparison("Too few.", expected: "3", actual: "2"), "Too few: expected 3, actual 2"),
     (.comparison(expected: "3", actual: "2\n1"), "expected 3, actual 2 1"),

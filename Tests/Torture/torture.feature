@@ -19,7 +19,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       And the environment is that of the run
       And files can be made and read
 
-    Scenario: An index behind the end
+    Scenario: An index past the end
       Given a step that passes
       When a step reads behind the end of an array
       Then a step that passes

@@ -8,7 +8,7 @@
 ///
 /// The protocol has no fields for these values. They are sent as an attachment of the failed step or hook,
 /// immediately before its result, with the media type `application/x.korniszon.comparison+json` and a body such as
-/// `{"message":"The title is not as expected","expected":"\"Home\"","actual":"\"Lost\""}`. Reports show the values
+/// `{"message":"The title: unexpected value","expected":"\"Home\"","actual":"\"Lost\""}`. Reports show the values
 /// with the failure, not among the attachments. Other tools can ignore the attachment, because the message of the
 /// result also contains the values.
 public struct FailureComparison: Sendable, Hashable {

@@ -33,9 +33,9 @@ extension NDJSONError: CustomStringConvertible {
   /// A description such as `line 3: pickle.id is missing`.
   public var description: String {
     switch problem {
-    case .truncated: "line \(line): the stream ends inside this line"
+    case .truncated: "line \(line): the stream ends in the middle of this line"
     case .notObject: "line \(line): not a JSON object"
-    case .unknownKind(let name): "line \(line): no known message (\(name))"
+    case .unknownKind(let name): "line \(line): unknown message type (\(name))"
     case .missing(let path): "line \(line): \(path) is missing"
     case .unexpected(let path): "line \(line): \(path) has an unexpected value"
     }

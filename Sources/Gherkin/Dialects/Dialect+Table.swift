@@ -1,7 +1,7 @@
 // Made by make-dialect-table.py: do not edit.
 
 extension Dialect {
-  /// A language a line: its code and the fields of the dialect in their order, each ended by `;`, keywords parted by `|`.
+  /// One language per line: its code and the dialect's fields in order, each terminated by `;`, keywords separated by `|`.
   static let table: StaticString = """
     af;Afrikaans;Afrikaans;Funksie|Besigheid Behoefte|Vermoë;Agtergrond;Reël|Reel;Voorbeeld|Situasie;Situasie Uiteensetting;Voorbeelde;* |Gegewe ;* |Wanneer ;* |Dan ;* |En ;* |Maar ;
     am;Armenian;հայերեն;Ֆունկցիոնալություն|Հատկություն;Կոնտեքստ;Rule;Օրինակ|Սցենար;Սցենարի կառուցվացքը;Օրինակներ;* |Դիցուք ;* |Եթե |Երբ ;* |Ապա ;* |Եվ ;* |Բայց ;

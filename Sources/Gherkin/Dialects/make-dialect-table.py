@@ -23,7 +23,7 @@ rows = "\n".join("    " + line(code, language) for code, language in sorted(lang
 pathlib.Path(__file__).with_name("Dialect+Table.swift").write_text(f'''// Made by make-dialect-table.py: do not edit.
 
 extension Dialect {{
-  /// A language a line: its code and the fields of the dialect in their order, each ended by `;`, keywords parted by `|`.
+  /// One language per line: its code and the dialect's fields in order, each terminated by `;`, keywords separated by `|`.
   static let table: StaticString = """
 {rows}
     """

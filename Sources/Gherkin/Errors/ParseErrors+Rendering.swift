@@ -33,11 +33,11 @@ extension ParseErrors {
     case .unexpectedEndOfFile(let expected):
       "the file ends here, but \(listed(expected)) must follow"
     case .inconsistentCellCount:
-      "this row has another number of cells than the first row of its table"
+      "this row has a different number of cells from the first row of its table"
     case .whitespaceInTag:
       "a tag may not contain white space: put an @ before each tag, or a hyphen in place of the space"
     case .unknownLanguage(let code):
-      "there is no language '\(code)': use a code such as en, pl or de"
+      "unknown language '\(code)': use a code such as en, pl or de"
     case .invalidUTF8:
       "the file is not UTF-8 text from here on: save it as UTF-8"
     case .tooLarge:

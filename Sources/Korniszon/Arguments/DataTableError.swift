@@ -36,7 +36,7 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
       case .duplicateColumn(let name): "column '\(name)' names a property that an earlier column names"
       case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
       case .unreadable(let text, let type, let column): "'\(text)' in column '\(column)' is not a value of type \(type)"
-      case .oneCellExpected(let count): "\(count) cells, but exactly one is needed"
+      case .oneCellExpected(let count): "expected one cell, found \(count)"
       case .nested(let column): "a cell can't hold the structured value '\(column)'"
       case .duplicateKey(let key): "duplicate key '\(key)'"
       }

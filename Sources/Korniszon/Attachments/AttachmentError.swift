@@ -32,7 +32,7 @@ struct AttachmentFolderError: Error, CustomStringConvertible {
     let error = error as? CocoaError
     reason =
       switch error?.code {
-      case .fileWriteFileExists: "a file with this name exists"
+      case .fileWriteFileExists: "a file with this name already exists"
       case .fileWriteNoPermission: "permission denied in the parent folder"
       case .fileWriteOutOfSpace: "the disk is full"
       case .fileWriteVolumeReadOnly: "the disk is read-only"

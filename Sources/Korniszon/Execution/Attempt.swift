@@ -242,7 +242,7 @@ final class Attempt {
 private struct WorldError: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "can't create the world of the scenario: \(reason)" }
+  var description: String { "can't create the scenario's world: \(reason)" }
 }
 
 extension TestStepResult {

@@ -3,7 +3,7 @@
 /// ```swift
 /// try expect(cards.count, equals: 5, "The number of cards")
 /// ```
-/// The failure message begins with `subject`: "The number of cards is not as expected".
+/// The failure message begins with `subject`: "The number of cards: unexpected value".
 public func expect<Value: Equatable>(
   _ actual: Value,
   equals expected: Value,
@@ -13,7 +13,7 @@ public func expect<Value: Equatable>(
 ) throws(ExpectationFailure) {
   guard actual != expected else { return }
   throw ExpectationFailure(
-    "\(subject) is not as expected",
+    "\(subject): unexpected value",
     expected: describe(expected),
     actual: describe(actual),
     at: SourceLocation(file: file, line: line)
@@ -31,7 +31,7 @@ public func expect<Value: Equatable>(
   guard actual == other else { return }
   throw ExpectationFailure(
     "\(subject) should differ",
-    expected: "anything but \(describe(other))",
+    expected: "a value other than \(describe(other))",
     actual: describe(actual),
     at: SourceLocation(file: file, line: line)
   )
@@ -58,7 +58,7 @@ public func expect(
   guard !actual.contains(part) else { return }
   throw ExpectationFailure(
     "\(subject) does not contain what it should",
-    expected: "a text with \(describe(part))",
+    expected: "a string containing \(describe(part))",
     actual: describe(actual),
     at: SourceLocation(file: file, line: line)
   )

@@ -218,7 +218,7 @@ public final class RunSession {
   private var messageOfEnd: String? {
     if plan.selectsNothing { return options.selectionFailure(plan.scenarioCount) }
     if options.interruption.isRequested { return "the run was interrupted" }
-    if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun { return "no scenario was run" }
+    if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun { return "no scenarios ran" }
     return nil
   }
 }

@@ -57,7 +57,7 @@ extension Options {
   ) throws(UsageError) {
     switch option.action {
     case .flag(let set):
-      guard inline == nil else { throw UsageError("\(written) takes no value") }
+      guard inline == nil else { throw UsageError("\(written) doesn't take a value") }
       set(&self, true)
     case .value(let word, _, let set):
       let value: String? = if let inline { inline } else { try Self.value(of: option, &rest) }

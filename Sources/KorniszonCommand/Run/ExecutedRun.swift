@@ -21,7 +21,7 @@ struct ExecutedRun {
     } catch {
       problems.append("\(error)")
     }
-    for problem in problems { streams.complain("could not write a report: \(problem)") }
+    for problem in problems { streams.complain("can't write a report: \(problem)") }
     if case .interrupted = status { return status }
     return problems.isEmpty ? status : .reportNotWritten
   }

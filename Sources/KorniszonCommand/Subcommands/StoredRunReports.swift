@@ -33,7 +33,7 @@ struct StoredRunReports {
     if let previous, options.formats.allSatisfy({ $0.path != nil || $0.isReadByUser }) {
       problems += Self.tellChanges(in: envelopes, since: previous, options, invocation)
     }
-    for problem in problems { invocation.streams.complain("could not write a report: \(problem)") }
+    for problem in problems { invocation.streams.complain("can't write a report: \(problem)") }
     self.problems = problems
     self.isSuccess = isSuccess
     self.isCovered = coverage?.missing.isEmpty ?? true

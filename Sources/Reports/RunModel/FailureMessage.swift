@@ -31,7 +31,7 @@ public struct FailureMessage: Sendable, Hashable {
 }
 
 extension FailureMessage {
-  /// The sentence and the values on one line: `The title is not as expected: expected "Home", actual "Lost"`.
+  /// The sentence and the values on one line: `The title: unexpected value: expected "Home", actual "Lost"`.
   public var summary: String {
     guard let comparison else { return sentence.singleLine }
     let values = "expected \(comparison.expected), actual \(comparison.actual)"

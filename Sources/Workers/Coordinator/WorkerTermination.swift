@@ -48,8 +48,8 @@ struct WorkerTermination: Sendable {
     case .exceeded(let limit):
       return "\(limit) and ignored cancellation, so the worker was terminated"
     case .silent(let duration):
-      return "No step started for \(duration.shortText), so the worker was terminated. "
-        + "Something the scenario left running may be keeping it busy."
+      return "no step started for \(duration.shortText), so the worker was terminated; "
+        + "something the scenario left running may be keeping it busy"
     case .printedTooMuch:
       return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB, so the worker was terminated"
     case .invalidMessage:

@@ -32,7 +32,7 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
       stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
     TortureCase(
-      scenario: "An index behind the end",
+      scenario: "An index past the end",
       message: ["Fatal error at", "StepLibrary+Crashes.swift:", "Index out of range (SIGILL)"],
       stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),

@@ -22,7 +22,7 @@ struct MergeCommandTests {
     return library
   }
 
-  @Test func aRerunThatPassesMakesTheRunGood() async throws {
+  @Test func aPassingRerunMakesTheRunPass() async throws {
     let console = try Console(["a.feature": Self.lamp])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .failed)
     #expect(

@@ -108,7 +108,7 @@ struct StreamInvariants {
     require(retried == nil || retried == started.testCaseId, "another test case starts before the retry")
     require(retried != nil || attempts[started.testCaseId] == nil, "a test case starts twice")
     require(started.attempt == attempts[started.testCaseId].map { $0 + 1 } ?? 0, "an attempt is miscounted")
-    require(!hasEnded, "a test case starts after the hooks behind all of them")
+    require(!hasEnded, "a test case starts after the after-all hooks")
     attempts[started.testCaseId] = started.attempt
     retried = nil
     let steps = plans[started.testCaseId]?.testSteps ?? []
@@ -138,7 +138,7 @@ struct StreamInvariants {
     require(finished.testStepId == openStep?.id, "a step finishes that was not started")
     require(hasSuggestion == (status == .undefined), "an undefined step has no suggestion")
     if let openStep, let attempt = openAttempt, attempt.worst > .passed, !cleansUp(openStep) {
-      require([.skipped, .undefined, .ambiguous].contains(status), "a step is called behind one that did not pass")
+      require([.skipped, .undefined, .ambiguous].contains(status), "a step is called after one that didn't pass")
     }
     openStep = nil
     openAttempt?.statuses.append(status)
@@ -172,11 +172,11 @@ struct StreamInvariants {
     announce(started.id)
     refer(started.hookId)
     require(started.testRunStartedId == runID, "a hook belongs to no run")
-    require(openAttempt == nil && openRunHook == nil, "a hook of the run starts within something")
+    require(openAttempt == nil && openRunHook == nil, "a run hook starts within a test case or hook")
     switch hookKinds[started.hookId] {
-    case .beforeTestRun: require(plans.isEmpty, "a hook before the run starts behind a test case")
+    case .beforeTestRun: require(plans.isEmpty, "a before-all hook starts after a test case")
     case .afterTestRun: hasEnded = true
-    default: violations.append("a hook of the run is none")
+    default: violations.append("a run hook has the wrong kind")
     }
     openRunHook = started.id
     pass(started.timestamp)

@@ -157,7 +157,7 @@ struct AnnouncementListViewModelTests {
     )
   }
 
-  @Test func answerToAQuestionThatWasReplacedOpensNoAlert() async {
+  @Test func staleLocationResultDoesNotOpenTheAlert() async {
     // Given a question that the user hesitates to answer
     let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .denied)
     locationService.questionGate.close()

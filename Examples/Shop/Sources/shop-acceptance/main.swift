@@ -1,5 +1,5 @@
 import KorniszonCommand
 
 await AcceptanceCommand(.shop())
-  .reporter("steps-csv", "how many steps ended in which way") { StepStatusReporter(output: $0) }
+  .reporter("steps-csv", "the number of steps by status") { StepStatusReporter(output: $0) }
   .main()
