@@ -76,7 +76,8 @@ enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   /// A description for the person who started the run.
   var description: String {
     switch self {
-    case .didNotStart(let program): "the test server \(program) did not start: check that the file exists and python3 is installed"
+    case .didNotStart(let program):
+      "the test server \(program) did not start: check that the file exists and python3 is installed"
     case .notStarted: "the test server is not running"
     case .didNotUnderstand(let program): "the test server \(program) rejected the scripted response"
     case .invalidSession(let session): "\(session) is not a valid session name"

@@ -249,7 +249,7 @@ def check_links(driver):
     expect(driver.current_url.endswith("#features/navigation/tabs-have-addresses"), "a failure leads to its scenario")
     open_page(driver, "showcase", "#?tag=" + quote("@FR-001"))
     driver.find_element(By.LINK_TEXT, "Features/broken.feature").click()
-    expect("#problems" in driver.current_url, "a broken file stands in spite of a filter, and leads to what is wrong")
+    expect("#problems" in driver.current_url, "filters never hide a broken file, which links to its problem")
     expect_in_view(driver, "#problems", "what is wrong with a broken file")
     open_page(driver, "accepted")
     summary = driver.find_element(By.CSS_SELECTOR, "details[data-s] > summary")

@@ -122,7 +122,7 @@ def main(program, count):
         hits = [result for result in results if result is not None]
         if not any(hits):
             sys.exit(f"{number.name} came too late or too early in every run")
-        print(f"{number.name}: {len(results)} runs, {len(hits)} ended in the middle, all as they should")
+        print(f"{number.name}: {len(results)} runs, {len(hits)} interrupted, all correctly")
 
 
 main(sys.argv[1], int(sys.argv[2]))

@@ -61,7 +61,7 @@ struct RunCommandTests {
     let list = ["--requirements", console.path("requirements.md"), "-f", "junit:./TEST-a.xml", "./a.feature"]
     #expect(await console.run(list).code == .passed)
     #expect(await console.run(["--require-coverage"] + list).code == .failed)
-    #expect(try console.read("TEST-a.xml").contains("Requirements that no scenario has shown: nine."))
+    #expect(try console.read("TEST-a.xml").contains("Requirements not covered by any scenario: nine."))
     for partial in [["--dry-run"], ["--shard", "1/1"]] {
       #expect(await console.run(partial + ["--require-coverage"] + list).code == .passed)
     }

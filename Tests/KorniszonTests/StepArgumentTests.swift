@@ -69,8 +69,8 @@ struct StepArgumentTests {
     let problem = try await run("9223372036854775808 cats", "{biginteger} cats") { (_: Journal, _: Int) in }
     #expect(
       problem == """
-        argument 1 of '9223372036854775808 cats': '9223372036854775808' is out of range for Int, \
-        which holds -9223372036854775808...9223372036854775807
+        argument 1 of '9223372036854775808 cats': '9223372036854775808' is out of range for Int \
+        (-9223372036854775808...9223372036854775807)
           at Steps.swift:7
         """
     )

@@ -42,7 +42,7 @@ import Testing
     #expect(text.contains("\u{1B}[31m  actual: \"Lost P\u{1B}[0m\u{1B}[31;7mo\u{1B}[0m\u{1B}[31mts\"\u{1B}[0m"))
   }
 
-  @Test("long texts that have nothing in common are shown whole, one behind the other")
+  @Test("long texts with nothing in common are shown in full, one after the other")
   func unlike() {
     let lines = { (letter: String) in (1...3000).map { "\(letter)\($0)" }.joined(separator: "\n") }
     let text = Self.summary(lines("a"), lines("b"))

@@ -124,7 +124,7 @@ import Testing
     #expect(twice > 2 * once - 10)
   }
 
-  @Test("the bar tells how long the rest will take as soon as it can be told, and no longer than there is a rest")
+  @Test("the bar shows the time left once it is known, while scenarios remain")
   func estimate() throws {
     var stream = SampleStream(millisecondsPerMessage: 250)
     stream.start()

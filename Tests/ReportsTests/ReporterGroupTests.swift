@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReporterGroupTests {
   private struct DiskFull: Error {}
 
-  @Test("a reporter that cannot write is left out and named, and the others go on")
+  @Test("a failing reporter is reported, and the others continue")
   func failure() {
     let sink = Sink()
     let envelopes = SampleRun.passing.envelopes

@@ -143,7 +143,7 @@ import Testing
     (.empty, [], []), (.passing, [], []), (.statuses, [], []), (.torture, [], []),
     (
       .outside,
-      ["Parse error in line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"],
+      ["Parse error on line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"],
       [.parseError, .undefinedParameterType, .hook, .runError]
     ),
     (.cutOff, ["BeforeAll hook: start the server", "The run was cut off"], [.hook, .cutOff]),

@@ -84,8 +84,8 @@ struct WorkerTerminationTests {
     ),
     Case(
       cause: .silent(.seconds(60)),
-      reason: "No step started for 60 s, so the worker was terminated. "
-        + "Something the scenario left running may be keeping it busy."
+      reason: "no step started for 60 s, so the worker was terminated; "
+        + "something the scenario left running may be keeping it busy"
     ),
     Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB, so the worker was terminated"),
     Case(

@@ -54,7 +54,7 @@ public struct GitHubReporter: ScenarioReporter {
     let attempt = scenario.attempts.last
     let failure = attempt?.failure
     let step = attempt?.decidingStep
-    let reason = failure?.message.text ?? "The scenario did not come to its end."
+    let reason = failure?.message.text ?? "The scenario did not finish."
     let title = step.flatMap { reason.contains($0.title) ? nil : "\($0.title)\n" } ?? ""
     return [
       GitHubCommand(

@@ -4,7 +4,7 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// How the page's policy knows the style sheet.
-  static let styleHash = "sha256-fdZpUkWIFkRNdCr/Y8O1t4Mq+bwopWSpQE7IDqqa51M="
+  static let styleHash = "sha256-m2SXotrH2r5+fpuZP9XSY4BotjD4UAkmiZiVistqb44="
 
   /// How the page's policy knows the script.
   static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
@@ -84,7 +84,7 @@ enum HTMLAssets {
     .s.uncovered { background: var(--amber-tint); color: var(--amber); }
     .s.undefined, [data-s=undefined] summary > b { background: var(--violet-tint); color: var(--violet); }
 
-    /* What did not pass */
+    /* Failures */
     .summary ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; }
     .summary li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--fill-red);
       border-radius: 6px; padding: .9rem 1.2rem; }

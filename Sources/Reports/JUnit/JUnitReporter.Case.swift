@@ -55,7 +55,7 @@ extension JUnitReporter.Case {
 
   private static func failure(of scenario: RunModel.Scenario) -> RunModel.Failure {
     scenario.attempts.last?.failure
-      ?? RunModel.Failure(type: "Unfinished", message: "The scenario did not come to its end.")
+      ?? RunModel.Failure(type: "Unfinished", message: "The scenario did not finish.")
   }
 
   /// The path without its extension and with dots between folders, which Jenkins shows as packages.

@@ -22,7 +22,7 @@ struct MarkdownFailure {
     status = scenario.status.name
     name = "\(scenario.featureName): \(scenario.qualifiedName)"
     place = scenario.location
-    summary = scenario.attempts.last?.failure?.message.summary ?? "The scenario did not come to its end."
+    summary = scenario.attempts.last?.failure?.message.summary ?? "The scenario did not finish."
     details = ScenarioFailureText(scenario: scenario, style: Self.plain, rerunCommand: "", columns: nil).stepLines
   }
 

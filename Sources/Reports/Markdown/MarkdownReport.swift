@@ -58,7 +58,7 @@ extension MarkdownReport {
       failures.append(failure)
     }
     let hidden = all.count - failures.count
-    if hidden > 0 { failures.append("… and \(hidden) more, for which this document has no room.\n") }
+    if hidden > 0 { failures.append("… and \(hidden) more failures, omitted to limit the size.\n") }
     let section = failures.isEmpty ? "" : "\n## Failures\n\n" + failures.joined(separator: "\n")
     return heading(run) + section + flakyList + featureTable(run)
   }

@@ -17,10 +17,10 @@ extension StreamMerge.Finding: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingShard(let shard): "Shard \(shard) is missing"
-    case .doubledShard(let shard, let streams): "Shard \(shard) is there more than once: \(Self.list(streams))"
+    case .doubledShard(let shard, let streams): "Duplicate shard \(shard): \(Self.list(streams))"
     case .unequalShards(let counts):
-      "The streams are parts of different runs: the numbers of shards are \(Self.list(counts.map { String($0) }))"
-    case .cutOff(let stream): "The run of \(stream) ended before its time"
+      "The streams come from runs with different shard counts: \(Self.list(counts.map { String($0) }))"
+    case .cutOff(let stream): "The run in \(stream) was cut off"
     }
   }
 

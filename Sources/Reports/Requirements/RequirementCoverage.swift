@@ -57,7 +57,7 @@ public struct RequirementCoverage: Sendable {
     guard !missing.isEmpty else { return finished }
     var finished = finished
     finished.success = false
-    let text = "Requirements that no scenario has shown: \(missing.map(\.id).joined(separator: ", "))."
+    let text = "Requirements not covered by any scenario: \(missing.map(\.id).joined(separator: ", "))."
     finished.message = [finished.message, text].compactMap { $0 }.joined(separator: "\n")
     return finished
   }

@@ -64,11 +64,11 @@ extension RunModel.Attempt {
 
   private var unfinished: RunModel.Failure {
     guard let step = decidingStep else {
-      return RunModel.Failure(type: "Unfinished", message: "The scenario did not come to its end.")
+      return RunModel.Failure(type: "Unfinished", message: "The scenario did not finish.")
     }
     return RunModel.Failure(
       type: "Unfinished",
-      message: "The scenario did not come to its end: \(step.title)",
+      message: "The scenario did not finish: \(step.title)",
       title: step.title,
       location: step.location,
       codeLocation: step.codeLocation

@@ -21,7 +21,7 @@ extension RunModel.Problem {
   init(_ error: ParseError, in source: Source?) {
     let line = error.source.location?.line
     kind = line == nil ? .unreadableFile : .parseError
-    name = line.map { "Parse error in line \($0)" } ?? "Unreadable feature file"
+    name = line.map { "Parse error on line \($0)" } ?? "Unreadable feature file"
     uri = error.source.uri
     self.line = line
     failure = RunModel.Failure(
@@ -48,7 +48,7 @@ extension RunModel.Problem {
     name = "Undefined parameter type"
     failure = RunModel.Failure(
       type: "UndefinedParameterType",
-      message: "The expression \"\(type.expression)\" names the parameter type {\(type.name)}, which does not exist."
+      message: "The expression \"\(type.expression)\" uses the undefined parameter type {\(type.name)}."
     )
   }
 
@@ -60,7 +60,7 @@ extension RunModel.Problem {
     name = hook.title
     failure = RunModel.Failure(
       type: type ?? "Unfinished",
-      message: hook.pendingMessage ?? hook.result?.explanation ?? type ?? "The hook did not come to its end.",
+      message: hook.pendingMessage ?? hook.result?.explanation ?? type ?? "The hook did not finish.",
       comparison: hook.status == .failed ? hook.comparison : nil,
       title: hook.title,
       location: hook.hook?.sourceReference.text,
@@ -87,8 +87,8 @@ extension RunModel.Problem {
   }
 
   static func cutOff(unstartedCount: Int) -> Self {
-    let rest = unstartedCount == 0 ? "" : " Scenarios that were not begun: \(unstartedCount)."
-    let failure = RunModel.Failure(type: "Unfinished", message: "The run ended before its time." + rest)
+    let rest = unstartedCount == 0 ? "" : " Scenarios not started: \(unstartedCount)."
+    let failure = RunModel.Failure(type: "Unfinished", message: "The run was cut off." + rest)
     return Self(kind: .cutOff, name: "The run was cut off", failure: failure)
   }
 

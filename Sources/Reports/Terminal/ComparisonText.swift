@@ -25,7 +25,7 @@ struct ComparisonText {
         case .common(let text): "  \(text)"
         case .expected(let text): style.paint("- \(text)", .green)
         case .actual(let text): style.paint("+ \(text)", .red)
-        case .alike(let count): style.paint("  (\(count) \(count == 1 ? "line" : "lines") alike)", .dim)
+        case .alike(let count): style.paint("  (\(count) \(count == 1 ? "identical line" : "identical lines"))", .dim)
         }
       }
   }

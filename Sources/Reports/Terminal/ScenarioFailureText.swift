@@ -20,7 +20,7 @@ struct ScenarioFailureText {
   /// The steps of the last attempt up to the one that went wrong, and its failure.
   var stepLines: [String] {
     guard let attempt = scenario.attempts.last, let failure = attempt.failure else {
-      return ["The scenario did not come to its end."]
+      return ["The scenario did not finish."]
     }
     let body = FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
     let steps = attempt.steps

@@ -46,7 +46,7 @@ struct ReportCommandTests {
     #expect(await console.run(["report", "--require-coverage"] + list).code == .failed)
     let page = try console.read("r.html")
     #expect(page.contains(#"<span class="verdict">Failed</span>"#))
-    #expect(page.contains("Requirements that no scenario has shown: FR-7."))
+    #expect(page.contains("Requirements not covered by any scenario: FR-7."))
     #expect(await console.run(["report", "--requirements", console.path("none.md"), "./1.ndjson"]).code == .usage)
   }
 

@@ -114,7 +114,7 @@ import Testing
     #expect(!report(250, 100).contains("Slower"))
   }
 
-  @Test("of very many changes of a kind the first are told, and how many more there are")
+  @Test("long lists of changes are truncated with a count")
   func manyChanges() throws {
     let scenarios = (1...60).map { "  Scenario: s\($0)\n    Given x\n" }.joined()
     let report = Self.report(try Self.run(Self.old), try Self.run(["z.feature": "Feature: Z\n\(scenarios)"]))

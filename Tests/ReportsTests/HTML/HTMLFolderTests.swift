@@ -87,7 +87,7 @@ import Testing
     "<svg><![CDATA[<script>]]></svg>", "<svg><image href='#a'/></svg>", "<svg><!-- --", "<html/>",
   ]
 
-  @Test("a drawing in which something could run is no file, but a text", arguments: activeDrawings)
+  @Test("a drawing that could run scripts is shown as text, not written as a file", arguments: activeDrawings)
   func activeDrawing(drawing: String) throws {
     #expect(Self.activeDrawings.count == 19)
     let folder = try Self.report(attaching: [.sample(drawing, "image/svg+xml")])

@@ -75,13 +75,14 @@ import Testing
   }
 
   private static let headlines: [(kinds: [RunModel.Problem.Kind], english: String, polish: String)] = [
-    ([.parseError], "1 feature file has a mistake.", "1 plik z funkcją zawiera błąd."),
-    ([.parseError, .parseError], "2 feature files have mistakes.", "2 pliki z funkcjami zawierają błędy."),
+    ([.parseError], "1 feature file has a syntax error.", "1 plik z funkcją zawiera błąd."),
+    ([.parseError, .parseError], "2 feature files have syntax errors.", "2 pliki z funkcjami zawierają błędy."),
     (
-      Array(repeating: .parseError, count: 5), "5 feature files have mistakes.", "5 plików z funkcjami zawiera błędy."
+      Array(repeating: .parseError, count: 5), "5 feature files have syntax errors.",
+      "5 plików z funkcjami zawiera błędy."
     ),
     (
-      [.suspiciousLine, .suspiciousLine], "2 lines look like steps and are not run.",
+      [.suspiciousLine, .suspiciousLine], "2 lines look like steps but aren't run.",
       "2 wiersze wyglądają na kroki, a nie są wykonywane."
     ),
     ([.unreadableFile], "1 feature file cannot be read.", "1 pliku z funkcją nie można odczytać."),
@@ -90,14 +91,14 @@ import Testing
       [.hook, .hook], "2 preparations or clean-ups of the run did not succeed.",
       "2 zadania przygotowania lub sprzątania się nie udały."
     ),
-    ([.runError], "1 error happened in the run itself.", "1 błąd wystąpił w samym przebiegu."),
+    ([.runError], "1 internal error in the run.", "1 błąd wystąpił w samym przebiegu."),
     ([.unsuccessful], "The run was not successful.", "Przebieg się nie powiódł."),
     (
-      [.hook, .cutOff], "The run ended before its time. 1 preparation or clean-up of the run did not succeed.",
+      [.hook, .cutOff], "The run was cut off. 1 preparation or clean-up of the run did not succeed.",
       "Przebieg skończył się przed czasem. 1 zadanie przygotowania lub sprzątania się nie udało."
     ),
     (
-      [.parseError, .unreadableFile], "1 feature file has a mistake. 1 feature file cannot be read.",
+      [.parseError, .unreadableFile], "1 feature file has a syntax error. 1 feature file cannot be read.",
       "1 plik z funkcją zawiera błąd. 1 pliku z funkcją nie można odczytać."
     ),
   ]
@@ -121,7 +122,7 @@ import Testing
     let listed = features.matches(of: /<a href="#problems">([^<]+)<\/a><\/h3><b class="s failed">([^<]+)<\/b>/)
       .map { "\($0.1) \($0.2)" }
     #expect(listed == ["Features/broken-0.feature has a mistake", "Features/broken-1.feature cannot be read"])
-    #expect(page.matches(of: />A feature file has a mistake</).count == 2)
+    #expect(page.matches(of: />A feature file has a syntax error</).count == 2)
     #expect(page.matches(of: />A feature file cannot be read</).count == 1)
   }
 
@@ -129,7 +130,7 @@ import Testing
   func neverBegun() {
     let page = Self.page(SampleRun.cutOff.envelopes)
     #expect(page.contains(#"id="features/home/is-never-begun" data-s="not-run""#))
-    #expect(page.contains("1 scenario was never begun."))
+    #expect(page.contains("1 scenario did not start."))
   }
 
   @Test("the counts of the filters are those of the scenarios")

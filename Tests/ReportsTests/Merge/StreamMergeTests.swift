@@ -112,7 +112,7 @@ import Testing
     #expect(page.contains("All 4 scenarios passed. 2 of them only when tried again."))
   }
 
-  @Test("a shard that is missing, there twice or of another run is named, and the run is no success")
+  @Test("missing, duplicate and foreign shards are reported and fail the run")
   func wrongShards() throws {
     let one = try Self.stream("a", shard: "1/3", running: ["One"])
     let two = try Self.stream("b", shard: "2/3", running: ["Two"])
@@ -127,7 +127,7 @@ import Testing
     let unequal = StreamMerge([one, other])
     #expect(
       unequal.findings.map(\.description) == [
-        "The streams are parts of different runs: the numbers of shards are 2 and 3"
+        "The streams come from runs with different shard counts: 2 and 3"
       ]
     )
     for merge in [missing, doubled, unequal] {
@@ -157,7 +157,7 @@ import Testing
     #expect(Self.isSuccess(merge))
   }
 
-  @Test("a run that failed for a reason of its own is not made good by others")
+  @Test("other streams don't repair a run that failed by itself")
   func otherFailure() throws {
     var run = FeatureRun()
     try run.plan("cards.feature", Self.feature)
@@ -171,7 +171,7 @@ import Testing
     #expect(finished.message == "The disk is full.")
   }
 
-  @Test("the scenario in which a run was killed is unfinished, those behind it are not run")
+  @Test("a killed run leaves its current scenario unfinished and the rest not run")
   func cutOff() throws {
     let whole = try Self.stream("a")
     let killed = try #require(

@@ -39,7 +39,7 @@ import Testing
     let (missing, end) = try Self.checked(.sample(passes ? .passed : .failed, "no"))
     #expect(missing == ["FR-003"])
     #expect(!end.success)
-    #expect(end.message == "The run used seed 42.\nRequirements that no scenario has shown: FR-003.")
+    #expect(end.message == "The run used seed 42.\nRequirements not covered by any scenario: FR-003.")
   }
 
   @Test("a scenario that is skipped or has no steps covers nothing")
