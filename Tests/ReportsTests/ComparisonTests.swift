@@ -21,7 +21,7 @@ import Testing
     ("a", "a\nb", ["- expected  + actual", "  a", "+ b"]),
     (
       "1\n2\n3\n4\n5\n6\n7\n8\n9", "1\n2\n3\n4\n5\n6\n7\n8\n!",
-      ["- expected  + actual", "  (5 lines alike)", "  6", "  7", "  8", "- 9", "+ !"]
+      ["- expected  + actual", "  (5 identical lines)", "  6", "  7", "  8", "- 9", "+ !"]
     ),
   ]
 

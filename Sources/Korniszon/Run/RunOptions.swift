@@ -12,7 +12,7 @@ public struct RunOptions: Sendable {
   /// Whether to skip the remaining scenarios after the first failure.
   public var failFast = false
 
-  /// How a run treats lines that look like steps but aren't run, such as a step with a mistyped keyword.
+  /// How a run treats lines that look like steps but are not run, such as a step with a mistyped keyword.
   public enum SuspiciousLinePolicy: String, Sendable, Hashable, CaseIterable {
     /// Suspicious lines fail the run.
     case fail

@@ -45,7 +45,7 @@ struct MergeCommandTests {
     try console.write(.init(stream[..<end].utf8), to: "1.ndjson")
     let result = await console.run(["merge", "-f", "summary", "-f", "message:./all.ndjson", "./1.ndjson"])
     #expect(result.code == .failed)
-    #expect(result.text.contains("1.ndjson ended before its time"))
+    #expect(result.text.contains("1.ndjson was cut off"))
     #expect(result.text.contains("not run: 3"))
     #expect(try console.read("all.ndjson").contains(#""success":false"#))
     #expect(await console.run(["report", "-f", "dot", "./all.ndjson"]).code == .passed)

@@ -82,19 +82,19 @@ import Testing
       "5 plików z funkcjami zawiera błędy."
     ),
     (
-      [.suspiciousLine, .suspiciousLine], "2 lines look like steps but aren't run.",
+      [.suspiciousLine, .suspiciousLine], "2 lines look like steps but are not run.",
       "2 wiersze wyglądają na kroki, a nie są wykonywane."
     ),
     ([.unreadableFile], "1 feature file cannot be read.", "1 pliku z funkcją nie można odczytać."),
     ([.undefinedParameterType], "1 parameter type is missing.", "1 typ parametru nie istnieje."),
     (
-      [.hook, .hook], "2 preparations or clean-ups of the run did not succeed.",
+      [.hook, .hook], "2 run set-ups or clean-ups failed.",
       "2 zadania przygotowania lub sprzątania się nie udały."
     ),
     ([.runError], "1 internal error in the run.", "1 błąd wystąpił w samym przebiegu."),
     ([.unsuccessful], "The run was not successful.", "Przebieg się nie powiódł."),
     (
-      [.hook, .cutOff], "The run was cut off. 1 preparation or clean-up of the run did not succeed.",
+      [.hook, .cutOff], "The run was cut off. 1 run set-up or clean-up failed.",
       "Przebieg skończył się przed czasem. 1 zadanie przygotowania lub sprzątania się nie udało."
     ),
     (
@@ -121,7 +121,7 @@ import Testing
     let features = page[try #require(page.range(of: #"<section id="features">"#)).lowerBound...]
     let listed = features.matches(of: /<a href="#problems">([^<]+)<\/a><\/h3><b class="s failed">([^<]+)<\/b>/)
       .map { "\($0.1) \($0.2)" }
-    #expect(listed == ["Features/broken-0.feature has a mistake", "Features/broken-1.feature cannot be read"])
+    #expect(listed == ["Features/broken-0.feature has a syntax error", "Features/broken-1.feature cannot be read"])
     #expect(page.matches(of: />A feature file has a syntax error</).count == 2)
     #expect(page.matches(of: />A feature file cannot be read</).count == 1)
   }

@@ -109,7 +109,7 @@ import Testing
     #expect(results["Two"] == [.failed, .failed, .passed])
     #expect(results["Many - Examples - #1.1"] == [.passed])
     let page = Sink.report(all.envelopes, with: { HTMLReporter(to: $0) }).text
-    #expect(page.contains("All 4 scenarios passed. 2 of them only when tried again."))
+    #expect(page.contains("All 4 scenarios passed. 2 of them passed only after a retry."))
   }
 
   @Test("missing, duplicate and foreign shards are reported and fail the run")
@@ -122,7 +122,7 @@ import Testing
     #expect(missing.findings.map(\.description) == ["Shard 3/3 is missing"])
     let doubled = StreamMerge([one, two, twoAgain])
     #expect(
-      doubled.findings.map(\.description) == ["Shard 2/3 is there more than once: b and c", "Shard 3/3 is missing"]
+      doubled.findings.map(\.description) == ["Duplicate shard 2/3: b and c", "Shard 3/3 is missing"]
     )
     let unequal = StreamMerge([one, other])
     #expect(
@@ -181,7 +181,7 @@ import Testing
     )
     let stream = StoredStream(name: "a", envelopes: Array(whole.envelopes[...killed]))
     let merge = StreamMerge([stream])
-    #expect(merge.findings.map(\.description) == ["The run of a ended before its time"])
+    #expect(merge.findings.map(\.description) == ["The run in a was cut off"])
     #expect(!Self.isSuccess(merge))
     let results = Self.results(of: merge.envelopes)
     #expect(results["One"] == [.passed])

@@ -30,7 +30,7 @@ extension HTMLReporter.Strings {
     problemCounts: [
       .parseError: .init("feature file has a syntax error", "feature files have syntax errors"),
       .unreadableFile: .init("feature file cannot be read", "feature files cannot be read"),
-      .suspiciousLine: .init("line looks like a step but isn't run", "lines look like steps but aren't run"),
+      .suspiciousLine: .init("line looks like a step but is not run", "lines look like steps but are not run"),
       .undefinedParameterType: .init("parameter type is missing", "parameter types are missing"),
       .hook: .init(
         "run set-up or clean-up failed",
@@ -51,7 +51,7 @@ extension HTMLReporter.Strings {
     problemHeadings: [
       .parseError: "A feature file has a syntax error",
       .unreadableFile: "A feature file cannot be read",
-      .suspiciousLine: "A line looks like a step or a title but isn't run",
+      .suspiciousLine: "A line looks like a step or a title but is not run",
       .undefinedParameterType: "A parameter type is missing",
       .hook: "The set-up or clean-up of the run failed",
       .runError: "Internal error in the run",
