@@ -4,7 +4,7 @@ import OperatingSystem
 ///
 /// The remaining steps need another task: this one stays cancelled, or may never end.
 @MainActor
-final class AbandonableTask {
+final class AbandonableTask: LimitedWork {
   enum State {
     case running
     /// The task is cancelled, but continues to report events until its body returns.
@@ -15,6 +15,8 @@ final class AbandonableTask {
   }
 
   private(set) var state = State.running
+  /// Called when a step of the task ignores its cancellation.
+  var onAbandonedStep: (@MainActor (Int) -> Void)?
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Monitor<Task<Void, Never>?>(nil)
 
@@ -31,9 +33,9 @@ final class AbandonableTask {
   }
 
   /// Cancels the task, from any thread.
-  nonisolated var cancel: @Sendable () -> Void {
-    { self.task.withLock { $0 }?.cancel() }
-  }
+  nonisolated func cancel() { task.withLock { $0 }?.cancel() }
+
+  func abandon(step: Int) { onAbandonedStep?(step) }
 
   /// Records that the task was cancelled.
   func noteCancellation() { state = .cancelled }

@@ -38,6 +38,8 @@ final class Attempt {
   private let deadline: ContinuousClock.Instant?
   private var scenario: Scenario
   private var state = State()
+  /// The last step with a time limit.
+  private var limitedStep: (limit: TimeLimitExceeded, started: Timestamp, sink: AttachmentSink)?
 
   init(_ testCase: PlannedTestCase, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
     self.testCase = testCase
@@ -60,6 +62,9 @@ final class Attempt {
 
   /// Runs the remaining steps, stopping after one that is cancelled or abandoned.
   func run(in task: AbandonableTask) async {
+    task.onAbandonedStep = { [weak self, weak task] index in
+      if let task { self?.abandon(index, task) }
+    }
     while !isFinished, task.state == .running {
       await runStep(in: task)
       if task.state == .abandoned { return }
@@ -83,9 +88,8 @@ final class Attempt {
     context.report(.stepStarted(index, started, limit: limit))
     let sink = AttachmentSink(attachments, options.clock, forward: context.forwardAttachment)
     if let limit {
-      context.limiter.begin(until: options.limitClock.now() + limit.rest, cancel: task.cancel) { [weak self] in
-        await self?.abandon(index, task, limit, started, sink)
-      }
+      limitedStep = (limit, started, sink)
+      context.limiter.begin(index, of: task, until: options.limitClock.now() + limit.rest)
     }
     var called = await AttachmentSink.$current.withValue(sink) {
       await StepCodeBoundary.call(context.process) { await call(step) }
@@ -99,15 +103,11 @@ final class Attempt {
   }
 
   /// Abandons a step that ignored its cancellation, and continues with the next one.
-  private func abandon(
-    _ index: Int,
-    _ task: AbandonableTask,
-    _ limit: TimeLimitExceeded,
-    _ started: Timestamp,
-    _ sink: AttachmentSink
-  ) {
+  private func abandon(_ index: Int, _ task: AbandonableTask) {
     // In a worker, the coordinator terminates the whole process.
-    guard task.state == .running, state.position == index, context.processGuard == nil else { return }
+    guard let (limit, started, sink) = limitedStep, task.state == .running, state.position == index,
+      context.processGuard == nil
+    else { return }
     finish(index, CallResult(limit, location(of: steps[index]), root: options.root), started, sink)
     state.position += 1
     task.abandon()

@@ -132,14 +132,12 @@ package final class ScenarioExecutor {
     }
     guard let limit else { return await call() }
     let task = AbandonableTask()
-    let ownsProcess = context.processGuard != nil
+    // In a worker, the coordinator terminates the whole process.
+    if context.processGuard == nil { task.onAbandonedStep = { [weak task] _ in task?.abandon() } }
     var result: CallResult?
     await task.run { [context, options] in
       // The limit begins here, where the task can be cancelled.
-      context.limiter.begin(until: options.limitClock.now() + limit.rest, cancel: task.cancel) {
-        // In a worker, the coordinator terminates the whole process.
-        if !ownsProcess { await task.abandon() }
-      }
+      context.limiter.begin(index, of: task, until: options.limitClock.now() + limit.rest)
       let returned = await call()
       if task.state != .abandoned, !context.limiter.end() { result = returned }
     }

@@ -1,5 +1,14 @@
 import OperatingSystem
 
+/// Work that a ``TimeLimiter`` cancels, and abandons if it ignores the cancellation.
+protocol LimitedWork: AnyObject, Sendable {
+  /// Cancels the work. Called on any thread.
+  func cancel()
+
+  /// Abandons a step of the work, unless it has ended meanwhile.
+  @MainActor func abandon(step: Int)
+}
+
 /// Enforces the time limit of the current step or hook: cancels it at the deadline, and abandons it if it ignores the
 /// cancellation.
 ///
@@ -11,8 +20,8 @@ package final class TimeLimiter: Sendable {
 
   private struct Limit {
     var deadline: ContinuousClock.Instant
-    let cancel: @Sendable () -> Void
-    let abandon: @Sendable () async -> Void
+    let work: any LimitedWork
+    let step: Int
     var isCancelled = false
     var isAbandoned = false
   }
@@ -29,8 +38,8 @@ package final class TimeLimiter: Sendable {
 
   private enum Action: Sendable {
     case sleep(until: ContinuousClock.Instant)
-    case cancel(@Sendable () -> Void)
-    case abandon(@Sendable () async -> Void)
+    case cancel(any LimitedWork)
+    case abandon(any LimitedWork, step: Int)
     case stop
   }
 
@@ -41,15 +50,11 @@ package final class TimeLimiter: Sendable {
     self.clock = clock
   }
 
-  /// Sets the limit of a step that begins: calls `cancel` at the deadline, and `abandon` if the step still runs after
-  /// another ``grace``.
-  func begin(
-    until deadline: ContinuousClock.Instant,
-    cancel: @escaping @Sendable () -> Void,
-    abandon: @escaping @Sendable () async -> Void
-  ) {
+  /// Sets the limit of the step that begins now: cancels the work at the deadline, and abandons the step if it still runs
+  /// ``grace`` later.
+  func begin(_ step: Int, of work: any LimitedWork, until deadline: ContinuousClock.Instant) {
     state.withLock { state in
-      state.limit = Limit(deadline: deadline, cancel: cancel, abandon: abandon)
+      state.limit = Limit(deadline: deadline, work: work, step: step)
       if let wakeUp = state.wakeUp, wakeUp <= deadline { return }
       state.timer?.cancel()
       state.timerCount += 1
@@ -73,8 +78,8 @@ package final class TimeLimiter: Sendable {
     while !Task.isCancelled {
       switch nextAction(number) {
       case .sleep(let instant): await clock.sleep(instant)
-      case .cancel(let cancel): cancel()
-      case .abandon(let abandon): await abandon()
+      case .cancel(let work): work.cancel()
+      case .abandon(let work, let step): await work.abandon(step: step)
       case .stop: return
       }
     }
@@ -93,12 +98,12 @@ package final class TimeLimiter: Sendable {
       }
       if limit.isCancelled {
         state.limit?.isAbandoned = true
-        return .abandon(limit.abandon)
+        return .abandon(limit.work, step: limit.step)
       }
       limit.isCancelled = true
       limit.deadline = limit.deadline + Self.grace
       state.limit = limit
-      return .cancel(limit.cancel)
+      return .cancel(limit.work)
     }
   }
 }
