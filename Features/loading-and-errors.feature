@@ -62,8 +62,8 @@ Feature: Loading, empty and error states
 
     Examples: The answer can't be read
       | problem                                    | message                                                        |
-      | the backend sends an unreadable response     | The server sent an answer the app can't read. Try again later. |
-      | a Wi-Fi sign-in page answers for the backend | The server sent an answer the app can't read. Try again later. |
+      | the backend sends an unreadable response     | The server sent a response the app can't read. Try again later. |
+      | a Wi-Fi sign-in page answers for the backend | The server sent a response the app can't read. Try again later. |
 
     Examples: Nobody knows
       | problem                             | message                                                            |

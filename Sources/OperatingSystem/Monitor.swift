@@ -10,29 +10,34 @@
 /// sanitizer doesn't support the standard library's `Mutex` on Linux and reports false races. Every module that may use
 /// the C library uses this lock.
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is touched under the lock only
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private struct Locks {
+    var mutex = pthread_mutex_t()
+    var condition = pthread_cond_t()
+  }
+
+  /// Both in one allocation, because every step makes a monitor.
+  private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
   private var value: Value
 
   package init(_ value: consuming sending Value) {
     self.value = value
-    pthread_mutex_init(lock, nil)
-    pthread_cond_init(condition, nil)
+    locks.initialize(to: Locks())
+    pthread_mutex_init(&locks.pointee.mutex, nil)
+    pthread_cond_init(&locks.pointee.condition, nil)
   }
 
   deinit {
-    pthread_mutex_destroy(lock)
-    pthread_cond_destroy(condition)
-    lock.deallocate()
-    condition.deallocate()
+    pthread_mutex_destroy(&locks.pointee.mutex)
+    pthread_cond_destroy(&locks.pointee.condition)
+    locks.deallocate()
   }
 
   /// Changes the value without waking up waiting threads.
   package func withLock<Result, Failure>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+    pthread_mutex_lock(&locks.pointee.mutex)
+    defer { pthread_mutex_unlock(&locks.pointee.mutex) }
     return try body(&value)
   }
 
@@ -41,11 +46,11 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     when isReady: (borrowing Value) -> Bool = { _ in true },
     _ body: (inout Value) -> Result
   ) -> Result {
-    pthread_mutex_lock(lock)
-    while !isReady(value) { pthread_cond_wait(condition, lock) }
+    pthread_mutex_lock(&locks.pointee.mutex)
+    while !isReady(value) { pthread_cond_wait(&locks.pointee.condition, &locks.pointee.mutex) }
     let result = body(&value)
-    pthread_mutex_unlock(lock)
-    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(&locks.pointee.mutex)
+    pthread_cond_broadcast(&locks.pointee.condition)
     return result
   }
 }

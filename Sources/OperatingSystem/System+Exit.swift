@@ -10,8 +10,8 @@ import Synchronization
 extension System {
   /// Ends this process, with status 1 and a message, if it is a forked child of `owner`.
   ///
-  /// A child that a step forks and lets return has copies of the run's state and descriptors: what it reports would take
-  /// the place of its parent's results.
+  /// A child that a step forks and lets return has copies of the run's state and descriptors: what it reports would
+  /// take the place of its parent's results.
   package static func endForkedChild(of owner: Int32) {
     guard processID != owner else { return }
     complain("a child process that a step forked returned to the run and was ended; it must call exec or _exit")
@@ -23,8 +23,8 @@ extension System {
   /// The process that must not succeed yet, or 0.
   private static let unfinishedProcess = Atomic<Int32>(0)
 
-  /// From now on, `exit(0)` and `quick_exit` end this process with status 1 and a message. A forked child may exit as it
-  /// likes, and `_exit` can't be noticed.
+  /// From now on, `exit(0)` and `quick_exit` end this process with status 1 and a message. A forked child may exit as
+  /// it likes, and `_exit` can't be noticed.
   package static func beginGuardingExit() {
     unfinishedProcess.store(processID, ordering: .sequentiallyConsistent)
     #if canImport(Darwin)

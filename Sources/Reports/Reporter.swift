@@ -60,9 +60,9 @@ extension EnvelopeReporter {
   public mutating func finish(_ run: RunModel) throws { try finish() }
 }
 
-/// A reporter that reads ended scenarios and the index of the run.
+/// A reporter that reads finished scenarios and the index of the run.
 public protocol ScenarioReporter: Reporter {
-  /// Receives an ended scenario with all its attempts.
+  /// Receives a finished scenario with all its attempts.
   ///
   /// Scenarios that began but didn't end are in `run.unfinishedScenarios` when the reporter finishes.
   mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws

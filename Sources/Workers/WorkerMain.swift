@@ -19,8 +19,8 @@ import OperatingSystem
 public enum WorkerMain {
   /// Executes scenarios and exits if a run started this process as a worker; otherwise returns immediately.
   ///
-  /// A worker proves that a run started it by the pipes that it has inherited. Without them, the environment variable is
-  /// ignored with a warning on standard error.
+  /// A worker proves that a run started it by the pipes that it has inherited. Without them, the environment variable
+  /// is ignored with a warning on standard error.
   ///
   /// Pass the same options as to the run: time limits, retries and world parameters apply in the worker. A worker that
   /// can't start prints the reason to standard error and exits with status 1.
@@ -37,7 +37,7 @@ public enum WorkerMain {
     guard let invocation = WorkerInvocation(text), invocation.isGenuine || invocation.coordinator == System.parentID
     else {
       return complain(
-        "warning: ignoring the environment variable \(WorkerSettings.variable): no run started this process"
+        "warning: ignoring the environment variable \(WorkerSettings.variable): this process wasn't started by a run"
       )
     }
     System.ignoreClosedPipes()

@@ -50,7 +50,7 @@ struct GreenByMistakeTests {
     #expect(result.output.contains("1 scenario (1 passed)"))
     #expect(
       result.error
-        == "warning: ignoring the environment variable KORNISZON_WORKER: no run started this process\n"
+        == "warning: ignoring the environment variable KORNISZON_WORKER: this process wasn't started by a run\n"
     )
     let failing = try program.run("Features/b.feature", environment: ["KORNISZON_WORKER": value])
     #expect(failing.status == 2)

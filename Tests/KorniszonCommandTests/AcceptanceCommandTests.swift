@@ -69,7 +69,7 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains("B.swift:2: warning: 'a cat' is also defined at A.swift:1: its steps are ambiguous\n"))
     #expect(
       result.text.contains(
-        "C.swift:3: warning: unknown parameter type 'dog': steps of 'a {dog}' are undefined\n"
+        "C.swift:3: warning: unknown parameter type 'dog': steps written for 'a {dog}' are undefined\n"
       )
     )
   }

@@ -168,7 +168,7 @@ struct StepLibraryTests {
     library.given("a {cat}", file: "Steps.swift", line: 3) { (_, _: String) in }
     #expect(
       try library.compiled().warnings(root: "") == [
-        "Steps.swift:3: warning: unknown parameter type 'cat': steps of 'a {cat}' are undefined"
+        "Steps.swift:3: warning: unknown parameter type 'cat': steps written for 'a {cat}' are undefined"
       ]
     )
 

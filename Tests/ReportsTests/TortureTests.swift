@@ -5,7 +5,8 @@ import Testing
 
 /// Every reporter with texts that break readers of XML, JSON, terminals and build logs.
 ///
-/// The JUnit reports are recorded, and validated against the schema of Jenkins together with all others that are recorded.
+/// The JUnit reports are recorded, and validated against the schema of Jenkins together with all others that are
+/// recorded.
 @Suite struct TortureTests {
   @Test("JUnit reports are well-formed, hold all scenarios and no character that XML forbids")
   func junit() throws {

@@ -340,7 +340,7 @@ Feature: A scenario that breaks its process costs nothing but itself
       And the environment is that of the run
       And files can be made and read
 
-  Rule: Surroundings
+  Rule: The process of a scenario
 
     Scenario: Good 33
       Given a step that passes

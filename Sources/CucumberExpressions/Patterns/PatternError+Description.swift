@@ -28,9 +28,9 @@ extension PatternError: CustomStringConvertible {
     case .tooDeeplyNested: "The groups are nested too deeply"
     case .tooLarge: "The pattern has too many repetitions"
     case .backreference: "A backreference cannot be matched in bounded time"
-    case .lookbehind: "A lookbehind is not supported"
-    case .atomicGroup: "An atomic group is not supported"
-    case .possessiveQuantifier: "A possessive quantifier is not supported"
+    case .lookbehind: "Lookbehinds are not supported"
+    case .atomicGroup: "Atomic groups are not supported"
+    case .possessiveQuantifier: "Possessive quantifiers are not supported"
     case .captureInLookahead: "A lookahead may not contain a capture group"
     }
   }

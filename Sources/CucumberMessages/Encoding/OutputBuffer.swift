@@ -57,7 +57,7 @@ extension OutputBuffer {
 extension OutputBuffer {
   /// The unused capacity of a buffer. A write that doesn't fit adds nothing.
   ///
-  /// The pointers are valid only during a call of `append(upTo:_:)`. They are used for speed: appending to an array
+  /// The pointers are valid only during a call to `append(upTo:_:)`. They are used for speed: appending to an array
   /// byte by byte takes twice as long. Each write checks its total size once.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>

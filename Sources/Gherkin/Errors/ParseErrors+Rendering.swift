@@ -111,7 +111,7 @@ extension Source {
 extension Unicode.Scalar {
   /// The number of terminal columns that the scalar occupies: 0, 1 or 2.
   ///
-  /// The wide and full-width blocks of Unicode Standard Annex #11, rounded to whole blocks, occupy two.
+  /// The wide and full-width characters of Unicode Standard Annex #11, approximated by larger ranges, occupy two.
   fileprivate var displayWidth: Int {
     switch value {
     case 0..<0x300: 1

@@ -40,7 +40,7 @@ public struct Pickle: Sendable {
 }
 
 extension DocumentStorage {
-  /// The id of an examples row, or an empty array.
+  /// An array with the id of an examples row; empty if `row` is `nil`.
   func ids(ofRow row: Int?) -> [Int] {
     row.map { [Int(nodes.rows[$0].id)] } ?? []
   }

@@ -1,4 +1,5 @@
-/// Which columns of a table its rows were decoded from: one that no property takes is a mistake, such as a mistyped name.
+/// Which columns of a table its rows were decoded from: one that no property takes is a mistake, such as a mistyped
+/// name.
 final class ColumnUse {
   private let header: [String]
   private var usedColumns: Set<Int> = []

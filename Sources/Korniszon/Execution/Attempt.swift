@@ -249,8 +249,8 @@ extension TestStepResult {
   /// A result without a message and with no duration.
   init(_ status: Status) { self.init(status: status, duration: .zero) }
 
-  /// The result of a step that isn't called: undefined, ambiguous or skipped; always skipped if a step or hook has skipped
-  /// the scenario.
+  /// The result of a step that isn't called: undefined, ambiguous or skipped; always skipped if a step or hook has
+  /// skipped the scenario.
   package init(uncalled step: TestStep, because reason: String? = nil, isScenarioSkipped: Bool = false) {
     switch step.action {
     case .step(_, let text) where text.matches.isEmpty && !isScenarioSkipped: self.init(.undefined)

@@ -50,8 +50,8 @@ package final class TimeLimiter: Sendable {
     self.clock = clock
   }
 
-  /// Sets the limit of the step that begins now: cancels the work at the deadline, and abandons the step if it still runs
-  /// ``grace`` later.
+  /// Sets the limit of the step that begins now: cancels the work at the deadline, and abandons the step if it still
+  /// runs ``grace`` later.
   func begin(_ step: Int, of work: any LimitedWork, until deadline: ContinuousClock.Instant) {
     state.withLock { state in
       state.limit = Limit(deadline: deadline, work: work, step: step)

@@ -39,7 +39,8 @@ package final class RunRecorder {
 
   /// Whether to keep the steps of a scenario from its announcement to its end, to build them only once.
   ///
-  /// A coordinator of workers needs them only for the announcement, and saves the memory.
+  /// A coordinator of workers keeps none, to save memory: it builds those of a scenario again if a step is undefined or
+  /// the worker crashes.
   var keepsSteps = false
   var keptSteps: [Int: [TestStep]] = [:]
 

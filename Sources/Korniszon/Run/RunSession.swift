@@ -236,10 +236,10 @@ public struct RunOutcome: Sendable, Hashable {
 
   /// Whether the whole run succeeded.
   ///
-  /// A run succeeds if every feature file was read and parsed and has no suspicious line that fails the run, the filter
-  /// selected scenarios, at least one of them ran (unless the shard is empty), every scenario that was to run has exactly
-  /// one complete result, no scenario or run hook failed, no error stopped the run, and it wasn't interrupted. A skipped scenario isn't a failure; a pending one is if
-  /// ``RunOptions/strict`` is set.
+  /// A run succeeds if every feature file was read and parsed and has no suspicious line that fails the run, the
+  /// filter selected scenarios, at least one of them ran (unless the shard is empty), every scenario that was to run
+  /// has exactly one complete result, no scenario or run hook failed, no error stopped the run, and it wasn't
+  /// interrupted. A skipped scenario isn't a failure; a pending one is if ``RunOptions/strict`` is set.
   public let isSuccess: Bool
 }
 

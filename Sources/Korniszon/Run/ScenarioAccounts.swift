@@ -1,7 +1,8 @@
 /// Checks, independently of everything else in a run, that every scenario has exactly one complete result.
 ///
-/// A result is complete if its attempts were reported one after another, each with all of its steps in order, and only the
-/// last without a retry. Whatever loses, repeats or mixes events of a scenario leaves its account incomplete.
+/// A result is complete if its attempts were reported one after another, each with all of its steps in order, and
+/// only the last without a retry. Whatever loses, repeats or mixes events of a scenario leaves its account
+/// incomplete.
 struct ScenarioAccounts {
   private struct Account {
     enum State {

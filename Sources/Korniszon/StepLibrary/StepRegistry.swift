@@ -46,7 +46,7 @@ extension StepRegistry {
     for type in catalog.undefinedParameterTypes {
       let place = type.location.description(relativeTo: root)
       warnings.append(
-        "\(place): warning: unknown parameter type '\(type.name)': steps of '\(type.expression)' are undefined"
+        "\(place): warning: unknown parameter type '\(type.name)': steps written for '\(type.expression)' are undefined"
       )
     }
     return warnings

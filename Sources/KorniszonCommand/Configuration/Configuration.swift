@@ -26,7 +26,7 @@ struct Configuration {
   init?(path: String?, profiles names: [String]) throws(UsageError) {
     let file = path ?? Self.defaultPath
     if path == nil, !FileManager.default.fileExists(atPath: file) {
-      guard names.isEmpty else { throw UsageError("--profile needs a configuration file, and there is no \(file)") }
+      guard names.isEmpty else { throw UsageError("--profile needs a configuration file, but there is no \(file)") }
       return nil
     }
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -14,15 +14,15 @@ enum Help {
       Usage: \(invocation.program.name) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
 
       A path is a .feature file, a folder to search, or a pattern with *, ? and **. Without paths, the command uses those
-      of the configuration, or Features. FILE:LINE selects the scenario or examples row on that line. @FILE reads paths
-      from a file, one per line, such as the failed scenarios in a rerun report.
+      in the configuration file or, if there are none, the folder Features. FILE:LINE selects the scenario or examples
+      row on that line. @FILE reads paths from a file, one per line, such as the failed scenarios in a rerun report.
 
       Commands:
       \(commands)\(AlignedColumns(options).text)
       Reports:
       \(reports)
-      Exit codes: 0 passed, 1 failed, 2 invalid usage, configuration or step definition, 3 no scenario selected,
-      4 a report could not be written, even if all scenarios passed, 128 + n ended by signal n.
+      Exit codes: 0 passed; 1 failed; 2 invalid usage, configuration or step definition; 3 no scenario selected;
+      4 a report could not be written, even if all scenarios passed; 128 + n ended by signal n.
 
       """
   }

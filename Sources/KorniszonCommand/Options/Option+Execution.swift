@@ -6,7 +6,7 @@ extension Option {
     Option(
       "dry-run",
       short: "d",
-      "Check features and step definitions without running any step",
+      "Check features and step definitions without running any steps",
       .flag { $0.run.dryRun = $1 }
     ),
     Option("fail-fast", "Skip the remaining scenarios after the first failure", .flag { $0.run.failFast = $1 }),
@@ -41,7 +41,7 @@ extension Option {
     ),
     Option(
       "retry-after",
-      "Wait before each retry: 500ms, 5s, 2m",
+      "Wait this long before each retry, such as 500ms, 5s or 2m",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.run.retry.delay = try Duration(option: text)
       }
@@ -67,10 +67,10 @@ extension Option {
         options.workerCount = try Int(option: text, from: 1)
       }
     ),
-    Option("in-process", "Run everything in one process, for a debugger", .flag { $0.isInProcess = $1 }),
+    Option("in-process", "Run everything in one process, for debugging", .flag { $0.isInProcess = $1 }),
     Option(
       "world-parameters",
-      "Pass a JSON object to the worlds of scenarios; repeatable, keys are merged",
+      "Pass a JSON object to each scenario's world; repeatable, keys are merged",
       key: "worldParameters",
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(worldParameters: text) }
     ),

@@ -18,7 +18,7 @@ extension Option {
     ),
     Option(
       "i18n-languages",
-      "List the languages of feature files",
+      "List the languages that feature files can use",
       isConfigurable: false,
       .flag { $0.information = $1 ? .languages : nil }
     ),

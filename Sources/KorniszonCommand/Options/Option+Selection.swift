@@ -7,7 +7,7 @@ extension Option {
     Option(
       "tags",
       short: "t",
-      "Run scenarios whose tags match, such as '@smoke and not @slow'",
+      "Run scenarios whose tags match this expression, such as '@smoke and not @slow'",
       .value("EXPRESSION") { (options, value) throws(UsageError) in try options.add(tags: value) }
     ),
     Option(

@@ -10,7 +10,7 @@ extension Options {
     paths.append(path)
   }
 
-  /// Adds a tag expression. Scenarios must match all of them.
+  /// Adds a tag expression. Scenarios must match every expression added.
   mutating func add(tags source: String) throws(UsageError) {
     let added = try TagExpression(option: source)
     if added.description.isEmpty { return }

@@ -13,7 +13,7 @@ final class ReportThread: Sendable {
     var failures: [Int: any Error]?
   }
 
-  /// The maximum size of the waiting messages, in KiB. Prevents a slow report from filling the memory.
+  /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
   private static let capacity = 16_384
 
   /// The size of a full batch. After a smaller one, the thread pauses for more messages, since waking it costs more

@@ -3,7 +3,8 @@
 import Korniszon
 import OperatingSystem
 
-/// The signals that users and CI servers send to end a run: the first lets the steps under way finish, the second doesn't.
+/// The signals that users and CI servers send to end a run: the first lets the steps under way finish, the second
+/// doesn't.
 final class TerminationSignals: Sendable {
   private let interruption: Interruption
   private let counter = Monitor(SignalCounter())

@@ -9,7 +9,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
   /// The user denied access.
   case denied
 
-  /// The user allowed access while using the app.
+  /// The user allows access only while the app is in use.
   case authorizedWhenInUse
 
   /// The user always allows access.

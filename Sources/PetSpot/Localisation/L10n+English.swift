@@ -53,7 +53,7 @@ extension L10n {
     case .errorTimeout: "The connection timed out. Try again in a moment."
     case .errorServer: "The server isn't working right now. Try again later."
     case .errorNotFound: "This announcement no longer exists."
-    case .errorMalformedAnswer: "The server sent an answer the app can't read. Try again later."
+    case .errorMalformedAnswer: "The server sent a response the app can't read. Try again later."
     case .errorCancelled: "Loading was interrupted. Try again."
     case .errorUnknown: "Failed to load announcements: the cause is unknown. Try again."
     }

@@ -14,7 +14,7 @@ public struct ChangesReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Keeps an ended scenario.
+  /// Keeps a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     scenarios.append(scenario)
   }

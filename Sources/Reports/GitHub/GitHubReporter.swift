@@ -17,7 +17,7 @@ public struct GitHubReporter: ScenarioReporter {
     self.summarySink = summary
   }
 
-  /// Writes the command for an ended scenario, if it needs one.
+  /// Writes the command for a finished scenario, if it needs one.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     report.add(scenario)
     try write(Self.commands(scenario))

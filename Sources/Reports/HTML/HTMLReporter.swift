@@ -28,7 +28,7 @@ public struct HTMLReporter: ScenarioReporter {
     self.target = .folder(sink)
   }
 
-  /// Keeps an ended scenario.
+  /// Keeps a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     scenarios.append(scenario)
   }

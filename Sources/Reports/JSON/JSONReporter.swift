@@ -15,7 +15,7 @@ public struct JSONReporter: ScenarioReporter {
     self.spool = ScenarioSpool(spool)
   }
 
-  /// Writes the elements of an ended scenario to the spool.
+  /// Writes the elements of a finished scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     var writer = JSONWriter()
     for element in JSONElement.elements(of: scenario) { writer.element(element) }

@@ -24,7 +24,7 @@ public struct JUnitReporter: ScenarioReporter {
     self.spool = ScenarioSpool(spool)
   }
 
-  /// Writes the case of an ended scenario to the spool.
+  /// Writes the case of a finished scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)

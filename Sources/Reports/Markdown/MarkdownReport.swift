@@ -80,7 +80,7 @@ extension MarkdownReport {
     guard !flaky.isEmpty else { return "" }
     let items = flaky.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
-      return "- **\(name)**: passed in attempt \(scenario.attempts.count), \(Markdown.code(scenario.location))\n"
+      return "- **\(name)**: passed on attempt \(scenario.attempts.count), \(Markdown.code(scenario.location))\n"
     }
     return "\n## Flaky\n\n" + items.joined()
   }

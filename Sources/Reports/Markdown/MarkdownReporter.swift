@@ -10,7 +10,7 @@ public struct MarkdownReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Adds an ended scenario to the document.
+  /// Adds a finished scenario to the document.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     report.add(scenario)
   }

@@ -72,7 +72,7 @@ extension RunModel.Catalog {
     }
   }
 
-  /// Discards the data that only an ended scenario needed.
+  /// Discards the data that only a finished scenario needed.
   mutating func forget(_ plan: RunModel.PlannedScenario) {
     plans[plan.id] = nil
     scenarios[plan.scenario.id] = nil

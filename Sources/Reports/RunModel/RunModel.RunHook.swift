@@ -33,5 +33,5 @@ extension RunModel.RunHook {
   }
 
   /// The kind of hook, with its name if it has one.
-  public var title: String { hook?.title ?? "Hook of the run" }
+  public var title: String { hook?.title ?? "Run hook" }
 }

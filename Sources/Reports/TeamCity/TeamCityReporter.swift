@@ -16,7 +16,7 @@ public struct TeamCityReporter: Reporter {
     self.sink = sink
   }
 
-  /// Writes the messages of an ended scenario.
+  /// Writes the messages of a finished scenario.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,

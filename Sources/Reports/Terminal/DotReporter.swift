@@ -2,7 +2,8 @@ import CucumberMessages
 
 /// Writes one character for each scenario as it ends, then the summary.
 ///
-/// `.` passed, `F` failed, `A` ambiguous, `U` undefined, `P` pending, `-` skipped, `R` passed after a retry, `!` cut off.
+/// `.` passed, `F` failed, `A` ambiguous, `U` undefined, `P` pending, `-` skipped, `R` passed after a retry, `!` cut
+/// off.
 public struct DotReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
@@ -18,7 +19,7 @@ public struct DotReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Writes the character of an ended scenario.
+  /// Writes the character of a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     summary.add(scenario)
     lineLength += 1

@@ -64,7 +64,7 @@ extension Summary {
   private func flakyLines(_ style: TerminalStyle) -> [String] {
     flaky.map { scenario in
       "\(ScenarioBreadcrumb(scenario).text(style))  "
-        + style.paint("passed in attempt \(scenario.attempts.count)  \(scenario.location.singleLine)", .dim)
+        + style.paint("passed on attempt \(scenario.attempts.count)  \(scenario.location.singleLine)", .dim)
     }
   }
 

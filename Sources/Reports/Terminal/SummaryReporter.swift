@@ -12,7 +12,7 @@ public struct SummaryReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Adds an ended scenario to the summary.
+  /// Adds a finished scenario to the summary.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     summary.add(scenario)
   }

@@ -45,7 +45,7 @@ package struct StepUsages: Sendable {
   /// All definitions, in stream order.
   package var all: [StepUsage] { ids.compactMap { usages[$0] } }
 
-  /// Records a definition, or counts the steps of an ended scenario in all its attempts.
+  /// Records a definition, or counts the steps of a finished scenario in all its attempts.
   package mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?) {
     if case .stepDefinition(let definition) = envelope, usages[definition.id] == nil {
       ids.append(definition.id)

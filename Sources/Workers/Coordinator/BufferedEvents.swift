@@ -1,6 +1,6 @@
 import Korniszon
 
-/// The events of a scenario that waits to be reported, in their encoded form.
+/// The events of a scenario that is waiting to be reported, in their encoded form.
 ///
 /// Encoded events are small: thousands of scenarios may wait for a slow one.
 struct BufferedEvents {

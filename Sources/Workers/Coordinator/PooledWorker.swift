@@ -105,8 +105,8 @@ final class PooledWorker {
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
-  /// Waits for the end of a process that was asked to end. Returns how it ended unless it exited with status 0, or had to
-  /// be killed because it didn't end in time: it had reported everything.
+  /// Waits for the end of a process that was asked to end. Returns how it ended unless it exited with status 0, or
+  /// had to be killed because it didn't end in time: it had reported everything.
   func reapAfterRequest() async -> WorkerTermination? {
     let exit = await link.reap(wasAskedToEnd: true)
     guard let cause = verdict ?? exit.end.map({ .ended($0) }), cause != .ended(.exit(0)) else { return nil }

@@ -80,8 +80,8 @@ final class WorkerPool: RunExecution {
     }
   }
 
-  /// Runs the after-all hooks, asks the workers to end, and waits until they have. One that crashes at its end fails the
-  /// run: what it had to do there, such as writing a file, isn't done.
+  /// Runs the after-all hooks, asks the workers to end, and waits until they have. One that crashes at its end fails
+  /// the run: what it had to do there, such as writing a file, isn't done.
   ///
   /// - Throws: The first fault of the run.
   func end() async throws {

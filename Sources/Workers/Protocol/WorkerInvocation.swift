@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// What a coordinator tells a process in its environment to make it a worker.
 ///
-/// A worker proves that its coordinator started it: it has inherited the pipes that the coordinator made for it. A process
-/// that finds only the variable, from a script or a container, is none.
+/// A worker proves that its coordinator started it: it has inherited the pipes that the coordinator made for it. A
+/// process that finds only the variable, from a script or a container, is none.
 struct WorkerInvocation: Equatable {
   let number: Int
   /// The process number of the coordinator.

@@ -6,11 +6,12 @@ import Synchronization
 /// The memory is mapped from a file that the coordinator opened. The coordinator reads from it what a dead or silent
 /// process was doing, without a system call per step. The file begins with ``Counters``, followed by the unsent bytes.
 ///
-/// The worker and the coordinator access the memory concurrently: - Each counter has one writer. `kept` is stored with
-/// release ordering after the bytes that it counts, and loaded with   acquire ordering before they are read. - After a
-/// flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`   grows
-/// before the bytes change (a release fence follows its store), and the coordinator discards a copy unless   `sent` is
-/// the same before and after the copy (an acquire fence precedes its second load).
+/// The worker and the coordinator access the memory concurrently:
+/// - Each counter has one writer. `kept` is stored with release ordering after the bytes that it counts, and loaded with
+///   acquire ordering before they are read.
+/// - After a flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`
+///   grows before the bytes change (a release fence follows its store), and the coordinator discards a copy unless
+///   `sent` is the same before and after the copy (an acquire fence precedes its second load).
 struct WorkerJournal: ~Copyable {
   private struct Counters: ~Copyable {
     /// The number of event bytes that the worker has written into the pipe.

@@ -52,8 +52,9 @@ final class WorkerChannel: Sendable {
   func expectDone() { state.withLock { $0.openRequestCount += 1 } }
 
   func send(_ event: ExecutionEvent) {
+    // Every other event follows a call of the project's code, after which ``StepCodeBoundary`` ends a forked child.
     // Before the lock, which another thread may have held when the child was forked.
-    System.endForkedChild(of: process)
+    if case .attached = event { System.endForkedChild(of: process) }
     state.withLock { send(.event(event), &$0) }
   }
 

@@ -17,7 +17,7 @@ public struct PrettyReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Writes an ended scenario.
+  /// Writes a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     summary.add(scenario)
     let columns = options.isLive ? options.width : nil
