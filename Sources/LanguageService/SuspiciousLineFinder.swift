@@ -6,9 +6,9 @@ extension GherkinDocument {
   /// A line of a description is suspicious in the following cases. Letter case and the kind of white space don't
   /// matter.
   ///
-  /// 1. It starts with a step keyword, or one edit away from one, and the rest matches a step definition.
-  /// 2. It starts with a step keyword, or one edit away from one, and its scenario or background has no steps.
-  /// 3. It describes a feature or rule, it starts with a title keyword, or one edit away from one (two edits for
+  /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition.
+  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no steps.
+  /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits for
   ///    seven letters or more), and the next non-blank line starts with a step keyword.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match

@@ -15,7 +15,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     var condition = pthread_cond_t()
   }
 
-  /// Both in one allocation, because every step makes a monitor.
+  /// The mutex and the condition, in one allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
   private var value: Value
 

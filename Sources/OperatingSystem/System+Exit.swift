@@ -14,7 +14,10 @@ extension System {
   /// take the place of its parent's results.
   package static func endForkedChild(of owner: Int32) {
     guard processID != owner else { return }
-    complain("a child process that a step forked returned to the run and was ended; it must call exec or _exit")
+    complain(
+      "a step forked a child process that returned to the run, so the child was terminated; "
+        + "a forked child must call exec or _exit"
+    )
     exitImmediately(1)
   }
 

@@ -30,7 +30,9 @@ struct GreenByMistakeTests {
 
   @Test func saysWhyAForkedChildWasEnded() throws {
     let feature = "Feature: Forks\n  Scenario: a\n    When a step forks a child that returns\n"
-    let message = "a child process that a step forked returned to the run and was ended; it must call exec or _exit"
+    let message =
+      "a step forked a child process that returned to the run, so the child was terminated; "
+      + "a forked child must call exec or _exit"
     let run = try TortureRun([], feature: feature)
     #expect(run.status == 0)
     #expect(try run.stored().attempts.flatMap(\.texts) == [message + "\n"])

@@ -293,13 +293,16 @@ def check_large(driver):
         paint = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
         took = driver.execute_script("""
           const field = document.querySelector("[name=text]");
-          return ["number 4711", "number 42 ", "entry"].map((words) => {
+          const search = (words) => {
             const start = performance.now();
             field.value = words;
             field.dispatchEvent(new Event("input", { bubbles: true }));
             document.body.offsetHeight;
             return Math.round(performance.now() - start);
-          })""")
+          };
+          // The best of three: another program may take the processor during one.
+          const best = (words) => Math.min(...[1, 2, 3].map(() => (search(""), search(words))));
+          return ["number 4711", "number 42 ", "entry"].map(best)""")
         size = (FOLDER / f"{name}.html").stat().st_size / 1e6
         print(f"{name}: {size:.2f} MB, first paint {paint:.0f} ms, searches {took} ms")
         if limits:

@@ -35,7 +35,7 @@ struct ParameterTypeTests {
         (blue
         ^
         The '(' does not have a matching ')'.
-        If you did not intend to use a group you can use '\\(' and '\\)' for the characters
+        If you did not intend to use a group, you can use '\\(' and '\\)' for the characters
         """
     )
   }

@@ -38,14 +38,14 @@ extension PatternError: CustomStringConvertible {
   private var advice: String {
     switch kind {
     case .unterminatedGroup, .unmatchedParenthesis:
-      "If you did not intend to use a group you can use '\\(' and '\\)' for the characters"
+      "If you did not intend to use a group, you can use '\\(' and '\\)' for the characters"
     case .unknownGroup:
       "You can use '(…)', '(?<name>…)', '(?:…)', '(?=…)', '(?!…)', and the flags i, m and s as in '(?i:…)'"
     case .invalidGroupName: "Use letters, digits and '_', as in '(?<name>…)'"
-    case .unterminatedClass: "If you did not intend to use a class you can use '\\[' for the character"
-    case .rangeOutOfOrder: "If you did not intend to use a range you can use '\\-' for the character"
+    case .unterminatedClass: "If you did not intend to use a class, you can use '\\[' for the character"
+    case .rangeOutOfOrder: "If you did not intend to use a range, you can use '\\-' for the character"
     case .nothingToRepeat, .quantifierOutOfOrder:
-      "If you did not intend to use a quantifier you can put a '\\' before its first character"
+      "If you did not intend to use a quantifier, you can put a '\\' before its first character"
     case .backslashAtEnd: "You can use '\\\\' for the character '\\'"
     case .invalidEscape: "Use the forms '\\x7A', '\\u017C', '\\u{1F422}' or '\\cJ'"
     case .unknownEscape: "To match the character itself, remove the '\\'"

@@ -8,7 +8,7 @@ final class InProcessExecution: RunExecution {
   private let executor: ScenarioExecutor
   /// The subject of the executor's events.
   private var subject = EventSubject.runHooks
-  /// The latest call of ``run(_:)``; the next call waits for it.
+  /// The latest call to ``run(_:)``; the next call waits for it.
   private var lastRun: Task<Void, Never>?
 
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {

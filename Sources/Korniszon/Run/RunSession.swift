@@ -19,7 +19,7 @@ public final class RunSession {
   private let execution: any RunExecution
   private var beginning: Task<Void, Never>?
   private var ending: Task<RunOutcome, Never>?
-  /// The call of ``run(_:)`` that runs each scenario, by the scenario's position in the plan.
+  /// The call to ``run(_:)`` that runs each scenario, by the scenario's position in the plan.
   private var runs: [Task<Void, Never>?]
   /// Whether all scenarios are to be run.
   private var expectsAll = false

@@ -14,7 +14,7 @@ extension Option {
     Option("no-strict", "Pass the run even if scenarios are pending", .flag { $0.run.strict = !$1 }),
     Option(
       "suspicious-lines",
-      "Lines that look like mistyped steps or titles: 'fail' (default), 'warn' or 'ignore'",
+      "What to do about lines like mistyped steps: 'fail' (default), 'warn' or 'ignore'",
       .value("POLICY") { (options, text) throws(UsageError) in
         options.run.suspiciousLines = try .init(option: text)
       }

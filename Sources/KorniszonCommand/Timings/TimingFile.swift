@@ -33,7 +33,7 @@ struct TimingFile {
       throw UsageError("\(path):\(error)")
     }
     guard case .object(let members) = root.content else {
-      throw UsageError("\(path):\(root.place): the timings file must be an object of scenario names and seconds")
+      throw UsageError("\(path):\(root.place): the timings file must be an object that maps scenario names to seconds")
     }
     for member in members {
       guard let number = member.value.seconds else {

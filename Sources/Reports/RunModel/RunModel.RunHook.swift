@@ -24,7 +24,7 @@ extension RunModel {
 }
 
 extension RunModel.RunHook {
-  /// The status; unknown if it didn't end.
+  /// The status, or unknown if the step didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// The message of a pending hook, or `nil` for any other status.

@@ -27,7 +27,7 @@ extension RunModel {
 }
 
 extension RunModel.Step {
-  /// The status; unknown if it didn't end.
+  /// The status, or unknown if the step didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// Whether it is a hook.

@@ -15,7 +15,7 @@ enum ProcessMisuse: Error, CustomStringConvertible {
     case .leakedProcesses(let commands):
       "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") running: "
         + commands.joined(separator: ", ")
-        + "; end it in an after hook, or start shared processes in a beforeAll hook"
+        + "; end processes in an after hook, or start shared ones in a beforeAll hook"
     }
   }
 }

@@ -33,8 +33,8 @@ extension HTMLReporter.Strings {
       .suspiciousLine: .init("line looks like a step but is not run", "lines look like steps but are not run"),
       .undefinedParameterType: .init("parameter type is missing", "parameter types are missing"),
       .hook: .init(
-        "run set-up or clean-up failed",
-        "run set-ups or clean-ups failed"
+        "set-up or clean-up task of the run failed",
+        "set-up or clean-up tasks of the run failed"
       ),
       .runError: .init("internal error in the run", "internal errors in the run"),
     ],

@@ -6,7 +6,7 @@ extension HTMLReporter {
     let contents: Contents
     let strings: Strings
     let title: String
-    /// The folder of the page, in the form of the stream's file paths, or `nil` if those are relative to the page.
+    /// The folder of the page, in the same form as the stream's file paths, or `nil` if they are relative to the page.
     let folder: String?
     /// Writes attachments to files; `nil` to embed everything in the page.
     let files: AttachmentFiles?

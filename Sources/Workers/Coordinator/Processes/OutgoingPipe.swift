@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The writing end of a pipe. Writing never waits: bytes that don't fit into the pipe are kept.
+/// The write end of a pipe. Writing never waits: bytes that don't fit into the pipe are kept.
 struct OutgoingPipe {
   let descriptor: Int32
   private var pending: ArraySlice<UInt8> = []

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// A pipe that any thread can make readable to end a wait for descriptors.
 final class WakeUpPipe: Sendable {
-  /// The reading end, readable from ``wakeUp()`` until ``clear()``.
+  /// The read end, readable from ``wakeUp()`` until ``clear()``.
   let descriptor: Int32
   private let writingEnd: Int32
 

@@ -3,7 +3,7 @@ import OperatingSystem
 /// A local worker process, with the pipes and files that it shares with its coordinator.
 @MainActor
 final class WorkerProcess: WorkerLink {
-  /// The reading end of the event pipe.
+  /// The read end of the event pipe.
   let events: Int32
   let process: Int32
   private var requests: OutgoingPipe

@@ -1,0 +1,62 @@
+import CucumberMessages
+// The thread is internal: through the command, a test can't hold back a reporter.
+@testable import KorniszonCommand
+import OperatingSystem
+import Reports
+import Testing
+
+/// The thread that reports a run while it continues.
+struct ReportThreadTests {
+  /// Receives nothing until it is opened.
+  private struct HeldReporter: EnvelopeReporter {
+    let isOpen: Monitor<Bool>
+    let received: Monitor<[String]>
+
+    func receive(_ envelope: Envelope) {
+      isOpen.change(when: { $0 }) { _ in }
+      if case .testCaseFinished(let finished) = envelope { received.withLock { $0.append(finished.testCaseStartedId) } }
+    }
+
+    func finish() { received.withLock { $0.append("end") } }
+  }
+
+  private struct FailingReporter: EnvelopeReporter {
+    struct Failure: Error {}
+
+    func receive(_ envelope: Envelope) throws { throw Failure() }
+    func finish() {}
+  }
+
+  private let isOpen = Monitor(false)
+  private let received = Monitor<[String]>([])
+  private let ids = (0..<3_000).map { String($0) }
+
+  private func send(to thread: ReportThread) {
+    for id in ids {
+      let time = Timestamp(seconds: 0, nanos: 0)
+      thread.receive(
+        .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: false))
+      )
+    }
+  }
+
+  @Test func aRunDoesNotWaitForAReporterThatReceivesEverythingInOrder() throws {
+    let thread = try ReportThread(ReporterGroup([HeldReporter(isOpen: isOpen, received: received)]))
+    send(to: thread)
+    #expect(received.withLock { $0 } == [])
+    isOpen.change { $0 = true }
+    #expect(thread.finish().isEmpty)
+    #expect(received.withLock { $0 } == ids + ["end"])
+  }
+
+  @Test func aFailingReporterIsNamedAndDoesNotStopTheOthers() throws {
+    isOpen.change { $0 = true }
+    let held = HeldReporter(isOpen: isOpen, received: received)
+    let thread = try ReportThread(ReporterGroup([FailingReporter(), held]))
+    send(to: thread)
+    let failures = thread.finish()
+    #expect(Array(failures.keys) == [0])
+    #expect(failures[0] is FailingReporter.Failure)
+    #expect(received.withLock { $0 } == ids + ["end"])
+  }
+}
