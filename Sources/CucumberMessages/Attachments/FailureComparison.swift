@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The expected and actual values of a failed expectation, with its message.
 ///
 /// The protocol has no fields for these values. They are sent as an attachment of the failed step or hook,
@@ -41,21 +35,17 @@ extension FailureComparison {
 
   /// Reads a comparison from an attachment, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
-    guard attachment.mediaType == Self.mediaType, attachment.contentEncoding == .identity,
-      let fields = try? JSONDecoder().decode(Fields.self, from: Data(attachment.body.utf8))
-    else { return nil }
+    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     self.init(message: fields.message ?? "", expected: fields.expected, actual: fields.actual)
   }
 
   /// The body of the attachment, as JSON.
   public var attachmentBody: String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("message", message)
-    writer.field("expected", expected)
-    writer.field("actual", actual)
-    writer.endObject()
-    return String(decoding: writer.bytes, as: UTF8.self)
+    Attachment.jsonBody { writer in
+      writer.field("message", message)
+      writer.field("expected", expected)
+      writer.field("actual", actual)
+    }
   }
 
   private struct Fields: Decodable {

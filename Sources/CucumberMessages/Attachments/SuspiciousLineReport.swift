@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A suspicious line that fails the run although the file is valid, such as a step that isn't run.
 ///
 /// The protocol has no message for it. It is sent as an attachment of the run, after `testRunStarted`, with the media
@@ -36,9 +30,7 @@ extension SuspiciousLineReport {
 
   /// Reads a report from an attachment, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
-    guard attachment.mediaType == Self.mediaType, attachment.contentEncoding == .identity,
-      let fields = try? JSONDecoder().decode(Fields.self, from: Data(attachment.body.utf8))
-    else { return nil }
+    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     self.init(
       uri: fields.uri,
       line: fields.line,
@@ -50,16 +42,14 @@ extension SuspiciousLineReport {
 
   /// Returns the report as an attachment of a run.
   public func attachment(testRunStartedId: String?) -> Attachment {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("uri", uri)
-    writer.field("line", line)
-    writer.field("column", column)
-    writer.field("message", message)
-    writer.field("excerpt", excerpt)
-    writer.endObject()
-    return Attachment(
-      body: String(decoding: writer.bytes, as: UTF8.self),
+    Attachment(
+      body: Attachment.jsonBody { writer in
+        writer.field("uri", uri)
+        writer.field("line", line)
+        writer.field("column", column)
+        writer.field("message", message)
+        writer.field("excerpt", excerpt)
+      },
       contentEncoding: .identity,
       mediaType: Self.mediaType,
       testRunStartedId: testRunStartedId

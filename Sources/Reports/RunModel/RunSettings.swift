@@ -1,11 +1,5 @@
 public import CucumberMessages
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The settings of a run for which messages have no field.
 ///
 /// They are an attachment of the run, immediately after `testRunStarted`, with media type
@@ -29,21 +23,17 @@ extension RunSettings {
 
   /// Reads the settings, or returns `nil` if the attachment is something else.
   public init?(_ attachment: Attachment) {
-    guard attachment.mediaType == Self.mediaType, attachment.contentEncoding == .identity,
-      let fields = try? JSONDecoder().decode(Fields.self, from: Data(attachment.body.utf8))
-    else { return nil }
+    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
   }
 
   /// The settings as an attachment of the run that began with `started`.
   public func attachment(of started: TestRunStarted) -> Attachment {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("shard", shard?.description)
-    writer.field("seed", seed.map { String($0) })
-    writer.endObject()
-    return Attachment(
-      body: String(decoding: writer.bytes, as: UTF8.self),
+    Attachment(
+      body: Attachment.jsonBody { writer in
+        writer.field("shard", shard?.description)
+        writer.field("seed", seed.map { String($0) })
+      },
       contentEncoding: .identity,
       mediaType: Self.mediaType,
       testRunStartedId: started.id,

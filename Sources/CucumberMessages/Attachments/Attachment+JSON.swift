@@ -1,0 +1,23 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// Attachments that carry what the protocol has no field for: each has a media type of its own and a JSON object as body.
+extension Attachment {
+  /// Decodes the body, or returns `nil` if the attachment has another media type or an invalid body.
+  package func decodedBody<Body: Decodable>(_ type: Body.Type, of mediaType: String) -> Body? {
+    guard self.mediaType == mediaType, contentEncoding == .identity else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(body.utf8))
+  }
+
+  /// Returns a body with the fields that a closure writes.
+  package static func jsonBody(_ writeFields: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writeFields(&writer)
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
