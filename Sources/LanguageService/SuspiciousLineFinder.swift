@@ -7,9 +7,10 @@ extension GherkinDocument {
   /// matter.
   ///
   /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition.
-  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no steps.
-  /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits for
-  ///    seven letters or more), and the next non-blank line starts with a step keyword.
+  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
+  ///    steps.
+  /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
+  ///    for seven letters or more), and the next non-blank line starts with a step keyword.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
   /// exactly. Prose in Markdown counts as description. Outlines whose examples have no rows and line separators other

@@ -117,7 +117,7 @@ extension WorkerPool {
 }
 
 extension TestStepResult {
-  /// The result of a step or hook that was ended by an immediate interruption.
+  /// The result of a step or hook that an immediate interruption terminated.
   fileprivate static func interrupted(in scope: String) -> TestStepResult {
     TestStepResult(message: "the run was interrupted during this \(scope)", status: .skipped, duration: .zero)
   }
