@@ -1,4 +1,4 @@
-/// A message of a run: one line of the stream from which every report is made.
+/// A message of a run: one line of the stream that every report is made from.
 ///
 /// The messages follow the Cucumber Messages protocol, described at <https://github.com/cucumber/messages>.
 public indirect enum Envelope: Sendable, Hashable {

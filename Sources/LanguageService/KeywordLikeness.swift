@@ -35,12 +35,12 @@ struct KeywordLikeness {
       dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule, dialect.examples, dialect.feature,
     ]
     let keywords = Array(titles.joined()).unique.map { Keyword(text: $0.trimmed, isOpen: false) }
-    // Try `Scenario Outline` before `Scenario`, which is a part of it.
+    // Try `Scenario Outline` before `Scenario`, which it contains.
     self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
   }
 
-  /// Returns the step keyword at the start of a line. Words of three letters or more may differ by up to
-  /// `maximumEdits` edits, at most one.
+  /// Returns the step keyword at the start of a line. Words of three letters or more may differ by up to `maximumEdits`
+  /// edits (0 or 1).
   func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
     let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
     if let longest = open.max(by: { $0.keyword.count < $1.keyword.count }) { return longest }
@@ -52,7 +52,7 @@ struct KeywordLikeness {
     nearest(in: titles, line) { $0 < 3 ? 0 : $0 < 7 ? 1 : 2 }
   }
 
-  /// Whether a line starts with a keyword, without typing errors.
+  /// Returns whether a line starts with a keyword, without typing errors.
   func begin(_ line: Substring) -> Bool {
     step(line, maximumEdits: 0)?.isExact == true || title(line)?.isExact == true
   }

@@ -2,8 +2,8 @@ public import Gherkin
 
 /// A line that isn't run although its author probably meant it to be.
 ///
-/// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes a description. A run
-/// fails on such lines unless configured otherwise.
+/// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes a description. By
+/// default, such lines fail a run.
 public struct SuspiciousLine: Sendable, Hashable {
   /// The reason that the line is suspicious.
   public enum Reason: Sendable, Hashable {

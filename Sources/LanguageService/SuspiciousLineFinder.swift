@@ -198,7 +198,7 @@ extension Substring {
 }
 
 extension UInt8 {
-  /// Whether the byte is a line separator other than a line feed, or may start one.
+  /// Whether the byte is, or may start, a line separator other than a line feed.
   fileprivate var maySeparateLines: Bool { (0x0B...0x0D).contains(self) || self == 0xC2 || self == 0xE2 }
 }
 

@@ -12,7 +12,7 @@ package struct FileStatus {
     case other
   }
 
-  /// Identifies a file independently of its path.
+  /// An identity that a file keeps if its path changes.
   package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let node: UInt64
@@ -41,14 +41,14 @@ package struct FileStatus {
 }
 
 extension System {
-  /// The status of the file at a path, following symbolic links.
+  /// Returns the status of the file at a path. Follows symbolic links.
   package static func status(_ path: String) throws(SystemError) -> FileStatus {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last(path) }
     return FileStatus(status)
   }
 
-  /// The status of an open file, or `nil` if the descriptor is closed.
+  /// Returns an open file's status, or `nil` if the descriptor is closed.
   package static func status(ofOpen descriptor: Int32) -> FileStatus? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil

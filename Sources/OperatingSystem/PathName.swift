@@ -8,7 +8,7 @@
 package enum PathName {
   /// Returns the path without redundant parts, relative to the working directory if it is inside it.
   ///
-  /// Keeps `..`, since it can follow a symbolic link.
+  /// Keeps `..`, because it can follow a symbolic link.
   package static func normalized(_ path: String) -> String {
     let root = path.hasPrefix("/") ? "/" : ""
     let absolute = root + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
@@ -16,7 +16,7 @@ package enum PathName {
     return absolute.isEmpty || absolute == folder ? "." : relative(absolute, to: folder)
   }
 
-  /// The path from a folder if it is in it, otherwise as it is.
+  /// Returns a path relative to a folder that contains it, or else the path itself.
   package static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -27,7 +27,7 @@ enum Platform {
 
     static var executable: String {
       var size: UInt32 = 0
-      // Returns the required size.
+      // Sets `size` to the required size.
       _ = _NSGetExecutablePath(nil, &size)
       var name = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&name, &size) == 0 else { return "" }
@@ -39,7 +39,7 @@ enum Platform {
 
     static func handler(_ action: sigaction) -> sig_t? { action.__sigaction_u.__sa_handler }
 
-    /// Starts a detached thread, and returns an error code.
+    /// Starts a detached thread and returns an error code.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
       _ routine: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
@@ -69,13 +69,13 @@ enum Platform {
 
     static let executable = "/proc/self/exe"
 
-    /// The environment variables, terminated by `nil`. Swift's name for the array, `environ`, traps after clearenv(),
-    /// which removes the array.
+    /// The environment variables, terminated by `nil`. Swift's name for the array, `environ`, traps after `clearenv()`
+    /// has removed the array.
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { __environ }
 
     static func handler(_ action: sigaction) -> __sighandler_t? { action.__sigaction_handler.sa_handler }
 
-    /// Starts a detached thread, and returns an error code.
+    /// Starts a detached thread and returns an error code.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
       _ routine: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
@@ -86,7 +86,7 @@ enum Platform {
       return code
     }
 
-    /// Extends a file to `count` bytes, and reserves the disk space.
+    /// Extends a file to `count` bytes and reserves the disk space.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }
   #endif
 }

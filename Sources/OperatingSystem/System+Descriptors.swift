@@ -12,8 +12,8 @@ extension System {
 
   /// Opens standard descriptors that are closed, so that no file gets their numbers.
   ///
-  /// - Returns: The descriptors that were closed. If the runtime has opened one before the program began, such as the
-  /// event   descriptor of its main queue, it is a file without a type: it counts as closed but stays open.
+  /// - Returns: The descriptors that were closed. If the runtime opened one before the program began, such as the event
+  ///   descriptor of its main queue, it is a file without a type: it counts as closed but stays open.
   package static func openStandardDescriptors() -> Set<Int32> {
     var closed: Set<Int32> = []
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
@@ -56,7 +56,7 @@ extension System {
     dup2(descriptor, target)
   }
 
-  /// Whether all the descriptors are open.
+  /// Returns whether all the descriptors are open.
   package static func areOpen(_ descriptors: [Int32]) -> Bool {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
       for (index, descriptor) in descriptors.enumerated() {

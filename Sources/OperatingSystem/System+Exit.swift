@@ -6,12 +6,12 @@ import Synchronization
   import Glibc
 #endif
 
-// Ends of processes that nobody wants: a run that looks as if it had succeeded, or that happens twice.
+// Protection from processes that end a run as if it had succeeded, and from forked copies that run it twice.
 extension System {
   /// Ends this process, with status 1 and a message, if it is a forked child of `owner`.
   ///
-  /// A child that a step forks and lets return has copies of the run's state and descriptors: what it reports would
-  /// take the place of its parent's results.
+  /// A forked child that returns from a step has copies of the run's state and descriptors, so its reports would
+  /// replace its parent's results.
   package static func endForkedChild(of owner: Int32) {
     guard processID != owner else { return }
     complain(
@@ -21,13 +21,13 @@ extension System {
     exitImmediately(1)
   }
 
-  // MARK: The guard against an early end
+  // MARK: Protection from an early exit
 
-  /// The process that must not succeed yet, or 0.
+  /// The process that must not exit with success yet, or 0.
   private static let unfinishedProcess = Atomic<Int32>(0)
 
-  /// From now on, `exit(0)` and `quick_exit` end this process with status 1 and a message. A forked child may exit as
-  /// it likes, and `_exit` can't be noticed.
+  /// Makes `exit(0)` and `quick_exit` end this process with status 1 and a message from now on. Doesn't affect forked
+  /// children, and can't detect `_exit`.
   package static func beginGuardingExit() {
     unfinishedProcess.store(processID, ordering: .sequentiallyConsistent)
     #if canImport(Darwin)

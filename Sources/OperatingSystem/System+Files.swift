@@ -18,7 +18,7 @@ extension System {
     return descriptor
   }
 
-  /// Creates a file for reading and writing, and removes its name. Closing it deletes it.
+  /// Creates a file for reading and writing and removes its name. Closing the file deletes it.
   package static func openNameless(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last(path) }
@@ -99,7 +99,7 @@ extension System {
     }
   }
 
-  /// The offset of the next byte to write; constant for a device or pipe.
+  /// Returns the offset of the next byte to write. The offset is constant for a device or pipe.
   package static func position(_ descriptor: Int32) -> Int { Int(lseek(descriptor, 0, SEEK_CUR)) }
 
   /// Shortens a file to `count` bytes. Has no effect on a device or pipe.

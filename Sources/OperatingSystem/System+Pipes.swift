@@ -55,7 +55,7 @@ extension System {
     return written
   }
 
-  /// The number of unread bytes in a pipe, or 0 if the descriptor is closed.
+  /// Returns the number of unread bytes in a pipe, or 0 if the descriptor is closed.
   package static func unreadCount(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
     _ = ioctl(descriptor, Platform.unreadCountRequest, &count)

@@ -13,7 +13,7 @@ extension System {
     fileprivate let hard: rlim_t
   }
 
-  /// The mode bits that new files don't get. Reading it changes it for a moment.
+  /// The mode bits that new files don't get. Reading the mask changes it for a moment.
   package static var fileModeMask: UInt32 {
     get {
       let mask = umask(0)

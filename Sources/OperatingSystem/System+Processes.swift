@@ -13,7 +13,7 @@ extension System {
     kill(process, 0) == 0 || errno != ESRCH
   }
 
-  /// The session of a process, or `nil` if there is no such process.
+  /// Returns a process's session, or `nil` if there is no such process.
   package static func session(of process: Int32) -> Int32? {
     let session = getsid(process)
     return session < 0 ? nil : session
@@ -52,19 +52,19 @@ extension System {
 
   // MARK: The end of a process
 
-  /// How a process ended.
+  /// The ways a process can end.
   package enum ProcessEnd: Sendable, Hashable {
     case exit(Int32)
     case signal(Int32)
   }
 
-  /// Whether a child has ended. Its number isn't reused until ``reap(_:)`` is called.
+  /// Returns whether a child has ended. Its number isn't reused until ``reap(_:)`` is called.
   package static func hasEnded(_ process: Int32) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
   }
 
-  /// Whether a child that has ended, and wasn't reaped, was killed by a signal.
+  /// Returns whether a signal killed a child that has ended but hasn't been reaped.
   package static func wasKilled(_ process: Int32) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
@@ -111,8 +111,8 @@ extension System {
 
   // MARK: Children
 
-  /// Whether this process may have children, by a cheap test: it has some now, or some have ended since ``childMark``
-  /// was `mark`.
+  /// Returns whether this process may have children, by a cheap test: it has some now, or some have ended since
+  /// ``childMark`` was `mark`.
   package static func mayHaveChildren(since mark: Int) -> Bool {
     var information = siginfo_t()
     return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0 || childMark != mark

@@ -6,7 +6,7 @@
 
 // Signals.
 extension System {
-  /// The signals that request a program to end.
+  /// The signals that ask a program to end.
   package static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   package static func isIgnored(_ number: Int32) -> Bool {

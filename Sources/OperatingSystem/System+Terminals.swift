@@ -7,7 +7,7 @@
 
 // Terminals and the buffering of standard output.
 extension System {
-  /// The number of columns of a descriptor's terminal, or `nil` if it isn't a terminal.
+  /// Returns the number of columns of a descriptor's terminal, or `nil` if it isn't a terminal.
   package static func width(ofTerminal descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()

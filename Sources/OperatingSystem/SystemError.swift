@@ -19,7 +19,7 @@ package struct SystemError: Error, CustomStringConvertible {
 
   package var description: String { "\(path): \(reason)" }
 
-  /// The system's description of why a file or folder couldn't be read.
+  /// Returns the system's description of why a file or folder couldn't be read.
   package static func reason(of error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {

@@ -11,7 +11,7 @@ public struct RegularExpression: Sendable {
   /// The pattern as written.
   public let source: String
 
-  /// The types of the outermost capture groups, in order, or `nil` for a group whose pattern no type has.
+  /// The types of the outermost capture groups, in order. A type is `nil` if no parameter type has the group's pattern.
   public let parameterTypes: [ParameterType?]
 
   /// The compiled `source`.
@@ -44,7 +44,7 @@ public struct RegularExpression: Sendable {
   /// Searches a step text and returns one argument per outermost capture group, or `nil` if there is no match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
-  /// The number of steps that the engine takes to search `text`.
+  /// Returns the number of steps that the engine takes to search `text`.
   package func steps(in text: String) -> Int { pattern.steps(in: text[...]) }
 
   /// The number of instructions of the compiled pattern.

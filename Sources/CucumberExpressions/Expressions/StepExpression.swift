@@ -32,7 +32,7 @@ public enum StepExpression: Sendable {
   /// Matches a step text and returns its arguments in order, or `nil` if it doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
-  /// The compiled pattern, used by the index.
+  /// The compiled pattern, which the index reads.
   var pattern: Pattern {
     switch self {
     case .cucumber(let expression): expression.pattern

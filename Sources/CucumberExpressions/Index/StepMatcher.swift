@@ -1,7 +1,7 @@
-/// An index that tries a step text only against the expressions that could match.
+/// An index that tries a step text only against expressions that could match.
 ///
-/// The index holds the literal prefix and suffix of each expression and one required word. It doesn't change what
-/// matches: an expression without such literals is tried with every step.
+/// The index holds each expression's literal prefix and suffix and one required word. It doesn't change the matches: an
+/// expression without such literals is tried with every step.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
   public struct Match: Sendable, Equatable {

@@ -1,6 +1,6 @@
 /// Indices of expressions, by a word that every matching text contains.
 struct WordTable: Sendable {
-  /// The hash of a word. A collision only costs a needless attempt to match.
+  /// A word's hash. A collision costs only a needless attempt to match.
   typealias Word = UInt64
 
   /// The expressions that require no word, or all expressions if there are only a few.
@@ -25,12 +25,12 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The number of expressions up to which trying all of them is as fast.
+  /// The number of expressions up to which trying all of them is just as fast.
   private static let smallCount = 4
 
   var hasWords: Bool { !byWord.isEmpty }
 
-  /// The expressions filed under the words of a text, with duplicates if a word repeats.
+  /// Returns the expressions filed under a text's words, with duplicates if a word repeats.
   func values(for words: [Word]) -> [Int] {
     words.flatMap { byWord[$0] ?? [] }
   }
@@ -40,7 +40,7 @@ struct WordTable: Sendable {
     text.split(separator: UInt8(ascii: " ")).map(hash)
   }
 
-  /// The FNV-1a hash.
+  /// Returns the FNV-1a hash of a word.
   private static func hash(_ word: ArraySlice<UInt8>) -> Word {
     word.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ Word($1)) &* 0x100_0000_01B3 }
   }

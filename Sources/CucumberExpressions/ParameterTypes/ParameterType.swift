@@ -43,7 +43,7 @@ public struct ParameterType: Sendable, Hashable {
     preferForRegularExpressionMatch = isPreferred
   }
 
-  /// Whether this type is preferred to another that recognises the same text.
+  /// Returns whether this type takes precedence over another that recognises the same text.
   func precedes(_ other: ParameterType) -> Bool {
     preferForRegularExpressionMatch == other.preferForRegularExpressionMatch
       ? name < other.name : preferForRegularExpressionMatch

@@ -1,8 +1,8 @@
 /// Runs a program over text. Finds the leftmost match and prefers earlier branches, as Perl does.
 ///
 /// Each split is tried at most once per position, wherever the match starts, so the number of steps is at most the
-/// square of the program's size times the length of the text. Each lookahead is evaluated at most once per position,
-/// as a match of its own, so with lookaheads, even nested ones, the bound is quadratic in the length of the text.
+/// square of the program's size times the text's length. Each lookahead is evaluated at most once per position, as a
+/// separate match, so with lookaheads, even nested ones, the bound is quadratic in the text's length.
 struct Matcher {
   private enum Task {
     case resume(instruction: Int, position: Int)
@@ -30,7 +30,7 @@ struct Matcher {
     hasLiteralEnds(text) ? findMatch(in: text) : nil
   }
 
-  /// Whether the text starts and ends with the program's literals. Doesn't allocate memory.
+  /// Returns whether the text starts and ends with the program's literals. Doesn't allocate memory.
   private func hasLiteralEnds(_ text: Span<UInt8>) -> Bool {
     let count = text.count
     guard count >= program.prefix.count, count >= program.suffix.count else { return false }
@@ -80,7 +80,7 @@ struct Matcher {
     return nil
   }
 
-  /// Follows the preferred branches from an instruction to a match and leaves the others as tasks.
+  /// Follows the preferred branches from an instruction to a match and queues the others as tasks.
   private mutating func follow(
     _ first: Int,
     _ start: Int,
@@ -123,7 +123,8 @@ struct Matcher {
     }
   }
 
-  /// Whether a lookahead's instructions match at a position. Lookaheads capture nothing, so the result is cached.
+  /// Returns whether a lookahead's instructions match at a position. Lookaheads capture nothing, so the result is
+  /// cached.
   private mutating func holds(
     lookahead number: Int,
     _ instruction: Int,

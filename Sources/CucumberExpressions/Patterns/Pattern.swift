@@ -37,7 +37,7 @@ struct Pattern: Sendable {
     return matcher.captures(in: text.utf8.span)
   }
 
-  /// The number of steps to search `text`.
+  /// Returns the number of steps that a search of `text` takes.
   func steps(in text: Substring) -> Int {
     var matcher = Matcher(program)
     _ = matcher.captures(in: text.utf8.span)

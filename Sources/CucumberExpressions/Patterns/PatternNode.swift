@@ -29,7 +29,8 @@ indirect enum PatternNode: Equatable {
     }
   }
 
-  /// Whether a quantifier can take an iteration beyond its minimum that matches an empty string, as in `(a|)*`.
+  /// Whether a quantifier can take an empty iteration beyond its minimum, as in `(a
+  /// )*`.
   ///
   /// ECMAScript rejects such an iteration (RepeatMatcher, step 2.b); most other engines accept it.
   var hasEmptyIterations: Bool {

@@ -24,7 +24,7 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Whether the given text comes next.
+  /// Returns whether the given text comes next.
   func isNext(_ text: String) -> Bool { scalars[position...].starts(with: text.unicodeScalars) }
 
   /// Skips the given text if it comes next.
@@ -49,7 +49,7 @@ struct PatternScanner {
     PatternError(kind: kind, pattern: pattern, position: position ?? self.position)
   }
 
-  /// Reads `*`, `+`, `?`, `{n}`, `{n,}` or `{n,m}`. Any other brace is left as a literal.
+  /// Reads `*`, `+`, `?`, `{n}`, `{n,}` or `{n,m}`. Any other brace is a literal.
   mutating func scanQuantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

@@ -1,6 +1,6 @@
 /// Queries on valid UTF-8 text.
 extension Span<UInt8> {
-  /// The code point that starts at a position.
+  /// Returns the code point that starts at a position.
   func scalar(at position: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(self[position])
     switch lead {
@@ -15,7 +15,7 @@ extension Span<UInt8> {
 
   private func continuation(_ position: Int) -> UInt32 { UInt32(self[position] & 0x3F) }
 
-  /// Whether the given bytes are at a position.
+  /// Returns whether the given bytes are at a position.
   func has(_ bytes: ArraySlice<UInt8>, at position: Int) -> Bool {
     guard bytes.count <= count - position else { return false }
     let offset = position - bytes.startIndex
@@ -23,7 +23,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether an assertion holds at a position.
+  /// Returns whether an assertion holds at a position.
   func holds(_ assertion: PatternNode.Assertion, at position: Int) -> Bool {
     switch assertion {
     case .start: position == 0

@@ -2,8 +2,8 @@
 ///
 /// An edit inserts, deletes or replaces one Unicode scalar (Levenshtein distance). Letter case counts.
 package enum EditDistance {
-  /// The distance between two strings. With `countingSwaps`, swapping two adjacent scalars is one edit instead of
-  /// two.
+  /// Returns the distance between two strings. With `countingSwaps`, swapping two adjacent scalars is one edit instead
+  /// of two.
   package static func between(
     _ text: some Sequence<Unicode.Scalar>,
     _ other: some Sequence<Unicode.Scalar>,
@@ -12,7 +12,7 @@ package enum EditDistance {
     lastRow(Array(text), Array(other), startsAnywhere: false, countingSwaps).last ?? 0
   }
 
-  /// The least distance between `pattern` and any part of `text` (Sellers' algorithm).
+  /// Returns the least distance between `pattern` and any part of `text` (Sellers' algorithm).
   package static func ofNearestPart(
     of text: some Sequence<Unicode.Scalar>,
     to pattern: some Sequence<Unicode.Scalar>
@@ -20,7 +20,7 @@ package enum EditDistance {
     lastRow(Array(pattern), Array(text), startsAnywhere: true, false).min() ?? 0
   }
 
-  /// The distances between `text` and the parts of `other` that end at each position.
+  /// Returns the distances between `text` and the parts of `other` that end at each position.
   ///
   /// The parts start at the start of `other`, or anywhere if `startsAnywhere` is true.
   private static func lastRow(

@@ -75,7 +75,7 @@ public struct SnippetGenerator: Sendable {
     }
   }
 
-  /// The first combinations of one type per choice, with the last choice varying fastest.
+  /// Returns the first combinations of one type per choice. The last choice varies fastest.
   private static func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
     var combinations: [[ParameterType]] = [[]]
     for types in choices {

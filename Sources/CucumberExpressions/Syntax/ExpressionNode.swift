@@ -20,6 +20,6 @@ package struct ExpressionNode: Sendable, Equatable {
   /// The text of the node and its direct text nodes.
   var text: String { children.reduce(token) { $0 + $1.token } }
 
-  /// The first direct child of the given kind.
+  /// Returns the first direct child of the given kind.
   func firstChild(_ kind: Kind) -> ExpressionNode? { children.first { $0.kind == kind } }
 }

@@ -14,7 +14,7 @@ public struct TagExpression: Sendable, Equatable {
     elements = try TagExpressionParser.elements(of: source)
   }
 
-  /// Whether the expression is true for the given tags.
+  /// Returns whether the expression is true for the given tags.
   public func evaluate(_ tags: some Collection<String>) -> Bool {
     fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
   }

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-// Attachments that carry what the protocol has no field for: each has a media type of its own and a JSON object as body.
+// Attachments for data that the protocol has no field for: each has a distinct media type and a JSON object as its
+// body.
 extension Attachment {
   /// Decodes the body, or returns `nil` if the attachment has another media type or an invalid body.
   package func decodedBody<Body: Decodable>(_ type: Body.Type, of mediaType: String) -> Body? {

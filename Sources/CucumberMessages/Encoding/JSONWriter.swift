@@ -1,9 +1,8 @@
 /// A writer that appends JSON to a buffer of UTF-8.
 ///
-/// The bytes are its only state: the last byte shows whether a comma is needed. The writer doesn't check the
-/// structure: every object and array must be ended, and an object may only contain fields. Strings are read through
-/// buffer pointers, valid for the duration of the write, because searching a `Span` for escapes takes 1.7 times as
-/// long.
+/// The bytes are its only state: the last byte shows whether a comma is needed. The writer doesn't check the structure:
+/// every object and array must be ended, and an object may only contain fields. The writer reads strings through buffer
+/// pointers, valid during the write, because searching a `Span` for escapes takes 1.7 times as long.
 public struct JSONWriter: Sendable {
   private var buffer = OutputBuffer()
 
@@ -113,8 +112,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a string between quotes, escaped.
   ///
-  /// In addition to what JSON requires, DEL, U+2028 and U+2029 are escaped, because terminals and JavaScript
-  /// misinterpret them.
+  /// Also escapes DEL, U+2028 and U+2029, which JSON permits but terminals and JavaScript misinterpret.
   public mutating func string(_ value: String) {
     value.utf8.span.withUnsafeBufferPointer { text in
       guard Self.isPlain(text) else { return escape(text) }

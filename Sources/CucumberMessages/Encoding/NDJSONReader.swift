@@ -63,7 +63,7 @@ public struct NDJSONReader: Sendable {
     }
   }
 
-  /// Returns the messages of a whole stream.
+  /// Returns all messages of a stream.
   public static func envelopes(in bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
     var reader = NDJSONReader()
     reader.append(bytes)

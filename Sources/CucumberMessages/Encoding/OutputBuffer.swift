@@ -18,7 +18,7 @@ extension OutputBuffer {
 
   mutating func removeAll() { count = 0 }
 
-  /// Lets `write` append bytes. One call for several writes costs less than one call for each.
+  /// Appends the bytes that `write` writes. One call for several writes costs less than one call per write.
   ///
   /// If the bytes don't fit, the buffer grows by the estimate `size` and calls `write` again, so `write` must have no
   /// other effect.
@@ -34,7 +34,7 @@ extension OutputBuffer {
     append(upTo: bytes.count) { $0.write(bytes) }
   }
 
-  /// Calls `write` with the unused capacity and returns whether everything fitted. Otherwise, nothing is added.
+  /// Calls `write` with the unused capacity and returns whether everything fitted. Otherwise, adds nothing.
   @inline(__always)
   private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
     storage.withUnsafeMutableBufferPointer { storage in
@@ -94,8 +94,8 @@ extension OutputBuffer.Tail {
     put(UInt8(ascii: "\""))
   }
 
-  /// Writes an object key and its colon, after a comma unless the key is the first. Adds at most four bytes to the
-  /// key's length.
+  /// Writes an object key and its colon, preceded by a comma unless the key is the first. Adds at most four bytes to
+  /// the key's length.
   @inline(__always)
   mutating func write(_ key: StaticString, isFirst: Bool) {
     guard hasRoom(for: key.utf8CodeUnitCount + 4) else { return }

@@ -1,4 +1,4 @@
-/// An image, log, link or other data attached by a step or hook.
+/// Data that a step or hook attached, such as an image, a log or a link.
 public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
   /// The encodings of a body.
   public enum ContentEncoding: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {

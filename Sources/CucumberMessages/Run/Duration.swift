@@ -1,6 +1,6 @@
 /// A length of time.
 ///
-/// To use the standard library's type in a file that imports this module, write `Swift.Duration`.
+/// A file that imports this module refers to the standard library's type as `Swift.Duration`.
 public struct Duration: Sendable, Hashable, Decodable, JSONEncodable {
   /// Whole seconds, rounded down.
   public var seconds: Int
@@ -64,7 +64,7 @@ extension Duration: AdditiveArithmetic, Comparable {
     return Duration(seconds: difference, carrying: left.nanos &- right.nanos)
   }
 
-  /// Whether the left duration is shorter than the right one.
+  /// Returns whether the left duration is shorter than the right one.
   public static func < (left: Duration, right: Duration) -> Bool {
     (left.seconds, left.nanos) < (right.seconds, right.nanos)
   }

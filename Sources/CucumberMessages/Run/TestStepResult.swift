@@ -54,7 +54,7 @@ extension TestStepResult {
 }
 
 extension TestStepResult.Status {
-  /// Whether the status fails a run. Passed and skipped don't, and pending does only if `strict` is true.
+  /// Returns whether the status fails a run. Passed and skipped don't; pending does only if `strict` is true.
   ///
   /// An unknown result fails the run, although it is the least severe status.
   package func isFailure(strict: Bool = true) -> Bool {
@@ -67,7 +67,7 @@ extension TestStepResult.Status {
 }
 
 extension TestStepResult.Status: Comparable {
-  /// Whether the left status is less severe than the right one.
+  /// Returns whether the left status is less severe than the right one.
   public static func < (left: Self, right: Self) -> Bool { left.severity < right.severity }
 
   /// Returns the most severe status, or `unknown` for an empty sequence.

@@ -22,7 +22,7 @@ public struct Timestamp: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension Timestamp: Comparable {
-  /// Whether the left timestamp is earlier than the right one.
+  /// Returns whether the left timestamp is earlier than the right one.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     (left.seconds, left.nanos) < (right.seconds, right.nanos)
   }
@@ -77,7 +77,7 @@ extension Timestamp {
     return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Writes the digits of a number over zeros.
+  /// Writes a number's digits over zeros.
   private static func write(_ number: Int, before end: Int, in text: inout [UInt8]) {
     var rest = number
     var index = end

@@ -4,7 +4,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
   public var feature: Feature?
   /// The comments of the file, in order.
   public var comments: [Comment]
-  /// The path of the file, relative to the root of the project.
+  /// The path of the file, relative to the project's root.
   public var uri: String?
 
   /// Creates the message from its parts.

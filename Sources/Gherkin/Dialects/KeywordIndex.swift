@@ -60,7 +60,7 @@ final class KeywordIndex: Sendable {
     self.bytes = bytes
   }
 
-  /// Each step keyword once, longest first.
+  /// Returns each step keyword once, longest first.
   private static func stepKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
     let meanings: [(KeywordType, [String])] = [
       (.context, dialect.given), (.action, dialect.when), (.outcome, dialect.then),
@@ -73,7 +73,7 @@ final class KeywordIndex: Sendable {
     return types.sorted { $0.key.utf8.count > $1.key.utf8.count }.map { ($0.key, .stepLine, $0.value) }
   }
 
-  /// The title keywords with their colons, in matching order.
+  /// Returns the title keywords with their colons, in matching order.
   private static func titleKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
     let titles: [(TokenKind, [String])] = [
       (.featureLine, dialect.feature), (.backgroundLine, dialect.background), (.examplesLine, dialect.examples),

@@ -15,7 +15,7 @@ public struct Location: Sendable, Hashable, Comparable {
     self.packedColumn = UInt32(clamping: column ?? 0)
   }
 
-  /// Whether one location precedes another in a file.
+  /// Returns whether one location precedes another in a file.
   public static func < (left: Location, right: Location) -> Bool {
     (left.packedLine, left.packedColumn) < (right.packedLine, right.packedColumn)
   }

@@ -20,7 +20,7 @@ extension ParseErrors {
     return "\(place)\n" + (excerpt(of: error).map { "\($0) " } ?? "") + advice(on: error)
   }
 
-  /// The source line with a caret below the error, or `nil` if the error has no column in the text.
+  /// Returns the source line with a caret below the error, or `nil` if the error has no column in the text.
   public func excerpt(of error: ParseError) -> String? {
     Source(uri: uri, text: text).excerpt(at: error.location)
   }
@@ -45,7 +45,7 @@ extension ParseErrors {
     }
   }
 
-  /// The allowed kinds of line as a phrase, without comments and empty lines, which are allowed everywhere.
+  /// Returns a phrase that lists the allowed kinds of line, except comments and empty lines, which are always allowed.
   private func listed(_ expected: TokenKinds) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
     let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
@@ -86,7 +86,7 @@ extension ParseErrors {
 }
 
 extension Source {
-  /// A line of the source with a caret below a location, or `nil` if the location has no column or is outside the
+  /// Returns a source line with a caret below a location, or `nil` if the location has no column or is outside the
   /// text.
   public func excerpt(at location: Location) -> String? {
     guard let column = location.column, let line = line(location.line) else { return nil }
@@ -111,7 +111,7 @@ extension Source {
 extension Unicode.Scalar {
   /// The number of terminal columns that the scalar occupies: 0, 1 or 2.
   ///
-  /// The wide and full-width characters of Unicode Standard Annex #11, approximated by larger ranges, occupy two.
+  /// Wide and full-width characters (Unicode Standard Annex #11, approximated by larger ranges) occupy two.
   fileprivate var displayWidth: Int {
     switch value {
     case 0..<0x300: 1

@@ -25,7 +25,7 @@ struct DocumentBuilder: ~Copyable {
     descriptionLines.reserveCapacity(8)
   }
 
-  /// The nodes of the finished document.
+  /// Returns the nodes of the finished document.
   consuming func takeNodes() -> Nodes { nodes }
 
   mutating func takeErrors() -> [ParseError] {
@@ -155,7 +155,7 @@ struct DocumentBuilder: ~Copyable {
     }
   }
 
-  /// Returns one slice of the source if the lines are contiguous, or else a copy.
+  /// Returns one slice of the source if the lines are contiguous, or a copy if they aren't.
   private func joined(_ lines: [TextSlice], _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) -> TextSlice {
     guard let first = lines.first, let last = lines.last else { return .empty }
     if zip(lines, lines.dropFirst()).allSatisfy({ $0.end + 1 == $1.start }) {
@@ -237,7 +237,7 @@ struct DocumentBuilder: ~Copyable {
     if let tags = nodes.feature?.header.tags { giveIDs(to: tags) }
   }
 
-  /// Takes the id of a finished node, after the ids of its tags.
+  /// Takes a finished node's id, after its tags have theirs.
   private mutating func takeID(after tags: Nodes.Range) -> UInt32 {
     giveIDs(to: tags)
     return UInt32(ids.take())

@@ -28,14 +28,14 @@ struct Line {
   /// The location of the start of the line.
   var wholeLocation: Location { Location(line: number, column: 1) }
 
-  /// The line from `start` without trailing carriage returns.
+  /// Returns the line from `start` without trailing carriage returns.
   func text(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return TextSlice(start: start, end: end)
   }
 
-  /// The text from `start`, trimmed.
+  /// Returns the text from `start`, trimmed.
   func trimmed(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     let start = bytes.skipSpaces(from: start, to: end)
     return TextSlice(start: start, end: bytes.trimSpaces(from: start, to: end))

@@ -37,7 +37,7 @@ struct LineItems {
     }
   }
 
-  /// The end of the line, or the start of the white space before a comment.
+  /// Returns the end of the line, or the start of the white space before a comment.
   private func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
     var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     while hash < line.end {

@@ -48,7 +48,7 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// All kinds that the line may be; empty for prose. The separator below a table header is `.comment`.
+  /// Returns the kinds that the line may have; empty for prose. The separator below a table header is `.comment`.
   private mutating func candidates(
     _ line: Line,
     step: Token?,
@@ -71,7 +71,7 @@ struct MarkdownMatcher: TokenMatcher {
     return kinds
   }
 
-  /// Whether any cell of the row is a separator such as `---` or `:-:`.
+  /// Returns whether any cell of the row is a separator such as `---` or `:-:`.
   private mutating func isSeparator(_ line: Line, _ bytes: Span<UInt8>) -> Bool {
     items.readCells(line, bytes, &unescaped)
     return items.all.contains { cell in
@@ -84,7 +84,7 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// The length of a doc string's delimiter, or 0 if the line has none.
+  /// Returns the length of a doc string's delimiter, or 0 if the line has none.
   private func fenceCount(_ line: Line, _ bytes: Span<UInt8>) -> Int {
     let quote = bytes[line.textStart]
     let count = bytes.countRepeats(of: quote, from: line.textStart, to: line.end)
@@ -95,7 +95,7 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// The line as a list item that is a step.
+  /// Returns the line as a step if it is a list item that starts with a step keyword.
   private func step(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     let bullets: [UInt8] = [UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-")]
     guard !line.isEmpty, bullets.contains(bytes[line.textStart]) else { return nil }
@@ -104,7 +104,7 @@ struct MarkdownMatcher: TokenMatcher {
     return token(.stepLine, at: start, line, bytes)
   }
 
-  /// The line as a heading that is a title.
+  /// Returns the line as a title if it is a heading that starts with a title keyword.
   private func title(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     let level = bytes.countRepeats(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     let hashesEnd = line.textStart + level

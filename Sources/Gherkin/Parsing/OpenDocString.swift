@@ -36,7 +36,7 @@ struct OpenDocString {
     return unescaped.slice(from: textStart)
   }
 
-  /// The start of a line after removing the indentation; the start of its text if it is indented less.
+  /// Returns the start of a line without the indentation, or the start of its text if it is indented less.
   private func start(of line: Line, _ bytes: Span<UInt8>) -> Int {
     guard line.indent >= indent else { return line.textStart }
     var offset = line.start
@@ -44,7 +44,7 @@ struct OpenDocString {
     return offset
   }
 
-  /// The offset of the first delimiter with a backslash before each of its characters.
+  /// Returns the offset of the first delimiter with a backslash before each of its characters.
   private func escapedDelimiter(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     var offset = start
     while true {

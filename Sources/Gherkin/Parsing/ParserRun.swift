@@ -51,7 +51,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Adds an error up to the limit, unless it is already there: lookahead can find an error twice.
+  /// Adds an error, up to the limit. Skips an error that lookahead has already found.
   private mutating func report(_ error: ParseError) {
     if errors.count < Self.errorLimit, !errors.contains(error) { errors.append(error) }
   }
@@ -198,7 +198,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Whether the next line other than empty lines, comments and tags is of this kind.
+  /// Returns whether the next line other than empty lines, comments and tags is of this kind.
   private mutating func isNext(_ kind: TokenKind, _ bytes: Span<UInt8>) -> Bool {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

@@ -1,7 +1,6 @@
 /// The parser's position in the grammar, which determines the lines that may follow.
 ///
-/// The official grammar has these states twice, for the scenarios of a feature and those of a rule; both allow the
-/// same lines.
+/// The official grammar has these states twice, for the scenarios of features and of rules; both allow the same lines.
 enum ParserState {
   case start
   case featureLanguage

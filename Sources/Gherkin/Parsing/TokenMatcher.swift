@@ -10,7 +10,7 @@ protocol TokenMatcher {
 
   init(keywords: KeywordIndex)
 
-  /// Matches the line as the first possible kind, or returns `nil`; throws if the line is a malformed tag or language
+  /// Matches the line as the first possible kind, or returns `nil`. Throws if the line is a malformed tag or language
   /// line.
   mutating func match(_ line: Line, _ kinds: TokenKinds, _ bytes: Span<UInt8>) throws(ParseError) -> Token?
 }
@@ -44,7 +44,7 @@ extension TokenMatcher {
     )
   }
 
-  /// The line as plain text.
+  /// Returns the line as plain text.
   func other(_ line: Line, _ bytes: Span<UInt8>) -> Token {
     Token(kind: .other, location: line.wholeLocation, text: line.text(from: line.start, in: bytes))
   }

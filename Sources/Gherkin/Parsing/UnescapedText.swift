@@ -17,12 +17,13 @@ struct UnescapedText {
     bytes.append(source.extracting(start..<end))
   }
 
-  /// The text appended since `start`.
+  /// Returns the text appended since `start`.
   func slice(from start: Int) -> TextSlice {
     TextSlice(unescapedStart: start, end: bytes.count)
   }
 
-  /// Appends a cell and unescapes `\|`, `\\` and `\n`. Any other backslash stays as it is.
+  /// Appends a cell and unescapes `\
+  /// `, `\\` and `\n`. Keeps any other backslash.
   mutating func appendCell(_ source: Span<UInt8>, from start: Int, to end: Int) -> TextSlice {
     let textStart = self.end
     var offset = start

@@ -47,7 +47,7 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// The position of the first column with this name.
+  /// Returns the position of the first column with this name.
   private func column(named name: Span<UInt8>, _ document: DocumentStorage) -> Int? {
     var range = sorted.indices
     while !range.isEmpty {

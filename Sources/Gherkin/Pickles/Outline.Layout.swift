@@ -1,6 +1,6 @@
 extension Outline {
-  /// The positions of an outline's strings in its template: the name, the steps, the media type and content of each
-  /// doc string, and the cells.
+  /// The positions of an outline's strings in its template: the name, the steps, each doc string's media type and
+  /// content, and the cells.
   struct Layout: Sendable {
     /// The positions of the steps in the document.
     let steps: Range<Int>
@@ -33,14 +33,14 @@ extension Outline {
 }
 
 extension DocumentStorage {
-  /// The doc strings of a scenario's steps.
+  /// Returns the doc strings of a scenario's steps.
   fileprivate func docStrings(of steps: Nodes.Range) -> Range<Int> {
     let docStrings = steps.indices.compactMap { nodes.steps[$0].docString }
     guard let first = docStrings.first, let last = docStrings.last else { return 0..<0 }
     return Int(first)..<Int(last) + 1
   }
 
-  /// The cells of the tables of a scenario's steps.
+  /// Returns the table cells of a scenario's steps.
   fileprivate func cells(of steps: Nodes.Range) -> Range<Int> {
     let tables = steps.indices.compactMap { nodes.steps[$0].dataTable }.map { nodes.dataTables[Int($0)].indices }
     guard let first = tables.first?.first, let last = tables.last?.last else { return 0..<0 }

@@ -32,7 +32,7 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// The string at a template position in a row, or `nil` for a string without parameters.
+    /// Returns the string at a template position in a row, or `nil` for a string without parameters.
     func text(_ position: Int, row: Int) -> Substring? {
       ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

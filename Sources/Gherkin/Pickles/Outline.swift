@@ -1,4 +1,4 @@
-/// A scenario outline with one table of examples: everything that the table's rows share.
+/// A scenario outline with one table of examples: the parts that the table's rows share.
 final class Outline: Sendable {
   /// The position of the examples.
   let examples: Int

@@ -31,7 +31,7 @@ extension Pickle {
       self.tags = document.nodes.scenarios[scenario].header.tags
     }
 
-    /// The number of steps. A scenario without steps gets none from its backgrounds either.
+    /// The number of steps. A scenario without steps doesn't get any from its backgrounds.
     var stepCount: Int {
       steps.count == 0 ? 0 : featureSteps.count + ruleSteps.count + steps.count
     }
@@ -46,7 +46,7 @@ extension DocumentStorage {
     rule.map { nodes.rules[$0] }
   }
 
-  /// The rule that a scenario belongs to.
+  /// Returns the rule that a scenario belongs to.
   fileprivate func rule(ofScenario scenario: Int) -> Int? {
     guard let scenarios = nodes.feature?.scenarios, scenario >= scenarios.indices.upperBound else { return nil }
     var range = nodes.rules.indices
@@ -61,7 +61,7 @@ extension DocumentStorage {
     return range.first
   }
 
-  /// The type of the last step; if all steps are conjunctions, the type of the step before them.
+  /// Returns the last step's type, or the type of the step before them if all steps are conjunctions.
   fileprivate func lastType(of steps: Nodes.Range, after lastType: KeywordType) -> KeywordType {
     guard let type = steps.indices.last.map({ nodes.steps[$0].resolvedType }) else { return lastType }
     return type == .conjunction ? lastType : type

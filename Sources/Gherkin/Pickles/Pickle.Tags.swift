@@ -23,7 +23,7 @@ extension Pickle {
       Tag(storage.document, index(of: position))
     }
 
-    /// The position of a tag in the document.
+    /// Returns a tag's position in the document.
     private func index(of position: Int) -> Int {
       precondition(indices.contains(position), "position outside of the tags")
       let definition = storage.definitions[scenario]

@@ -23,7 +23,7 @@ public struct Pickle: Sendable {
     storage.text(node.header.name, row: row) { $0.name }
   }
 
-  /// The id, which follows those of the steps.
+  /// The id, which follows the ids of the steps.
   public var id: Int { firstID + definition.stepCount }
 
   /// The location of the scenario, or of the examples row.
@@ -40,7 +40,7 @@ public struct Pickle: Sendable {
 }
 
 extension DocumentStorage {
-  /// An array with the id of an examples row; empty if `row` is `nil`.
+  /// Returns an array with an examples row's id, or an empty array if `row` is `nil`.
   func ids(ofRow row: Int?) -> [Int] {
     row.map { [Int(nodes.rows[$0].id)] } ?? []
   }

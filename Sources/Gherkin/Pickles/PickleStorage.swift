@@ -1,6 +1,6 @@
 /// The state that pickles share: the document and, for an outline, the filled-in text of several rows.
 ///
-/// Rows are filled in lazily, many at a time, which takes one allocation instead of one per string.
+/// Rows are filled in lazily and in batches: one allocation per batch instead of one per string.
 final class PickleStorage: Sendable {
   let document: DocumentStorage
   /// The shared parts of each scenario's pickles, by the scenario's position.

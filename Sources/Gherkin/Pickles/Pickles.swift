@@ -3,7 +3,7 @@ public struct Pickles: Sequence, Sendable {
   let storage: PickleStorage
   let firstID: Int
 
-  /// Starts at the first pickle.
+  /// Returns an iterator that starts at the first pickle.
   public func makeIterator() -> Iterator {
     Iterator(storage, nextID: firstID)
   }

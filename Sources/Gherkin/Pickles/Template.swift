@@ -1,8 +1,7 @@
 /// Strings with parameters, split once so that each row only fills in its values.
 ///
-/// The reference implementation replaces one header at a time. Replacing all at once gives the same result if no
-/// header contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template falls back to one
-/// at a time.
+/// The reference implementation replaces one header at a time. Replacing all at once gives the same result if no header
+/// contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template replaces one at a time.
 struct Template: Sendable {
   /// A piece of text and the parameter after it.
   private struct Piece {

@@ -1,6 +1,6 @@
 /// Searches UTF-8 text, eight bytes at a time where that is faster.
 extension Span where Element == UInt8 {
-  /// The first offset in `start..<end` that holds `byte`, or `end`.
+  /// Returns the first offset in `start..<end` that holds `byte`, or `end`.
   @inline(__always)
   func firstOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -16,7 +16,7 @@ extension Span where Element == UInt8 {
     return offset
   }
 
-  /// The offset after the last `byte` in `start..<end`, or `start`.
+  /// Returns the offset after the last `byte` in `start..<end`, or `start`.
   @inline(__always)
   func endOfLast(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     var offset = end
@@ -24,7 +24,7 @@ extension Span where Element == UInt8 {
     return offset
   }
 
-  /// The number of Unicode scalars in `start..<end`. Both must be scalar boundaries.
+  /// Returns the number of Unicode scalars in `start..<end`. Both must be scalar boundaries.
   @inline(__always)
   func countScalars(from start: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
     return count
   }
 
-  /// The number of consecutive occurrences of `byte` from `start`.
+  /// Returns the number of consecutive occurrences of `byte` from `start`.
   @inline(__always)
   func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -57,14 +57,14 @@ extension Span where Element == UInt8 {
     return offset - start
   }
 
-  /// Whether `prefix` is at `start` and ends at or before `end`.
+  /// Returns whether `prefix` is at `start` and ends at or before `end`.
   func hasPrefix(_ prefix: StaticString, at start: Int, to end: Int) -> Bool {
     prefix.withUTF8Buffer { prefix in
       prefix.count <= end - start && prefix.indices.allSatisfy { self[start + $0] == prefix[$0] }
     }
   }
 
-  /// Compares bytes: negative if these come first, 0 if they are equal, positive otherwise.
+  /// Compares bytes. Returns a negative number if these come first, 0 if they are equal, or else a positive number.
   func compare(to other: borrowing Span<UInt8>) -> Int {
     for position in 0..<min(count, other.count) where self[position] != other[position] {
       return self[position] < other[position] ? -1 : 1
@@ -72,7 +72,7 @@ extension Span where Element == UInt8 {
     return count - other.count
   }
 
-  /// The text of a slice.
+  /// Returns the text of a slice.
   func string(_ slice: TextSlice) -> String {
     // Safe: the pointer is used within the call only.
     extracting(slice.start..<slice.end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

@@ -1,6 +1,6 @@
 /// White space as the reference implementation trims it: every character for which Python's `str.isspace` is true.
 extension Span where Element == UInt8 {
-  /// The first offset in `start..<end` that is not white space, or `end`.
+  /// Returns the first offset in `start..<end` that isn't white space, or `end`.
   @inline(__always)
   func skipSpaces(from start: Int, to end: Int) -> Int {
     var offset = start
@@ -19,7 +19,7 @@ extension Span where Element == UInt8 {
     return end
   }
 
-  /// The offset after the last byte in `start..<end` that is not white space, or `start`.
+  /// Returns the offset after the last byte in `start..<end` that isn't white space, or `start`.
   @inline(__always)
   func trimSpaces(from start: Int, to end: Int) -> Int {
     var offset = end
@@ -33,7 +33,7 @@ extension Span where Element == UInt8 {
     return start
   }
 
-  /// Whether there is white space in `start..<end`.
+  /// Returns whether there is white space in `start..<end`.
   @inline(__always)
   func hasSpace(from start: Int, to end: Int) -> Bool {
     for offset in start..<end {
@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
     return false
   }
 
-  /// The width in bytes of the white-space scalar at `offset`, or 0 if there is none.
+  /// Returns the width in bytes of the white-space scalar at `offset`, or 0 if there is none.
   func spaceWidth(at offset: Int, to end: Int) -> Int {
     let byte = self[offset]
     switch byte {
@@ -58,7 +58,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The width in bytes of the white-space scalar that ends at `offset`, or 0 if there is none.
+  /// Returns the width in bytes of the white-space scalar that ends at `offset`, or 0 if there is none.
   private func spaceWidth(before offset: Int, from start: Int) -> Int {
     let byte = self[offset - 1]
     if byte < 0x80 { return (0x09...0x0D).contains(byte) || (0x1C...0x20).contains(byte) ? 1 : 0 }
@@ -67,7 +67,7 @@ extension Span where Element == UInt8 {
     return 0
   }
 
-  /// Whether three bytes are one of U+1680, U+2000…U+200A, U+2028, U+2029, U+202F, U+205F, U+3000.
+  /// Returns whether three bytes are one of U+1680, U+2000…U+200A, U+2028, U+2029, U+202F, U+205F, U+3000.
   private func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch (first, second) {
     case (0xE1, 0x9A): third == 0x80

@@ -1,4 +1,4 @@
-/// Reads the arguments of a step for its definition: those from its text, then its data table or doc string.
+/// Reads a step's arguments for its definition: arguments in the text first, then the data table or doc string.
 package struct ArgumentReader: Sendable {
   private let step: String
   private let captures: [StepInput]
@@ -13,7 +13,7 @@ package struct ArgumentReader: Sendable {
     self.docString = docString
   }
 
-  /// Converts the next input to an argument. Every argument after the captures is made from the table and doc string.
+  /// Converts the next input to an argument. Each argument after the captures comes from the table and doc string.
   mutating func next<Argument: StepArgument>(as type: Argument.Type) throws(ArgumentError) -> Argument {
     defer { taken += 1 }
     guard captures.indices.contains(taken) else {

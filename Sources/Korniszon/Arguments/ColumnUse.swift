@@ -1,13 +1,12 @@
-/// Which columns of a table its rows were decoded from: one that no property takes is a mistake, such as a mistyped
-/// name.
+/// Records which of a table's columns its rows use, to detect columns that match no property, such as a mistyped name.
 final class ColumnUse {
   private let header: [String]
   private var usedColumns: Set<Int> = []
-  /// The properties that were asked for, in order.
+  /// The requested properties, in order.
   private var properties: [String] = []
-  /// Whether a column is known by its title alone, as a key of the type whose property no row needed.
+  /// Whether a title is a coding key of the row type, so that its column is valid even if no row reads it.
   private var isKnown: (String) -> Bool = { _ in false }
-  /// Whether rows were decoded by the names of columns at all.
+  /// Whether rows are decoded by column name.
   private var isByName = false
 
   init(header: [String]) {
@@ -23,14 +22,14 @@ final class ColumnUse {
     return index
   }
 
-  /// Notes the keys by which rows are decoded, which know all names of columns unless they take any.
+  /// Records the type of the coding keys. Its keys are the known column names, unless it accepts any string.
   func note<Key: CodingKey>(_ type: Key.Type) {
     isByName = true
     let takesAny = Key(stringValue: "\0") != nil
     isKnown = { !takesAny && Key(stringValue: $0) != nil }
   }
 
-  /// Throws an error for the first column that no row took a value from.
+  /// Throws an error for the first column that no row reads and that isn't a known name.
   func check() throws(DataTableError) {
     guard isByName else { return }
     for (index, title) in header.enumerated() where !usedColumns.contains(index) {
@@ -41,7 +40,7 @@ final class ColumnUse {
 }
 
 extension String {
-  /// Whether a column's title names a property: `Photo URL` is `photoURL`, `created at` is `createdAt`.
+  /// Returns whether a column's title names a property: `Photo URL` is `photoURL`, `created at` is `createdAt`.
   fileprivate func isColumn(_ property: String) -> Bool {
     self == property || filter { !$0.isWhitespace }.lowercased() == property.lowercased()
   }

@@ -16,9 +16,10 @@ extension DataTable {
     return values
   }
 
-  /// Decodes the rows by their first cell. The cells after it make the value: one cell, or several named by a header.
+  /// Decodes the rows into values by their first cell. The remaining cells form the value: one cell, or several named
+  /// by a header.
   ///
-  /// A table with two columns has no header; a wider table has one, whose titles match properties as in
+  /// A table with two columns has no header; a wider table has a header whose titles match properties as in
   /// ``decoded(as:)``.
   ///
   /// - Throws: ``DataTableError`` with the row.

@@ -1,12 +1,12 @@
 import CucumberExpressions
 
-/// A table that can't be decoded into the rows a step takes, with the first wrong row.
+/// An error for a table that can't be decoded into the rows a step takes, with the first invalid row.
 public struct DataTableError: Error, Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     case missingColumn(String, header: [String])
-    /// A column that names none of the known properties.
+    /// A column's title matches none of the known properties.
     case unknownColumn(String, known: [String])
-    /// A column for a property that an earlier column has named.
+    /// A column matches the same property as an earlier column.
     case duplicateColumn(String)
     case unreadable(text: String, type: String, column: String)
     /// The row has this many cells instead of one.

@@ -1,10 +1,10 @@
-/// Decodes one row of a table: properties from the cells below their names, lists from the cells from left to right.
+/// Decodes one row of a table: properties by column title, lists from left to right.
 struct RowDecoder: Decoder {
   let header: [String]
   let cells: [String]
   /// The number of the row for errors, counted from 1.
   let rowNumber: Int
-  /// The columns that the rows of the table have taken values from.
+  /// The columns that the table's rows use.
   let columns: ColumnUse
 
   let codingPath: [any CodingKey] = []
@@ -19,7 +19,7 @@ struct RowDecoder: Decoder {
     CellList(decoder: self)
   }
 
-  /// The only cell of a row.
+  /// Returns the only cell of a row.
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     guard let cell = cells.first, cells.count == 1 else {
       throw DataTableError(.oneCellExpected(count: cells.count), row: rowNumber)
@@ -33,7 +33,7 @@ struct RowDecoder: Decoder {
   }
 }
 
-/// The cells of a row by the names of their columns.
+/// The cells of a row, by column title.
 private struct KeyedCells<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RowDecoder
   let codingPath: [any CodingKey] = []

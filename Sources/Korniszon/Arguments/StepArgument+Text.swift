@@ -28,7 +28,7 @@ extension Bool: StepArgument {
 }
 
 extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
-  /// Accepts what the raw value accepts.
+  /// Returns whether the raw value's type accepts the parameter.
   public static func accepts(_ parameter: StepParameter) -> Bool { RawValue.accepts(parameter) }
 
   /// Returns the value whose raw value the text represents.

@@ -23,13 +23,13 @@ extension StepArgument {
 }
 
 extension StepArgument {
-  /// Whether the parameter's transform returns exactly this type, or this type accepts the parameter.
+  /// Returns whether the parameter's transform returns exactly this type, or this type accepts the parameter.
   static func suits(_ parameter: StepParameter) -> Bool {
     if case .capture(_, let valueType?) = parameter, valueType == Self.self { return true }
     return accepts(parameter)
   }
 
-  /// Returns the transformed value if it has this type, and otherwise reads the value from the input.
+  /// Returns the transformed value if it has this type, or else reads the value from the input.
   static func make(from input: StepInput) throws(ArgumentError) -> Self {
     if let transformed = input.transformed, let value = transformed as? Self { return value }
     return try value(of: input)

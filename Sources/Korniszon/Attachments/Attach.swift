@@ -1,7 +1,7 @@
 import CucumberMessages
 
-// Steps and hooks call these functions to add content to the report. It belongs to the current step or hook, even if a
-// child task attaches it.
+// Functions that add content to the report. The content belongs to the current step or hook, even if a child task
+// attaches it.
 
 /// Attaches text, such as JSON or SVG, to the current step.
 public func attach(_ text: String, mediaType: String, fileName: String? = nil) throws {
@@ -13,14 +13,14 @@ public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: S
   try AttachmentSink.current?.attach(bytes: Array(bytes), mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches the contents of a file to the current step, under the name of the file by default.
+/// Attaches the contents of a file to the current step, by default under the file's name.
 ///
-/// - Throws: The error of reading the file.
+/// - Throws: An error if the file can't be read.
 public func attach(file path: String, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches an address to the current step; the report shows it as a link.
+/// Attaches an address to the current step. The report shows it as a link.
 public func attach(link address: String) {
   AttachmentSink.current?.send(AttachmentContent(.inline(address, .identity), mediaType: "text/uri-list"))
 }

@@ -20,12 +20,12 @@ package struct AttachmentContent: Sendable, Hashable {
 }
 
 extension AttachmentContent {
-  /// Log text, which may contain escape sequences for colours.
+  /// Returns log text, which may contain escape sequences for colours.
   package static func log(_ text: String) -> AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
 
-  /// The values of a failed expectation.
+  /// Returns the values of a failed expectation.
   static func comparison(_ comparison: FailureComparison) -> AttachmentContent {
     AttachmentContent(.inline(comparison.attachmentBody, .identity), mediaType: FailureComparison.mediaType)
   }

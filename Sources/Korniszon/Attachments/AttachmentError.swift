@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A file that couldn't be attached.
+/// An error for a file that couldn't be attached.
 struct AttachmentFileError: Error, CustomStringConvertible {
   let path: String
   let reason: String
@@ -22,7 +22,7 @@ struct AttachmentFileError: Error, CustomStringConvertible {
   var description: String { "can't attach the file \(path): \(reason)" }
 }
 
-/// A folder for attachments that couldn't be created.
+/// An error for an attachment folder that couldn't be created.
 struct AttachmentFolderError: Error, CustomStringConvertible {
   let folder: String
   let reason: String

@@ -12,7 +12,7 @@ final class ExternalAttachments: Sendable {
   private let prefix: String
   private let count = Monitor(0)
 
-  /// Creates a store that names files `PREFIX-1-NAME` and so on. The folder is created when it is needed.
+  /// Creates a store that names files `PREFIX-1-NAME` and so on. The first attachment creates the folder.
   init(folder: String, prefix: String) {
     self.folder = folder
     self.prefix = prefix

@@ -9,7 +9,7 @@ final class AbandonableTask: LimitedWork {
     case running
     /// The task is cancelled, but continues to report events until its body returns.
     case cancelled
-    /// The task may still run, but must report nothing more.
+    /// The task may still run, but must not report anything.
     case abandoned
     case ended
   }
@@ -20,7 +20,7 @@ final class AbandonableTask: LimitedWork {
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Monitor<Task<Void, Never>?>(nil)
 
-  /// Runs the body in a new task, and returns when the body returns or is abandoned.
+  /// Runs the body in a new task. Returns when the body returns or is abandoned.
   func run(_ body: @escaping @MainActor () async -> Void) async {
     await withCheckedContinuation { continuation in
       self.continuation = continuation
@@ -40,7 +40,7 @@ final class AbandonableTask: LimitedWork {
   /// Records that the task was cancelled.
   func noteCancellation() { state = .cancelled }
 
-  /// Makes ``run(_:)`` return although the body still runs.
+  /// Makes ``run(_:)`` return although the body is still running.
   func abandon() { if state != .ended { leave(.abandoned) } }
 
   private func leave(_ state: State) {

@@ -5,8 +5,9 @@ import Gherkin
 /// One attempt of a scenario: its world, its hooks and its steps in order.
 ///
 /// When a step or `before` hook doesn't pass, the remaining steps and `before` hooks are skipped; the `after` hooks
-/// still run. After a failure, a step without a matching definition is still undefined, and one with several is
-/// ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has skipped the scenario, all are skipped.
+/// still run. After a failure, a step without a matching definition is still undefined, and a step with several is
+/// ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has skipped the scenario, all remaining steps
+/// are skipped.
 @MainActor
 final class Attempt {
   /// The progress of the attempt.
@@ -34,7 +35,7 @@ final class Attempt {
   let steps: [TestStep]
   private let context: ExecutionContext
   private let attachments: ExternalAttachments?
-  /// When the scenario's time limit ends.
+  /// The end of the scenario's time limit.
   private let deadline: ContinuousClock.Instant?
   private var scenario: Scenario
   private var state = State()
@@ -113,7 +114,7 @@ final class Attempt {
     task.abandon()
   }
 
-  /// Whether a step or hook is called, given the results so far.
+  /// Returns whether a step or hook is called, given the results so far.
   private func isCalled(_ step: TestStep) -> Bool {
     let isSkipping = state.isSkipping || options.interruption.isRequested
     switch step.action {
@@ -185,7 +186,7 @@ final class Attempt {
     if let started { result.duration = finished - started }
     for event in sink?.close() ?? [] { context.report(event) }
     let isLast = index == steps.count - 1
-    // Released here, so that what the world's deinitializer does belongs to the attempt.
+    // Release the world here, so that its deinitializer runs as part of the attempt.
     if isLast, case .open = state.world {
       StepCodeBoundary.callWithoutAwaiting(context.process) { state.world = .unopened }
     }
@@ -215,9 +216,10 @@ final class Attempt {
     }
   }
 
-  /// The limit that ends first: the step's, or the rest of the scenario's.
+  /// Returns the limit that ends first: the step's, or the rest of the scenario's.
   ///
-  /// An `after` or after-step hook gets the scenario's whole limit, even if it has ended, because such hooks clean up.
+  /// An `after` or after-step hook gets the scenario's whole limit, even if the limit has ended, because such hooks
+  /// clean up.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let text) = step.action, let definition = text.definition {
@@ -238,7 +240,7 @@ final class Attempt {
   }
 }
 
-/// A scenario's world that couldn't be created.
+/// An error for a scenario whose world couldn't be created.
 private struct WorldError: Error, CustomStringConvertible {
   let reason: String
 
@@ -246,11 +248,11 @@ private struct WorldError: Error, CustomStringConvertible {
 }
 
 extension TestStepResult {
-  /// A result without a message and with no duration.
+  /// Creates a result without a message and with a duration of zero.
   init(_ status: Status) { self.init(status: status, duration: .zero) }
 
-  /// The result of a step that isn't called: undefined, ambiguous or skipped; always skipped if a step or hook has
-  /// skipped the scenario.
+  /// Creates the result of a step that isn't called: undefined, ambiguous or skipped; always skipped if a step or hook
+  /// has skipped the scenario.
   package init(uncalled step: TestStep, because reason: String? = nil, isScenarioSkipped: Bool = false) {
     switch step.action {
     case .step(_, let text) where text.matches.isEmpty && !isScenarioSkipped: self.init(.undefined)

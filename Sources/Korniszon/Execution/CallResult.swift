@@ -6,13 +6,13 @@ struct CallResult: Sendable {
   /// The values of the failed expectation, if any.
   let comparison: FailureComparison?
 
-  /// The result of a call that didn't throw, or wasn't made.
+  /// Creates the result of a call that didn't throw, or of a step that wasn't called.
   init(_ result: TestStepResult) {
     self.result = result
     comparison = nil
   }
 
-  /// The result of a call that threw; `location` is where the step or hook is defined.
+  /// Creates the result of a call that threw. `location` is the definition of the step or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     result = TestStepResult(error, location, root: root)
     comparison = (error as? ExpectationFailure)?.comparison

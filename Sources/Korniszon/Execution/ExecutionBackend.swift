@@ -1,4 +1,4 @@
-/// Where a run executes its scenarios: in this process, or in worker processes (see the module `Workers`).
+/// The place where a run executes its scenarios: this process, or worker processes (see the module `Workers`).
 public struct ExecutionBackend: Sendable {
   /// Creates the execution of one run, which reports to the recorder.
   package let makeExecution: @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any RunExecution

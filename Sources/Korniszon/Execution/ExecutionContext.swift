@@ -5,7 +5,7 @@ import OperatingSystem
 struct ExecutionContext {
   let code: any StepCode
   let options: RunOptions
-  /// The process that executes scenarios: a child that it forks must not.
+  /// The process that executes scenarios. A child that this process forks must not execute any.
   let process = System.processID
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
@@ -26,11 +26,11 @@ package protocol ProcessGuard: AnyObject {
   /// Restores the process before an attempt of a scenario.
   func beginAttempt()
 
-  /// Returns the output of the step or hook that has just ended, and its misuse of the process.
+  /// Returns the output and the process misuse of the step or hook that has just ended.
   ///
-  /// The last step of an attempt is also charged with everything that the attempt leaves running.
+  /// The last step of an attempt also accounts for everything that the attempt leaves running.
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
 
-  /// Returns the output of a run hook, and accepts the processes that it leaves running: the run needs them.
+  /// Returns a run hook's output, and accepts the processes that the hook leaves running, because the run needs them.
   func endRunHook() -> AttachmentContent?
 }

@@ -1,15 +1,15 @@
 public import CucumberExpressions
 package import Gherkin
 
-/// Which failed scenarios are retried, how often, and after what delay.
+/// A policy that determines which failed scenarios are retried, how often, and after what delay.
 public struct RetryPolicy: Sendable {
-  /// How often a failed scenario is retried; the tag `@retry(N)` of the scenario overrides it.
+  /// The number of times that a failed scenario is retried. A scenario's tag `@retry(N)` overrides it.
   public var limit = 0
 
   /// The scenarios that are retried, or `nil` for all.
   public var tags: TagExpression?
 
-  /// The delay before the next attempt.
+  /// The delay before each retry.
   public var delay = Duration.zero
 
   /// Creates a policy without retries.

@@ -4,7 +4,7 @@ package import CucumberMessages
 @MainActor
 package final class ScenarioExecutor {
   private var context: ExecutionContext
-  /// The attempt under way.
+  /// The current attempt.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
 
@@ -54,7 +54,7 @@ package final class ScenarioExecutor {
     }
   }
 
-  /// Continues the attempt under way, or begins the next scenario.
+  /// Continues the current attempt, or begins the next scenario.
   private func step(
     forward task: AbandonableTask,
     _ next: @MainActor () async -> (testCase: PlannedTestCase, attempt: Int)?
@@ -78,7 +78,7 @@ package final class ScenarioExecutor {
     return Attempt(testCase, steps, number: number, context)
   }
 
-  /// Ends an attempt, and begins the next one if the scenario is to be retried and the run isn't interrupted.
+  /// Ends an attempt, and begins the next one if the scenario is retried and the run isn't interrupted.
   private func conclude(_ attempt: Attempt) async -> Attempt? {
     let limit = options.retry.limit(for: attempt.testCase.pickle)
     let mayBeRetried = attempt.status == .failed && attempt.number < limit

@@ -1,4 +1,4 @@
-/// A step, run hook or scenario that exceeded its time limit.
+/// An error for a step, run hook or scenario that exceeded its time limit.
 package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Scope: String, Sendable {
     case step, hook, scenario
@@ -7,7 +7,7 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
   package let scope: Scope
   package let limit: Duration
 
-  /// How much of the limit was left when the step began.
+  /// The part of the limit that was left when the step began.
   package let rest: Duration
 
   package init(scope: Scope, limit: Duration, rest: Duration) {

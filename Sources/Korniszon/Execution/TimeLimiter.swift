@@ -5,17 +5,16 @@ protocol LimitedWork: AnyObject, Sendable {
   /// Cancels the work. Called on any thread.
   func cancel()
 
-  /// Abandons a step of the work, unless it has ended meanwhile.
+  /// Abandons a step of the work, unless the step has ended in the meantime.
   @MainActor func abandon(step: Int)
 }
 
 /// Enforces the time limit of the current step or hook: cancels it at the deadline, and abandons it if it ignores the
 /// cancellation.
 ///
-/// A single task sleeps until the earliest deadline. A step that ends in time only replaces the deadline, without a new
-/// task.
+/// A single task sleeps until the earliest deadline. Each new step only replaces the deadline and needs no new task.
 package final class TimeLimiter: Sendable {
-  /// How long a cancelled step may take to end.
+  /// The time that a cancelled step has to end.
   package static let grace = Duration.seconds(1)
 
   private struct Limit {
@@ -29,7 +28,7 @@ package final class TimeLimiter: Sendable {
   private struct State {
     /// The limit of the current step.
     var limit: Limit?
-    /// When the timer next checks the limit, or `nil` if there is no timer.
+    /// The time at which the timer next checks the limit, or `nil` if there is no timer.
     var wakeUp: ContinuousClock.Instant?
     var timer: Task<Void, Never>?
     /// The number of timers started so far. All but the latest stop when they wake up.
@@ -50,8 +49,8 @@ package final class TimeLimiter: Sendable {
     self.clock = clock
   }
 
-  /// Sets the limit of the step that begins now: cancels the work at the deadline, and abandons the step if it still
-  /// runs ``grace`` later.
+  /// Sets the limit of the step that begins now. Cancels the work at the deadline, and abandons the step if it is still
+  /// running ``grace`` later.
   func begin(_ step: Int, of work: any LimitedWork, until deadline: ContinuousClock.Instant) {
     state.withLock { state in
       state.limit = Limit(deadline: deadline, work: work, step: step)

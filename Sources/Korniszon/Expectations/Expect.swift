@@ -37,7 +37,7 @@ public func expect<Value: Equatable>(
   )
 }
 
-/// Checks that a condition is true, and fails with `message` otherwise.
+/// Checks that a condition is true, and fails with `message` if it isn't.
 public func expect(
   _ condition: Bool,
   _ message: @autoclosure () -> String,

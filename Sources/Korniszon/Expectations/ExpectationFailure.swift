@@ -1,12 +1,12 @@
 import CucumberMessages
 
-/// A failed expectation, with its location and, if it compares values, the expected and the actual value.
+/// A failed expectation, with its location and, if it compares values, the expected and actual values.
 public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// One sentence for the reader of the report.
   public let message: String
-  /// The expected value as text, or `nil` if the expectation compares nothing.
+  /// The expected value as text, or `nil` if the expectation doesn't compare values.
   public let expected: String?
-  /// The actual value as text, or `nil` if the expectation compares nothing.
+  /// The actual value as text, or `nil` if the expectation doesn't compare values.
   public let actual: String?
   /// The location of the expectation.
   public let location: SourceLocation

@@ -13,10 +13,10 @@ public enum StepOutcome: Sendable, Hashable {
   /// The step passed.
   case passed
 
-  /// The step isn't implemented yet, as if it threw ``Pending``.
+  /// The step isn't implemented yet. Returning this is the same as throwing ``Pending``.
   case pending
 
-  /// The step skips the rest of the scenario, as if it threw ``Skip``.
+  /// The rest of the scenario is skipped. Returning this is the same as throwing ``Skip``.
   case skipped
 
   /// Throws the error that corresponds to the outcome.
@@ -31,10 +31,10 @@ public enum StepOutcome: Sendable, Hashable {
 
 /// An error that a step or hook throws because it isn't implemented yet. The scenario is pending.
 public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is missing, for the report. May be empty.
+  /// The missing part, for the report. May be empty.
   public let description: String
 
-  /// Creates the error with a description of what is missing.
+  /// Creates the error with a description of the missing part.
   public init(_ reason: String = "") {
     self.description = reason
   }

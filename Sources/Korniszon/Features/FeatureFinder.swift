@@ -31,7 +31,8 @@ public struct FeatureFinder {
     for file in whole { lines[file] = nil }
   }
 
-  /// Returns the file at the path, the feature files in the folder and its subfolders, or those that match the pattern.
+  /// Returns the file at the path, the feature files in the folder and its subfolders, or the files that match the
+  /// pattern.
   private mutating func find(_ path: FeaturePath) throws(FeaturePathError) -> [FeatureFile] {
     let status: FileStatus
     do throws(SystemError) {
@@ -64,7 +65,7 @@ public struct FeatureFinder {
     return look(into: folder, status, for: pattern).sorted { $0.uri < $1.uri }
   }
 
-  /// Searches a folder and its subfolders, following symbolic links, but each folder only once.
+  /// Searches a folder and its subfolders. Follows symbolic links, but visits each folder only once.
   private mutating func look(into folder: String, _ status: FileStatus, for pattern: PathPattern?) -> [FeatureFile] {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
@@ -76,7 +77,7 @@ public struct FeatureFinder {
     }
   }
 
-  /// Returns the feature files at an entry of a folder: the file itself, or those of a subfolder.
+  /// Returns the feature files at an entry of a folder: the file itself, or the files of a subfolder.
   private mutating func look(at path: String, for pattern: PathPattern?) -> [FeatureFile] {
     let isFeature = (path.hasSuffix(".feature") || path.hasSuffix(".feature.md")) && pattern?.matches(path) ?? true
     do throws(SystemError) {

@@ -15,7 +15,7 @@ public struct FeaturePath: Sendable {
   /// Whether the file is a list of paths.
   let isList: Bool
 
-  /// Parses `FILE:LINE[:LINE]…` or `@FILE`; text without numbers after colons is only a path.
+  /// Parses `FILE:LINE[:LINE]…` or `@FILE`. Colons that no numbers follow are part of the path.
   public init(_ text: String) throws(FeaturePathError) {
     isList = text.hasPrefix("@")
     var parts = text.dropFirst(isList ? 1 : 0).split(separator: ":", omittingEmptySubsequences: false)

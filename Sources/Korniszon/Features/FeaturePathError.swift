@@ -1,6 +1,6 @@
-/// A path that doesn't match a feature file or lines of it.
+/// An error for a path that doesn't match a feature file or a line of one.
 public enum FeaturePathError: Error, Sendable, Hashable {
-  /// The path can't be read; the text has the path and the system's reason.
+  /// The path can't be read; the text contains the path and the system's reason.
   case unreadable(String)
   /// No file or folder has this path.
   case notFound(String)

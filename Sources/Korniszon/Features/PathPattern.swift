@@ -26,7 +26,7 @@ struct PathPattern {
     return matches(path.dropFirst(), pattern.dropFirst())
   }
 
-  /// Whether a name matches. On a mismatch, backtracks to let the last star match one more character.
+  /// Returns whether a name matches. On a mismatch, backtracks to let the last star match one more character.
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
     var (rest, wanted) = (name, pattern)
     var star: (rest: Substring, wanted: Substring)?

@@ -9,7 +9,7 @@ package struct PlannedTestCase: Sendable {
   package let id: Int
   package let pickle: Gherkin.Pickle
 
-  /// The position of the feature file among those of the plan.
+  /// The position of the feature file in the plan.
   package let file: Int
 
   /// The position of the scenario among all scenarios of its file, selected or not.
@@ -35,7 +35,7 @@ package struct PlannedTestCase: Sendable {
   /// The tags, each including its `@`.
   package var tags: [String] { pickle.tags.map { String($0.name) } }
 
-  /// The id of the step at a position.
+  /// Returns the id of the step at a position.
   func id(ofStep index: Int) -> Int { id + 1 + index }
 
   /// Returns the steps and their hooks, in the order in which they run.

@@ -6,7 +6,7 @@ public struct ScenarioFilter: Sendable {
   /// The tag expression that scenarios must match, or `nil` to select all.
   public var tags: TagExpression?
 
-  /// Patterns of which the scenario's name must match at least one; empty to select all.
+  /// Patterns for the scenario's name, at least one of which must match; empty to select all.
   public var names: [RegularExpression]
 
   /// The lines that select scenarios, by file; all scenarios of other files are selected.
@@ -27,7 +27,7 @@ public struct ScenarioFilter: Sendable {
     self.lines = lines
   }
 
-  /// Whether a scenario's tags and name match.
+  /// Returns whether a scenario's tags and name match.
   func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
 
   /// Whether the shard or order needs the keys of scenarios.
@@ -47,10 +47,10 @@ public struct ScenarioFilter: Sendable {
 
 /// The order in which the selected scenarios run.
 public enum ScenarioOrder: Sendable, Hashable {
-  /// As in the files.
+  /// The order in the files.
   case defined
   /// The reverse order of the feature files.
   case reverse
-  /// A random order that depends on the seed. Any two scenarios have the same order in every selection.
+  /// A random order that depends on the seed. Any two scenarios have the same relative order in every selection.
   case random(seed: UInt64)
 }

@@ -10,7 +10,7 @@ public struct Shard: Sendable, Hashable {
 
   /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``), used to balance the shards.
   ///
-  /// If empty, the hash of its key decides the shard of a scenario, independently of other scenarios.
+  /// If empty, the hash of a scenario's key determines its shard, independently of other scenarios.
   public var durations: [String: Double]
 
   /// Creates a shard, or returns `nil` unless `index` is in `1...count`.

@@ -4,18 +4,18 @@ import CucumberMessages
 package struct EventSubject: Sendable {
   /// The scenario, or `nil` for run hooks.
   let testCase: PlannedTestCase?
-  /// The id of the attempt under way.
+  /// The id of the current attempt.
   var attemptID: String?
   var attemptStatus = TestStepResult.Status.passed
-  /// The id of the step under way.
+  /// The id of the current step.
   var stepID: String?
-  /// The id of the run hook call under way.
+  /// The id of the current run hook call.
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.
   var result: ScenarioResult?
   /// The steps of the scenario, used to build the result.
   var steps: [TestStep] = []
-  /// The attachments of the step under way, used to build the result.
+  /// The attachments of the current step, used to build the result.
   var attachments: [Attachment] = []
 
   init(_ testCase: PlannedTestCase?) {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A request to end a run early.
 ///
-/// After the first request, the step under way finishes, and the remaining steps, scenarios and `before` hooks are
-/// skipped. The `after` hooks of scenarios under way and the after-all hooks still run. A second request terminates
-/// worker processes immediately.
+/// After the first request, the current step finishes, and the remaining steps, scenarios and `before` hooks are
+/// skipped. The `after` hooks of scenarios that have begun and the after-all hooks still run. A second request
+/// terminates worker processes immediately.
 public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0
@@ -23,7 +23,7 @@ public final class Interruption: Sendable {
   /// Whether the end of the run has been requested.
   public var isRequested: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
-  /// Whether to end without waiting for the steps under way.
+  /// Whether to end without waiting for the current steps.
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
   /// The reason to skip steps and scenarios, or `nil` while the run continues.
@@ -56,7 +56,7 @@ public final class Interruption: Sendable {
     }
   }
 
-  /// Calls `observer` on each later request, on the requesting thread.
+  /// Registers an observer, which each later request calls on the requesting thread.
   ///
   /// - Returns: A number to pass to ``removeObserver(_:)``.
   @discardableResult
@@ -84,7 +84,7 @@ private final class Waiter: Sendable {
     state = Monitor(State(continuation: continuation))
   }
 
-  /// Calls `cleanUp` when the continuation is resumed, or immediately if it already was.
+  /// Calls `cleanUp` when the continuation is resumed, or immediately if it already has been.
   func atEnd(_ cleanUp: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if state.continuation != nil { state.cleanUp = cleanUp }

@@ -44,7 +44,7 @@ extension Meta {
   }
 }
 
-/// The harness's own version.
+/// The harness's version.
 public enum Release {
   /// The version that `--version` prints and messages contain.
   public static let version = "0.1.0"

@@ -50,7 +50,7 @@ public struct PlannedScenario: Sendable, Identifiable {
 }
 
 extension PlannedScenario: Hashable {
-  /// Scenarios are equal if they have the same id, path and line.
+  /// Returns whether two scenarios have the same id, path and line.
   public static func == (first: Self, second: Self) -> Bool {
     (first.id, first.uri, first.line) == (second.id, second.uri, second.line)
   }

@@ -17,7 +17,7 @@ public struct RunClock: Sendable {
 }
 
 extension RunClock {
-  /// The time of day at the clock's first use plus the time elapsed since, so that it never goes backwards.
+  /// The time of day at the clock's first use plus the time elapsed since then. It never goes backwards.
   public static let system: RunClock = {
     let date = Date()
     let start = ContinuousClock.now

@@ -12,7 +12,7 @@ public struct RunOptions: Sendable {
   /// Whether to skip the remaining scenarios after the first failure.
   public var failFast = false
 
-  /// How a run treats lines that look like steps but are not run, such as a step with a mistyped keyword.
+  /// The ways to treat lines that look like steps but aren't run, such as a step with a mistyped keyword.
   public enum SuspiciousLinePolicy: String, Sendable, Hashable, CaseIterable {
     /// Suspicious lines fail the run.
     case fail
@@ -31,17 +31,17 @@ public struct RunOptions: Sendable {
   /// Which failed scenarios are retried.
   public var retry = RetryPolicy()
 
-  /// How long a step or hook may take, or `nil` for no limit. A step definition can override it.
+  /// The time that a step or hook may take, or `nil` for no limit. A step definition can override it.
   public var stepTimeLimit: Swift.Duration? = .seconds(60)
 
-  /// How long an attempt of a scenario may take, including its hooks, or `nil` for no limit. Each `after` and
+  /// The time that an attempt of a scenario may take, including its hooks, or `nil` for no limit. Each `after` and
   /// after-step hook gets the whole limit again.
   public var scenarioTimeLimit: Swift.Duration?
 
   /// The folder to store attachments in, or `nil` to embed them in messages.
   public var attachmentFolder: String?
 
-  /// The settings for worlds, as from `--world-parameters`.
+  /// The settings for worlds. The default is the current run's, from `--world-parameters`.
   public var worldParameters = WorldParameters.current
 
   /// Ends the run early on request.

@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 
 extension RunRecorder {
-  /// The subject for the events of a scenario.
+  /// Returns the subject for a scenario's events.
   package func subject(_ testCase: PlannedTestCase) -> EventSubject {
     var subject = EventSubject(testCase)
     subject.result = awaitedResults[testCase.id]
@@ -29,7 +29,7 @@ extension RunRecorder {
     for event in events { record(event, about: &subject, worker: worker) }
   }
 
-  /// Records a scenario whose steps are not called.
+  /// Records a scenario whose steps aren't called.
   package func skip(_ testCase: PlannedTestCase, attempt: Int = 0, because reason: String?) {
     var subject = subject(testCase)
     record(.attemptStarted(attempt, options.clock.now()), about: &subject)

@@ -34,13 +34,13 @@ package final class RunRecorder {
   /// The statuses of finished scenarios, by test case id.
   var statuses: [Int: TestStepResult.Status] = [:]
 
-  /// Which scenarios have exactly one complete result.
+  /// Accounts of which scenarios have exactly one complete result.
   var accounts = ScenarioAccounts()
 
-  /// Whether to keep the steps of a scenario from its announcement to its end, to build them only once.
+  /// Whether to keep a scenario's steps from its announcement to its end, so that they are built only once.
   ///
-  /// A coordinator of workers keeps none, to save memory: it builds those of a scenario again if a step is undefined or
-  /// the worker crashes.
+  /// A coordinator of workers keeps none, to save memory. It rebuilds a scenario's steps if one is undefined or the
+  /// worker crashes.
   var keepsSteps = false
   var keptSteps: [Int: [TestStep]] = [:]
 
@@ -72,7 +72,7 @@ package final class RunRecorder {
     return options.failFast && hasFailed ? "not run: an earlier scenario failed" : nil
   }
 
-  /// The steps of a scenario, with the hooks around them.
+  /// Returns a scenario's steps, with the hooks around them.
   package func steps(of testCase: PlannedTestCase) -> [TestStep] {
     if let steps = keptSteps[testCase.id] { return steps }
     let steps = testCase.steps(matches)

@@ -21,7 +21,7 @@ public final class RunSession {
   private var ending: Task<RunOutcome, Never>?
   /// The call to ``run(_:)`` that runs each scenario, by the scenario's position in the plan.
   private var runs: [Task<Void, Never>?]
-  /// Whether all scenarios are to be run.
+  /// Whether the run must run all scenarios.
   private var expectsAll = false
   /// The error that stopped the run.
   private var fault: Exception?
@@ -203,9 +203,9 @@ public final class RunSession {
     )
   }
 
-  /// The number of scenarios without exactly one complete result, as a message, or `nil` if there are none.
+  /// A message with the number of scenarios that lack exactly one complete result, or `nil` if there are none.
   ///
-  /// Only a failed before-all hook or a fault prevents scenarios from running, and each of them fails the run itself.
+  /// Only a failed before-all hook or a fault prevents scenarios from running, and either of them fails the run.
   private var messageOfMissingResults: String? {
     let isExpected = { [self] in runs[$0] != nil || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.filter(isExpected)
@@ -214,7 +214,7 @@ public final class RunSession {
     return "\(missing.count) of \(expected.count) scenarios have no complete result"
   }
 
-  /// The message of the run's end if the scenarios don't explain it, or `nil`.
+  /// The message for the end of the run if the scenarios don't explain its result, or `nil`.
   private var messageOfEnd: String? {
     if plan.selectsNothing { return options.selectionFailure(plan.scenarioCount) }
     if options.interruption.isRequested { return "the run was interrupted" }
@@ -223,7 +223,7 @@ public final class RunSession {
   }
 }
 
-/// How a run ended.
+/// The outcome of a run.
 public struct RunOutcome: Sendable, Hashable {
   /// The number of selected scenarios.
   public let testCaseCount: Int
@@ -236,10 +236,11 @@ public struct RunOutcome: Sendable, Hashable {
 
   /// Whether the whole run succeeded.
   ///
-  /// A run succeeds if every feature file was read and parsed and has no suspicious line that fails the run, the
-  /// filter selected scenarios, at least one of them ran (unless the shard is empty), every scenario that was to run
-  /// has exactly one complete result, no scenario or run hook failed, no error stopped the run, and it wasn't
-  /// interrupted. A skipped scenario isn't a failure; a pending one is if ``RunOptions/strict`` is set.
+  /// A run succeeds if all of these are true: every feature file was read and parsed and has no suspicious line that
+  /// fails the run; the filter selected scenarios, and at least one of them ran, unless the shard is empty; every
+  /// scenario that was to run has exactly one complete result; no scenario or run hook failed; no error stopped the
+  /// run; and the run wasn't interrupted. A skipped scenario isn't a failure; a pending one is if ``RunOptions/strict``
+  /// is set.
   public let isSuccess: Bool
 }
 

@@ -1,13 +1,12 @@
-/// Checks, independently of everything else in a run, that every scenario has exactly one complete result.
+/// Checks, independently of the rest of a run, that every scenario has exactly one complete result.
 ///
-/// A result is complete if its attempts were reported one after another, each with all of its steps in order, and
-/// only the last without a retry. Whatever loses, repeats or mixes events of a scenario leaves its account
-/// incomplete.
+/// A result is complete if its attempts were reported one after another, each with all of its steps in order, and only
+/// the last attempt isn't retried. If events are lost, repeated or mixed up, the account is incomplete.
 struct ScenarioAccounts {
   private struct Account {
     enum State {
       case waiting, running, finished
-      /// An event came that doesn't fit those before it.
+      /// An event arrived out of order.
       case broken
     }
 
@@ -42,13 +41,13 @@ struct ScenarioAccounts {
   /// The accounts of the announced scenarios, by the id of the test case.
   private var accounts: [Int: Account] = [:]
 
-  /// Opens the account of a scenario with so many steps and hooks.
+  /// Opens the account of a scenario with `stepCount` steps and hooks.
   mutating func open(_ id: Int, stepCount: Int) {
     if accounts.updateValue(Account(stepCount: stepCount), forKey: id) != nil { accounts[id]?.state = .broken }
   }
 
   mutating func record(_ event: ExecutionEvent, of id: Int) { accounts[id]?.record(event) }
 
-  /// Whether a scenario has exactly one complete result.
+  /// Returns whether a scenario has exactly one complete result.
   func isComplete(_ id: Int) -> Bool { accounts[id]?.state == .finished }
 }

@@ -19,7 +19,7 @@ public struct ScenarioResult: Sendable, Hashable {
     /// The attachments of the step or hook.
     public internal(set) var attachments: [Attachment] = []
 
-    /// Suggested Swift code for an undefined step, the best suggestion first.
+    /// Suggested Swift code for an undefined step, best first.
     public internal(set) var snippets: [String] = []
   }
 

@@ -15,7 +15,7 @@ struct SnippetWriter: Sendable {
     self.declared = declared
   }
 
-  /// Returns snippets with different expressions for a step, the best first.
+  /// Returns snippets with different expressions for a step, best first.
   func snippets(for step: Gherkin.Pickle.Step) -> [Suggestion.Snippet] {
     generator.suggestions(for: String(step.text)).prefix(Self.limit).map { suggestion in
       Suggestion.Snippet(language: "swift", code: code(suggestion, step))

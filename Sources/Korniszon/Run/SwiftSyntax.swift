@@ -11,7 +11,8 @@ enum SwiftSyntax {
     return "\(delimiter)\"\(text)\"\(delimiter)"
   }
 
-  /// The number of number signs that the literal needs: one more than follow any quote or backslash of the text.
+  /// Returns the number of number signs that the literal needs: one more than follow any quote or backslash in the
+  /// text.
   private static func numberSigns(for text: String) -> Int {
     var needed = 0
     var run: Int?

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension TestStepResult {
-  /// The result of a step or hook that threw, or whose call couldn't be prepared; `location` is where it is defined.
+  /// Creates the result of a step or hook that threw, or whose call couldn't be prepared. `location` is its definition.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     let status: Status =
       switch error {

@@ -46,7 +46,7 @@ public struct Captures: Sendable {
   /// The text of the first group that matched, or an empty string.
   public var text: String { groups.lazy.compactMap { $0 }.first ?? "" }
 
-  /// The text of a group; empty if there is no such group or it didn't match.
+  /// Returns the text of a group, or an empty string if there is no such group or it didn't match.
   public subscript(index: Int) -> String {
     groups.indices.contains(index) ? groups[index] ?? "" : ""
   }

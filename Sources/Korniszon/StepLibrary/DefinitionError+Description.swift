@@ -4,7 +4,7 @@ extension DefinitionError: CustomStringConvertible {
   /// The location and pattern on one line, then the problem and its solution.
   public var description: String { description(relativeTo: "") }
 
-  /// The description, with the path relative to a folder if the file is inside it.
+  /// Returns the description, with the path relative to a folder if the file is inside it.
   public func description(relativeTo folder: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let place = location.description(relativeTo: folder)
@@ -36,7 +36,7 @@ extension DefinitionError: CustomStringConvertible {
 extension DefinitionErrors: CustomStringConvertible {
   public var description: String { description(relativeTo: "") }
 
-  /// All descriptions, with paths relative to a folder for files inside it.
+  /// Returns all descriptions, with paths relative to a folder for files inside it.
   public func description(relativeTo folder: String) -> String {
     errors.map { $0.description(relativeTo: folder) }.joined(separator: "\n\n")
   }

@@ -10,7 +10,8 @@ public struct DefinitionError: Error, Sendable {
     case parameterType(ParameterTypeError)
     /// The tag expression of a hook is malformed.
     case tagExpression(TagExpressionError)
-    /// The closure takes fewer arguments than there are parameters, or more than a step can have below it.
+    /// The number of the closure's arguments doesn't match the parameters and the table or doc string that a step can
+    /// have.
     case argumentCount(parameters: Int, arguments: Int)
     /// The closure's argument, counted from 0, can't be made from its parameter, table or doc string.
     case argumentType(index: Int, type: String, parameter: StepParameter)

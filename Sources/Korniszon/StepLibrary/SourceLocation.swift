@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A location in Swift code, such as that of a step definition or a failed expectation.
+/// A location in Swift code, such as a step definition or a failed expectation.
 public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The path of the file, as passed to the compiler.
   public let path: String
@@ -19,9 +19,9 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { "\(path):\(line)" }
 
-  /// The path, relative to a folder if the file is inside it.
+  /// Returns the path, relative to a folder if the file is inside it.
   func path(relativeTo folder: String) -> String { PathName.relative(path, to: folder) }
 
-  /// The path, relative to a folder if the file is inside it, and the line.
+  /// Returns the path and line, with the path relative to a folder if the file is inside it.
   func description(relativeTo folder: String) -> String { "\(path(relativeTo: folder)):\(line)" }
 }

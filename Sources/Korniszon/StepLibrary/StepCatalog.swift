@@ -20,7 +20,7 @@ package final class StepCatalog: Sendable {
     let location: SourceLocation
   }
 
-  /// A declaration, given by its position among those of its kind.
+  /// A declaration, identified by its position among those of its kind.
   enum Declaration: Sendable {
     case definition(Int)
     case hook(Int)
@@ -62,7 +62,7 @@ package final class StepCatalog: Sendable {
     self.undefinedParameterTypes = undefinedParameterTypes
   }
 
-  /// The hooks of a kind in the order in which they run: hooks of an "after" kind run in reverse declaration order.
+  /// Returns the hooks of a kind in execution order. Hooks of an "after" kind run in reverse declaration order.
   package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
     let inOrder = hooks.indices.filter { hooks[$0].kind == kind }
     return switch kind {

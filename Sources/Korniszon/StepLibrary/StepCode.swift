@@ -49,7 +49,8 @@ extension StepRegistry: StepCode {
   }
 }
 
-/// The boundary between the runner and a project's code: a scenario's world, steps and hooks are called through it.
+/// The boundary between the runner and a project's code. The runner creates worlds and calls steps and hooks through
+/// it.
 ///
 /// A backtrace with a frame of this type belongs to the current step or hook. This distinguishes a crash of the step
 /// from a crash of code that an earlier scenario left running: while a step is suspended, other code can run in the
@@ -59,7 +60,7 @@ package enum StepCodeBoundary {
   /// The text that every frame of this type contains in a backtrace.
   package static let frameName = "\(Self.self)."
 
-  /// Calls code of the project in the process of the run. A child that the code forks ends here if it returns.
+  /// Calls a project's code in the run's process. A forked child ends here if the code returns in it.
   @MainActor @inline(never)
   static func call<Value>(_ process: Int32, _ body: @MainActor () async -> Value) async -> Value {
     let value = await body()
@@ -67,7 +68,7 @@ package enum StepCodeBoundary {
     return value
   }
 
-  /// Like ``call(_:_:)``, for code that doesn't wait.
+  /// Calls synchronous code of a project. See ``call(_:_:)``.
   @MainActor @inline(never)
   static func callWithoutAwaiting(_ process: Int32, _ body: @MainActor () -> Void) {
     body()

@@ -104,7 +104,7 @@ extension StepExpression {
 }
 
 extension StepDeclaration {
-  /// The mistakes in the number and types of the closure's arguments.
+  /// Returns the mistakes in the number and types of the closure's arguments.
   fileprivate func mistakes(
     _ parameters: [ParameterType?],
     _ declared: [String: ParameterTypeDeclaration]

@@ -1,7 +1,7 @@
 // Overloads for closures that return a ``StepOutcome``, disfavoured like those for steps.
 
 extension StepLibrary {
-  /// Runs before the steps and returns its outcome: see ``before(_:named:file:line:_:)``.
+  /// Adds a hook that runs before the steps and returns its outcome. See ``before(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func before(
     _ tags: String? = nil,
@@ -13,7 +13,7 @@ extension StepLibrary {
     before(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
   }
 
-  /// Runs before the steps and returns its outcome: see ``before(_:named:file:line:_:)``.
+  /// Adds a hook that runs before the steps and returns its outcome. See ``before(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func before(
     _ tags: String? = nil,
@@ -25,7 +25,7 @@ extension StepLibrary {
     before(tags, named: name, file: file, line: line) { world in try await body(world).check() }
   }
 
-  /// Runs after the steps and returns its outcome: see ``after(_:named:file:line:_:)``.
+  /// Adds a hook that runs after the steps and returns its outcome. See ``after(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func after(
     _ tags: String? = nil,
@@ -37,7 +37,7 @@ extension StepLibrary {
     after(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
   }
 
-  /// Runs after the steps and returns its outcome: see ``after(_:named:file:line:_:)``.
+  /// Adds a hook that runs after the steps and returns its outcome. See ``after(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func after(
     _ tags: String? = nil,
@@ -49,7 +49,7 @@ extension StepLibrary {
     after(tags, named: name, file: file, line: line) { world in try await body(world).check() }
   }
 
-  /// Runs before each step and returns its outcome: see ``beforeStep(_:named:file:line:_:)``.
+  /// Adds a hook that runs before each step and returns its outcome. See ``beforeStep(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func beforeStep(
     _ tags: String? = nil,
@@ -61,7 +61,7 @@ extension StepLibrary {
     beforeStep(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
   }
 
-  /// Runs before each step and returns its outcome: see ``beforeStep(_:named:file:line:_:)``.
+  /// Adds a hook that runs before each step and returns its outcome. See ``beforeStep(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func beforeStep(
     _ tags: String? = nil,
@@ -73,7 +73,7 @@ extension StepLibrary {
     beforeStep(tags, named: name, file: file, line: line) { world in try await body(world).check() }
   }
 
-  /// Runs after each step and returns its outcome: see ``afterStep(_:named:file:line:_:)``.
+  /// Adds a hook that runs after each step and returns its outcome. See ``afterStep(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func afterStep(
     _ tags: String? = nil,
@@ -85,7 +85,7 @@ extension StepLibrary {
     afterStep(tags, named: name, file: file, line: line) { world, scenario in try await body(world, scenario).check() }
   }
 
-  /// Runs after each step and returns its outcome: see ``afterStep(_:named:file:line:_:)``.
+  /// Adds a hook that runs after each step and returns its outcome. See ``afterStep(_:named:file:line:_:)``.
   @_disfavoredOverload
   public mutating func afterStep(
     _ tags: String? = nil,

@@ -2,7 +2,7 @@ import CucumberMessages
 
 // Hooks: code that runs before and after the run, its scenarios and their steps.
 extension StepLibrary {
-  /// Runs before the first scenario, once in each process that runs scenarios; if it throws, no scenario runs.
+  /// Adds a hook that runs before the first scenario, once in each process. If it throws, no scenario runs.
   public mutating func beforeAll(
     named name: String? = nil,
     file: StaticString = #filePath,
@@ -12,7 +12,7 @@ extension StepLibrary {
     hook(.beforeTestRun, nil, name, SourceLocation(file: file, line: line), .run(body))
   }
 
-  /// Runs after the last scenario, once in each process that runs scenarios, in reverse declaration order.
+  /// Adds a hook that runs after the last scenario, once in each process. Such hooks run in reverse declaration order.
   public mutating func afterAll(
     named name: String? = nil,
     file: StaticString = #filePath,
@@ -22,8 +22,8 @@ extension StepLibrary {
     hook(.afterTestRun, nil, name, SourceLocation(file: file, line: line), .run(body))
   }
 
-  /// Runs before the steps of each attempt of the scenarios that match the tag expression; if it throws, the steps are
-  /// skipped.
+  /// Adds a hook that runs before the steps of each attempt of the scenarios that match the tag expression. If it
+  /// throws, the steps are skipped.
   public mutating func before(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -34,7 +34,7 @@ extension StepLibrary {
     hook(.beforeTestCase, tags, name, SourceLocation(file: file, line: line), .scenario(body))
   }
 
-  /// Runs before the steps: see ``before(_:named:file:line:_:)``.
+  /// Adds a hook that runs before the steps. See ``before(_:named:file:line:_:)``.
   public mutating func before(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -45,8 +45,8 @@ extension StepLibrary {
     before(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
   }
 
-  /// Runs after the steps of each attempt of the scenarios that match the tag expression, even after a failure, in
-  /// reverse declaration order.
+  /// Adds a hook that runs after the steps of each attempt of the scenarios that match the tag expression, even after a
+  /// failure. Such hooks run in reverse declaration order.
   public mutating func after(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -57,7 +57,7 @@ extension StepLibrary {
     hook(.afterTestCase, tags, name, SourceLocation(file: file, line: line), .scenario(body))
   }
 
-  /// Runs after the steps: see ``after(_:named:file:line:_:)``.
+  /// Adds a hook that runs after the steps. See ``after(_:named:file:line:_:)``.
   public mutating func after(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -68,7 +68,7 @@ extension StepLibrary {
     after(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
   }
 
-  /// Runs before each step that isn't skipped; if it throws, the step is skipped.
+  /// Adds a hook that runs before each step that isn't skipped. If it throws, the step is skipped.
   public mutating func beforeStep(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -79,7 +79,7 @@ extension StepLibrary {
     hook(.beforeTestStep, tags, name, SourceLocation(file: file, line: line), .scenario(body))
   }
 
-  /// Runs before each step: see ``beforeStep(_:named:file:line:_:)``.
+  /// Adds a hook that runs before each step. See ``beforeStep(_:named:file:line:_:)``.
   public mutating func beforeStep(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -90,7 +90,7 @@ extension StepLibrary {
     beforeStep(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
   }
 
-  /// Runs after each step that isn't skipped, even if it failed, in reverse declaration order.
+  /// Adds a hook that runs after each step that isn't skipped, even if the step failed, in reverse declaration order.
   public mutating func afterStep(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -101,7 +101,7 @@ extension StepLibrary {
     hook(.afterTestStep, tags, name, SourceLocation(file: file, line: line), .scenario(body))
   }
 
-  /// Runs after each step: see ``afterStep(_:named:file:line:_:)``.
+  /// Adds a hook that runs after each step. See ``afterStep(_:named:file:line:_:)``.
   public mutating func afterStep(
     _ tags: String? = nil,
     named name: String? = nil,

@@ -2,7 +2,7 @@
 // such as one that only throws, uses the other one. A closure that is a single call needs a `return`.
 
 extension StepLibrary {
-  /// Defines a context step whose closure returns its outcome: see <doc:WritingSteps>.
+  /// Defines a context step whose closure returns its outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
@@ -16,7 +16,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines an action step whose closure returns its outcome: see <doc:WritingSteps>.
+  /// Defines an action step whose closure returns its outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
@@ -30,7 +30,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines a verification step whose closure returns its outcome: see <doc:WritingSteps>.
+  /// Defines a verification step whose closure returns its outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,

@@ -13,8 +13,8 @@ public struct StepRegistry<World>: Sendable {
 extension StepLibrary {
   /// Checks all definitions and prepares them to run.
   ///
-  /// - Throws: ``DefinitionErrors`` with all mistakes. An unknown parameter type isn't a mistake: steps that match its
-  ///   definition are undefined, as in the Cucumber Compatibility Kit.
+  /// - Throws: ``DefinitionErrors`` with all mistakes. An unknown parameter type isn't a mistake: steps that match such
+  ///   a definition are undefined, as in the Cucumber Compatibility Kit.
   public func compiled() throws(DefinitionErrors) -> StepRegistry<World> {
     var compiler = StepCompiler<World>()
     for declaration in parameterTypes { compiler.add(declaration) }
@@ -29,7 +29,7 @@ extension StepLibrary {
 }
 
 extension StepRegistry {
-  /// Warnings about the definitions: equal patterns, unknown parameter types.
+  /// Returns warnings about the definitions, such as equal patterns and unknown parameter types.
   public func warnings(root: String) -> [String] {
     var warnings: [String] = []
     var first: [StepPattern: SourceLocation] = [:]
