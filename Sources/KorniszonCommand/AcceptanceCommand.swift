@@ -69,7 +69,7 @@ public struct AcceptanceCommand<World>: Sendable {
 
   /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.
   ///
-  /// Messages show the file name of `program`. The first argument may be the name of a subcommand; the default runs the
+  /// Messages contain the file name of `program`. The first argument may name a subcommand; the default runs the
   /// features.
   @MainActor
   public func run(

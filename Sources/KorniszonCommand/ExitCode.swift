@@ -1,10 +1,10 @@
 import Korniszon
 
-/// The exit code of the command. If several apply, a signal takes precedence over an unwritten report, and that over
-/// the result of the run.
+/// The exit code of the command. If several apply, a signal takes precedence over an unwritten report, which takes
+/// precedence over the result of the run.
 public enum ExitCode: Sendable, Hashable {
-  /// All selected scenarios passed, or a subcommand that runs none succeeded: 0. `report` also exits with 0 after
-  /// writing the reports of a failed run.
+  /// All selected scenarios passed, or a subcommand that runs no scenarios succeeded: 0. `report` also exits with 0
+  /// after writing the reports of a failed run.
   case passed
   /// A scenario failed or was undefined, pending or ambiguous, a feature file has errors, or the run itself failed: 1.
   case failed
@@ -31,7 +31,7 @@ public enum ExitCode: Sendable, Hashable {
 }
 
 extension ExitCode {
-  /// The exit code of a finished run.
+  /// Creates the exit code of a finished run.
   init(_ outcome: RunOutcome, isCovered: Bool) {
     if outcome.isSuccess {
       self = isCovered ? .passed : .failed

@@ -17,7 +17,7 @@ struct Invocation: Sendable {
   let arguments: [String]
   let environment: [String: String]
   let streams: Streams
-  /// How to start this program as a worker, or `nil` if the command shares its process with other code.
+  /// The settings to start this program as a worker, or `nil` if the command shares its process with other code.
   let workers: WorkerSettings?
   /// The report types, including those of the project.
   let reportTypes: ReportTypes

@@ -17,10 +17,10 @@ import OperatingSystem
 /// let session = RunSession(registry, files, options: options, backend: .workerProcesses()) { … }
 /// ```
 public enum WorkerMain {
-  /// Executes scenarios and exits if a run started this process as a worker; otherwise returns immediately.
+  /// Executes scenarios and exits if a run started this process as a worker; otherwise, returns immediately.
   ///
-  /// A worker proves that a run started it by the pipes that it has inherited. Without them, the environment variable
-  /// is ignored with a warning on standard error.
+  /// The inherited pipes show that a run started the process. Without them, the environment variable is ignored with a
+  /// warning on standard error.
   ///
   /// Pass the same options as to the run: time limits, retries and world parameters apply in the worker. A worker that
   /// can't start prints the reason to standard error and exits with status 1.
@@ -29,7 +29,7 @@ public enum WorkerMain {
     await run { (registry, options) }
   }
 
-  /// Like ``run(_:options:)``, but prepares step definitions and options only in a worker.
+  /// Runs a worker as ``run(_:options:)`` does, but prepares step definitions and options only in a worker.
   @MainActor
   package static func run(_ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)) async {
     guard let text = ProcessInfo.processInfo.environment[WorkerSettings.variable] else { return }
@@ -42,7 +42,7 @@ public enum WorkerMain {
     }
     System.ignoreClosedPipes()
     do {
-      // Running everything instead would start workers without end.
+      // Don't run the whole program: it would start workers without end.
       guard invocation.isGenuine else { throw MissingPipes() }
       let (code, options) = try prepare()
       try await Worker(code, options, number: invocation.number).run()
@@ -58,7 +58,7 @@ public enum WorkerMain {
   }
 }
 
-/// A worker that doesn't have the pipes which its coordinator made for it.
+/// An error for a worker without the pipes that its coordinator created for it.
 private struct MissingPipes: Error, CustomStringConvertible {
   let description = "its pipes to the run are missing"
 }

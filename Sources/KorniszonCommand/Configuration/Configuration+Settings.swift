@@ -73,7 +73,7 @@ extension JSONValue {
   /// The elements of a list; any other value is its only element.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [self] } }
 
-  /// The value as a command-line argument, or `nil` if it has the wrong type.
+  /// Returns the value as a command-line argument, or `nil` if it has the wrong type.
   fileprivate func text(as type: Option.ValueType) -> String? {
     switch (content, type) {
     case (.string(let text), .text), (.string(let text), .number): text

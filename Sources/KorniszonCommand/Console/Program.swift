@@ -1,4 +1,4 @@
-/// The program as it was started.
+/// The name and command of the running program.
 struct Program {
   /// The prefix of the program's messages.
   let name: String

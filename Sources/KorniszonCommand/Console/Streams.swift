@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The streams to which a command writes its results and problems.
+/// The streams that a command writes results and problems to.
 public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void
   let error: @Sendable ([UInt8]) throws -> Void
@@ -27,7 +27,7 @@ public struct Streams: Sendable {
   /// The standard output and error of the process.
   public static let standard = Streams.standard(closed: [])
 
-  /// The standard streams of a process that was started with the given descriptors closed.
+  /// Returns the standard streams of a process that was started with the given descriptors closed.
   static func standard(closed: Set<Int32>) -> Streams {
     let output = System.standardOutput
     let error = System.standardError
@@ -60,7 +60,7 @@ public struct Streams: Sendable {
   }
 }
 
-/// A standard stream that was closed when the program started.
+/// An error for a standard stream that was closed when the program started.
 struct ClosedStreamError: Error, CustomStringConvertible {
   let name: String
 

@@ -31,7 +31,7 @@ enum Terminal {
     )
   }
 
-  /// Whether the locale's encoding is UTF-8. The first variable that is set decides (POSIX, 8.2).
+  /// Returns whether the locale's encoding is UTF-8. The first variable that is set decides (POSIX, 8.2).
   private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = locale?.lowercased() ?? ""

@@ -4,9 +4,9 @@ import OperatingSystem
 ///
 /// Source: the Test Encyclopedia in Bazel's documentation.
 struct BazelTest {
-  /// The user's test filter, a pattern for names.
+  /// The variable that contains the user's test filter, a pattern for names.
   static let filterVariable = "TESTBRIDGE_TEST_ONLY"
-  /// The path where Bazel expects a JUnit report.
+  /// The variable that contains the path where Bazel expects a JUnit report.
   static let reportVariable = "XML_OUTPUT_FILE"
 
   let filter: String?

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 import Korniszon
 
-/// The tags and names of all scenarios, used to suggest those that a filter most likely means.
+/// The tags and names of all scenarios, used to suggest alternatives for a filter that matches nothing.
 struct NearestCandidates {
   /// The maximum number of suggestions.
   private static let limit = 3
@@ -21,14 +21,14 @@ struct NearestCandidates {
     }
   }
 
-  /// Returns the tags nearest to the unknown tags of the expressions, nearest first, ignoring case.
+  /// Returns the tags nearest to the expressions' unknown tags, nearest first, ignoring case.
   func tags(nearestTo expressions: [String]) -> [String] {
     let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
     let unknown = words.filter { $0.hasPrefix("@") && !tags.contains($0) }
     return Self.nearest(tags, to: unknown) { EditDistance.between($0, $1) }
   }
 
-  /// Returns the names with a part nearest to one of the patterns, nearest first, ignoring case.
+  /// Returns the names with a part similar to one of the patterns, nearest first, ignoring case.
   func names(nearestTo patterns: [String]) -> [String] {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }

@@ -1,7 +1,7 @@
 import Gherkin
 import Korniszon
 
-/// The reason that a run selects no scenario: the number of candidates, the filters, and the nearest matches.
+/// The reason that a run selects no scenarios: the number of candidates, the filters, and the nearest matches.
 struct SelectionFailure: Sendable {
   private let paths: [FeaturePath]
   private let files: [FeatureFile]

@@ -8,7 +8,7 @@ enum Languages {
     AlignedColumns(Dialect.all.map { [$0.code, $0.name, $0.nativeName] }).text
   }
 
-  /// A line for each kind of keyword, with the keywords of the language.
+  /// Returns a line for each kind of keyword, with the language's keywords.
   static func keywords(_ dialect: Dialect) -> String {
     let kinds = [
       ("feature", dialect.feature), ("rule", dialect.rule), ("background", dialect.background),

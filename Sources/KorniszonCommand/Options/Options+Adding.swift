@@ -10,7 +10,7 @@ extension Options {
     paths.append(path)
   }
 
-  /// Adds a tag expression. Scenarios must match every expression added.
+  /// Adds a tag expression. Scenarios must match every added expression.
   mutating func add(tags source: String) throws(UsageError) {
     let added = try TagExpression(option: source)
     if added.description.isEmpty { return }
@@ -19,7 +19,7 @@ extension Options {
     tagSettings.append(Setting(option: "tags", value: source, layer: layer))
   }
 
-  /// Adds a name pattern. Scenarios must match at least one of them.
+  /// Adds a name pattern. Scenarios must match at least one pattern.
   mutating func add(name source: String) throws(UsageError) {
     do throws(ExpressionError) {
       run.filter.names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
@@ -60,7 +60,7 @@ extension Options {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }
 
-  /// Adds the members of a JSON object, replacing earlier ones with the same keys.
+  /// Adds the members of a JSON object, replacing earlier members with the same keys.
   mutating func add(worldParameters text: String) throws(UsageError) {
     let value: JSONValue
     do throws(JSONParser.Violation) {

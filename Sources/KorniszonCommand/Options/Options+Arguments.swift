@@ -70,7 +70,7 @@ extension Options {
     }
   }
 
-  /// Returns the next argument. Throws if it looks like an option, as the value is probably missing.
+  /// Returns the next argument. Throws if it looks like an option, because the value is probably missing.
   private static func value(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) -> String? {
     if let next = rest.first, next.hasPrefix("-"), next.count > 1 {
       throw UsageError("--\(option.name) needs a value; to pass \(next), write --\(option.name)=\(next)")
@@ -80,7 +80,7 @@ extension Options {
 }
 
 extension UsageError {
-  /// An unknown option, with a suggestion of the option that was most likely meant.
+  /// Returns the error for an unknown option. Suggests the most similar option.
   static func unknownOption(_ written: String) -> UsageError {
     let known = Option.all.map { "--\($0.name)" }
     let hint = known.nearest(to: written).map { ": did you mean \($0)?" } ?? "; see --help for all options"

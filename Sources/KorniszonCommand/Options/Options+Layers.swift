@@ -17,7 +17,7 @@ extension Options {
     )
   }
 
-  /// Reads all layers in order, and sets the defaults of options that none of them sets.
+  /// Reads all layers in order and sets the defaults of options that no layer sets.
   private init(arguments: [String], environment: [String: String], reportTypes: ReportTypes) {
     var commandLine = Options(reportTypes)
     commandLine.apply(arguments: arguments)

@@ -11,7 +11,7 @@ final class AttachmentFolder: Sendable {
   private let path: String
   private let count = Monitor(0)
 
-  /// Uses `TEST-a.attachments` for `TEST-a.xml`, and removes the attachments of an earlier run.
+  /// Chooses the path, such as `TEST-a.attachments` for `TEST-a.xml`, and removes the attachments of an earlier run.
   init(for report: String) {
     let url = URL(filePath: report)
     let name = url.deletingPathExtension().lastPathComponent + ".attachments"

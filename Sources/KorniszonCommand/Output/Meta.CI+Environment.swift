@@ -64,7 +64,7 @@ extension Meta.CI {
     ),
   ]
 
-  /// A text with variable names in braces.
+  /// Text with variable names in braces.
   private struct Template: ExpressibleByStringLiteral {
     let text: String
 

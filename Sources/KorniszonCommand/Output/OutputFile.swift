@@ -8,14 +8,14 @@ import OperatingSystem
 
 /// A file that is written next to its target and replaces it when complete.
 ///
-/// Removes the target of an earlier run first, so that an old result can't be mistaken for that of a run that crashed.
-/// A stream is useful before it is complete, so it has its final name from the start. Devices, named pipes and other
-/// special files are written to directly.
+/// Removes an earlier run's target first, so that an old result can't be mistaken for the result of a run that crashed.
+/// A stream has its final name from the start, because it is useful before it is complete. Devices, named pipes and
+/// other special files are written to directly.
 final class OutputFile: Sendable {
   private static let partSuffix = ".part"
 
   private let path: String
-  /// `nil` if the target itself is open.
+  /// The path of the temporary file, or `nil` if the target itself is open.
   private let temporaryPath: String?
   private let descriptor: Int32
 
@@ -36,7 +36,7 @@ final class OutputFile: Sendable {
     descriptor = try System.openForWriting(temporaryPath ?? self.path)
   }
 
-  /// Writes bytes; whole lines if the file is a stream. On an error, removes the file, or truncates a stream to whole
+  /// Writes bytes: whole lines if the file is a stream. On an error, removes the file, or truncates a stream to whole
   /// lines.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     let start = System.position(descriptor)

@@ -34,7 +34,7 @@ final class OutputFolder: Sendable {
     try file.commit()
   }
 
-  /// Whether a file name is that of an attachment, such as `12.png`.
+  /// Returns whether a file name belongs to an attachment, such as `12.png`.
   private static func isNumbered(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.first.flatMap { Int($0) } != nil

@@ -9,12 +9,12 @@ struct ReportContext {
   let environment: [String: String]
   let standardOutput: ReportSink
 
-  /// The terminal options for a report; those of a plain log if the report goes to a file.
+  /// Returns the terminal options for a report, or the options of a plain log if the report goes to a file.
   func terminal(for format: ReportFormat) -> TerminalOptions {
     format.path == nil ? terminal : TerminalOptions(rerunCommand: terminal.rerunCommand)
   }
 
-  /// The options of a JUnit report, which stores attachments in a folder next to it.
+  /// Returns the options of a JUnit report, which stores attachments in a folder next to it.
   func junit(for format: ReportFormat) -> JUnitReporter.Options {
     var options = junit
     options.hostname = options.hostname ?? System.hostName
@@ -24,7 +24,7 @@ struct ReportContext {
     return options
   }
 
-  /// The options of an HTML report, including its folder.
+  /// Returns the options of an HTML report, including its folder.
   func html(for format: ReportFormat) -> HTMLReporter.Options {
     var options = html
     options.folder = format.isFolder ? format.path : format.path.flatMap(PathName.folder(of:))
@@ -41,7 +41,7 @@ struct ReportContext {
     }
   }
 
-  /// Appends to the job summary of GitHub Actions, or `nil` elsewhere.
+  /// A sink that appends to the job summary of GitHub Actions, or `nil` elsewhere.
   var gitHubSummary: ReportSink? {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
     return { bytes in

@@ -16,7 +16,7 @@ final class ReportThread: Sendable {
   /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
   private static let capacity = 16_384
 
-  /// The size of a full batch. After a smaller one, the thread pauses for more messages, since waking it costs more
+  /// The size of a full batch. After a smaller batch, the thread pauses for more messages, because waking it costs more
   /// than a message.
   private static let batch = 256
 
@@ -62,8 +62,8 @@ final class ReportThread: Sendable {
 }
 
 extension Envelope {
-  /// The approximate memory use, in KiB. Attachments and feature files can be large; the syntax tree of a file takes
-  /// about eight times as much memory as its text.
+  /// The approximate memory use, in KiB. Attachments and feature files can be large; a file's syntax tree takes about
+  /// eight times as much memory as its text.
   fileprivate var size: Int {
     switch self {
     case .attachment(let attachment): 1 + attachment.body.utf8.count / 1024

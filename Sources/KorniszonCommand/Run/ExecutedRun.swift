@@ -6,7 +6,7 @@ import Reports
 struct ExecutedRun {
   let status: ExitCode
   let observer: RunObserver
-  /// `nil` if the run couldn't begin.
+  /// The session, or `nil` if the run couldn't begin.
   let session: RunSession?
   let bazel: BazelTest
   let streams: Streams

@@ -23,7 +23,7 @@ extension Options {
     )
   }
 
-  /// The features of the output's terminal.
+  /// Returns the features of the output's terminal.
   func terminal(for invocation: Invocation) -> TerminalOptions {
     Terminal.options(
       of: invocation.streams,

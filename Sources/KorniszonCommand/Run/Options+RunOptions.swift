@@ -9,7 +9,7 @@ import Reports
 #endif
 
 extension Options {
-  /// The options of a run in this process's environment and working directory.
+  /// Returns the options of a run in this process's environment and working directory.
   func runOptions(_ environment: [String: String]) -> RunOptions {
     var options = run
     options.worldParameters = WorldParameters(json: worldParameters.description)
@@ -18,7 +18,7 @@ extension Options {
     return options
   }
 
-  /// The options of a run of feature files, including the lines in their paths.
+  /// Returns the options of a run of feature files, including the lines in their paths.
   func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
     var options = runOptions(environment)
     options.filter.lines = finder.lines
@@ -36,7 +36,7 @@ extension Options {
     return shard == nil && seed == nil ? nil : RunSettings(shard: shard, seed: seed)
   }
 
-  /// The requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.
+  /// Returns the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.
   func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
     run.filter.shard == nil && !run.dryRun ? try coverage() : nil
   }

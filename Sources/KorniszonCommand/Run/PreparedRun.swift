@@ -38,7 +38,7 @@ struct PreparedRun<World> {
       try bazel.begin()
       return try FeatureFinder(options.paths)
     }
-    // Reports are opened after the paths are read, as a report may replace the file that lists them.
+    // Open reports after reading the paths, because a report may replace the file that lists them.
     reports = options.reports(for: invocation)
     content = Result {
       let finder = try finder.get()
@@ -115,7 +115,7 @@ struct PreparedRun<World> {
 }
 
 extension Options {
-  /// The settings of worker processes, or `nil` if the whole run executes in this process.
+  /// Returns the settings of worker processes, or `nil` if the whole run executes in this process.
   fileprivate func workerSettings(_ invocation: Invocation) -> WorkerSettings? {
     guard var settings = invocation.workers, !isInProcess, !run.dryRun else { return nil }
     settings.count = workerCount
@@ -124,7 +124,7 @@ extension Options {
 }
 
 extension ExecutionBackend {
-  /// Simulates a fault of the runner itself, for the Cucumber Compatibility Kit.
+  /// A backend that simulates a fault of the runner itself, for the Cucumber Compatibility Kit.
   static let failing = ExecutionBackend { _, _, _ in throw Fault() }
 }
 

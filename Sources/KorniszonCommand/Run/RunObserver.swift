@@ -22,7 +22,7 @@ final class RunObserver {
     self.settings = settings
   }
 
-  /// Whether every requirement has a scenario. `true` if requirements aren't checked.
+  /// Whether every requirement has a scenario; `true` if requirements aren't checked.
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
   func receive(_ envelope: Envelope) {

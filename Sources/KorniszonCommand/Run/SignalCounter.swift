@@ -2,7 +2,7 @@
 ///
 /// GNU `timeout` sends its signal to the program and then to the program's process group, which is a single request.
 package struct SignalCounter {
-  /// How long the same signal counts as a duplicate.
+  /// The time during which the same signal counts as a duplicate.
   private static let echo = Duration.milliseconds(500)
 
   private var countedAt: ContinuousClock.Instant?

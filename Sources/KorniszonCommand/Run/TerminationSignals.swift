@@ -3,7 +3,7 @@
 import Korniszon
 import OperatingSystem
 
-/// The signals that users and CI servers send to end a run: the first lets the steps under way finish, the second
+/// The signals that users and CI servers send to end a run. The first lets the current steps finish; the second
 /// doesn't.
 final class TerminationSignals: Sendable {
   private let interruption: Interruption
@@ -40,10 +40,10 @@ final class TerminationSignals: Sendable {
   /// The first signal received, or `nil`.
   var first: Int32? { counter.withLock(\.first) }
 
-  /// From now on, the second signal calls `action`, on another thread, and exits the process.
+  /// Makes the second signal call `action`, on another thread, and exit the process.
   func exitOnSecondSignal(after action: @escaping @Sendable () -> Void) { exitAction.withLock { $0 = action } }
 
-  /// From now on, the second signal only requests the interruption again.
+  /// Makes the second signal only request the interruption again.
   func stayOnSecondSignal() { exitAction.withLock { $0 = nil } }
 
   private func receive(_ signal: Int32) {

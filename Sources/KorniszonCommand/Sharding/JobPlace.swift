@@ -40,7 +40,7 @@ struct JobPlace {
     var isCountOptional = false
   }
 
-  /// The known CI servers. Bazel is first, since it may run inside a job of another server.
+  /// The known CI servers. Bazel is first, because it may run inside another server's job.
   ///
   /// Kubernetes sets only the index, also for other purposes (tasks/job/indexed-parallel-processing-static in its
   /// documentation). The author of the job must set the count.
@@ -52,7 +52,7 @@ struct JobPlace {
     Server(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0, isCountOptional: true),
   ]
 
-  /// The number in a variable, or `nil` if it is unset or empty.
+  /// Returns the number in a variable, or `nil` if the variable is unset or empty.
   static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard let number = UInt32(text) else {

@@ -1,6 +1,6 @@
 /// The shard to run: `I/N`, or `/N` if the CI server provides the index.
 struct ShardSetting: Sendable {
-  /// `nil` if the CI server provides it.
+  /// The number of the shard, or `nil` if the CI server provides it.
   let index: Int?
   let count: Int
 
@@ -16,7 +16,7 @@ struct ShardSetting: Sendable {
     self.init(index: index, count: count)
   }
 
-  /// The shard of a job, or `nil` if its CI server doesn't provide the number of jobs.
+  /// Creates the shard of a job, or returns `nil` if its CI server doesn't provide the number of jobs.
   init?(_ place: JobPlace) {
     guard let count = place.count else { return nil }
     self.init(index: place.index, count: count)
@@ -27,7 +27,7 @@ struct ShardSetting: Sendable {
     self.count = count
   }
 
-  /// Returns the number of the shard, from the user or otherwise from the CI server.
+  /// Returns the shard's number, from the user or else from the CI server.
   func index(_ place: JobPlace?) throws(UsageError) -> Int {
     if let index { return index }
     guard let place else {

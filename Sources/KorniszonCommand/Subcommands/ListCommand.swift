@@ -49,7 +49,7 @@ struct ListCommand<World>: Subcommand {
 }
 
 extension Options {
-  /// Whether `--format json` is given. Throws for other formats.
+  /// Returns whether `--format json` is given. Throws for other formats.
   fileprivate func listsAsJSON() throws(UsageError) -> Bool {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
     guard let format = formats.first else { return false }

@@ -9,7 +9,7 @@ import Reports
 extension Options {
   private static let defaultRequirements = "Features/requirements.md"
 
-  /// The list of requirements, or `nil` if the project has none.
+  /// Returns the list of requirements, or `nil` if the project has none.
   func requirementList() throws(UsageError) -> RequirementList? {
     let path = requirements ?? Self.defaultRequirements
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -23,7 +23,7 @@ extension Options {
     return list
   }
 
-  /// The requirements that a run must cover, or `nil` if the user doesn't require coverage.
+  /// Returns the requirements that a run must cover, or `nil` if the user doesn't require coverage.
   func coverage() throws(UsageError) -> RequirementCoverage? {
     let list = try requirementList()
     return requiresCoverage ? list.map { RequirementCoverage($0) } : nil

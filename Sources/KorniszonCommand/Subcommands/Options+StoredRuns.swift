@@ -8,13 +8,13 @@ import Reports
 #endif
 
 extension Options {
-  /// Keeps only the reports of the command line: those of the configuration are for runs.
+  /// Keeps only the reports of the command line, because configured reports are for runs.
   mutating func dropConfiguredReports() {
     reports.removeAll { $0.layer != .commandLine }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
   }
 
-  /// Reads the streams at the paths of the command line. The paths of the configuration are for runs.
+  /// Reads the streams at the paths of the command line. Configured paths are for runs.
   func streams() throws(UsageError) -> [StoredStream] {
     guard pathLayer == .commandLine else {
       throw UsageError("missing message stream: pass files written by --format message:FILE")
@@ -24,7 +24,7 @@ extension Options {
     return streams
   }
 
-  /// The earlier run to compare with, or `nil` if none is given.
+  /// Returns the earlier run to compare with, or `nil` if none is given.
   func previousRun() throws(UsageError) -> RunSnapshot? {
     guard let previousStream else { return nil }
     return RunSnapshot(try Self.stream(previousStream).envelopes)

@@ -55,7 +55,7 @@ struct ScenarioList {
     return AlignedColumns(rows).text + (rows.isEmpty ? "" : "\n") + total
   }
 
-  /// An indented JSON array of scenarios in run order, with sorted keys.
+  /// Returns an indented JSON array of scenarios in run order, with sorted keys.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

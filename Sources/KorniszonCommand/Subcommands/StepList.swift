@@ -20,8 +20,8 @@ struct StepList {
   /// The definitions that no step uses.
   var unused: [StepDefinition] { usages.all.filter { $0.matchCount == 0 }.map(\.definition) }
 
-  /// A line for each definition with its number of uses, pattern and location, a line for each used parameter type with
-  /// its values, then the number of definitions.
+  /// The list as text: a line for each definition with its number of uses, pattern and location, a line for each used
+  /// parameter type with its values, then the number of definitions.
   var text: String {
     let rows = usages.all.map { usage in
       let place = usage.definition.sourceReference
@@ -44,7 +44,8 @@ struct StepList {
     }
   }
 
-  /// The words that a type matches, in alphabetical order, or its regular expressions if they are more than words.
+  /// Returns the words that a type matches, in alphabetical order, or its regular expressions if they contain more than
+  /// words.
   private static func values(of type: ParameterType) -> String {
     let areWords = type.regularExpressions.allSatisfy { !$0.contains { #"\^$.*+?()[]{}"#.contains($0) } }
     guard areWords else { return type.regularExpressions.joined(separator: "|") }

@@ -42,7 +42,7 @@ struct StepsCommand<World>: Subcommand {
     }
   }
 
-  /// The exit code. Undefined steps don't affect it: a run reports them.
+  /// Returns the exit code. Undefined steps don't affect it, because a run reports them.
   private static func status(_ outcome: RunOutcome, _ list: StepList, _ options: Options) -> ExitCode {
     if outcome.hasFileErrors { return .failed }
     if outcome.testCaseCount == 0 { return .nothingSelected }

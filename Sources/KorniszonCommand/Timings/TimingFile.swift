@@ -10,7 +10,7 @@ import Korniszon
 /// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`).
 ///
 /// It balances shards, and every run updates it. All shards must read the same durations, so a shard leaves the file
-/// unchanged and writes its own durations next to it: `timings.2-of-5.json` for `timings.json`.
+/// unchanged and writes its durations to a separate file next to it: `timings.2-of-5.json` for `timings.json`.
 struct TimingFile {
   private let path: String
   private let shard: Shard?

@@ -1,9 +1,9 @@
-/// Decides how many scenarios to assign to a worker at once.
+/// Chooses how many scenarios to assign to a worker at once.
 ///
-/// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small ones, so that
-/// other workers can take the rest.
+/// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small batches, so
+/// that other workers can take the rest.
 struct BatchSizer: Sendable {
-  /// A faster batch doubles the size of the next one, a slower batch halves it.
+  /// A batch that takes less than `quick` doubles the size of the next; one that takes more than `slow` halves it.
   private static let quick = Duration.milliseconds(5)
   private static let slow = Duration.milliseconds(20)
 
@@ -18,8 +18,8 @@ struct BatchSizer: Sendable {
     assignedAt = now
   }
 
-  /// Returns how many more scenarios to assign to a worker that has `openCount` unfinished ones, when `waitingCount`
-  /// scenarios wait for `workerCount` workers.
+  /// Returns how many more scenarios to assign to a worker that has `openCount` unfinished scenarios, when
+  /// `waitingCount` scenarios wait for `workerCount` workers.
   func batchSize(openCount: Int, waitingCount: Int, workerCount: Int) -> Int {
     guard openCount <= size / 2 else { return 0 }
     let share = (waitingCount + 2 * workerCount - 1) / (2 * workerCount)

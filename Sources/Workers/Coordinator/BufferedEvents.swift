@@ -1,6 +1,6 @@
 import Korniszon
 
-/// The events of a scenario that is waiting to be reported, in their encoded form.
+/// The encoded events of a scenario that is waiting to be reported.
 ///
 /// Encoded events are small: thousands of scenarios may wait for a slow one.
 struct BufferedEvents {

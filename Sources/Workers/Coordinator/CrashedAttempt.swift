@@ -1,10 +1,9 @@
 import CucumberMessages
 import Korniszon
 
-/// An attempt of a scenario during which the worker ended, and the events that complete it.
+/// An attempt that was interrupted by the end of its worker, and the events that complete it.
 ///
-/// The step that was running, or the next one if none was, gets the result of the crash. The steps after it are
-/// skipped.
+/// The step that was running, or the next one if none was, gets the result of the crash. Later steps are skipped.
 struct CrashedAttempt {
   /// The job of the worker.
   let job: ScenarioJob
@@ -12,12 +11,12 @@ struct CrashedAttempt {
   let progress: ExecutionProgress
   let steps: [TestStep]
 
-  /// Whether all steps had finished, so that the crash can't be reported in a step.
+  /// Whether all steps had finished, so that no step can report the crash.
   var isAfterLastStep: Bool { crashedStep >= steps.count }
 
   private var crashedStep: Int { progress.openStep ?? progress.nextStep }
 
-  /// Returns the missing events; `printed` is attached to the crashed step.
+  /// Returns the missing events. Attaches `printed` to the crashed step.
   func completion(
     result: TestStepResult,
     printed: String?,

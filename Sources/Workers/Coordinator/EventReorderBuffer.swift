@@ -10,7 +10,7 @@ final class EventReorderBuffer {
   /// The events of a waiting scenario.
   private struct Slot {
     var events = BufferedEvents()
-    /// The attempt at which the scenario is skipped, and the reason.
+    /// The reason to skip the scenario, and the attempt at which it is skipped.
     var skip: (attempt: Int, reason: String)?
     var isFinished = false
   }
@@ -25,7 +25,7 @@ final class EventReorderBuffer {
   private var slots: [Int: Slot] = [:]
   /// The position in the call of the first unfinished scenario.
   private var current = 0
-  /// The scenario under way.
+  /// The current scenario.
   private var subject: EventSubject?
   /// The run hook events of each worker to deliver before the next scenario begins.
   private var runHooks: [(events: [ExecutionEvent], worker: Int?)] = []
@@ -75,13 +75,13 @@ final class EventReorderBuffer {
     finish(job.submissionIndex)
   }
 
-  /// Delivers the events of a worker's run hooks when no scenario of the call is under way.
+  /// Delivers the events of a worker's run hooks as soon as no scenario of the call is running.
   func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
     runHooks.append((events, worker))
     deliver()
   }
 
-  /// Reports the failure of a scenario immediately, even if its events have to wait.
+  /// Reports a scenario's failure immediately, even if its events have to wait.
   private func noteFailure(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .stepFinished(_, let result, _) where result.status.isFailure(strict: recorder.options.strict):
@@ -108,7 +108,7 @@ final class EventReorderBuffer {
   }
 
   private func deliver(_ event: ExecutionEvent, worker: Int?) {
-    // Moved out and back in to avoid a copy.
+    // Move the subject out and back in to avoid a copy.
     var about = subject.take() ?? recorder.subject(plan.testCases[scenarios[current]])
     recorder.record(event, about: &about, worker: worker)
     subject = about

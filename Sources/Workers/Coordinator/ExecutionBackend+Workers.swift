@@ -8,7 +8,7 @@ import OperatingSystem
 #endif
 
 extension ExecutionBackend {
-  /// Executes scenarios in worker processes, so that a step that ends its process only fails its scenario.
+  /// Executes scenarios in worker processes, so that a step that ends its process fails only its scenario.
   ///
   /// `count` is the maximum number of processes. By default, it is the number of cores, or a quarter of the number of
   /// scenarios if that is smaller.
@@ -23,7 +23,7 @@ extension ExecutionBackend {
     )
   }
 
-  /// Starts the first process immediately, in parallel with the rest of the set-up of the run.
+  /// Starts the first process immediately, in parallel with the run's set-up.
   @MainActor
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
     // A worker may end while the coordinator writes to it.

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Korniszon
 
-/// The unfinished jobs of a worker. The first job is under way.
+/// The unfinished jobs of a worker. The first job is the current one.
 struct JobQueue: Sendable {
   private(set) var jobs: [WorkerJob] = []
 

@@ -13,14 +13,14 @@ final class PooledWorker {
   private var batchSizer: BatchSizer
   /// The feature file last sent to the worker.
   private var sentFile: Int?
-  /// Why the process was terminated, or `nil` if it wasn't.
+  /// The reason that the process was terminated, or `nil` if it wasn't.
   private var verdict: WorkerTermination.Cause?
 
   init(number: Int, _ link: any WorkerLink, _ options: RunOptions, now: ContinuousClock.Instant) {
     self.number = number
     self.link = link
     limits = WorkerLimits(options, now: now)
-    // When a scenario fails, assigned scenarios can't be taken back from other workers.
+    // To end a run at its first failure, assign one scenario at a time: assigned scenarios can't be taken back.
     batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum, now: now)
   }
 
@@ -70,9 +70,9 @@ final class PooledWorker {
     limits.record(event, now: now)
   }
 
-  /// Calls `body` with each message. Terminates a process that sends an invalid one.
+  /// Calls `body` with each message. Terminates a process that sends an invalid message.
   ///
-  /// Messages of a process that is being terminated are ignored: another process repeats that work.
+  /// Ignores the messages of a process that is being terminated, because another process repeats that work.
   func decode(_ frames: [ByteReader], now: ContinuousClock.Instant, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
     guard verdict == nil, !frames.isEmpty else { return }
     limits.recordActivity(now: now)
@@ -98,15 +98,15 @@ final class PooledWorker {
     link.terminate()
   }
 
-  /// Waits until a process has ended after its last event.
+  /// Waits for the end of a process that has sent its last event.
   func reap() async -> WorkerTermination {
     let exit = await link.reap(wasAskedToEnd: false)
     let cause = verdict ?? exit.end.map { .ended($0) } ?? .disconnected
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
-  /// Waits for the end of a process that was asked to end. Returns how it ended unless it exited with status 0, or
-  /// had to be killed because it didn't end in time: it had reported everything.
+  /// Waits for the end of a process that was asked to end. Returns `nil` if it exited with status 0, or if it didn't
+  /// end in time and was killed: it had reported everything.
   func reapAfterRequest() async -> WorkerTermination? {
     let exit = await link.reap(wasAskedToEnd: true)
     guard let cause = verdict ?? exit.end.map({ .ended($0) }), cause != .ended(.exit(0)) else { return nil }

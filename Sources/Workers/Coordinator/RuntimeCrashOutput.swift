@@ -1,7 +1,7 @@
 import Korniszon
 import OperatingSystem
 
-/// The output of a crashed process, separated into its own output and the Swift runtime's crash report.
+/// The output of a crashed process, separated into the text it printed and the Swift runtime's crash report.
 struct RuntimeCrashOutput {
   /// The output before the report, or `nil` if it is only white space.
   let textBefore: String?
@@ -38,13 +38,13 @@ struct RuntimeCrashOutput {
     runtimePlace = place
   }
 
-  /// Whether the output has a backtrace, recognised by text that steps don't print by accident.
+  /// Whether the output has a backtrace, recognised by text that steps are unlikely to print.
   var hasBacktrace: Bool { stackTrace?.contains("*** Signal ") ?? false }
 
   /// Whether a step or hook of a scenario crashed. Also `false` if the backtrace is truncated before its frame.
   var isOfStep: Bool { stackTrace?.contains(StepCodeBoundary.frameName) ?? false }
 
-  /// The innermost source location of the crash, relative to `root`.
+  /// Returns the innermost source location of the crash, relative to `root`.
   func place(relativeTo root: String) -> String? {
     stackTrace.flatMap { Self.innermostPlace($0, root) } ?? runtimePlace
   }
@@ -55,7 +55,7 @@ struct RuntimeCrashOutput {
     line.contains(fatalError) || line.hasPrefix("*** ") || line.hasPrefix("💣 ")
   }
 
-  /// The file and line of the innermost frame with a source location.
+  /// Returns the file and line of the innermost frame with a source location.
   private static func innermostPlace(_ stackTrace: String, _ root: String) -> String? {
     for line in stackTrace.split(separator: "\n") {
       guard let start = line.ranges(of: " at /").last, let end = line.ranges(of: ".swift:").last else { continue }

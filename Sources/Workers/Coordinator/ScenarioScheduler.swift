@@ -26,19 +26,19 @@ struct ScenarioScheduler {
     case run, waitForResource, waitForAll
   }
 
-  /// The positions of the submitted scenarios in the plan. Those from index `next` on haven't been considered yet.
+  /// The submitted scenarios' positions in the plan. Scenarios from index `next` on haven't been considered yet.
   private var submitted: [Int] = []
   private var next = 0
   /// The constraints of submitted scenarios, by submission index; scenarios without constraints have no entry.
   private var constraints: [Int: Constraints] = [:]
-  /// Scenarios that were given back or overtaken by others.
+  /// Scenarios that were given back or that others have overtaken.
   private var waiting: [ScenarioJob] = []
 
   private var runningCount = 0
   private var isSerialRunning = false
   private var busyResources: Set<String> = []
 
-  /// The number of scenarios that wait for a worker.
+  /// The number of scenarios that are waiting for a worker.
   var waitingCount: Int { waiting.count + submitted.count - next }
 
   /// Adds scenarios at the given positions of the plan, and returns the submission index of the first.
@@ -79,7 +79,7 @@ struct ScenarioScheduler {
     busyResources.subtract(own.resources)
   }
 
-  /// Gives back scenarios that must run again or never began. They are taken before new ones.
+  /// Returns scenarios to the queue if they must run again or never began. They are taken before new scenarios.
   mutating func giveBack(_ jobs: [ScenarioJob]) {
     waiting = (jobs + waiting).sorted { $0.submissionIndex < $1.submissionIndex }
   }

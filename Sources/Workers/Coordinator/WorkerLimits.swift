@@ -2,14 +2,14 @@ import Korniszon
 
 /// The limits that the coordinator enforces on a worker: step or hook time, silence, and output size.
 struct WorkerLimits: Sendable {
-  /// The time that a worker gets to cancel a step or hook at its deadline and to report that.
+  /// The time that a worker has to cancel a step or hook at its deadline and to report the cancellation.
   private static let grace = TimeLimiter.grace + TimeLimiter.grace
 
-  /// How long a busy worker may be silent while no step or hook runs, or `nil` for no limit.
+  /// The time that a busy worker may be silent while no step or hook runs, or `nil` for no limit.
   private let silence: Duration?
   private let outputSize: Int
 
-  /// When the step or hook under way must have finished, and the limit that the worker enforces.
+  /// The deadline of the current step or hook, and the limit that the worker enforces.
   private var deadline: (time: ContinuousClock.Instant, limit: TimeLimitExceeded)?
   private var lastActivity: ContinuousClock.Instant
 

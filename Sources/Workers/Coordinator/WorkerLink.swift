@@ -3,14 +3,14 @@ import OperatingSystem
 /// The pool's connection to a worker process. ``WorkerProcess`` is the implementation; tests use a fake.
 @MainActor
 protocol WorkerLink: AnyObject {
-  /// Sends requests without waiting. What doesn't fit into the pipe is sent later.
+  /// Sends requests without waiting. Requests that don't fit into the pipe are sent later.
   func send(_ requests: [WorkerRequest])
 
   /// Returns the frames of ``WorkerEvent``s that have arrived, or `nil` if no more will arrive.
   func receive() -> [ByteReader]?
 
-  /// Returns the frames of events that the process has recorded but not sent, for example because it is suspended. Each
-  /// frame is returned once, here or by ``receive()``.
+  /// Returns the frames of events that the process has recorded but not sent, for example because it is suspended.
+  /// Either this or ``receive()`` returns each frame, once.
   func receiveUnsent() -> [ByteReader]
 
   /// The size of the process's unread output, in bytes.
@@ -21,13 +21,13 @@ protocol WorkerLink: AnyObject {
 
   /// Waits up to a limit for the process to end, kills it and its remaining descendants, and releases all resources.
   ///
-  /// A process that was asked to end, and does so in time, kills its descendants itself.
+  /// A process that was asked to end and does so in time kills its descendants itself.
   func reap(wasAskedToEnd: Bool) async -> WorkerExit
 }
 
 /// The end of a worker process.
 struct WorkerExit: Sendable {
-  /// How the process ended, or `nil` if it had to be killed.
+  /// How the process ended, or `nil` if it was killed because it didn't end.
   let end: System.ProcessEnd?
   /// The unread output, including the runtime's crash report.
   let output: String
@@ -39,13 +39,13 @@ struct WorkerExit: Sendable {
 protocol WorkerHost: AnyObject, Sendable {
   var now: ContinuousClock.Instant { get }
 
-  /// Starts the first process early, in parallel with the set-up of the run. If that fails, ``start(_:)`` reports it.
+  /// Starts the first process early, in parallel with the run's set-up. If that fails, ``start(_:)`` reports it.
   func prepare()
 
   /// Starts a process, or returns the one that was started early.
   func start(_ number: Int) throws(SystemError) -> any WorkerLink
 
-  /// Waits until a worker sends something or ends, until the deadline, or until ``wakeUp()``.
+  /// Waits until a worker sends a message or ends, until the deadline, or until ``wakeUp()``.
   ///
   /// - Returns: For each worker, whether to call ``WorkerLink/receive()``.
   func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool]

@@ -11,10 +11,10 @@ extension WorkerPool {
     }
   }
 
-  /// How often a silent worker is inspected.
+  /// The interval between inspections of silent workers.
   static let inspectionInterval = Swift.Duration.milliseconds(500)
 
-  /// Whether to end without waiting for the steps under way.
+  /// Whether to end without waiting for the current steps.
   var isAborted: Bool { recorder.options.interruption.isImmediate }
 
   /// Receives the events of the workers, and replaces workers that have ended. If `waits`, waits for the next event
@@ -32,7 +32,7 @@ extension WorkerPool {
         continue
       }
       receive(frames, from: worker)
-      // A worker sends its events soon, unless its step blocks the process.
+      // Read the events that a worker can't send because its step blocks the process.
       if !isReady { receive(worker.link.receiveUnsent(), from: worker) }
     }
     for worker in workers { worker.enforceLimits(now: host.now) }
@@ -75,7 +75,7 @@ extension WorkerPool {
     }
   }
 
-  /// Forwards a new request to end the run to the workers.
+  /// Forwards a new interruption request to the workers.
   private func propagateInterruption() {
     let level = InterruptionLevel(recorder.options.interruption)
     guard level != interruptionLevel else { return }

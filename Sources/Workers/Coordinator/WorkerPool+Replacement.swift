@@ -4,10 +4,10 @@ import Korniszon
 import OperatingSystem
 
 extension WorkerPool {
-  /// An attempt that this many processes didn't start before they ended isn't run again.
+  /// The maximum number of processes that may end before they start an attempt. Then the attempt isn't tried again.
   private static let maximumLostStartCount = 2
 
-  /// Starts a process. If that fails, the run continues with the others, and fails at its end.
+  /// Starts a process. If that fails, the run continues with the other processes and fails at its end.
   @discardableResult
   func start(_ number: Int, at index: Int) -> PooledWorker? {
     do throws(SystemError) {
@@ -56,7 +56,7 @@ extension WorkerPool {
     if !recorder.catalog.hooks(.beforeTestRun).isEmpty { worker?.runHooks(.beforeTestRun, now: host.now) }
   }
 
-  /// Completes the attempt during which a process ended, and reschedules the scenario if it may be retried or if the
+  /// Completes the attempt during which a process ended. Reschedules the scenario if it may be retried or if the
   /// process hadn't begun it.
   private func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
     let options = recorder.options
@@ -95,7 +95,7 @@ extension WorkerPool {
     termination.result(root: recorder.options.root, previousScenario: previousScenario)
   }
 
-  /// Whether a process ended because the run was interrupted: by this process, or by a signal to both.
+  /// Returns whether a process ended because the run was interrupted: by this process, or by a signal to both.
   private func isOfInterruption(_ termination: WorkerTermination) -> Bool {
     guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
@@ -117,7 +117,7 @@ extension WorkerPool {
 }
 
 extension TestStepResult {
-  /// The result of a step or hook that an immediate interruption terminated.
+  /// Returns the result of a step or hook that an immediate interruption terminated.
   fileprivate static func interrupted(in scope: String) -> TestStepResult {
     TestStepResult(message: "the run was interrupted during this \(scope)", status: .skipped, duration: .zero)
   }

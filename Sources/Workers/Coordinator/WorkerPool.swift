@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// Executes the scenarios of a plan in worker processes. The run continues when one of them ends unexpectedly.
+/// Executes the scenarios of a plan in worker processes. If a process ends unexpectedly, the run continues.
 @MainActor
 final class WorkerPool: RunExecution {
   enum Phase {
@@ -15,7 +15,7 @@ final class WorkerPool: RunExecution {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// How many scenarios of a call are announced between checks of the workers.
+  /// The number of scenarios to announce between checks of the workers.
   private static let announcementSize = 100
 
   let plan: Plan
@@ -28,13 +28,13 @@ final class WorkerPool: RunExecution {
   var hasFailedReplacement = false
   /// Whether a process couldn't be started. If so, the pool doesn't try again.
   var hasFailedStart = false
-  /// Errors outside of scenarios: idle processes that ended, and processes that couldn't be started.
+  /// Errors outside scenarios: idle processes that ended, and processes that couldn't be started.
   var faults: [any Error] = []
   /// The events of before-all or after-all hooks, by worker number.
   var hookEvents: [Int: [ExecutionEvent]] = [:]
   /// The interruption level last sent to the workers.
   var interruptionLevel = InterruptionLevel.none
-  /// When silent workers were last inspected.
+  /// The time at which silent workers were last inspected.
   var inspectedAt: ContinuousClock.Instant
 
   private let workerCount: Int
@@ -54,7 +54,7 @@ final class WorkerPool: RunExecution {
     recorder.options.interruption.observe { [weak host] in host?.wakeUp() }
   }
 
-  /// The number of a worker in messages, or `nil` if there is only one.
+  /// Returns a worker's number in messages, or `nil` if there is only one worker.
   func name(_ worker: PooledWorker) -> Int? { workerCount > 1 ? worker.number : nil }
 
   /// Starts the workers and runs the before-all hooks in each of them.
@@ -80,8 +80,9 @@ final class WorkerPool: RunExecution {
     }
   }
 
-  /// Runs the after-all hooks, asks the workers to end, and waits until they have. One that crashes at its end fails
-  /// the run: what it had to do there, such as writing a file, isn't done.
+  /// Runs the after-all hooks, asks the workers to end, and waits until they have ended.
+  ///
+  /// A worker that crashes at its end fails the run, because it may not have finished work such as writing a file.
   ///
   /// - Throws: The first fault of the run.
   func end() async throws {
@@ -92,13 +93,13 @@ final class WorkerPool: RunExecution {
     if let fault = faults.first { throw fault }
   }
 
-  /// Waits until the workers of a run that could not begin have ended.
+  /// Waits until the workers of a run that couldn't begin have ended.
   func close() async {
     await endWorkers()
     await host.close()
   }
 
-  /// Asks all workers to end, and waits for them at the same time.
+  /// Asks all workers to end and waits for them in parallel.
   private func endWorkers() async {
     let ending = workers
     workers = []
@@ -139,7 +140,7 @@ final class WorkerPool: RunExecution {
 
   /// Passes the reorder buffer of a scenario's call to `body`, and resumes the call if everything has been delivered.
   func withBuffer(of index: Int, _ body: (EventReorderBuffer) -> Void) {
-    // A binary search for the last call that begins at or before the index.
+    // Find the last call that begins at or before the index, by binary search.
     var range = calls.startIndex..<calls.endIndex
     while range.count > 1 {
       let middle = range.lowerBound + range.count / 2
@@ -150,7 +151,7 @@ final class WorkerPool: RunExecution {
     if calls[index].buffer.isDelivered { calls.remove(at: index).continuation.resume() }
   }
 
-  /// Records the run hooks of a replacement worker between two scenarios of the oldest call.
+  /// Records a replacement worker's run hooks between two scenarios of the oldest call.
   func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
     if let buffer = calls.first?.buffer {
       buffer.recordRunHooks(events, worker: worker)

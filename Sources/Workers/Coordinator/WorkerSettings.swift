@@ -25,7 +25,7 @@ package struct WorkerSettings: Sendable {
     return max(1, min(count ?? min(System.coreCount, scenarios / scenariosForAnother), scenarios))
   }
 
-  /// The environment of a worker: a copy of this process's, with crash backtraces enabled unless it configures them.
+  /// Returns a worker's environment: a copy of this process's, with crash backtraces enabled unless it configures them.
   func environment(of worker: WorkerInvocation?) -> [String: String] {
     var variables = environment
     variables[Self.variable] = worker?.text

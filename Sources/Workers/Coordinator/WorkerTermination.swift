@@ -8,7 +8,7 @@ struct WorkerTermination: Sendable {
     case ended(System.ProcessEnd)
     /// A step or hook exceeded a time limit and ignored its cancellation.
     case exceeded(TimeLimitExceeded)
-    /// The worker reported nothing for this long while no step ran.
+    /// The worker reported nothing for this long while no step was running.
     case silent(Swift.Duration)
     /// A step printed more than ``CapturedOutput/maximumSize``.
     case printedTooMuch
@@ -22,9 +22,9 @@ struct WorkerTermination: Sendable {
   /// The unread output of the process, including the runtime's crash report.
   let output: String
 
-  /// The reason as text for reports. Paths are relative to `root`.
+  /// Returns the reason as text for reports. Paths are relative to `root`.
   ///
-  /// Something that the previous scenario left running may be the cause, so the text mentions that scenario unless the
+  /// The cause may be something that the previous scenario left running, so the text mentions that scenario unless the
   /// crash report shows that the step itself crashed.
   func reason(root: String, previousScenario: String? = nil) -> String {
     let report = RuntimeCrashOutput(output)
@@ -63,7 +63,7 @@ struct WorkerTermination: Sendable {
   /// The step's output before the runtime's crash report.
   var printed: String? { RuntimeCrashOutput(output).textBefore }
 
-  /// The result of the crashed step or hook. Its stack trace contains the backtrace.
+  /// Returns the result of the crashed step or hook. Its stack trace contains the backtrace.
   func result(root: String, previousScenario: String? = nil) -> TestStepResult {
     let reason = reason(root: root, previousScenario: previousScenario)
     let stackTrace = [reason, RuntimeCrashOutput(output).stackTrace].compactMap(\.self).joined(separator: "\n")
@@ -89,7 +89,7 @@ struct WorkerTermination: Sendable {
 /// The unexpected end of a worker process while no scenario was running.
 struct IdleWorkerTermination: Error, CustomStringConvertible {
   let termination: WorkerTermination
-  /// The name of the scenario that the process finished last.
+  /// The name of the last scenario that the process finished.
   let lastScenario: String?
   let root: String
 

@@ -1,9 +1,9 @@
 import OperatingSystem
 
-/// What a coordinator tells a process in its environment to make it a worker.
+/// The environment variable's contents, which make a process a worker.
 ///
-/// A worker proves that its coordinator started it: it has inherited the pipes that the coordinator made for it. A
-/// process that finds only the variable, from a script or a container, is none.
+/// A genuine worker has inherited the pipes that its coordinator created for it. A process that has only the variable,
+/// for example from a script or a container, isn't a worker.
 struct WorkerInvocation: Equatable {
   let number: Int
   /// The process number of the coordinator.
@@ -19,7 +19,7 @@ struct WorkerInvocation: Equatable {
 }
 
 extension WorkerInvocation {
-  /// Makes the invocation of a process that is going to inherit the pipes, or returns `nil` if one of them is closed.
+  /// Creates the invocation of a process that will inherit the pipes, or returns `nil` if one of them is closed.
   init?(number: Int, requests: Int32, events: Int32) {
     guard let requests = System.status(ofOpen: requests), let events = System.status(ofOpen: events) else { return nil }
     self.init(

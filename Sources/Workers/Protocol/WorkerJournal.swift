@@ -7,8 +7,8 @@ import Synchronization
 /// process was doing, without a system call per step. The file begins with ``Counters``, followed by the unsent bytes.
 ///
 /// The worker and the coordinator access the memory concurrently:
-/// - Each counter has one writer. `kept` is stored with release ordering after the bytes that it counts, and loaded with
-///   acquire ordering before they are read.
+/// - Each counter has one writer. `kept` is stored with release ordering after the bytes that it counts, and loaded
+///   with acquire ordering before they are read.
 /// - After a flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`
 ///   grows before the bytes change (a release fence follows its store), and the coordinator discards a copy unless
 ///   `sent` is the same before and after the copy (an acquire fence precedes its second load).
@@ -81,7 +81,7 @@ struct WorkerJournal: ~Copyable {
     return Array(room[arrived..<kept])
   }
 
-  /// Returns the unsent bytes of a running process if it has sent exactly `count` bytes, and otherwise an empty array.
+  /// Returns the unsent bytes of a running process if it has sent exactly `count` bytes, or else an empty array.
   func unsent(after count: Int) -> [UInt8] {
     guard counters.pointee.sent.load(ordering: .acquiring) == count else { return [] }
     let kept = counters.pointee.kept.load(ordering: .acquiring)

@@ -5,7 +5,7 @@ struct CapturedOutput {
   /// The maximum size of a step's kept output, in bytes. The middle of longer output is omitted.
   static let limit = 1 << 20
 
-  /// How much a step may print, in bytes. Prevents endless output from filling the disk.
+  /// The maximum number of bytes that a step may print. Prevents endless output from filling the disk.
   static let maximumSize = 1 << 30
 
   private let descriptor: Int32

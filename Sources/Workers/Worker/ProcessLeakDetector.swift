@@ -18,8 +18,8 @@ struct ProcessLeakDetector {
 
   /// Kills the processes started since the attempt began, and returns their command lines.
   ///
-  /// Gives processes 50 ms to end by themselves. Waits up to 1 s for the killed processes to end, so that the next
-  /// scenario isn't blamed for them.
+  /// Gives processes 50 ms to end by themselves. Waits up to 1 s for the killed processes to end, so that they aren't
+  /// attributed to the next scenario.
   func killLeaked() -> [String] {
     guard System.mayHaveChildren(since: mark) else { return [] }
     var leaked = candidates

@@ -1,4 +1,4 @@
-/// A forbidden action of a step in its process.
+/// A step's forbidden action in its process.
 enum ProcessMisuse: Error, CustomStringConvertible {
   case closedStream(String)
   /// The step wrote into the event pipe.

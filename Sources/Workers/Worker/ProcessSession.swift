@@ -27,14 +27,14 @@ struct ProcessSession {
     for process in members { System.killProcess(process) }
   }
 
-  /// The command line of a process, or its number if the command line isn't available.
+  /// Returns the command line of a process, or its number if the command line isn't available.
   func command(of process: Int32) -> String {
     let data = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))) ?? Data()
     if data.isEmpty { return "process \(process)" }
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// Whether a process hasn't ended, according to the state field of proc_pid_stat(5).
+  /// Returns whether a process hasn't ended, according to the state field of proc_pid_stat(5).
   private func isRunning(_ process: Int32) -> Bool {
     guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
     let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first

@@ -37,11 +37,11 @@ package final class Worker {
     await WorldParameters.$current.withValue(options.worldParameters) {
       await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }
     }
-    // Hooks may have left processes running.
+    // Kill processes that hooks have left running.
     if System.mayHaveChildren(since: 0) { ProcessSession(leader: System.processID).killMembers() }
   }
 
-  /// Ends the current scenario, and executes requests until the next scenario.
+  /// Ends the current scenario and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
     if isInScenario { channel.sendDone() }
     isInScenario = false
@@ -79,7 +79,7 @@ package final class Worker {
   }
 
   /// Returns the requests as they arrive. A separate thread reads them, so that even a busy worker notices an
-  /// interruption of the run or the end of the coordinator.
+  /// interruption or the end of its coordinator.
   private static func readRequests(
     _ descriptors: WorkerDescriptors,
     _ channel: WorkerChannel,
@@ -103,7 +103,7 @@ package final class Worker {
           if !requests.isEmpty { continuation.yield(requests) }
           if case .end? = requests.last { return }
         }
-        // A step has closed the request pipe. Close the event pipe too: the coordinator then kills the worker.
+        // A step has closed the request pipe. Close the event pipe too, so that the coordinator kills the worker.
         System.closeFile(descriptors.events)
       }
     }

@@ -7,7 +7,7 @@ import OperatingSystem
 ///
 /// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
 /// coordinator when the worker is idle, when the batch is full, or after 10 ms, whichever comes first. Only the process
-/// that made the channel writes: a forked child that tries to ends at once.
+/// that created the channel can write to it: a forked child that tries is terminated.
 final class WorkerChannel: Sendable {
   private struct State: ~Copyable {
     let journal: WorkerJournal
@@ -22,12 +22,12 @@ final class WorkerChannel: Sendable {
   private static let batchSize = 8192
   private static let delay = DispatchTimeInterval.milliseconds(10)
 
-  /// How often the coordinator's count of received bytes is read, and the pause between readings in microseconds.
+  /// The maximum number of times that the coordinator's count is read, and the pause between readings in microseconds.
   private static let maximumReadingCount = 100
   private static let readingPause: UInt32 = 50
 
   private let descriptor: Int32
-  /// The process that may write: a child that a step forks shares the journal and the pipe.
+  /// The process that may write. A forked child shares the journal and the pipe.
   private let process = System.processID
   private let state: Monitor<State>
   private let timer: any DispatchSourceTimer
@@ -52,8 +52,8 @@ final class WorkerChannel: Sendable {
   func expectDone() { state.withLock { $0.openRequestCount += 1 } }
 
   func send(_ event: ExecutionEvent) {
-    // Every other event follows a call of the project's code, after which ``StepCodeBoundary`` ends a forked child.
-    // Before the lock, which another thread may have held when the child was forked.
+    // All other events follow a call of the project's code, after which ``StepCodeBoundary`` ends a forked child. Check
+    // before taking the lock, which another thread may have held during the fork.
     if case .attached = event { System.endForkedChild(of: process) }
     state.withLock { send(.event(event), &$0) }
   }
@@ -70,9 +70,8 @@ final class WorkerChannel: Sendable {
 
   /// Returns the number of bytes that steps have written into the pipe since the last call. The pipe must be open.
   ///
-  /// A sent byte is either in the pipe or counted by the coordinator, except for the moment after the coordinator has
-  /// read it and before it is counted. Waits for that, up to a limit: if the coordinator is suspended, the next call
-  /// returns the count.
+  /// A sent byte is either in the pipe or in the coordinator's count, except just after the coordinator has read it.
+  /// Waits for the count, up to a limit: if the coordinator is suspended, the next call returns the number.
   func takeForeignByteCount() -> Int {
     for _ in 0..<Self.maximumReadingCount {
       if let count = state.withLock({ takeForeignByteCount(&$0) }) { return count }
@@ -81,7 +80,7 @@ final class WorkerChannel: Sendable {
     return 0
   }
 
-  /// Returns `nil` if the coordinator has read bytes that it hasn't counted yet.
+  /// Returns the number without waiting, or `nil` if the coordinator has read bytes that it hasn't counted yet.
   private func takeForeignByteCount(_ state: inout State) -> Int? {
     // The order matters: a byte read in between isn't counted twice.
     let received = state.journal.receivedCount
@@ -110,7 +109,7 @@ final class WorkerChannel: Sendable {
       try System.writeAll(bytes, to: descriptor, "the coordinator")
       state.journal.recordSent(bytes.count)
     } catch {
-      // A step has closed the pipe. The scenario must not continue, as its result can't be reported.
+      // A step has closed the pipe. The scenario must not continue, because its result can't be reported.
       System.waitForParentToKill()
     }
   }

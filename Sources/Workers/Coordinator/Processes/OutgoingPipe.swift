@@ -23,7 +23,8 @@ struct OutgoingPipe {
 
   /// Writes as many pending bytes as fit into the pipe.
   ///
-  /// If the process at the other end has ended, discards the bytes: the end of its event pipe reports that.
+  /// If the process at the other end has ended, discards the bytes. The end of the event pipe reports the process's
+  /// end.
   mutating func flush() {
     do throws(SystemError) {
       pending = pending.dropFirst(try System.writeAvailable(pending, to: descriptor))

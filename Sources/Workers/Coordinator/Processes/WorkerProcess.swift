@@ -86,9 +86,9 @@ final class WorkerProcess: WorkerLink {
       } else if !System.hasEnded(process) {
         return []
       }
-      // The process has ended. A child that keeps the pipe open would otherwise keep the stream from ending.
+      // The process has ended. If a child keeps the pipe open, the stream has no end.
     } catch {
-      // A pipe that can't be read counts as the end too.
+      // A pipe that can't be read counts as ended, too.
     }
     hasReachedEnd = true
     return nil

@@ -2,9 +2,9 @@ import OperatingSystem
 
 /// Waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
 ///
-/// Works in a detached task, off the main actor, which isn't cancelled together with the waiting task.
+/// Works in a detached task, off the main actor, so that cancelling the waiting task doesn't cancel it.
 struct WorkerReaper: Sendable {
-  /// How long a process may take to end by itself, and how long after being killed.
+  /// The time that a process has to end by itself, and again after it is killed.
   private static let patience = Duration.seconds(2)
   private static let killPatience = Duration.seconds(5)
 
