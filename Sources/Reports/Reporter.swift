@@ -4,12 +4,12 @@ public import CucumberMessages
 ///
 /// A reporter writes to a ``ReportSink``. It never reads a clock, the environment or the file system, so the same
 /// stream always produces the same report. Most reporters need less than this protocol offers: a reporter that reads
-/// only messages conforms to ``EnvelopeReporter``, one that reads only scenarios to ``ScenarioReporter``.
+/// only messages conforms to ``EnvelopeReporter``, and a reporter that reads only scenarios to ``ScenarioReporter``.
 public protocol Reporter: Sendable {
   /// Receives the next message.
   ///
   /// `run` is the index of the messages so far, including this one. `scenario` is the scenario that the message ends,
-  /// if any; the index no longer has it, so a reporter that needs it later must keep it.
+  /// if any. The index no longer contains that scenario, so a reporter that needs it later must keep it.
   mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 
   /// Writes buffered output. Called when no message is waiting.
@@ -20,7 +20,7 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  /// Does nothing: most reporters write immediately or at the end.
+  /// Writes nothing, because most reporters write immediately or at the end.
   public func flush() {}
 }
 

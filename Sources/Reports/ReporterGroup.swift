@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// Sends one stream to several reporters that share one model of the run.
 ///
-/// A reporter that throws receives nothing more; the others continue.
+/// A reporter that throws an error receives no more messages; the others continue.
 public struct ReporterGroup: Sendable {
   /// The first error of each reporter that threw, keyed by the reporter's index in the group.
   public private(set) var failures: [Int: any Error] = [:]
@@ -23,7 +23,7 @@ public struct ReporterGroup: Sendable {
     forEachReporter { reporter, run in try reporter.receive(envelope, ending: scenario, in: run) }
   }
 
-  /// Flushes every reporter. Call this when no message is waiting.
+  /// Flushes every reporter. Call this method when no message is waiting.
   public mutating func flush() {
     forEachReporter { reporter, _ in try reporter.flush() }
   }

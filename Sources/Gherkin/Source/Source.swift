@@ -41,7 +41,7 @@ public struct Source: Sendable, Hashable {
 }
 
 extension Location {
-  /// The location of the first byte that isn't part of a UTF-8 sequence.
+  /// Creates the location of the first byte that isn't part of a UTF-8 sequence.
   fileprivate init(ofInvalidUTF8In bytes: [UInt8]) {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -41,7 +41,7 @@ public struct ChangesReporter: ScenarioReporter {
     return "\n  \(head)\n" + shown + (rest > 0 ? "    and \(rest) more\n" : "")
   }
 
-  /// How many changes of a kind are listed.
+  /// The maximum number of listed changes of each kind.
   private static let changeLimit = 50
 
   private func line(_ change: RunChange) -> String {
@@ -52,7 +52,7 @@ public struct ChangesReporter: ScenarioReporter {
       .joined(separator: "  ")
   }
 
-  /// The details of a change: the old name, the old and new duration, or the old or new status.
+  /// Returns the details of a change: the old name, the old and new duration, or the old or new status.
   private func note(_ change: RunChange) -> String {
     guard let before = change.before, let after = change.after else { return "" }
     return switch change.kind {

@@ -18,7 +18,7 @@ extension RunChanges {
 }
 
 extension RunChanges.Matching {
-  /// All scenarios of both runs: those of the new run with their matches, then those that are gone.
+  /// All scenarios of both runs: the new run's scenarios with their matches, then old scenarios without a match.
   var pairs: [(before: Scenario?, after: Scenario?)] {
     new.indices.map { (partners[$0].map { old[$0] }, new[$0]) } + restOfOld.map { (old[$0], nil) }
   }
@@ -36,7 +36,7 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// Pairs unmatched scenarios of the same file that share more than half of their steps, each with the most similar.
+  /// Pairs unmatched scenarios of the same file that share more than half of their steps, most similar first.
   mutating func pairSimilar() {
     var oldByFile = Dictionary(grouping: restOfOld) { old[$0].uri }
     for index in restOfNew {
@@ -50,7 +50,7 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// Files with more unmatched old scenarios than this aren't searched for similar ones.
+  /// The number of unmatched old scenarios in a file above which similar scenarios aren't paired.
   private static let similarityLimit = 500
 
   private mutating func forgetPaired() {
@@ -59,7 +59,7 @@ extension RunChanges.Matching {
     restOfNew.removeAll { partners[$0] != nil }
   }
 
-  /// The proportion of steps that both have, from 0 to 1.
+  /// Returns the proportion of steps that two scenarios share, from 0 to 1.
   private static func likeness(_ left: Scenario, _ right: Scenario) -> Double {
     let longest = max(left.steps.count, right.steps.count)
     let shared = Set(left.steps).intersection(right.steps).count

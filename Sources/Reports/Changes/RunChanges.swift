@@ -2,10 +2,10 @@ import CucumberMessages
 
 /// The changes between two runs.
 ///
-/// Scenarios are matched by file, rule, name and row. Of the rest, two with the same steps are the same scenario,
-/// renamed or moved, and so are two in the same file that share most of their steps.
+/// Scenarios are matched by file, rule, name and row. An unmatched scenario is considered renamed or moved if another
+/// has the same steps, or is in the same file and shares most of its steps.
 struct RunChanges: Sendable {
-  /// The changes by kind, and in the order of the runs within a kind.
+  /// The changes by kind, and within a kind in the order of the runs.
   let changes: [RunChange]
 
   init(from old: RunSnapshot, to new: RunSnapshot) {
@@ -20,7 +20,7 @@ struct RunChanges: Sendable {
 
   func all(_ kind: RunChange.Kind) -> [RunChange] { changes.filter { $0.kind == kind } }
 
-  /// Whether a duration is significantly longer: at least twice as long, and at least 0.1 s longer.
+  /// Returns whether a duration is significantly longer: at least twice as long, and at least 0.1 s longer.
   private static func isMuchLonger(_ after: Duration, than before: Duration) -> Bool {
     after >= before + before && after - before >= Duration(seconds: 0, nanos: 100_000_000)
   }

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// The results of a run's scenarios, to compare with another run.
 public struct RunSnapshot: Sendable {
-  /// When the run began.
+  /// The time at which the run began.
   public let startedAt: Timestamp?
 
   let scenarios: [Scenario]
@@ -24,9 +24,9 @@ public struct RunSnapshot: Sendable {
 }
 
 extension RunSnapshot {
-  /// The facts about a scenario or outline row that two runs are compared by.
+  /// The facts that two runs are compared by, for a scenario or outline row.
   struct Scenario: Sendable {
-    /// The id of the test case in its own run.
+    /// The id of the test case in this run.
     let id: String
     let location: String
     let uri: String
@@ -65,6 +65,6 @@ extension RunSnapshot {
 extension RunSnapshot.Scenario {
   var hasPassed: Bool { status == .passed }
 
-  /// Whether its status makes the run fail.
+  /// Whether the scenario's status makes the run fail.
   var hasFailed: Bool { status?.isFailure() ?? false }
 }

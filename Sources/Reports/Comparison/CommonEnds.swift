@@ -1,5 +1,5 @@
 extension BidirectionalCollection where Element: Equatable {
-  /// The lengths of the common prefix and of the common suffix after it.
+  /// Returns the length of the common prefix, and of the common suffix after it.
   func commonEnds(with other: Self) -> (prefix: Int, suffix: Int) {
     let prefix = zip(self, other).prefix { $0 == $1 }.count
     let limit = Swift.min(count, other.count) - prefix
@@ -8,7 +8,7 @@ extension BidirectionalCollection where Element: Equatable {
 }
 
 extension CollectionDifference.Change {
-  /// The position of the element in its collection.
+  /// The position of an element in its collection.
   var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset

@@ -1,4 +1,4 @@
-/// The lines that two texts have in common, and the lines that only one of them has.
+/// The lines that two texts have in common, and the lines that only one of them contains.
 struct LineDifference: Hashable {
   /// A line, or a count of common lines far from any difference.
   enum Line: Hashable {
@@ -10,10 +10,10 @@ struct LineDifference: Hashable {
 
   let lines: [Line]
 
-  /// How many common lines are kept around a difference.
+  /// The number of common lines to keep around a difference.
   private static let contextCount = 3
 
-  /// With more pairs of lines than this, the lines between the first and last difference aren't compared.
+  /// The number of line pairs above which the lines between the first and last difference aren't compared.
   private static let searchLimit = 4_000_000
 
   init(expected: [String], actual: [String]) {
@@ -51,7 +51,7 @@ struct LineDifference: Hashable {
     return lines
   }
 
-  /// The lines, with common lines far from any difference replaced by counts.
+  /// Returns the lines, with common lines far from any difference replaced by counts.
   private static func shortened(_ lines: [Line]) -> [Line] {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// A table whose cells are marked if they differ from the table it is compared with.
+/// A table whose cells are marked if they differ from the table that it is compared with.
 ///
-/// Rows that both tables have are unmarked; the remaining rows are compared in order.
+/// Rows that both tables contain are unmarked; the remaining rows are compared in order.
 struct TableDifference {
   /// A cell, and whether it differs from the cell of the other table.
   struct Cell: Hashable {

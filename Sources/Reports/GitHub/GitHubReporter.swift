@@ -2,8 +2,8 @@ import CucumberMessages
 
 /// Writes workflow commands that annotate feature files on GitHub, and a job summary in Markdown.
 ///
-/// Writes an error for each scenario that did not pass, at the line of the step that went wrong, a warning for each
-/// flaky scenario, an error for each problem outside all scenarios, and a final notice with the counts.
+/// Writes an error for each scenario that didn't pass, at the line of the step that didn't pass, a warning for each
+/// flaky scenario, an error for each problem outside scenarios, and a final notice with the counts.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?

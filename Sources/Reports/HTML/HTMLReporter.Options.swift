@@ -4,10 +4,10 @@ extension HTMLReporter {
     /// The title of the report, or `nil` for the default title in the page's language.
     public var title: String?
 
-    /// The language of the page's own text, or `nil` for that of most features.
+    /// The language of the page's text, or `nil` for the language of most features.
     public var language: Language?
 
-    /// The requirements that scenarios must cover, or `nil` to collect those that tags name.
+    /// The requirements that scenarios must cover, or `nil` to collect requirements from tags.
     public var requirements: RequirementList?
 
     /// The earlier run to compare with, or `nil` for no comparison.
@@ -32,7 +32,7 @@ extension HTMLReporter {
     }
   }
 
-  /// A language of the page's own text, by its code.
+  /// A language of the page's text, by its code.
   public enum Language: String, Sendable, CaseIterable {
     /// English.
     case english = "en"
@@ -42,7 +42,7 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Language {
-  /// Polish if most features are in Polish, otherwise English.
+  /// Chooses Polish if most features are in Polish, and English otherwise.
   init(of documents: [RunModel.Document]) {
     let languages = documents.compactMap(\.language)
     self = languages.count { $0 == Self.polish.rawValue } * 2 > languages.count ? .polish : .english

@@ -36,7 +36,7 @@ struct JSONElement: JSONEncodable {
 }
 
 extension JSONElement {
-  /// The background, if the scenario has background steps, and the scenario.
+  /// Returns the background, if the scenario has background steps, and the scenario.
   static func elements(of scenario: RunModel.Scenario) -> [JSONElement] {
     var element = JSONElement(scenario)
     let steps = scenario.attempts.last?.steps ?? []
@@ -80,7 +80,7 @@ extension JSONElement {
     )
   }
 
-  /// The names leading to the scenario and, for an outline row, the number of its line in the table.
+  /// Returns the names leading to the scenario and, for an outline row, its line number in the table.
   private static func id(_ scenario: RunModel.Scenario) -> String {
     let feature = JSONFeature.id(scenario.featureName)
     guard let row = scenario.lineage.row, let outline = scenario.lineage.scenario else {
@@ -91,7 +91,7 @@ extension JSONElement {
 }
 
 extension RunModel.Lineage {
-  /// The tags of the scenario and of everything around it, as written.
+  /// The tags of the scenario and of everything that contains it, as written.
   fileprivate var tags: [GherkinDocument.Tag] {
     (feature?.tags ?? []) + (rule?.tags ?? []) + (scenario?.tags ?? []) + (row?.examples.tags ?? [])
   }

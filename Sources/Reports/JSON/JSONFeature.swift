@@ -5,7 +5,7 @@ struct JSONFeature {
   let uri: String
   let feature: RunModel.Heading?
 
-  /// The object up to its elements; the elements and `]}` must follow.
+  /// The JSON of the object up to its elements. The elements and `]}` must follow.
   var openBytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -20,7 +20,7 @@ struct JSONFeature {
     return writer.bytes.dropLast()
   }
 
-  /// The name as used in ids: in lowercase, with hyphens for white space.
+  /// Returns the name as used in ids: in lowercase, with hyphens for white space.
   static func id(_ name: String) -> String {
     String(name.lowercased().map { $0.isWhitespace ? "-" : $0 })
   }

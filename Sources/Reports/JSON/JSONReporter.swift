@@ -9,7 +9,7 @@ public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
   private var spool: ScenarioSpool<Void>
 
-  /// Creates a reporter that writes to the sink when the run ends; until then, scenarios are kept in the spool.
+  /// Creates a reporter that writes to the sink when the run ends. Until then, the spool keeps the scenarios.
   public init(spool: any Spool = MemorySpool(), to sink: @escaping ReportSink) {
     self.sink = sink
     self.spool = ScenarioSpool(spool)

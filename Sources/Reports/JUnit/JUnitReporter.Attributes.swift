@@ -5,7 +5,7 @@ extension JUnitReporter {
   struct Attributes {
     let options: Options
 
-    /// The attributes of `testsuites`.
+    /// Returns the attributes of `testsuites`.
     func root(_ suites: [Suite], of run: RunModel) -> [XMLWriter.Attribute] {
       let time = run.duration ?? suites.map(\.time).reduce(.zero, +)
       return [
@@ -19,7 +19,7 @@ extension JUnitReporter {
       ]
     }
 
-    /// The attributes of `testsuite`.
+    /// Returns the attributes of `testsuite`.
     func suite(_ suite: Suite, id: Int, of run: RunModel) -> [XMLWriter.Attribute] {
       [
         ("name", suite.name),
@@ -35,12 +35,12 @@ extension JUnitReporter {
       ]
     }
 
-    /// The first attributes of `testcase`, which need the names of all cases.
+    /// Returns the first attributes of `testcase`, which need the names of all cases.
     func identity(of testCase: CaseSummary, in suite: Suite) -> [XMLWriter.Attribute] {
       [("classname", suite.className), ("name", testCase.name)]
     }
 
-    /// The other attributes of `testcase`, which are known when the scenario ends.
+    /// Returns the other attributes of `testcase`, which are known when the scenario ends.
     func details(of testCase: Case) -> [XMLWriter.Attribute] {
       [
         ("file", lenient(testCase.file)),
@@ -50,15 +50,15 @@ extension JUnitReporter {
       ]
     }
 
-    /// The attributes of `skipped`.
+    /// Returns the attributes of `skipped`.
     func skip(reason: String) -> [XMLWriter.Attribute] { [("message", lenient(reason.singleLine))] }
 
-    /// The attributes of `failure`, `error`, `flakyFailure` and `rerunFailure`.
+    /// Returns the attributes of `failure`, `error`, `flakyFailure` and `rerunFailure`.
     func failure(_ failure: RunModel.Failure) -> [XMLWriter.Attribute] {
       [("type", failure.type), ("message", failure.message.summary)]
     }
 
-    /// The value, or `nil` in the strict form, for attributes that one of the schemas lacks.
+    /// Returns the value, or `nil` in the strict form, for attributes that one of the schemas lacks.
     private func lenient(_ value: String?) -> String? { options.isStrict ? nil : value }
   }
 }

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension JUnitReporter.Case {
-  /// The rest of the element, after its class and name attributes.
+  /// Returns the rest of the element, after its class and name attributes.
   func xml(_ options: JUnitReporter.Options) -> [UInt8] {
     let attributes = JUnitReporter.Attributes(options: options)
     return XMLWriter.restOfElement("testcase", attributes.details(of: self), depth: 2) { writer in

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A `testcase`: a scenario, or a problem outside all scenarios.
+  /// A `testcase`: a scenario, or a problem outside scenarios.
   struct Case: Sendable {
     /// The results that JUnit distinguishes.
     enum Outcome: Sendable {
@@ -18,7 +18,7 @@ extension JUnitReporter {
     var startedAt: Timestamp?
     var properties: [(name: String, value: String)] = []
     var outcome: Outcome
-    /// Why the attempts before the last one did not pass.
+    /// The reasons that earlier attempts didn't pass.
     var earlierFailures: [RunModel.Failure] = []
     var output = ""
   }
@@ -58,7 +58,7 @@ extension JUnitReporter.Case {
       ?? RunModel.Failure(type: "Unfinished", message: "The scenario did not finish.")
   }
 
-  /// The path without its extension and with dots between folders, which Jenkins shows as packages.
+  /// Returns the path without its extension and with dots between folders, which Jenkins shows as packages.
   static func className(uri: String) -> String {
     let extensions = [".feature.md", ".feature", ".md"]
     let path = extensions.first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
@@ -68,7 +68,8 @@ extension JUnitReporter.Case {
 }
 
 extension RunModel.Attempt {
-  /// The steps with their results and logs, then a line for each attached file in the form that CI servers recognise.
+  /// Returns the steps with their results and logs, then a line for each attached file in the form that CI servers
+  /// recognise.
   fileprivate func output(_ store: AttachmentStore?) throws -> String {
     var text = ""
     text.reserveCapacity(steps.count * 64)
@@ -100,7 +101,7 @@ extension RunModel.Attempt {
 }
 
 extension ExternalAttachment {
-  /// The path of the file with the content, or `nil` if it isn't a file.
+  /// The path of the file with the content, or `nil` if the URL doesn't refer to a file.
   fileprivate var file: String? { Attachment.file(url: url) }
 }
 
@@ -111,7 +112,7 @@ extension Attachment {
     return textBody.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
   }
 
-  /// The path of the file with the content, or `nil` if the report shows it as text or no store is given.
+  /// Returns the path of the file with the content, or `nil` if the report shows it as text or no store is given.
   fileprivate func file(_ store: AttachmentStore?) throws -> String? {
     if body.isEmpty, let url { return Self.file(url: url) }
     switch AttachmentKind(mediaType: mediaType) {
@@ -121,7 +122,7 @@ extension Attachment {
     }
   }
 
-  /// The path of a file URL or relative path, or `nil` for other URLs and paths that contain `..`.
+  /// Returns the path of a file URL or relative path, or `nil` for other URLs and paths that contain `..`.
   ///
   /// CI servers read any file that a report names.
   fileprivate static func file(url: String) -> String? {

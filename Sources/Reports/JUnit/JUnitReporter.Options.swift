@@ -1,11 +1,11 @@
 extension JUnitReporter {
   /// Options of a JUnit report.
   public struct Options: Sendable {
-    /// Whether to write only what the XML schemas of both Jenkins and Surefire allow.
+    /// Whether to write only elements and attributes that the XML schemas of both Jenkins and Surefire allow.
     ///
     /// Omits locations (`file`, `line`), tags, the machine, timestamps and the elements for earlier attempts. Earlier
-    /// attempts and skip reasons are reported as text instead. The root element is that of Jenkins; for Surefire, each
-    /// suite is a report.
+    /// attempts and skip reasons are reported as text instead. The root element conforms to Jenkins's schema; for
+    /// Surefire, each suite is a report.
     public var isStrict: Bool
     /// The name of the report.
     public var name: String
@@ -13,7 +13,7 @@ extension JUnitReporter {
     public var hostname: String?
     /// Additional properties of the run. The revision, branch, shard and seed come from the stream.
     public var properties: [(name: String, value: String)]
-    /// Stores attached files for the report to refer to. If `nil`, the report lists only files that the stream names.
+    /// Stores attached files that the report refers to. If `nil`, the report lists only files that are in the stream.
     public var attachments: AttachmentStore?
 
     /// Creates options.

@@ -2,9 +2,9 @@ import CucumberMessages
 
 /// Writes a JUnit XML report in the form that Jenkins, GitLab, GitHub, Azure and Bazel all read.
 ///
-/// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside all scenarios is a
-/// `testcase` with an `error`, so the report is never green for a failed run. Because the counts precede the cases, the
-/// reporter writes each case to the spool when its scenario ends; only its name, time and result stay in memory.
+/// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside scenarios is a `testcase`
+/// with an `error`, so the report is never green for a failed run. Because the counts precede the cases, the reporter
+/// writes each case to the spool when its scenario ends; only its name, time and result stay in memory.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
   private let sink: ReportSink
@@ -45,7 +45,7 @@ public struct JUnitReporter: ScenarioReporter {
     try spool.add(testCase.xml(options), CaseSummary(testCase), uri: uri, line: testCase.line)
   }
 
-  /// The suites in stream order of their features, with unique case names.
+  /// Returns the suites in the stream order of their features, with unique case names.
   private func suites(of run: RunModel) -> [Suite] {
     var names = UniqueNames()
     return spool.features(of: run).map { uri, entries in

@@ -9,7 +9,7 @@ struct XMLWriter {
   private(set) var bytes: [UInt8]
   private var depth: Int
 
-  /// How many bytes to buffer before passing them to a sink.
+  /// The number of bytes to buffer before passing them to a sink.
   private static let bufferSize = 65_536
 
   /// A size, in bytes, that most elements don't exceed.
@@ -142,7 +142,7 @@ struct XMLWriter {
     }
   }
 
-  /// The character reference for a byte that needs one.
+  /// Returns the character reference for a byte that needs one.
   private static func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

@@ -1,6 +1,6 @@
 /// Escapes text for Markdown, so that none of it becomes markup.
 enum Markdown {
-  /// The text on one line, escaped.
+  /// Returns the text on one line, escaped.
   static func text(_ text: String) -> String {
     text.singleLine.reduce(into: "") { result, character in
       switch character {
@@ -15,7 +15,7 @@ enum Markdown {
     }
   }
 
-  /// The text on one line, as a code span.
+  /// Returns the text on one line, as a code span.
   static func code(_ text: String) -> String {
     let line = text.singleLine
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
@@ -23,14 +23,14 @@ enum Markdown {
     return line.isEmpty ? "" : fence + space + line + space + fence
   }
 
-  /// The lines as a fenced code block.
+  /// Returns the lines as a fenced code block.
   static func block(_ lines: [String], language: String = "") -> String {
     let longest = lines.map(longestRun).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
     return "\(fence)\(language)\n" + lines.map { "\($0)\n" }.joined() + "\(fence)\n"
   }
 
-  /// A table cell; the content must be one line of Markdown.
+  /// Returns a table cell. The content must be one line of Markdown.
   static func cell(_ markdown: String) -> String {
     var isEscaped = false
     return markdown.reduce(into: "") { result, character in

@@ -12,7 +12,7 @@ struct MarkdownReport: Sendable {
   private var counts = StatusCounts()
   private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
-  /// Keyed by the path of the file.
+  /// The results of the features, by the path of the file.
   private var features: [String: Feature] = [:]
 
   private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
@@ -28,23 +28,23 @@ struct MarkdownReport: Sendable {
 }
 
 extension MarkdownReport {
-  /// The problems outside all scenarios.
+  /// Returns the problems outside scenarios.
   func problems(of run: RunModel) -> [RunModel.Problem] { run.problems(hasFailedScenario: !failedScenarios.isEmpty) }
 
-  /// Whether the run passed, and how long it took.
+  /// Returns a sentence that says whether the run passed and how long it took.
   func verdict(of run: RunModel) -> String {
     let isGood = failedScenarios.isEmpty && problems(of: run).isEmpty
     return (isGood ? "Passed" : "Failed") + (run.duration.map { " in \($0.text)" } ?? "")
   }
 
-  /// How many scenarios have each status, such as `3 scenarios (2 passed, 1 failed)`.
+  /// The number of scenarios with each status, such as `3 scenarios (2 passed, 1 failed)`.
   var numbers: String {
     let total = "\(counts.total) scenario\(counts.total == 1 ? "" : "s")"
     let statuses = counts.total == 0 ? "" : " (\(counts.text(Self.plain)))"
     return total + statuses + (flaky.isEmpty ? "" : ", \(flaky.count) flaky")
   }
 
-  /// The document. If it would exceed the limit in bytes, the last failures are omitted.
+  /// Returns the document. If it would exceed the limit in bytes, omits the last failures.
   func text(_ run: RunModel, limit: Int = .max) -> String {
     let frame = [heading(run), flakyList, featureTable(run)]
     var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Envelope {
-  /// The message with all ids renamed, both its own and those it refers to.
+  /// Returns the message with all ids renamed, both its own and those it refers to.
   func renamingIDs(_ name: (String) -> String) -> Envelope {
     switch self {
     case .meta, .source, .parseError, .undefinedParameterType: self
@@ -52,21 +52,21 @@ extension Envelope {
 }
 
 extension JSONEncodable {
-  /// A copy with some fields changed.
+  /// Returns a copy with some fields changed.
   func changing(_ change: (inout Self) -> Void) -> Self {
     var copy = self
     change(&copy)
     return copy
   }
 
-  /// A copy with the ids in some fields renamed.
+  /// Returns a copy with the ids in some fields renamed.
   fileprivate func renaming(_ name: (String) -> String, _ fields: WritableKeyPath<Self, String>...) -> Self {
     changing { copy in
       for field in fields { copy[keyPath: field] = name(copy[keyPath: field]) }
     }
   }
 
-  /// A copy with the ids in some optional fields renamed.
+  /// Returns a copy with the ids in some optional fields renamed.
   fileprivate func renaming(
     _ name: (String) -> String,
     optional fields: WritableKeyPath<Self, String?>...
@@ -78,7 +78,7 @@ extension JSONEncodable {
 }
 
 extension GherkinDocument {
-  /// The syntax tree with all ids renamed.
+  /// Returns the syntax tree with all ids renamed.
   func renamingIDs(_ name: (String) -> String) -> GherkinDocument {
     changing { document in
       document.feature = document.feature?.changing {
@@ -142,7 +142,7 @@ extension GherkinDocument.Examples {
 }
 
 extension Pickle {
-  /// The pickle with all ids renamed, both its own and those it refers to.
+  /// Returns the pickle with all ids renamed, both its own and those it refers to.
   func renamingIDs(_ name: (String) -> String) -> Pickle {
     changing {
       $0.id = name($0.id)
@@ -159,7 +159,7 @@ extension Pickle {
 }
 
 extension TestCase {
-  /// The test case with all ids renamed, both its own and those it refers to.
+  /// Returns the test case with all ids renamed, both its own and those it refers to.
   func renamingIDs(_ name: (String) -> String) -> TestCase {
     changing {
       $0.id = name($0.id)

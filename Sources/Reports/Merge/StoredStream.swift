@@ -14,7 +14,7 @@ public struct StoredStream: Sendable {
     self.envelopes = envelopes
   }
 
-  /// Reads lines of JSON, and ignores a truncated last line, which a killed run can leave.
+  /// Reads lines of JSON. Ignores a truncated last line, which a killed run can leave.
   public init(name: String, bytes: some Collection<UInt8>) throws(NDJSONError) {
     var reader = NDJSONReader()
     reader.append(bytes)
@@ -41,13 +41,13 @@ extension StoredStream {
     return open > 0 || !hasEnded
   }
 
-  /// When the run began, or `nil` if the stream ends before that.
+  /// The time at which the run began, or `nil` if the stream ends before that.
   var startedAt: Timestamp? {
     for case .testRunStarted(let started) in envelopes { return started.timestamp }
     return nil
   }
 
-  /// The settings of the run, if the stream has them.
+  /// The settings of the run, if the stream contains them.
   var settings: RunSettings? {
     for case .attachment(let attachment) in envelopes {
       if let settings = RunSettings(attachment) { return settings }

@@ -1,5 +1,5 @@
 extension StreamMerge {
-  /// A reason the merged streams don't make one complete run.
+  /// A reason that the merged streams don't form one complete run.
   public enum Finding: Sendable, Hashable {
     /// No stream contains this shard.
     case missingShard(RunSettings.Shard)

@@ -1,17 +1,17 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// Gives the messages of several streams a common set of ids; anything that several streams contain gets one id.
+  /// Gives the messages of several streams a common set of ids: messages that several streams contain get one id.
   ///
-  /// Two messages of the plan are equal if everything except their own ids is: the text and locations of a feature
-  /// file, the pattern and location of a definition, the pickle of a test case.
+  /// Two messages of the plan are equal if they differ only in their own ids: the text and locations of a feature file,
+  /// the pattern and location of a definition, the pickle of a test case.
   struct MessageUnifier {
     /// The new ids of the current stream, keyed by its own ids.
     private var names: [String: String] = [:]
     private var count = 0
     /// The new ids of each plan message so far, in message order, keyed by the message without its ids.
     private var known: [Envelope: [String]] = [:]
-    /// Keyed by the new id of the pickle.
+    /// The test cases, by the new id of the pickle.
     private var testCases: [String: TestCase] = [:]
     private var hasMeta = false
     private var runName: String?
@@ -38,7 +38,7 @@ extension StreamMerge.MessageUnifier {
     }
   }
 
-  /// The new id for an id of the current stream, or `nil` if it hasn't occurred.
+  /// Returns the new id for an id of the current stream, or `nil` if it hasn't occurred.
   func newID(of id: String) -> String? { names[id] }
 
   private mutating func isFirstMeta() -> Bool {
@@ -46,7 +46,7 @@ extension StreamMerge.MessageUnifier {
     return !hasMeta
   }
 
-  /// All streams belong to the run that the first one begins.
+  /// Joins all streams to the run that the first one begins.
   private mutating func unify(_ started: TestRunStarted) -> Envelope? {
     if let runName {
       if let id = started.id { names[id] = runName }
@@ -87,7 +87,7 @@ extension StreamMerge.MessageUnifier {
     return nil
   }
 
-  /// The pickle without its own ids, and with the new ids of its syntax nodes.
+  /// Returns the pickle without its own ids, and with the new ids of its syntax nodes.
   private mutating func key(_ pickle: Pickle) -> Envelope {
     .pickle(
       pickle.changing {

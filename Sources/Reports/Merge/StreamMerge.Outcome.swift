@@ -23,10 +23,10 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Outcome {
-  /// The end of the merged run.
+  /// Returns the end of the merged run.
   ///
-  /// The run is successful if the last attempt of every scenario passed or was skipped and nothing else went wrong in
-  /// any stream.
+  /// The run is successful if the last attempt of every scenario passed or was skipped and no stream has any other
+  /// problem.
   func finish(
     _ findings: [StreamMerge.Finding],
     _ finishes: [TestRunFinished],

@@ -4,7 +4,7 @@ extension StreamMerge {
   /// One of the merged streams, with the facts that relate it to the others.
   struct Part {
     let stream: StoredStream
-    /// The ids of its test cases in the merged run.
+    /// The ids of the stream's test cases in the merged run.
     let testCaseIds: Set<String>
     let isCutOff: Bool
     let shard: RunSettings.Shard?
@@ -19,14 +19,14 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Part {
-  /// Finds missing, doubled and cut-off parts of a run, given the ids of the test cases that ended.
+  /// Finds missing, duplicate and cut-off parts of a run, given the ids of the test cases that ended.
   static func findings(in parts: [Self], ended: Set<String>) -> [StreamMerge.Finding] {
     let counts = Set(parts.compactMap(\.shard?.count)).sorted()
     if counts.count > 1 { return [.unequalShards(counts: counts)] + cutOffs(in: parts, ended) }
     return (counts.first.map { shards(of: $0, in: parts) } ?? []) + cutOffs(in: parts, ended)
   }
 
-  /// Finds missing and doubled shards; a shard that was cut off and run again isn't doubled.
+  /// Finds missing and duplicate shards. A shard that was cut off and run again isn't a duplicate.
   private static func shards(of count: Int, in parts: [Self]) -> [StreamMerge.Finding] {
     (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
       let found = parts.filter { $0.shard == shard }
@@ -36,7 +36,7 @@ extension StreamMerge.Part {
     }
   }
 
-  /// Finds the cut-off streams whose missing part neither a repeat of their shard nor a rerun provides.
+  /// Finds cut-off streams that neither a repeat of their shard nor a rerun completes.
   private static func cutOffs(in parts: [Self], _ ended: Set<String>) -> [StreamMerge.Finding] {
     let whole = parts.filter { !$0.isCutOff }
     return parts.filter(\.isCutOff).filter { part in
@@ -46,15 +46,16 @@ extension StreamMerge.Part {
     }.map { .cutOff(stream: $0.stream.name) }
   }
 
-  /// Whether the stream reaches its first scenario, and so has the whole plan.
+  /// Whether the stream reaches its first scenario, and so contains the whole plan.
   private var hasBegun: Bool {
     for case .testCaseStarted in stream.envelopes { return true }
     return false
   }
 
-  /// Whether its run failed for a reason other than a scenario, hook or file, which no later attempt can repair.
+  /// Whether the run failed for a reason other than a scenario, hook or file. No later attempt can repair such a
+  /// failure.
   ///
-  /// A shard without scenarios never fails by itself.
+  /// A shard without scenarios never fails for such a reason.
   var failsByItself: Bool {
     var isFailure = false
     for envelope in stream.envelopes {

@@ -8,10 +8,10 @@ public struct StreamMerge: Sendable {
   /// The messages of the merged run.
   public let envelopes: [Envelope]
 
-  /// The reasons the streams don't make one complete run; empty if they do.
+  /// The reasons that the streams don't form one complete run; empty if they do.
   public let findings: [Finding]
 
-  /// Merges the streams, given in any order.
+  /// Merges the streams, which may be in any order.
   public init(_ streams: [StoredStream]) {
     var unifier = MessageUnifier()
     var plan: [Envelope] = []
@@ -44,7 +44,7 @@ public struct StreamMerge: Sendable {
 }
 
 extension StreamMerge {
-  /// The streams sorted by the start of their runs; streams without a start come last.
+  /// Returns the streams sorted by the start of their runs. Streams without a start come last.
   private static func byBeginning(_ streams: [StoredStream]) -> [StoredStream] {
     let started = streams.enumerated().compactMap { index, stream in
       stream.startedAt.map { (start: $0, index: index, stream: stream) }

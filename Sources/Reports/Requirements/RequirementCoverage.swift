@@ -9,9 +9,9 @@ public struct RequirementCoverage: Sendable {
   private let ids: Set<String>
   private var covered: Set<String> = []
 
-  /// Keyed by the id of the pickle.
+  /// The requirements of each pickle, by its id.
   private var requirements: [String: Set<String>] = [:]
-  /// Keyed by the id of the test step; hooks cover nothing.
+  /// The pickle of each test step, by the step's id. Hooks cover no requirements.
   private var pickleIds: [String: String] = [:]
 
   /// Creates a check before the first message.
@@ -23,7 +23,7 @@ public struct RequirementCoverage: Sendable {
   /// The requirements that aren't covered yet, in list order.
   public var missing: [Requirement] { list.requirements.filter { !covered.contains($0.id) } }
 
-  /// Receives the next message and returns it, with the end of a run that misses requirements marked as unsuccessful.
+  /// Receives the next message and returns it. If the run misses requirements, marks its end as unsuccessful.
   public mutating func check(_ envelope: Envelope) -> Envelope {
     switch envelope {
     case .pickle(let pickle): note(pickle)

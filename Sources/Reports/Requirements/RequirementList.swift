@@ -19,7 +19,7 @@ public struct RequirementList: Sendable, Hashable {
     requirements = rows.flatMap(Self.requirements).filter { known.insert($0.id).inserted }
   }
 
-  /// Whether a requirement has this id.
+  /// Returns whether a requirement has this id.
   public func contains(_ id: String) -> Bool { requirements.contains { $0.id == id } }
 
   private static func requirements(in row: [String]) -> [Requirement] {
@@ -29,12 +29,15 @@ public struct RequirementList: Sendable, Hashable {
     }
   }
 
-  /// The id without Markdown marks for code and bold, and without the `@` of a tag.
+  /// Returns the id without Markdown marks for code and bold, and without the `@` of a tag.
   private static func plain(_ id: Substring) -> String {
     String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
   }
 
-  /// Whether the cells are the delimiter row of a table, such as `| --- | :-: |`.
+  /// Returns whether the cells are the delimiter row of a table, such as `
+  ///  ---
+  ///  :-:
+  /// `.
   private static func isRuler(_ cells: [String]) -> Bool {
     cells.allSatisfy { $0.contains("-") && $0.allSatisfy { $0 == "-" || $0 == ":" } }
   }

@@ -14,7 +14,7 @@ public struct RerunReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Records a scenario that did not pass, or removes one that passed later.
+  /// Records a scenario that didn't pass, or removes one that passed later.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     guard let line = scenario.line else { return }
     let uri = scenario.uri

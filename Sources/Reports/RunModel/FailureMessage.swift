@@ -7,7 +7,7 @@ public import CucumberMessages
 public struct FailureMessage: Sendable, Hashable {
   /// The whole message; one or more lines.
   public let text: String
-  /// What went wrong, in words; empty if the message only compares values.
+  /// A description of the failure in words; empty if the message only compares values.
   public let sentence: String
   /// The excerpt below the sentence.
   public let excerpt: String?

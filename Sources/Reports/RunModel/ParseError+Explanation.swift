@@ -2,11 +2,11 @@ import CucumberMessages
 import Gherkin
 
 extension CucumberMessages.ParseError {
-  /// The error with advice, then the line of the file with a caret below the location.
+  /// Returns the error with advice, then the line of the file with a caret below the location.
   ///
   /// The message in the stream has the wording of the official implementations, so this method parses the file again,
-  /// in the language that gives the same error: English, or the default language of the run. If none does, because the
-  /// source is unknown or another program wrote the stream, it returns the message unchanged.
+  /// in the language that gives the same error: English, or the default language of the run. If no language gives the
+  /// same error, because the source is unknown or another program wrote the stream, it returns the message unchanged.
   func explanation(in source: CucumberMessages.Source?) -> String {
     guard let source else { return message }
     let languages = source.data.utf8.count <= Self.searchLimit ? ["en"] + Dialect.all.map(\.code) : ["en"]

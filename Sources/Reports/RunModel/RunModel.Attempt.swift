@@ -3,19 +3,19 @@ public import CucumberMessages
 extension RunModel {
   /// One attempt at a scenario.
   public struct Attempt: Sendable {
-    /// 0 for the first attempt.
+    /// The number of the attempt, starting at 0.
     public var number: Int
-    /// The worker that ran it.
+    /// The id of the worker that ran the attempt.
     public var workerId: String?
-    /// When it began.
+    /// The time at which the attempt began.
     public var startedAt: Timestamp
-    /// When it ended, or `nil` if it didn't.
+    /// The time at which the attempt ended, or `nil` if it didn't.
     public var finishedAt: Timestamp?
-    /// Its hooks and steps, in order.
+    /// The hooks and steps, in order.
     public var steps: [Step]
-    /// The attachments that belong to no step.
+    /// The attachments that don't belong to a step.
     public var attachments: [Attachment]
-    /// The attachments that are stored outside the stream and belong to no step.
+    /// The attachments that are stored outside the stream and don't belong to a step.
     public var externalAttachments: [ExternalAttachment]
 
     init(_ started: TestCaseStarted, of plan: PlannedScenario) {
@@ -32,7 +32,7 @@ extension RunModel {
 }
 
 extension RunModel.Attempt {
-  /// The worst status of its steps; unknown if it didn't end, skipped if it has no steps.
+  /// The worst status of the attempt's steps; unknown if it didn't end, skipped if it has no steps.
   ///
   /// If the attempt or one of its steps never ended, only a status of pending or worse takes precedence over unknown.
   public var status: TestStepResult.Status {
@@ -47,13 +47,13 @@ extension RunModel.Attempt {
     return hasEnded || worst >= .pending ? worst : .unknown
   }
 
-  /// The time from its start to its end; zero if it didn't end.
+  /// The time from the attempt's start to its end; zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
 
   /// The first step with the status of the attempt.
   public var decidingStep: RunModel.Step? { steps.first { $0.status == status } }
 
-  /// Why the attempt did not pass, or `nil` if it passed or was skipped.
+  /// The reason that the attempt didn't pass, or `nil` if it passed or was skipped.
   public var failure: RunModel.Failure? {
     switch status {
     case .passed, .skipped: nil
@@ -75,7 +75,7 @@ extension RunModel.Attempt {
     )
   }
 
-  /// Why the attempt was skipped, in words.
+  /// The reason that the attempt was skipped, in words.
   var skipReason: String {
     guard let step = decidingStep else { return "The scenario has no steps." }
     return step.result?.explanation ?? "Skipped at: \(step.title)"

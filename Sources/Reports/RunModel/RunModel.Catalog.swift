@@ -10,11 +10,11 @@ extension RunModel {
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
     private var hooks: [String: SharedHook] = [:]
-    /// Keyed by the id of the pickle step.
+    /// The suggestions for undefined steps, by the id of the pickle step.
     private var suggestions: [String: [Suggestion]] = [:]
-    /// Keyed by the id of the scenario in the syntax tree.
+    /// The scenarios as written, by their id in the syntax tree.
     private var writtenScenarios: [String: WrittenScenario] = [:]
-    /// Keyed by the id of the example row in the syntax tree.
+    /// The positions of outline rows, by the id of the examples row in the syntax tree.
     private var rows: [String: Lineage.RowPosition] = [:]
     private var interner = StepTextInterner()
   }
@@ -23,7 +23,7 @@ extension RunModel {
 extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
-  /// The hints for an undefined step.
+  /// Returns the hints for an undefined step.
   func hints(on step: RunModel.CompiledStep) -> RunModel.UndefinedStepHints {
     let definitions = definitions.values.sorted { $0.pattern.source < $1.pattern.source }
     let nearest = definitions.map(\.pattern.source).nearest(to: step.text)
@@ -80,7 +80,7 @@ extension RunModel.Catalog {
     for step in plan.scenario.steps { suggestions[step.id] = nil }
   }
 
-  /// The planned steps of a test case; each one that isn't a hook likely runs the next step of the scenario.
+  /// Returns the planned steps of a test case. Each one that isn't a hook likely runs the next step of the scenario.
   private mutating func planned(
     _ testCase: TestCase,
     _ scenario: RunModel.CompiledScenario

@@ -12,7 +12,7 @@ extension RunModel {
     let lineage: Lineage
     let steps: [CompiledStep]
 
-    /// A placeholder for a scenario that the stream doesn't have.
+    /// A placeholder for a scenario that isn't in the stream.
     static let unknown = CompiledScenario()
 
     init(_ pickle: Pickle, _ lineage: Lineage, _ interner: inout StepTextInterner) {
@@ -64,10 +64,10 @@ extension RunModel {
       boxedArgument = step.argument.map { Argument($0) }
     }
 
-    /// The position of the step as written, or `nil` if the stream doesn't have it.
+    /// The position of the step as written, or `nil` if it isn't in the stream.
     var writtenIndex: Int? { writtenPosition.map { Int($0) } }
 
-    /// The text with the values of the example row filled in.
+    /// The text with the values of the examples row filled in.
     public var text: String { internedText.text }
 
     /// The data table or doc string.

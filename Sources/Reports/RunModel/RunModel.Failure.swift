@@ -1,13 +1,13 @@
 import CucumberMessages
 
 extension RunModel {
-  /// The reason something did not pass, in the parts that every report shows.
+  /// The reason that a step, hook or run didn't pass, in the parts that every report shows.
   public struct Failure: Sendable, Hashable {
     /// The kind of failure: the type of the error, or a name such as `UndefinedStep`.
     public var type: String
-    /// What went wrong, without a stack trace.
+    /// A description of the failure, without a stack trace.
     public var message: FailureMessage
-    /// The step or hook that went wrong.
+    /// The title of the step or hook that didn't pass.
     public var title: String?
     /// The location of that step or hook, as `path:line`.
     public var location: String?

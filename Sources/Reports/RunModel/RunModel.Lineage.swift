@@ -1,8 +1,8 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// The parts of a feature file around a scenario, from the feature to the example row; `nil` or empty if the stream
-  /// doesn't have them.
+  /// The parts of a feature file that contain a scenario, from the feature to the examples row; `nil` or empty if they
+  /// aren't in the stream.
   public struct Lineage: Sendable {
     let written: WrittenScenario?
     let rowPosition: RowPosition?
@@ -15,7 +15,7 @@ extension RunModel.Lineage {
   /// The feature.
   public var feature: RunModel.Heading? { written?.context.feature }
 
-  /// The rule around the scenario.
+  /// The rule that contains the scenario.
   public var rule: RunModel.Heading? { written?.context.rule }
 
   /// The backgrounds of the feature and of the rule.
@@ -24,12 +24,12 @@ extension RunModel.Lineage {
   /// The scenario or outline as written.
   public var scenario: RunModel.Heading? { written?.heading }
 
-  /// The steps of the scenario or outline as written, without those of backgrounds.
+  /// The steps of the scenario or outline as written, without background steps.
   public var steps: [RunModel.WrittenStep] {
     written.map { Array($0.steps.dropFirst($0.context.backgroundSteps.count)) } ?? []
   }
 
-  /// The example row of an outline, or `nil` for a plain scenario.
+  /// The examples row of an outline, or `nil` for a plain scenario.
   public var row: Row? {
     guard let written, let rowPosition, written.examples.indices.contains(rowPosition.examples) else { return nil }
     let examples = written.examples[rowPosition.examples]
@@ -42,7 +42,7 @@ extension RunModel.Lineage {
     )
   }
 
-  /// A row of an example table.
+  /// A row of an examples table.
   public struct Row: Sendable {
     /// The table.
     public let examples: GherkinDocument.Examples
@@ -54,7 +54,7 @@ extension RunModel.Lineage {
     public let number: Int
   }
 
-  /// The position of an outline row: the index of its example table and the index of the row in it.
+  /// The position of an outline row: the index of its examples table and the index of the row in it.
   struct RowPosition: Sendable {
     let examples: Int
     let row: Int

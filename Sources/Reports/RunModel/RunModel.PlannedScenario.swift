@@ -21,14 +21,14 @@ extension RunModel {
     enum Action: Sendable {
       /// A step of the compiled scenario, by position.
       case step(Int)
-      /// A hook, or `nil` if the stream doesn't have it.
+      /// A hook, or `nil` if it isn't in the stream.
       case hook(SharedHook?)
     }
 
     /// The id of the test step.
     let id: String
     let action: Action
-    /// The match, or `nil` if none is looked for, as for a hook.
+    /// The match, or `nil` for a hook, which has none.
     let match: Match?
   }
 
@@ -63,7 +63,7 @@ extension RunModel {
 }
 
 extension Array where Element: Identifiable {
-  /// The position of the element with the id; checks the expected position first.
+  /// Returns the position of the element with the id. Checks the expected position first.
   func index(of id: Element.ID, expected: Int) -> Int? {
     expected < count && self[expected].id == id ? expected : firstIndex { $0.id == id }
   }

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel {
-  /// A problem outside all scenarios.
+  /// A problem outside scenarios.
   public struct Problem: Sendable, Hashable {
     /// The kind of problem.
     public var kind: Kind
@@ -11,13 +11,13 @@ extension RunModel {
     public var uri: String?
     /// The line in that file.
     public var line: Int?
-    /// What went wrong.
+    /// A description of the problem.
     public var failure: Failure
   }
 }
 
 extension RunModel.Problem {
-  /// An error without a location means that the file couldn't be read at all.
+  /// Creates a problem. An error without a location means that the file couldn't be read at all.
   init(_ error: ParseError, in source: Source?) {
     let line = error.source.location?.line
     kind = line == nil ? .unreadableFile : .parseError
@@ -69,7 +69,7 @@ extension RunModel.Problem {
     )
   }
 
-  /// Returns `nil` unless the end of the run reports a problem.
+  /// Creates a problem, or returns `nil` if the end of the run doesn't report one.
   init?(_ finish: TestRunFinished) {
     if let exception = finish.exception {
       let texts = [finish.message, exception.explanation ?? exception.type].compactMap { $0 }
@@ -99,21 +99,21 @@ extension RunModel.Problem {
     return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
   }
 
-  /// The kinds of problem outside all scenarios.
+  /// The kinds of problem outside scenarios.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// A feature file has a parse error.
     case parseError
-    /// A feature file cannot be read.
+    /// A feature file can't be read.
     case unreadableFile
     /// A line of a feature file looks like a step or a title but isn't run.
     case suspiciousLine
     /// An expression names an undefined parameter type.
     case undefinedParameterType
-    /// A run hook did not pass.
+    /// A run hook didn't pass.
     case hook
     /// The run itself threw an error.
     case runError
-    /// The run reports that it was not successful.
+    /// The run reports that it wasn't successful.
     case unsuccessful
     /// The stream ends before the run does.
     case cutOff
@@ -121,10 +121,10 @@ extension RunModel.Problem {
 }
 
 extension RunModel {
-  /// The problems outside all scenarios, in the order of the run.
+  /// Returns the problems outside scenarios, in the order of the run.
   ///
   /// `hasFailedScenario` says whether a failed scenario explains an unsuccessful run. An undefined parameter type is a
-  /// problem only in an unsuccessful run: if no step needs its definition, nothing went wrong.
+  /// problem only in an unsuccessful run: if the run succeeds, no step needs the type's definition.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
     var problems = parseErrors.map { Problem($0, in: source(of: $0)) }
     problems += suspiciousLines.map(Problem.init)

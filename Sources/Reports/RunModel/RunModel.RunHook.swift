@@ -5,15 +5,15 @@ extension RunModel {
   public struct RunHook: Sendable, Hashable {
     /// The id of the execution.
     public var id: String
-    /// The hook, if the stream has it.
+    /// The hook, if it is in the stream.
     public var hook: Hook?
-    /// The result, or `nil` if it didn't end.
+    /// The result, or `nil` if the hook didn't end.
     public var result: TestStepResult?
     /// The attachments in the stream.
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// The values it compared when it failed.
+    /// The values that the hook compared when it failed.
     var comparison: FailureComparison?
 
     init(_ started: TestRunHookStarted, hook: Hook?) {
@@ -24,7 +24,7 @@ extension RunModel {
 }
 
 extension RunModel.RunHook {
-  /// The status, or unknown if the step didn't end.
+  /// The status, or unknown if the hook didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// The message of a pending hook, or `nil` for any other status.

@@ -20,7 +20,7 @@ extension RunModel {
 }
 
 extension RunModel.RunningAttempt {
-  /// Records a result; an unplanned step is added after the others.
+  /// Records a result. Adds an unplanned step after the others.
   mutating func finish(_ message: TestStepFinished) {
     if let index = index(ofStep: message.testStepId) {
       attempt.steps[index].result = message.testStepResult
@@ -30,7 +30,7 @@ extension RunModel.RunningAttempt {
     }
   }
 
-  /// Adds an attachment; a comparison becomes part of the step's failure.
+  /// Adds an attachment. A comparison becomes part of the step's failure.
   mutating func attach(_ attachment: Attachment) {
     if let comparison = FailureComparison(attachment) {
       if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].comparison = comparison }
@@ -49,7 +49,7 @@ extension RunModel.RunningAttempt {
     }
   }
 
-  /// The attempt as reporters see it.
+  /// Returns the attempt as reporters see it.
   consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
     attempt.finishedAt = finishedAt
     for index in attempt.steps.indices where attempt.steps[index].status == .undefined {

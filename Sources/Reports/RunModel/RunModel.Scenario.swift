@@ -3,7 +3,7 @@ public import CucumberMessages
 extension RunModel {
   /// A scenario or outline row, with its results.
   public struct Scenario: Sendable {
-    /// The attempts, in order; more than one if it was retried.
+    /// The attempts, in order; more than one if the scenario was retried.
     public var attempts: [Attempt]
 
     private let plan: PlannedScenario
@@ -22,25 +22,25 @@ extension RunModel.Scenario {
   /// The path of the feature file.
   public var uri: String { plan.scenario.uri }
 
-  /// The name, with the values of the example row.
+  /// The name, with the values of the examples row.
   public var name: String { plan.scenario.name }
 
-  /// The tags, including those of the feature, rule and example table.
+  /// The tags, including those of the feature, rule and examples table.
   public var tags: [Pickle.Tag] { plan.scenario.tags }
 
   /// The steps, without hooks.
   public var steps: [RunModel.CompiledStep] { plan.scenario.steps }
 
-  /// The parts of the feature file around it, from the feature to the example row.
+  /// The parts of the feature file that contain the scenario, from the feature to the examples row.
   public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
   /// The status of the last attempt; unknown if it didn't end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
-  /// Whether it passed or was skipped; any other status fails the run.
+  /// Whether the scenario passed or was skipped. Any other status fails the run.
   public var isAccepted: Bool { !status.isFailure() }
 
-  /// Whether it passed after an attempt that neither passed nor was skipped.
+  /// Whether the scenario passed after an attempt that neither passed nor was skipped.
   public var isFlaky: Bool {
     status == .passed && attempts.contains { $0.status.isFailure() }
   }
@@ -48,20 +48,20 @@ extension RunModel.Scenario {
   /// The duration of the last attempt.
   public var duration: Duration { attempts.last?.duration ?? .zero }
 
-  /// The line of the scenario, or of the example row.
+  /// The line of the scenario, or of the examples row.
   public var line: Int? { plan.scenario.line ?? lineage.row?.cells.location.line ?? lineage.scenario?.line }
 
   /// The location as editors and the command line accept it, such as `Features/home.feature:12`.
   public var location: String { line.map { "\(uri):\($0)" } ?? uri }
 
-  /// The name of the feature, or the path of its file if it has none.
+  /// The name of the feature, or the path of its file if it has no name.
   public var featureName: String {
     lineage.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri
   }
 
   /// The names below the feature, from the rule to the row of an outline: `Rule - Outline - Examples - #1.2: name`.
   ///
-  /// A part without a name has its keyword instead. The name of the row is omitted if it equals that of the outline.
+  /// A part without a name is represented by its keyword. The name of a row is omitted if it equals the outline's name.
   public var qualifiedName: String {
     var parts: [String] = []
     if let rule = lineage.rule { parts.append(rule.title) }
@@ -94,7 +94,7 @@ extension RunModel.Scenario {
       && suffix.count <= 1 && suffix.allSatisfy(smalls.contains)
   }
 
-  /// A key that sorts scenarios in feature order, regardless of the order of the run.
+  /// Returns a key that sorts scenarios in feature order, regardless of the order of the run.
   func order(in run: RunModel) -> (Int, String, Int) { (run.documentIndex(uri: uri), uri, line ?? 0) }
 
   /// The scenario without attachments, for reporters that keep it.

@@ -3,15 +3,15 @@ public import CucumberMessages
 extension RunModel {
   /// A step or hook of an attempt, with its result.
   public struct Step: Sendable {
-    /// The result, or `nil` if it didn't end.
+    /// The result, or `nil` if the step didn't end.
     public var result: TestStepResult?
     /// The attachments in the stream.
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// The values it compared when it failed.
+    /// The values that the step compared when it failed.
     var comparison: FailureComparison?
-    /// The hints, if it is undefined.
+    /// The hints, if the step is undefined.
     var hints: UndefinedStepHints?
 
     private let plan: PlannedScenario
@@ -30,10 +30,10 @@ extension RunModel.Step {
   /// The status, or unknown if the step didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
-  /// Whether it is a hook.
+  /// Whether this is a hook.
   public var isHook: Bool { compiledIndex == nil }
 
-  /// The hook, or `nil` for a step or if the stream doesn't have the hook.
+  /// The hook, or `nil` for a step or if the hook isn't in the stream.
   public var hook: Hook? {
     if let index, case .hook(let shared) = plan.steps[index].action { shared?.hook } else { nil }
   }
@@ -54,10 +54,10 @@ extension RunModel.Step {
   /// The suggested code, if the step is undefined.
   public var suggestions: [Suggestion] { hints?.suggestions ?? [] }
 
-  /// The definition that was probably meant, if the step is undefined.
+  /// The definition that the author probably meant, if the step is undefined.
   public var similarDefinition: StepDefinition? { hints?.similarDefinition }
 
-  /// Whether it belongs to a background.
+  /// Whether the step belongs to a background.
   public var isOfBackground: Bool {
     guard let writtenScenario, let index = writtenIndex else { return false }
     return index < writtenScenario.context.backgroundSteps.count
@@ -66,7 +66,7 @@ extension RunModel.Step {
   /// The keyword as written, including its trailing space; empty for a hook.
   public var keyword: String { writtenIndex.flatMap { writtenScenario?.steps[$0].keyword } ?? "" }
 
-  /// The text of the step with the values of the example row filled in, or the title of the hook.
+  /// The text of the step with the values of the examples row filled in, or the title of the hook.
   public var text: String {
     compiledIndex.map { plan.scenario.steps[$0].internedText.text } ?? hook?.title ?? "Hook"
   }
@@ -91,7 +91,7 @@ extension RunModel.Step {
   /// The step of the scenario, or `nil` for a hook.
   var compiled: RunModel.CompiledStep? { compiledIndex.map { plan.scenario.steps[$0] } }
 
-  /// The step as written, if the stream has it.
+  /// The step as written, if it is in the stream.
   var written: RunModel.WrittenStep? { writtenIndex.flatMap { writtenScenario?.steps[$0] } }
 
   private var compiledIndex: Int? {
@@ -104,7 +104,7 @@ extension RunModel.Step {
 
   private var match: RunModel.Match? { index.flatMap { plan.steps[$0].match } }
 
-  /// Why the step did not pass, or `nil` if it passed, was skipped or didn't end.
+  /// The reason that the step didn't pass, or `nil` if it passed, was skipped or didn't end.
   public var failure: RunModel.Failure? {
     guard let result, let type = Self.failureType(result.status) else { return nil }
     return RunModel.Failure(

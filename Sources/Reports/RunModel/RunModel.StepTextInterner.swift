@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel {
-  /// Stores each step text and its match once, since most steps of a large run share their texts.
+  /// Stores each step text and its match once, because most steps of a large run share their texts.
   struct StepTextInterner: Sendable {
     private var numbers: [String: Int] = [:]
     private var entries: [(text: InternedText, match: Match?)] = []
@@ -18,7 +18,7 @@ extension RunModel.StepTextInterner {
     return interned
   }
 
-  /// The match of a text; the definitions determine the arguments.
+  /// Returns the match of a text. The definitions determine the arguments.
   mutating func match(
     _ text: RunModel.InternedText?,
     _ ids: [String],

@@ -1,11 +1,11 @@
 import CucumberMessages
 
 extension RunModel {
-  /// A scenario or outline as written; the rows of an outline share it.
+  /// A scenario or outline as written. All rows of an outline share it.
   final class WrittenScenario: Sendable {
     let context: FeatureContext
     let heading: Heading
-    /// The steps of the backgrounds, then those of the scenario.
+    /// The steps of the backgrounds, then the scenario's own steps.
     let steps: [WrittenStep]
     let examples: [GherkinDocument.Examples]
 
@@ -20,7 +20,7 @@ extension RunModel {
     }
   }
 
-  /// The feature, rule and backgrounds around a scenario.
+  /// The feature, rule and backgrounds that a scenario belongs to.
   final class FeatureContext: Sendable {
     let feature: Heading
     let rule: Heading?

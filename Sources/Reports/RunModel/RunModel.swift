@@ -5,7 +5,7 @@ public import CucumberMessages
 /// Returns each scenario once, after its last attempt, then discards it: memory grows with the feature files, not with
 /// the results. Concatenated streams count as one run.
 public struct RunModel: Sendable {
-  /// The program that wrote the stream, and where it ran.
+  /// The program that wrote the stream, and its environment.
   public private(set) var meta: Meta?
 
   /// The starts of the run; several in concatenated streams.
@@ -83,7 +83,7 @@ extension RunModel {
   /// Whether every start of the run has an end.
   public var isComplete: Bool { !starts.isEmpty && finishes.count >= starts.count }
 
-  /// When the run began.
+  /// The time at which the run began.
   public var startedAt: Timestamp? { starts.map(\.timestamp).min() }
 
   /// The time from the start to the end of the run, or `nil` if either is unknown.
@@ -92,16 +92,16 @@ extension RunModel {
     return finishedAt - startedAt
   }
 
-  /// The index of a feature file in the documents, for sorting scenarios; `Int.max` if the file wasn't read.
+  /// Returns the index of a feature file in the documents, for sorting scenarios, or `Int.max` if the file wasn't read.
   public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
 
-  /// The feature file at a path, or `nil` if it wasn't read.
+  /// Returns the feature file at a path, or `nil` if it wasn't read.
   func document(uri: String) -> Document? { documentPlaces[uri].map { documents[$0] } }
 
-  /// The source of a feature file that couldn't be parsed.
+  /// Returns the source of a feature file that couldn't be parsed.
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 
-  /// A planned scenario with its ended attempts, or `nil` if it is unknown or was already returned.
+  /// Returns a planned scenario with its ended attempts, or `nil` if it is unknown or was already returned.
   public func scenario(testCaseId: String) -> Scenario? { catalog.plans[testCaseId].map(scenario) }
 
   /// The scenarios that began but didn't end, in the order in which they began.
@@ -163,7 +163,7 @@ extension RunModel {
     }
   }
 
-  /// Searches backwards, since the attempt that began last is the likely one.
+  /// Searches backwards, because the attempt that began last is the most likely one.
   private func runningIndex(_ id: String) -> Int? { runningAttempts.lastIndex { $0.id == id } }
 
   private mutating func end(_ message: TestRunHookFinished) {

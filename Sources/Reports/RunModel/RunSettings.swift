@@ -1,9 +1,9 @@
 public import CucumberMessages
 
-/// The settings of a run for which messages have no field.
+/// The settings of a run that messages have no field for.
 ///
-/// They are an attachment of the run, immediately after `testRunStarted`, with media type
-/// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other readers ignore it.
+/// They are sent as an attachment of the run, immediately after `testRunStarted`, with the media type
+/// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other tools ignore it.
 public struct RunSettings: Sendable, Hashable {
   /// The shard of scenarios to run, or `nil` for all scenarios.
   public var shard: Shard?
@@ -21,13 +21,13 @@ public struct RunSettings: Sendable, Hashable {
 extension RunSettings {
   private static let mediaType = "application/x.korniszon.run+json"
 
-  /// Reads the settings, or returns `nil` if the attachment is something else.
+  /// Reads the settings, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
     guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
   }
 
-  /// The settings as an attachment of the run that began with `started`.
+  /// Returns the settings as an attachment of the run that began with `started`.
   public func attachment(of started: TestRunStarted) -> Attachment {
     Attachment(
       body: Attachment.jsonBody { writer in

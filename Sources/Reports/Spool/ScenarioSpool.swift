@@ -13,7 +13,7 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   /// The bytes not yet appended to the spool, which is written in large chunks.
   private(set) var pending: [UInt8] = []
   private(set) var count = 0
-  /// Keyed by the path of the feature file; scenarios are in the order in which they ended.
+  /// The entries, by the path of the feature file. Scenarios are in the order in which they ended.
   private var entries: [String: [Entry]] = [:]
 
   private static var bufferSize: Int { 65_536 }
@@ -35,7 +35,7 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// The features in stream order, then those that the stream doesn't have by path, then those without a path.
+  /// Returns the features in stream order, then features that aren't in the stream by path, then those without a path.
   ///
   /// The scenarios of each feature are in file order, regardless of the order of the run.
   func features(of run: RunModel) -> [(uri: String, entries: [Entry])] {
@@ -79,6 +79,6 @@ extension ScenarioSpool {
     }
   }
 
-  /// Creates a reader for the bytes in the spool.
+  /// Returns a reader for the bytes in the spool.
   func reader() -> Reader { Reader(spool, end: count - pending.count) }
 }

@@ -5,7 +5,7 @@ public protocol Spool: Sendable {
   /// Appends bytes.
   func append(_ bytes: [UInt8]) throws
 
-  /// Returns the bytes in a range of those appended.
+  /// Returns the appended bytes within a range.
   func read(_ range: Range<Int>) throws -> [UInt8]
 }
 

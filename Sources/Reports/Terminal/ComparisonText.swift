@@ -8,7 +8,7 @@ struct ComparisonText {
   let comparison: FailureComparison
   let style: TerminalStyle
 
-  /// Values with fewer characters in common are shown without marks.
+  /// The number of common characters below which values are shown without marks.
   private static let minimumCommonCount = 4
 
   var lines: [String] {

@@ -38,7 +38,7 @@ public struct DotReporter: ScenarioReporter {
     return style.paint("  \(summary.scenarioCounts.total)/\(run.plannedCount)", .dim) + "\n"
   }
 
-  /// How many scenarios fit on a line, next to the count at its end.
+  /// Returns the number of scenarios that fit on a line, next to the count at its end.
   private func limit(_ run: RunModel) -> Int {
     min(options.width, Self.longestLine) - "  \(run.plannedCount)/\(run.plannedCount)".count - 1
   }

@@ -5,7 +5,7 @@ struct FailureText {
   let failure: RunModel.Failure
   let style: TerminalStyle
 
-  /// How many lines of a stack trace are shown.
+  /// The maximum number of stack frames to show.
   private static let stackCount = 8
 
   var lines: [String] { messageLines + trace.map { style.paint($0, .dim) } }
@@ -33,7 +33,7 @@ struct FailureText {
   }
 }
 
-/// A problem outside all scenarios.
+/// A problem outside scenarios.
 struct ProblemText {
   let problem: RunModel.Problem
   let style: TerminalStyle

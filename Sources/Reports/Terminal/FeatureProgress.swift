@@ -6,7 +6,7 @@ struct FeatureProgress: Sendable {
   private(set) var counts = StatusCounts()
   private var failedScenarios: [FailedScenario] = []
 
-  /// A scenario that did not pass.
+  /// A scenario that didn't pass.
   private struct FailedScenario: Sendable {
     let status: TestStepResult.Status
     let name: String
@@ -25,7 +25,7 @@ struct FeatureProgress: Sendable {
     )
   }
 
-  /// A line for the feature and one for each scenario that did not pass, with its name truncated to fit the columns.
+  /// Returns a line for the feature and a line for each scenario that didn't pass, truncated to fit the columns.
   func text(_ style: TerminalStyle, columns: Int?) -> String {
     let line = "\(style.mark(counts.overall)) \(name.singleLine)  \(counts.text(style))\n"
     return line + failedScenarios.map { self.line(for: $0, style, columns: columns) }.joined()

@@ -12,7 +12,7 @@ struct ProgressBar {
 
   private static let barColumns = 24
 
-  /// The line, fitted to the columns.
+  /// Returns the line, fitted to the columns.
   func text(columns: Int) -> String {
     let done = min(counts.total, plannedCount)
     let filled = plannedCount == 0 ? 0 : Self.barColumns * done / plannedCount
@@ -32,7 +32,7 @@ struct ProgressBar {
       + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
   }
 
-  /// How many scenarios did not pass, by status.
+  /// Returns the number of scenarios that didn't pass, by status.
   private func marks(_ style: TerminalStyle) -> String {
     counts.entries.filter { $0.status != .passed }.map { "  \(style.mark($0.status)) \($0.count)" }.joined()
   }

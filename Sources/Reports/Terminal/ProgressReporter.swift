@@ -12,7 +12,7 @@ public struct ProgressReporter: Reporter {
   /// Whether the bar was drawn since the last scenario began.
   private var isBarCurrent = true
   private var redraws = RedrawLimiter()
-  /// How many scenarios of each feature were shown, for streams that plan while they run.
+  /// The number of each feature's scenarios already shown, for streams that plan while they run.
   private var shownCounts: [String: Int] = [:]
 
   /// Creates a reporter that writes to the sink during the run.
@@ -82,7 +82,7 @@ public struct ProgressReporter: Reporter {
     isBarCurrent = true
   }
 
-  /// The estimated time left at the pace so far, or `nil` if it is too early for an estimate.
+  /// Returns the estimated time left at the pace so far, or `nil` if it is too early for an estimate.
   private func estimate(_ run: RunModel, at time: Timestamp) -> Duration? {
     let done = summary.scenarioCounts.total
     let rest = run.plannedCount - done
@@ -96,6 +96,6 @@ public struct ProgressReporter: Reporter {
   private static let minimumElapsed = Duration(seconds: 3, nanos: 0)
   private static let longestEstimate = 1e9
 
-  /// The maximum columns of a line, or `nil` for a log file.
+  /// The maximum number of columns of a line, or `nil` for a log file.
   private var columns: Int? { options.isLive ? options.width : nil }
 }

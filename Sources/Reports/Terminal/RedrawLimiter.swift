@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// Limits redraws of a line to 30 per second of stream time, with bursts of up to 30 after a pause.
 ///
-/// Short bursts are drawn in full, so the line usually names the running scenario; long series of quick scenarios
+/// Short bursts are drawn in full, so the line usually names the running scenario. Long series of quick scenarios
 /// aren't.
 struct RedrawLimiter: Sendable {
   /// The time at which the full credit is available again.

@@ -5,7 +5,7 @@ struct ScenarioBreadcrumb: Sendable {
   private let feature: String
   private let scenario: String
 
-  /// The name of the feature is omitted if fewer columns are left for it.
+  /// The number of columns below which the name of the feature is omitted.
   private static let minimumFeatureColumns = 4
 
   init(_ scenario: RunModel.Scenario) {
@@ -13,7 +13,7 @@ struct ScenarioBreadcrumb: Sendable {
     self.scenario = scenario.qualifiedName.singleLine
   }
 
-  /// The names on one line. If they don't fit, the name of the feature is truncated first.
+  /// Returns the names on one line. If they don't fit, the name of the feature is truncated first.
   func text(_ style: TerminalStyle, columns: Int = .max) -> String {
     let scenarioPart = style.arrow + scenario
     let featureColumns = columns - scenarioPart.columns

@@ -1,14 +1,14 @@
 import CucumberMessages
 
-/// A scenario that did not pass: its name and location, its steps up to the one that went wrong, and the rerun command.
+/// A scenario that didn't pass: its name and location, its steps up to the failure, and the rerun command.
 struct ScenarioFailureText {
   let scenario: RunModel.Scenario
   let style: TerminalStyle
   let rerunCommand: String
-  /// The maximum columns of a line, or `nil` for no limit.
+  /// The maximum number of columns of a line, or `nil` for no limit.
   let columns: Int?
 
-  /// How many steps are shown before the one that went wrong.
+  /// The number of steps to show before the one that didn't pass.
   private static let contextCount = 6
 
   var lines: [String] {
@@ -17,7 +17,7 @@ struct ScenarioFailureText {
     return [name, style.paint(scenario.location.singleLine, .dim), ""] + stepLines + ["", style.paint(rerun, .cyan)]
   }
 
-  /// The steps of the last attempt up to the one that went wrong, and its failure.
+  /// The steps of the last attempt up to the one that didn't pass, and its failure.
   var stepLines: [String] {
     guard let attempt = scenario.attempts.last, let failure = attempt.failure else {
       return ["The scenario did not finish."]
@@ -34,7 +34,7 @@ struct ScenarioFailureText {
     return elision + shown.flatMap(lines) + body + ending
   }
 
-  /// The step, with its location after or below it if it did not pass.
+  /// Returns the step, with its location after or below it if it didn't pass.
   private func lines(_ step: RunModel.Step) -> [String] {
     let title = step.title.singleLine
     let isPassed = step.status == .passed
@@ -47,7 +47,7 @@ struct ScenarioFailureText {
 
   private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 
-  /// The path, quoted for a shell if necessary.
+  /// Returns the path, quoted for a shell if necessary.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-:@+".contains($0) }
     return isPlain

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// How many scenarios or steps have each status.
+/// The number of scenarios or steps with each status.
 struct StatusCounts: Sendable {
   private var counts: [TestStepResult.Status: Int] = [:]
 
@@ -20,12 +20,12 @@ struct StatusCounts: Sendable {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The overall status: the most important failure, otherwise passed, or skipped only if all were skipped.
+  /// The overall status: the most important failure, or passed, or skipped only if all were skipped.
   var overall: TestStepResult.Status {
     Self.order.first { $0.isFailure() && self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
   }
 
-  /// The counts as text, such as `3 passed, 1 failed`.
+  /// Returns the counts as text, such as `3 passed, 1 failed`.
   func text(_ style: TerminalStyle) -> String {
     entries.map { style.paint("\($0.count) \($0.status.name)", as: $0.status) }.joined(separator: ", ")
   }

@@ -17,7 +17,7 @@ struct Summary: Sendable {
 }
 
 extension Summary {
-  /// The summary as lines of text, coloured if the options say so.
+  /// Returns the summary as lines of text, coloured if the options say so.
   func text(_ run: RunModel, _ options: TerminalOptions) -> String {
     let style = TerminalStyle(options)
     let problems = run.problems(hasFailedScenario: !failedScenarios.isEmpty)

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// Colours and marks, or plain text instead.
+/// The colours and marks of text on a terminal, or plain text.
 struct TerminalStyle: Sendable {
-  /// The looks that reports use; raw values are codes of Select Graphic Rendition (ECMA-48).
+  /// The text styles that reports use. Raw values are codes of Select Graphic Rendition (ECMA-48).
   enum Look: Int {
     case bold = 1
     case dim = 2
@@ -36,7 +36,7 @@ struct TerminalStyle: Sendable {
 
   func paint(_ text: String, as status: TestStepResult.Status) -> String { paint(text, Self.look(of: status)) }
 
-  /// The coloured glyph of a status, or its name if glyphs are off.
+  /// Returns the coloured glyph of a status, or its name if glyphs are off.
   func mark(_ status: TestStepResult.Status) -> String {
     paint(hasGlyphs ? Self.glyph(of: status) : status.name, as: status)
   }

@@ -5,7 +5,7 @@ struct UndefinedStepsText {
   let scenarios: [RunModel.Scenario]
   let style: TerminalStyle
 
-  /// How many locations of a step are shown.
+  /// The maximum number of locations to show for each step.
   private static let placeCount = 3
 
   var lines: [String] {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Attachment {
-  /// The attachment as plain text: a log or links as they are, anything else by name and size.
+  /// The attachment as plain text: a log or links unchanged, any other content as name and size.
   var textLines: [String] {
     switch AttachmentKind(mediaType: mediaType) {
     case .log: return textBody.map(\.printableLines) ?? [label]

@@ -1,6 +1,6 @@
-/// How a report shows an attachment.
+/// The way a report shows an attachment.
 enum AttachmentKind {
-  /// Inline, as an image of a known type, in which no script runs.
+  /// Inline, as an image of a known type, which can't run scripts.
   case picture(StaticString)
   /// Inline, with its terminal colours.
   case log
@@ -11,7 +11,7 @@ enum AttachmentKind {
   /// As a download.
   case other
 
-  /// Ignores the parameters of the media type.
+  /// Determines the kind from a media type, ignoring its parameters.
   init(mediaType: String) {
     let name = Self.name(of: mediaType)
     self =
@@ -31,6 +31,6 @@ enum AttachmentKind {
 
   static func isSVG(_ mediaType: String) -> Bool { name(of: mediaType) == "image/svg+xml" }
 
-  /// The media type without its parameters.
+  /// Returns the media type without its parameters.
   static func name(of mediaType: String) -> String { mediaType.prefix { $0 != ";" && $0 != " " }.lowercased() }
 }

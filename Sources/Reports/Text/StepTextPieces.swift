@@ -23,7 +23,8 @@ struct StepTextPieces {
     return pieces
   }
 
-  /// Calls the closure with each piece, in order. An argument with an invalid offset is part of the text around it.
+  /// Calls the closure with each piece, in order. An argument with an invalid offset becomes part of the surrounding
+  /// text.
   func forEachPiece(_ body: (_ piece: Substring, _ isArgument: Bool) -> Void) {
     var position = text.startIndex
     for argument in arguments {

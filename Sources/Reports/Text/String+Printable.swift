@@ -37,7 +37,7 @@ extension String {
     printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The printable text on one line, trimmed, with a single space for every run of white space.
+  /// The printable text on one line, trimmed, with a single space for each run of white space.
   var singleLine: String {
     isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
   }
@@ -52,7 +52,7 @@ extension String {
     return last != UInt8(ascii: " ")
   }
 
-  /// Whether a character that begins with the byte may need replacing.
+  /// Returns whether a character that begins with the byte may need replacing.
   private static func mayBeginControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false

@@ -1,6 +1,6 @@
 package import CucumberMessages
 
-/// How often a step definition was used, and how long it took.
+/// The number of times a step definition was used, and the time that it took.
 package struct StepUsage: Sendable {
   package let definition: StepDefinition
   /// The number of steps it matched, including skipped and ambiguous ones.
@@ -35,7 +35,7 @@ package struct StepUsage: Sendable {
 
 /// The usage of all step definitions of a run.
 package struct StepUsages: Sendable {
-  /// Keyed by the ids of the definitions.
+  /// The usages, by the ids of the definitions.
   private var usages: [String: StepUsage] = [:]
   /// The ids of the definitions, in stream order.
   private var ids: [String] = []

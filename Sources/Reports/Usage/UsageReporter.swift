@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Writes how often each step definition was used and how long it took, slowest first, followed by the unused ones.
+/// Writes the number of uses and the duration of each step definition, slowest first, followed by unused definitions.
 public struct UsageReporter: Reporter {
   private let options: TerminalOptions
   private let sink: ReportSink

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The table of step definitions.
 struct UsageText {
-  /// In stream order.
+  /// The usages, in stream order.
   let usages: [StepUsage]
   let style: TerminalStyle
 

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// Everything that the page shows, in page order.
+  /// The contents of the page, in page order.
   struct Contents {
     let run: RunModel
     let features: [FeatureSection]
@@ -35,7 +35,7 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Contents {
-  /// The page's own anchors, which links to scenarios must not use.
+  /// The page's anchors, which links to scenarios must not use.
   static let reservedLinks: Set<String> = [
     "changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical",
   ]
@@ -95,7 +95,7 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// A section for each feature file with a problem.
+  /// Returns a section for each feature file with a problem.
   private static func brokenFeatures(
     of problems: [RunModel.Problem],
     names: inout AnchorNames

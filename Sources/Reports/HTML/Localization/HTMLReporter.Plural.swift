@@ -13,14 +13,14 @@ extension HTMLReporter {
       self.init(one, many, many)
     }
 
-    /// The form for the number, by the rules of Polish; in English, `few` and `many` are equal.
+    /// Returns the form for a number, by the rules of Polish. In English, `few` and `many` are equal.
     func form(_ count: Int) -> String {
       if count == 1 { return one }
       let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
       return isFew ? few : many
     }
 
-    /// The number and the noun.
+    /// Returns the number and the noun.
     func callAsFunction(_ count: Int) -> String { "\(count) \(form(count))" }
   }
 }

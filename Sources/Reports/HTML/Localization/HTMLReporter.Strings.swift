@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// The page's own text in one language.
+  /// The page's text in one language.
   struct Strings: Sendable {
     let language: Language
     let title: String
@@ -13,7 +13,7 @@ extension HTMLReporter {
     let notStarted: Plural
     let more: Plural
 
-    /// The number of scenarios that did not pass, out of all.
+    /// The number of scenarios that didn't pass, and the total.
     let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
     let allPassed: @Sendable (_ passed: Int) -> String
     let somePassed: @Sendable (_ passed: Int) -> String
@@ -21,7 +21,7 @@ extension HTMLReporter {
     let flakyToo: @Sendable (_ flaky: Int) -> String
     let shown: @Sendable (_ shown: String, _ all: Int) -> String
 
-    /// The counted problems outside all scenarios, by kind.
+    /// The nouns for the number of problems outside scenarios, by kind.
     let problemCounts: [RunModel.Problem.Kind: Plural]
     let cutOff: String
     let unsuccessful: String
@@ -43,7 +43,7 @@ extension HTMLReporter {
     let features: String
     let requirements: String
     let requirement: String
-    /// The number of listed requirements with a scenario, out of all.
+    /// The number of listed requirements with a scenario, and the total.
     let covered: @Sendable (_ covered: Int, _ all: Int) -> String
     let uncovered: String
     let noScenario: String
@@ -97,7 +97,7 @@ extension HTMLReporter.Strings {
 
   func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
 
-  /// The number of scenarios with an outcome, such as `3 failed`.
+  /// Returns the number of scenarios with an outcome, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
     outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
   }
@@ -110,7 +110,7 @@ extension HTMLReporter.Strings {
 
   func fault(_ kind: RunModel.Problem.Kind) -> String { faults[kind] ?? heading(kind) }
 
-  /// A date for display, such as `2 January 2026, 03:04 UTC`.
+  /// Returns a date for display, such as `2 January 2026, 03:04 UTC`.
   func text(_ timestamp: Timestamp) -> String {
     let parts = timestamp.iso8601.split { $0 == "-" || $0 == "T" || $0 == ":" || $0 == "Z" }.map(String.init)
     guard parts.count == 6, let month = Int(parts[1]), let day = Int(parts[2]), months.indices.contains(month - 1)
@@ -118,7 +118,7 @@ extension HTMLReporter.Strings {
     return "\(day) \(months[month - 1]) \(parts[0]), \(parts[3]):\(parts[4]) UTC"
   }
 
-  /// The result of the run in words.
+  /// Returns the result of the run in words.
   func sentence(_ contents: HTMLReporter.Contents) -> String {
     switch contents.verdict {
     case .nothing: return contents.entries.isEmpty ? nothingRun : skippedToo(contents.count(.skipped))
@@ -138,7 +138,7 @@ extension HTMLReporter.Strings {
     }
   }
 
-  /// Sentences about the scenarios that did not pass and the problems outside all scenarios.
+  /// Returns sentences about the scenarios that didn't pass and the problems outside scenarios.
   private func failures(_ contents: HTMLReporter.Contents) -> [String] {
     let count = contents.failures.count
     let scenarios = count == 0 ? [] : [someRejected(count, contents.entries.count)]

@@ -44,7 +44,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The address of a file that the stream names, relative to the page, or `nil` if the file is outside its folder.
+  /// Returns the address of a file in the stream, relative to the page, or `nil` if the file is outside the page's
+  /// folder.
   private func addressOfFile(_ url: String) -> String? {
     guard let folder, !url.contains("://") else { return url }
     return url.hasPrefix("\(folder)/") ? String(url.dropFirst(folder.count + 1)) : nil
@@ -58,7 +59,7 @@ extension HTMLReporter.Page {
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
   }
 
-  /// Whether it is a drawing that could run scripts from a separate file.
+  /// Returns whether an attachment is a drawing that could run scripts from a separate file.
   private func isUnsafeFile(_ attachment: Attachment) -> Bool {
     guard files != nil, AttachmentKind.isSVG(attachment.mediaType), let text = attachment.textBody else {
       return false
@@ -103,7 +104,7 @@ extension HTMLReporter.Page {
     html.text(" (\(attachment.mediaType))")
   }
 
-  /// The address of the content: a `data:` URL, or the path of a file next to the page.
+  /// Returns the address of the content: a `data:` URL, or the path of a file next to the page.
   private func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
     files.map { $0.path(to: attachment) } ?? DataURL.address(of: attachment, as: mediaType)
   }

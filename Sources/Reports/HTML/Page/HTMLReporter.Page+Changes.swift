@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// How many changes of a kind are shown at once; the others are collapsed below them.
+  /// The number of changes of each kind that are visible. The others are collapsed below them.
   private static let changeLimit = 20
 
   private func write(

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the problems outside all scenarios.
+  /// Writes the problems outside scenarios.
   func writeProblems(to html: inout HTMLWriter) {
     guard !contents.listedProblems.isEmpty else { return }
     html.element(.section, "summary", [("id", "problems")]) { html in
@@ -12,7 +12,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the scenarios that did not pass, with the reason in plain words and a link to each.
+  /// Writes the scenarios that didn't pass, with the reason in plain words and a link to each.
   func writeFailures(to html: inout HTMLWriter) {
     let count = contents.failures.count
     guard count > 0 else { return }
@@ -58,7 +58,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// How many failures are listed before the features; filters find the others.
+  /// The maximum number of failures listed before the features. Filters find the others.
   private static let failureLimit = 100
 
   private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
@@ -73,7 +73,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The name of a scenario; rows of an outline that share its name are distinguished by their cells.
+  /// Returns the name of a scenario. Rows of an outline that share its name are distinguished by their cells.
   func name(of entry: HTMLReporter.Entry) -> String {
     let scenario = entry.scenario
     let name = scenario.name.isEmpty ? (scenario.lineage.scenario?.keyword ?? "") : scenario.name
@@ -81,7 +81,7 @@ extension HTMLReporter.Page {
     return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 
-  /// Writes a message, with the expected and actual values side by side, or with its excerpt as it is.
+  /// Writes a message, with the expected and actual values side by side or with its excerpt unchanged.
   func writeMessage(_ message: FailureMessage, to html: inout HTMLWriter) {
     if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }
     if let excerpt = message.excerpt { html.element(.pre, text: excerpt) }

@@ -34,7 +34,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a file with a problem, linked to that problem. Filters never hide it, since its tags are unknown.
+  /// Writes a file with a problem, linked to that problem. Filters never hide it, because its tags are unknown.
   private func writeBroken(
     _ section: HTMLReporter.FeatureSection,
     _ fault: RunModel.Problem.Kind,
@@ -108,6 +108,7 @@ extension HTMLReporter.Page {
     section.document?.language.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// With more scenarios than this, only features with failures are open, and layout waits until a feature is in view.
+  /// The number of scenarios above which only features with failures are open, and layout waits until a feature is in
+  /// view.
   private static let openScenarioLimit = 100
 }

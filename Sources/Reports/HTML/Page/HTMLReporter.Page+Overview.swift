@@ -99,7 +99,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a link if the address is safe, or plain text otherwise.
+  /// Writes a link if the address is safe, or else plain text.
   func writeLink(_ address: String?, text: String, to html: inout HTMLWriter) {
     if let address = address.flatMap(SafeLink.address) {
       html.element(.a, "", [("href", address), ("rel", "noreferrer")], text: text)

@@ -21,7 +21,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// How many scenarios of a requirement are listed, worst first; a link finds the others.
+  /// The number of scenarios listed for each requirement, worst first. A link finds the others.
   private static let scenarioLimit = 12
 
   private func writeCoverage(to html: inout HTMLWriter) {

@@ -116,7 +116,7 @@ extension HTMLReporter.Page {
     write(last, to: &html)
   }
 
-  /// The tags that aren't inherited from the feature or rule.
+  /// Returns the tags that aren't inherited from the feature or rule.
   private func ownTags(of scenario: RunModel.Scenario) -> [String] {
     let inherited = (scenario.lineage.feature?.tags ?? []) + (scenario.lineage.rule?.tags ?? [])
     return scenario.tags.map(\.name).filter { name in !inherited.contains { $0.name == name } }

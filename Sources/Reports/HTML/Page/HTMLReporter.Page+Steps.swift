@@ -25,7 +25,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the outcome and, for engineers, the code location of a step that went wrong.
+  /// Writes the outcome and, for engineers, the code location of a step that didn't pass.
   private func writeResult(of step: RunModel.Step, to html: inout HTMLWriter) {
     html.markup(" ")
     let outcome = HTMLReporter.Outcome(step.status)
@@ -33,14 +33,14 @@ extension HTMLReporter.Page {
     if !outcome.isAccepted, let place = step.codeLocation { html.element(.small, "tech", text: place) }
   }
 
-  /// The outcome, unless the step passed, and the audience.
+  /// Returns the class names for a step: the outcome, unless the step passed, and the audience.
   private func className(of step: RunModel.Step, _ audience: String?) -> String {
     guard step.status != .passed else { return audience ?? "" }
     let outcome = HTMLReporter.Outcome(step.status).className
     return audience.map { "\(outcome) \($0)" } ?? outcome
   }
 
-  /// The class of a hook that passed or was skipped: only engineers see it, unless it has attachments.
+  /// Returns the class of a hook that passed or was skipped. Only engineers see such a hook, unless it has attachments.
   private func audience(of step: RunModel.Step) -> String? {
     guard step.isHook, HTMLReporter.Outcome(step.status).isAccepted else { return nil }
     return step.attachments.isEmpty && step.externalAttachments.isEmpty ? "tech" : "carrier"

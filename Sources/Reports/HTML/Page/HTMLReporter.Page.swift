@@ -8,7 +8,7 @@ extension HTMLReporter {
     let title: String
     /// The folder of the page, in the same form as the stream's file paths, or `nil` if they are relative to the page.
     let folder: String?
-    /// Writes attachments to files; `nil` to embed everything in the page.
+    /// Writes attachments to files, or `nil` to embed them in the page.
     let files: AttachmentFiles?
 
     /// The page as UTF-8.
@@ -63,7 +63,8 @@ extension HTMLReporter.Page {
     html.element(.footer, text: "\(strings.writtenBy) \(name)")
   }
 
-  /// Allows only the page's own style sheet and script, and images that are part of the report.
+  /// The content security policy. Allows only the page's style sheet and script, and images that are part of the
+  /// report.
   private var policy: String {
     let sources =
       if files == nil {

@@ -1,8 +1,8 @@
-/// Text with terminal colours, split into pieces with a uniform look.
+/// Text with terminal colours, split into pieces of one style.
 ///
 /// Source: ECMA-48, Select Graphic Rendition; only the 16 named colours and the common styles are supported.
 struct ANSIText {
-  /// A piece of text with the class names of its look.
+  /// A piece of text with the class names of its style.
   struct Piece: Hashable {
     var text: String
     var classes: [String]

@@ -29,7 +29,7 @@ struct AnchorNames {
     [".feature.md", ".feature", ".md"].first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
   }
 
-  /// The lowercase letters and digits of the text, with hyphens between words; a long slug ends in a digest.
+  /// Returns the lowercase letters and digits of the text, with hyphens between words. A long slug ends in a digest.
   private static func slug(_ text: String) -> String {
     let slug = asciiSlug(text) ?? text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     guard !slug.isEmpty else { return text.isEmpty ? "-" : digest(text) }
@@ -37,7 +37,7 @@ struct AnchorNames {
     return isShort ? slug : "\(slug.prefix(lengthLimit - 9))-\(digest(text))"
   }
 
-  /// A faster version for ASCII, or `nil` for other text.
+  /// Returns the slug of ASCII text, which is faster, or `nil` for other text.
   private static func asciiSlug(_ text: String) -> String? {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
@@ -56,7 +56,7 @@ struct AnchorNames {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// The 32-bit FNV-1a hash, in hexadecimal.
+  /// Returns the 32-bit FNV-1a hash, in hexadecimal.
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return String(hash, radix: 16)

@@ -2,8 +2,8 @@ import CucumberMessages
 
 /// Writes attachments as files in a folder next to the page, under generated names.
 ///
-/// Because no name comes from an attachment, none can lead outside the folder, overwrite another file, or make a server
-/// or browser run the content.
+/// Because names are never taken from attachments, no attachment can be written outside the folder, overwrite another
+/// file, or make a server or browser run its content.
 final class AttachmentFiles {
   private let sink: HTMLReporter.FileSink
   private var count = 0
@@ -31,7 +31,7 @@ final class AttachmentFiles {
     if let failure { throw failure }
   }
 
-  /// The extension of a type that is safe to open, or `bin` for all other types, which could contain code.
+  /// Returns the extension of a type that is safe to open, or `bin` for all other types, which could contain code.
   private static func fileExtension(of mediaType: String) -> String {
     switch AttachmentKind.name(of: mediaType) {
     case "image/png": "png"

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// Creates `data:` URLs from attachments.
 enum DataURL {
-  /// The URL of the body, or `nil` if its Base64 is invalid.
+  /// Returns the URL of the body, or `nil` if its Base64 is invalid.
   static func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
     switch attachment.contentEncoding {
     case .identity: "data:\(mediaType),\(percentEncoded(attachment.body))"

@@ -1,7 +1,7 @@
 /// Writes HTML as UTF-8 into a growing buffer.
 ///
 /// Markup comes only from this type and from literals in the source; all other text is escaped. Control characters are
-/// replaced with visible ones, so that no text can hide its content.
+/// replaced with visible characters, so that no text can hide its content.
 struct HTMLWriter {
   /// An attribute, omitted if its value is `nil`, and without a value if it is empty.
   typealias Attribute = (name: StaticString, value: String?)
@@ -89,7 +89,7 @@ struct HTMLWriter {
     }
   }
 
-  /// What a byte of text means in HTML.
+  /// The meaning of a byte of text in HTML.
   private enum Meaning {
     case itself
     /// The byte must be escaped.

@@ -1,6 +1,6 @@
 /// Decides which addresses in a stream become links.
 enum SafeLink {
-  /// The address, or `nil` unless it is a web address or a path within the folder of the report.
+  /// Returns the address, or `nil` unless it is a web address or a path within the report's folder.
   static func address(_ text: String) -> String? {
     let isPlain = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }
     guard isPlain, !text.isEmpty else { return nil }
@@ -9,7 +9,7 @@ enum SafeLink {
     return isRelative(text) ? text : nil
   }
 
-  /// The last component of a file name, which can't lead to another folder.
+  /// Returns the last component of a file name, which can't lead to another folder.
   static func fileName(_ text: String) -> String {
     let name = text.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
     return name.allSatisfy { $0 == "." } ? "attachment" : name.printable

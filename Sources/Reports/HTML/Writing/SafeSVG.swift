@@ -4,10 +4,10 @@
 struct SafeSVG {
   private var rest: Substring
 
-  /// Whether the drawing contains only shapes, text and colours.
+  /// Returns whether the drawing contains only shapes, text and colours.
   ///
   /// Accepts a subset of XML: known elements without a prefix, quoted attributes without escaped characters, references
-  /// within the drawing, no event handlers and no document type. Anything else makes a drawing unsafe.
+  /// within the drawing, no event handlers and no document type. Any other content makes a drawing unsafe.
   static func isSafe(_ text: String) -> Bool {
     var drawing = SafeSVG(rest: text[...])
     return drawing.readMarkup()

@@ -8,11 +8,11 @@ struct LocatedLine {
   let columns: Int
   let location: String?
 
-  /// A location that would be shortened to fewer columns is omitted.
+  /// The number of columns below which a shortened location is omitted.
   private static let minimumLocationColumns = 12
   private static let gap = 2
 
-  /// A line without a location.
+  /// Creates a line without a location.
   init(_ text: String) {
     self.text = text
     columns = 0
@@ -25,7 +25,7 @@ struct LocatedLine {
     self.location = location
   }
 
-  /// The lines with aligned locations; a location that is too long loses its beginning.
+  /// Returns the lines with aligned locations. A location that is too long loses its beginning.
   static func text(_ lines: [LocatedLine], _ style: TerminalStyle, columns limit: Int?) -> String {
     let placed = lines.filter { $0.location != nil }
     let widest = placed.map(\.columns).max() ?? 0
@@ -41,7 +41,7 @@ struct LocatedLine {
     }.joined()
   }
 
-  /// The end of the location, starting at a folder or file name if one fits.
+  /// Returns the end of the location, starting at a folder or file name if one fits.
   private static func shortened(_ location: String, toColumns limit: Int) -> String {
     guard location.columns > limit else { return location }
     let ends = location.indices.filter { location[$0] == "/" }.map { "…" + location[$0...] }

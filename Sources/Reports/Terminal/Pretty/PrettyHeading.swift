@@ -7,7 +7,7 @@ struct PrettyHeading: Sendable {
   /// The features and rules whose descriptions were shown.
   private var described: Set<String> = []
 
-  /// The names of the feature and rule if they changed, then an empty line.
+  /// Returns the names of the feature and rule if they changed, then an empty line.
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     var lines: [LocatedLine] = []
     let isFirst = uri == nil

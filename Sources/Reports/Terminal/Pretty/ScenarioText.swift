@@ -35,7 +35,7 @@ struct ScenarioText {
     return indented(written.description.descriptionLines, by: 2).map { LocatedLine($0) }
   }
 
-  /// The row of an outline: the name and number of its table, and its number in the table.
+  /// The row of an outline: the table's name and number, and the row's number in the table.
   private var rowName: String {
     guard let row = scenario.lineage.row else { return "" }
     let number = "#\(row.examplesNumber).\(row.number)"
@@ -76,7 +76,7 @@ struct ScenarioText {
     )
   }
 
-  /// The data table or doc string of a step.
+  /// Returns the data table or doc string of a step.
   private func details(of step: RunModel.Step) -> [String] {
     if let table = step.argument?.dataTable {
       return GherkinTable(rows: table.rows.map { $0.cells.map(\.value.printable) }).lines
