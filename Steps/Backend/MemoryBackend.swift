@@ -42,7 +42,7 @@ final class MemoryBackend: Backend {
     }
   }
 
-  /// The decoded id from the last path component, or `nil` for the list.
+  /// Returns the decoded id from the last path component, or `nil` for the list.
   private static func id(in url: URL) -> String? {
     let rest = url.path(percentEncoded: true).dropFirst(path.count + 1)
     return rest.isEmpty ? nil : String(rest).removingPercentEncoding

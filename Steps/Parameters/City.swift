@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// A city used in scenarios. The cities cover all combinations of hemispheres but one.
+/// A city used in scenarios. The cities cover three of the four combinations of hemispheres.
 enum City: FeatureWord {
   case warsaw
   case krakow
@@ -26,7 +26,7 @@ enum City: FeatureWord {
     }
   }
 
-  /// The center of the city. The digits after the fourth decimal distinguish rounding from truncation.
+  /// The centre of the city. The digits after the fourth decimal distinguish rounding from truncation.
   var coordinate: Coordinate? {
     switch self {
     case .warsaw: Coordinate(latitude: 52.22968, longitude: 21.01219)

@@ -9,7 +9,7 @@ import PetSpot
 
 /// A row of a table of announcements, with English or Polish columns.
 ///
-/// A missing column or cell gets a default value or, if it is optional, none. The species may be unknown to the app.
+/// A missing column or cell gets a default value, or `nil` if it is optional. The app may not know the species.
 struct PublishedPet: TableDecodable {
   private struct Column: CodingKey {
     let stringValue: String

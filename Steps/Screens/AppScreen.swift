@@ -51,7 +51,7 @@ struct AppScreen {
     try expect(button.tap(), "The back button does nothing")
   }
 
-  /// Whether the page has an element with exactly this text, outside bars and lists.
+  /// Returns whether the page has an element with exactly this text, outside bars and lists.
   func shows(_ text: String) -> Bool {
     parts.filter { $0.role != .list }.flatMap(\.selfAndDescendants).contains { $0.text == text }
   }

@@ -24,7 +24,7 @@ struct MapPreviewScreen {
   var message: String? { screen.element("\(Self.identifier).message")?.text }
   var offer: String? { button?.text }
 
-  /// Whether the map reacts to touch.
+  /// Returns whether the map reacts to touch.
   func reactsToTouch() throws -> Bool {
     try require(map, "The map").selfAndDescendants.contains { $0.tap() }
   }

@@ -84,7 +84,7 @@ public final class PetSpotWorld {
     while repository.awaitedCount > 0 { await Task.yield() }
   }
 
-  /// Lets the backend respond and waits until nothing is pending except what the scenario holds.
+  /// Lets the backend respond, and waits until only work that the scenario holds is pending.
   ///
   /// If the backend doesn't respond, advances the clock past the time limit.
   func settle() async throws {
@@ -128,7 +128,7 @@ public final class PetSpotWorld {
     script.items.compactMap(\.announcement).sorted { $0.createdAt > $1.createdAt }
   }
 
-  /// Waits until nothing is pending except what the scenario holds, and every time limit is running.
+  /// Waits until only work that the scenario holds is pending and every time limit is running.
   private func waitUntilQuiet() async {
     var round = 0
     repeat {

@@ -7,7 +7,7 @@ struct ReportFormat {
   static let standard = ReportFormat(kind: .builtIn(.progress), path: nil)
 
   let kind: Kind
-  /// The normalized path, which is equal for reports that write to the same file, or `nil` for standard output.
+  /// The normalised path, which is equal for reports that write to the same file, or `nil` for standard output.
   let path: String?
 
   /// Whether the path is a folder for a report with several files.

@@ -1,5 +1,5 @@
 extension AnnouncementCardViewModel {
-  /// The card as it appears in the list with this identifier, without unknown parts.
+  /// Returns the card as it appears in the list with this identifier, without unknown parts.
   func element(listIdentifier: String) -> Screen.Element {
     let identifier = "\(listIdentifier).announcementCard.\(id)"
     let texts: [(part: String, text: String?)] = [

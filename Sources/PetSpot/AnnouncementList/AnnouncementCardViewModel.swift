@@ -4,16 +4,16 @@ public import Observation
 @MainActor
 @Observable
 public final class AnnouncementCardViewModel: Identifiable {
-  /// The announcement's identity.
+  /// The identity of the announcement.
   public nonisolated let id: Announcement.ID
 
   /// The pet's name, truncated to 40 characters.
   public let name: String
 
-  /// The localized species.
+  /// The localised species.
   public let species: String
 
-  /// The localized status.
+  /// The localised status.
   public let status: String
 
   /// The colour of the status, as `#RRGGBB`.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A list of announcement cards that loads itself with the query set by its parent.
+/// A list of announcement cards that loads itself with the query that its parent sets.
 ///
 /// The list shows only the response to the newest query: a new load cancels the previous one.
 @MainActor
@@ -36,7 +36,7 @@ public final class AnnouncementCardsListViewModel {
   /// Whether the last load succeeded.
   public var hasLoaded: Bool { loader.state.value != nil }
 
-  /// The localized error message of the last load, if it failed.
+  /// The localised error message of the last load, if it failed.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
   /// Whether the last load succeeded without results.

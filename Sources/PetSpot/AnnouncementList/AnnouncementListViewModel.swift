@@ -50,7 +50,7 @@ public final class AnnouncementListViewModel {
   /// Whether the page is finding the location or loading the list.
   public var isLoading: Bool { location.state.isLoading || listViewModel.isLoading }
 
-  /// Finds the location, requesting permission if undecided, then loads all announcements with it.
+  /// Finds the location, requesting permission if undecided, then loads all announcements for that location.
   public func loadData() {
     hasAppeared = true
     location.load { [weak self, locationHandler] in

@@ -7,7 +7,7 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
   /// The error thrown for every request, if set.
   public var failure: AnnouncementRepositoryError?
 
-  /// The gate that holds requests while closed. A request gets the response scripted at the time of its release.
+  /// The gate that holds requests while closed. A request gets the response that is scripted when it is released.
   public let gate = MockGate()
 
   /// Whether requests are answered even after cancellation, as by a faulty network layer.

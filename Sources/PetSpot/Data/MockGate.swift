@@ -25,7 +25,7 @@ public final class MockGate {
     released.forEach { $0.continuation.resume() }
   }
 
-  /// Releases one waiting call, by its position from the longest-waiting one, or returns `false` if there is none.
+  /// Releases one waiting call, by its position from the longest-waiting call, or returns `false` if there is none.
   @discardableResult
   public func letThrough(at index: Int = 0) -> Bool {
     guard waiting.indices.contains(index) else { return false }

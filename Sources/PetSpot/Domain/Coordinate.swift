@@ -16,7 +16,7 @@ public struct Coordinate: Hashable, Sendable {
 
 /// A region to show on a map, in the terms of map frameworks.
 public struct MapRegion: Hashable, Sendable {
-  /// The center of the region.
+  /// The centre of the region.
   public let center: Coordinate
 
   /// The extent from north to south, in metres.

@@ -23,7 +23,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
     }
   }
 
-  /// Whether only the system settings can change the permission, so that a popup should point there.
+  /// Whether only the system settings can change the permission, so that a popup should refer to them.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

@@ -77,7 +77,7 @@ public final class LandingPageViewModel {
     findLocation { await $0.location() }
   }
 
-  /// Requests permission and shows the map if granted. The list stays as it is.
+  /// Requests permission and shows the map if granted. Doesn't change the list.
   func requestMapPermission() {
     findLocation { await $0.requestLocationWithPermissions() }
   }

@@ -25,7 +25,7 @@ extension Date {
 }
 
 extension String {
-  /// The text truncated to this many characters, including an ellipsis if anything was removed.
+  /// Returns the text truncated to this many characters, including an ellipsis if anything was removed.
   func truncated(to limit: Int) -> String {
     count <= limit ? self : prefix(limit - 1) + "…"
   }

@@ -1,4 +1,5 @@
-/// Controls the pages of one tab. Coordinators don't know each other; a parent connects them with closures.
+/// An object that controls the pages of one tab. A parent connects coordinators, which don't know each other, with
+/// closures.
 @MainActor
 public protocol CoordinatorInterface: AnyObject {
   /// The pages of the tab.

@@ -37,7 +37,7 @@ public final class PlaceholderModel: ScreenModel {
     [Screen.Element(.text, "\(identifier).message", text: message)]
   }
 
-  /// Does nothing.
+  /// Does nothing, because the page loads nothing.
   public func appear() {}
 
   /// Returns immediately.

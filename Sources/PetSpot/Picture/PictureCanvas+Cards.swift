@@ -79,7 +79,7 @@ extension PictureCanvas {
     icon(isMissing ? .noPhoto : .paw, x: x, y: y, size: size, color: isMissing ? "#99A1AF" : Palette.white)
   }
 
-  /// The color for a photo, derived from its URL; grey for the placeholder.
+  /// Returns the colour for a photo, derived from its URL, or grey for the placeholder.
   private static func photoColor(_ photo: String?) -> String {
     guard let photo, photo != Icon.noPhoto.rawValue else { return "#F3F4F6" }
     let colors = ["#F5A97F", "#8AADF4", "#A6DA95", "#EED49F", "#C6A0F6", "#F0A6CA", "#7DC4B8"]
@@ -88,7 +88,7 @@ extension PictureCanvas {
 }
 
 extension Screen.Element {
-  /// The text of the direct child whose identifier ends with a name.
+  /// Returns the text of the direct child whose identifier ends with a name.
   fileprivate func partText(_ name: String) -> String? {
     children.first { $0.identifier.hasSuffix(".\(name)") }?.text
   }

@@ -87,13 +87,13 @@ extension PictureCanvas {
 
 /// Approximate sines and cosines, accurate to 1 in 500, by Bhāskara I's formula, which needs no library.
 enum Angle {
-  /// The sine of an angle between 0 and 180 degrees.
+  /// Returns the sine of an angle between 0 and 180 degrees.
   static func sine(_ degrees: Double) -> Double {
     let product = degrees * (180 - degrees)
     return 4 * product / (40_500 - product)
   }
 
-  /// The cosine of an angle between -90 and 180 degrees.
+  /// Returns the cosine of an angle between -90 and 180 degrees.
   static func cosine(_ degrees: Double) -> Double {
     degrees > 90 ? -sine(degrees - 90) : sine(90 - degrees.magnitude)
   }

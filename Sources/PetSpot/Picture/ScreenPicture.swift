@@ -77,7 +77,7 @@ struct ScreenPicture {
     return svg.text
   }
 
-  /// The attributes of a document of this size.
+  /// Returns the attributes of a document of this size.
   static func documentAttributes(width: Double, height: Double) -> KeyValuePairs<String, String?> {
     let (width, height) = (SVG.number(width), SVG.number(height))
     return [

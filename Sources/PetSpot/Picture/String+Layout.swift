@@ -1,5 +1,5 @@
 extension String {
-  /// The approximate width of the text at a font size, as in Arial.
+  /// Returns the approximate width of the text at a font size, as in Arial.
   func width(fontSize: Double) -> Double {
     reduce(0) { $0 + $1.relativeWidth } * fontSize
   }

@@ -20,7 +20,7 @@ public enum ErrorState {
     /// The retry action.
     public let onRetry: @MainActor () -> Void
 
-    /// Creates a localized error state.
+    /// Creates a localised error state.
     public init(
       message: String,
       l10n: L10n,

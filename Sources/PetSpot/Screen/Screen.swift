@@ -57,7 +57,7 @@ public protocol ScreenModel: AnyObject {
   /// The visible elements, from top to bottom.
   var elements: [Screen.Element] { get }
 
-  /// Called whenever the model becomes visible.
+  /// Responds to the model becoming visible.
   func appear()
 
   /// Waits until nothing is loading.

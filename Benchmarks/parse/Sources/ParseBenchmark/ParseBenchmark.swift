@@ -29,8 +29,8 @@ struct ParseBenchmark {
     print(parsed, duration, usage.ru_maxrss, checksum)
   }
 
-  /// Parses one source and returns a number that depends on everything read, so that the compiler can't optimise it
-  /// away.
+  /// Parses one source and returns a number that depends on everything read, so that the compiler can't optimise the
+  /// reads away.
   private static func parse(_ source: Source, withPickles: Bool) throws -> Int {
     var ids = IDGenerator()
     let document = try Parser().parse(source, ids: &ids)
@@ -38,7 +38,7 @@ struct ParseBenchmark {
     return document.pickles(ids: &ids).reduce(0) { $0 &+ size(of: $1) }
   }
 
-  /// Reads everything that a run and its messages read from a pickle.
+  /// Reads the parts of a pickle that a run and its messages read.
   private static func size(of pickle: Pickle) -> Int {
     var size = pickle.name.utf8.count &+ pickle.id &+ pickle.location.line
     for tag in pickle.tags { size &+= tag.name.utf8.count &+ tag.id }

@@ -10,7 +10,7 @@ struct Item: TableDecodable {
 }
 
 extension StepLibrary<Customer> {
-  /// The steps of the shop.
+  /// Returns the steps of the shop.
   static func shop() -> StepLibrary<Customer> {
     var steps = StepLibrary { Customer() }
     steps.parameterType("product", "cucumber|gherkin") { text in
