@@ -1,4 +1,4 @@
-/// Generates ascending ids. Use one generator for all documents of a run to keep ids unique.
+/// A generator of ascending ids. Use one generator for all documents of a run to keep ids unique.
 public struct IDGenerator: Sendable {
   /// The next id.
   public private(set) var next: Int

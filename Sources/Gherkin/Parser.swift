@@ -1,4 +1,4 @@
-/// Parses feature files.
+/// A parser for feature files.
 ///
 /// ```swift
 /// var ids = IDGenerator()

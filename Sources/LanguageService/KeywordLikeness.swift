@@ -13,7 +13,7 @@ struct KeywordMatch {
   let rest: Substring
 }
 
-/// Finds the keywords of a language despite typing errors.
+/// A matcher that finds the keywords of a language despite typing errors.
 struct KeywordLikeness {
   fileprivate struct Keyword {
     let text: String

@@ -59,7 +59,7 @@ extension Scenario {
   fileprivate var isDescribed: Bool { !description.isEmpty || examples.contains { !$0.description.isEmpty } }
 }
 
-/// Finds the suspicious lines of one file.
+/// A finder for the suspicious lines of one file.
 private struct SuspiciousLineFinder {
   let lines: DocumentLines
   let keywords: KeywordLikeness

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Normalises paths, so that a file has the same path everywhere.
+/// A namespace for normalising paths, so that a file has the same path everywhere.
 package enum PathName {
   /// Returns the path without redundant parts, relative to the working directory if it is inside it.
   ///

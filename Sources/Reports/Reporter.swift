@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Turns the messages of a run into one report.
+/// A type that turns the messages of a run into one report.
 ///
 /// A reporter writes to a ``ReportSink``. It never reads a clock, the environment or the file system, so the same
 /// stream always produces the same report. Most reporters need less than this protocol offers: a reporter that reads

@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Sends one stream to several reporters that share one model of the run.
+/// A group of reporters that receive one stream and share one model of the run.
 ///
 /// A reporter that throws an error receives no more messages; the others continue.
 public struct ReporterGroup: Sendable {

@@ -1,4 +1,4 @@
-/// Runs a program over text. Finds the leftmost match and prefers earlier branches, as Perl does.
+/// A matcher that runs a program over text. Finds the leftmost match and prefers earlier branches, as Perl does.
 ///
 /// Each split is tried at most once per position, wherever the match starts, so the number of steps is at most the
 /// square of the program's size times the text's length. Each lookahead is evaluated at most once per position, as a

@@ -1,4 +1,4 @@
-/// Parses the ECMAScript regular expressions that can be matched in bounded time.
+/// A parser for the ECMAScript regular expressions that can be matched in bounded time.
 ///
 /// The syntax is that of `u` mode: a pattern consists of code points, and `\p{…}` names a general category,
 /// `Alphabetic`, `Lowercase` or `Uppercase`. `(?i)` sets the flags `i`, `m` and `s` for the rest of a group, `(?i:…)`

@@ -1,4 +1,5 @@
-/// Reads the lexical elements of a regular expression: quantifiers here; classes, escapes and groups in extensions.
+/// A scanner for the lexical elements of a regular expression: quantifiers here; classes, escapes and groups in
+/// extensions.
 struct PatternScanner {
   /// The largest count in a quantifier.
   private static let maximumCount = 1_000

@@ -1,4 +1,4 @@
-/// Compiles the syntax tree of a pattern.
+/// A compiler from a pattern's syntax tree to a program.
 struct ProgramCompiler {
   private static let maximumSize = 20_000
 

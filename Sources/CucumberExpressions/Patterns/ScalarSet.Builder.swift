@@ -1,5 +1,5 @@
 extension ScalarSet {
-  /// Collects the members of a character class.
+  /// A builder that collects the members of a character class.
   struct Builder {
     let ignoresCase: Bool
     private var ranges = ScalarRanges([])

@@ -1,4 +1,5 @@
-/// Suggests expressions for undefined steps by finding arguments of known parameter types in their text.
+/// A generator that suggests expressions for undefined steps by finding arguments of known parameter types in their
+/// text.
 public struct SnippetGenerator: Sendable {
   /// The maximum number of suggestions for one step, as in the reference implementation.
   public static let maximumCount = 256

@@ -1,4 +1,4 @@
-/// Parses a Cucumber Expression into a syntax tree.
+/// A parser that turns a Cucumber Expression into a syntax tree.
 ///
 /// ```
 /// expression  := ( alternation | optional | parameter | text )*

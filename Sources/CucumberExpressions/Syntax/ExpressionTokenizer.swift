@@ -1,4 +1,4 @@
-/// Splits a Cucumber Expression into tokens.
+/// A tokenizer for Cucumber Expressions.
 package struct ExpressionTokenizer {
   private let expression: String
   private let scalars: [Unicode.Scalar]

@@ -1,4 +1,4 @@
-/// Writes the regular expression equivalent to a Cucumber Expression.
+/// A writer of the regular expression that is equivalent to a Cucumber Expression.
 struct RegularExpressionWriter {
   private let expression: String
   private let registry: ParameterTypeRegistry

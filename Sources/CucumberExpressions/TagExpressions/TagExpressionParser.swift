@@ -1,4 +1,4 @@
-/// Converts a tag expression to postfix order. `not` binds tightest, then `and`, then `or`.
+/// A parser that converts a tag expression to postfix order. `not` binds tightest, then `and`, then `or`.
 struct TagExpressionParser {
   /// A lexical unit of a tag expression.
   private enum Token: Equatable {

@@ -1,4 +1,5 @@
-/// Repairs unpaired surrogate escapes in JSON, which some writers produce and Swift strings can't represent.
+/// A namespace for repairing unpaired surrogate escapes in JSON, which some writers produce and Swift strings can't
+/// represent.
 enum JSONSurrogates {
   /// Replaces each unpaired surrogate escape with `\ufffd`, or returns `nil` if there are none.
   static func repaired(_ json: [UInt8]) -> [UInt8]? {

@@ -1,4 +1,4 @@
-/// Reads messages from newline-delimited JSON that arrives in chunks of any size.
+/// A reader of messages in newline-delimited JSON that arrives in chunks of any size.
 ///
 /// ```swift
 /// var reader = NDJSONReader()

@@ -1,4 +1,4 @@
-/// Writes messages as newline-delimited JSON to one buffer.
+/// A writer of messages as newline-delimited JSON in one buffer.
 public struct NDJSONWriter: Sendable {
   private var writer = JSONWriter()
 

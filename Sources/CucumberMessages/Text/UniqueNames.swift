@@ -1,4 +1,4 @@
-/// Makes names unique within a scope by numbering repeated names.
+/// A set of names that makes new names unique within a scope by numbering repetitions.
 package struct UniqueNames: Sendable {
   private struct Name: Hashable {
     let scope: String

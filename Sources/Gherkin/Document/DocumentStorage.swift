@@ -1,4 +1,4 @@
-/// Owns a document's memory. All views of the document share it.
+/// The memory of a document, which all views of the document share.
 final class DocumentStorage: Sendable {
   let source: Source
   let nodes: Nodes

@@ -1,4 +1,4 @@
-/// Builds the nodes of a document in file order.
+/// A builder that creates the nodes of a document in file order.
 ///
 /// Assigns ids when a node ends, children first, as the reference implementation does.
 struct DocumentBuilder: ~Copyable {

@@ -1,4 +1,4 @@
-/// Classifies lines by the rules of plain Gherkin.
+/// A matcher that classifies lines by the rules of plain Gherkin.
 struct GherkinMatcher: TokenMatcher {
   private(set) var keywords: KeywordIndex
   private(set) var items = LineItems()

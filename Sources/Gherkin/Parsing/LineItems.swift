@@ -1,4 +1,4 @@
-/// Reads the tags or cells of a line, each with its own location.
+/// The tags or cells of a line, each with its own location.
 struct LineItems {
   private(set) var all: [Token.Item] = []
 

@@ -1,4 +1,4 @@
-/// Splits a source at line feeds. To look ahead, copy the scanner.
+/// A scanner that splits a source at line feeds. To look ahead, copy the scanner.
 struct LineScanner {
   private var offset: Int
   private var lineNumber = 0

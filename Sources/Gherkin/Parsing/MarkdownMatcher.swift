@@ -1,4 +1,4 @@
-/// Classifies lines by the rules of Markdown with Gherkin.
+/// A matcher that classifies lines by the rules of Markdown with Gherkin.
 ///
 /// Titles are headings (`## Scenario: x`), steps are list items (`* Given x`), tags are inline code (`` `@x` ``),
 /// tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The language is

@@ -1,4 +1,4 @@
-/// Parses one source: reads lines, classifies them with the matcher and passes them to the builder.
+/// The parsing of one source: reads lines, classifies them with the matcher and passes them to the builder.
 struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   /// The number of errors at which the reference implementation stops.
   private static var errorLimit: Int { 11 }

@@ -1,4 +1,4 @@
-/// Writes tokens in the format of the official test data: `(3:5)StepLine:(Context)Given /a step/`.
+/// A listing of tokens in the format of the official test data: `(3:5)StepLine:(Context)Given /a step/`.
 struct TokenListing {
   private(set) var text = ""
 

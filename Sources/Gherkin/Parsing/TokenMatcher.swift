@@ -1,4 +1,4 @@
-/// Classifies lines by the rules of plain Gherkin or Markdown.
+/// A matcher that classifies lines by the rules of plain Gherkin or Markdown.
 protocol TokenMatcher {
   var keywords: KeywordIndex { get }
   /// The tags or cells of the last matched line.

@@ -1,5 +1,5 @@
 extension Outline {
-  /// Iterates over the rows of all tables of an outline and fills in several rows at a time.
+  /// An iterator over the rows of all tables of an outline, which fills in several rows at a time.
   struct RowIterator: IteratorProtocol {
     private let plain: PickleStorage
     private let scenario: Nodes.Scenario

@@ -8,7 +8,7 @@ public struct Pickles: Sequence, Sendable {
     Iterator(storage, nextID: firstID)
   }
 
-  /// Iterates over the scenarios and over the rows of each outline.
+  /// An iterator over the scenarios and the rows of each outline.
   public struct Iterator: IteratorProtocol {
     private let storage: PickleStorage
     private var nextID: Int

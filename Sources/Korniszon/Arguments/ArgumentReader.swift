@@ -1,4 +1,4 @@
-/// Reads a step's arguments for its definition: arguments in the text first, then the data table or doc string.
+/// A reader of a step's arguments for its definition: arguments in the text first, then the data table or doc string.
 package struct ArgumentReader: Sendable {
   private let step: String
   private let captures: [StepInput]

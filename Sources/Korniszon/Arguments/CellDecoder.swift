@@ -1,4 +1,4 @@
-/// Decodes one cell of a table.
+/// A decoder for one cell of a table.
 struct CellDecoder: Decoder, SingleValueDecodingContainer {
   let text: String
   let column: String

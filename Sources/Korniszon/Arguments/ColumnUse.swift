@@ -1,4 +1,4 @@
-/// Records which of a table's columns its rows use, to detect columns that match no property, such as a mistyped name.
+/// A record of the columns that a table's rows use, to detect columns that match no property, such as a mistyped name.
 final class ColumnUse {
   private let header: [String]
   private var usedColumns: Set<Int> = []

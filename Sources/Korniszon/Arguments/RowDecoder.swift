@@ -1,4 +1,4 @@
-/// Decodes one row of a table: properties by column title, lists from left to right.
+/// A decoder for one row of a table: properties by column title, lists from left to right.
 struct RowDecoder: Decoder {
   let header: [String]
   let cells: [String]

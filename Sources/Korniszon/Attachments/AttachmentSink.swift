@@ -7,7 +7,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Receives the attachments of one step or hook, from any thread, until it ends.
+/// A sink that receives the attachments of one step or hook, from any thread, until it ends.
 final class AttachmentSink: Sendable {
   /// The sink of the current step or hook.
   @TaskLocal static var current: AttachmentSink?

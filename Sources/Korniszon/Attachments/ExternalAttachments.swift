@@ -6,7 +6,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Stores attachments as files in a folder, named after the scenario that attached them.
+/// A store that writes attachments to files in a folder, named after the scenario that attached them.
 final class ExternalAttachments: Sendable {
   private let folder: String
   private let prefix: String

@@ -9,11 +9,11 @@ public struct ExecutionBackend: Sendable {
     self.makeExecution = makeExecution
   }
 
-  /// Executes scenarios one after another in this process. A step that ends the process ends the run.
+  /// A backend that executes scenarios one after another in this process. A step that ends the process ends the run.
   public static let inProcess = ExecutionBackend { InProcessExecution($0, $1, $2) }
 }
 
-/// Executes the scenarios of one run and reports what happens to the run's recorder.
+/// An execution of one run's scenarios, which reports to the run's recorder.
 @MainActor
 package protocol RunExecution: AnyObject {
   /// Runs the before-all hooks, once in each process.

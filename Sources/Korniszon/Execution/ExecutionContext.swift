@@ -20,7 +20,7 @@ struct ExecutionContext {
   var catalog: StepCatalog { code.catalog }
 }
 
-/// Guards the process that steps run in: collects their output, and detects misuse of the process.
+/// A guard of the process that steps run in: collects their output, and detects misuse of the process.
 @MainActor
 package protocol ProcessGuard: AnyObject {
   /// Restores the process before an attempt of a scenario.

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Executes scenarios one after another in this process.
+/// An execution of scenarios one after another in this process.
 @MainActor
 final class InProcessExecution: RunExecution {
   private let plan: Plan

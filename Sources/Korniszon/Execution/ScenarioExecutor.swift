@@ -1,6 +1,6 @@
 package import CucumberMessages
 
-/// Executes scenarios and hooks in this process, one after another, and reports what happens.
+/// An executor that runs scenarios and hooks in this process, one after another, and reports their events.
 @MainActor
 package final class ScenarioExecutor {
   private var context: ExecutionContext

@@ -9,8 +9,8 @@ protocol LimitedWork: AnyObject, Sendable {
   @MainActor func abandon(step: Int)
 }
 
-/// Enforces the time limit of the current step or hook: cancels it at the deadline, and abandons it if it ignores the
-/// cancellation.
+/// A limiter that enforces the time limit of the current step or hook: cancels it at the deadline, and abandons it if
+/// it ignores the cancellation.
 ///
 /// A single task sleeps until the earliest deadline. Each new step only replaces the deadline and needs no new task.
 package final class TimeLimiter: Sendable {

@@ -7,7 +7,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Finds and reads the feature files at the given paths.
+/// A finder that reads the feature files at given paths.
 public struct FeatureFinder {
   /// The files, in the order of the paths, without duplicates.
   public private(set) var files: [FeatureFile] = []

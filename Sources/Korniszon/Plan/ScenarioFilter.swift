@@ -1,7 +1,7 @@
 public import CucumberExpressions
 import Gherkin
 
-/// Selects and orders the scenarios to run. A scenario must pass all parts of the filter.
+/// A filter that selects and orders the scenarios to run. A scenario must pass all parts of the filter.
 public struct ScenarioFilter: Sendable {
   /// The tag expression that scenarios must match, or `nil` to select all.
   public var tags: TagExpression?

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Makes the keys that identify scenarios from run to run: file and name, and a number for repetitions.
+/// A generator of keys that identify scenarios from run to run: file and name, and a number for repetitions.
 ///
 /// Keys don't contain line numbers, so they survive changes elsewhere in the file. All scenarios of a file must be
 /// passed in order, whether or not they are selected.

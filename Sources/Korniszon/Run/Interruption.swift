@@ -71,7 +71,7 @@ public final class Interruption: Sendable {
   package func removeObserver(_ number: Int) { state.withLock { $0.observers[number] = nil } }
 }
 
-/// Resumes a continuation exactly once.
+/// A waiter that resumes a continuation exactly once.
 private final class Waiter: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Void, Never>?

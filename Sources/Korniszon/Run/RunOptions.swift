@@ -44,7 +44,7 @@ public struct RunOptions: Sendable {
   /// The settings for worlds. The default is the current run's, from `--world-parameters`.
   public var worldParameters = WorldParameters.current
 
-  /// Ends the run early on request.
+  /// The interruption that can end the run early.
   public var interruption = Interruption()
 
   /// The folder that paths in messages are relative to.

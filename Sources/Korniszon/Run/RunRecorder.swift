@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// Turns the events of a run into messages, assigns their ids, and keeps track of failures.
+/// A recorder that turns the events of a run into messages, assigns their ids, and keeps track of failures.
 @MainActor
 package final class RunRecorder {
   package let options: RunOptions
@@ -34,7 +34,7 @@ package final class RunRecorder {
   /// The statuses of finished scenarios, by test case id.
   var statuses: [Int: TestStepResult.Status] = [:]
 
-  /// Accounts of which scenarios have exactly one complete result.
+  /// The accounts that show which scenarios have exactly one complete result.
   var accounts = ScenarioAccounts()
 
   /// Whether to keep a scenario's steps from its announcement to its end, so that they are built only once.

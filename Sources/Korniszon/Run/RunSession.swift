@@ -250,7 +250,7 @@ extension Exception {
   }
 }
 
-/// Skips every scenario, for a dry run or a run interrupted before it begins.
+/// An execution that skips every scenario, for a dry run or a run interrupted before it begins.
 ///
 /// Undefined and ambiguous steps are still reported.
 @MainActor

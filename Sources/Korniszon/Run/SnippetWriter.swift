@@ -2,7 +2,7 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// Writes Swift step definitions for undefined steps, ready to paste into an extension of the step library.
+/// A writer of Swift step definitions for undefined steps, ready to paste into an extension of the step library.
 struct SnippetWriter: Sendable {
   /// The maximum number of snippets per step.
   private static let limit = 3

@@ -1,4 +1,4 @@
-/// Writes identifiers and string literals of Swift source code.
+/// A namespace for writing identifiers and string literals of Swift source code.
 enum SwiftSyntax {
   /// Returns the identifier, in backticks if it is a reserved word.
   static func escaped(_ identifier: String) -> String {

@@ -6,7 +6,7 @@ package final class StepCatalog: Sendable {
   struct Definition: Sendable {
     let pattern: StepPattern
     let location: SourceLocation
-    /// Overrides the run's step time limit.
+    /// The limit that overrides the run's step time limit, or `nil`.
     let timeLimit: Swift.Duration?
     /// Whether the closure takes the step's data table or doc string.
     let takesStepArgument: Bool

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// Compiles the declarations of a library into a registry, and collects their mistakes.
+/// A compiler that turns a library's declarations into a registry and collects their mistakes.
 struct StepCompiler<World> {
   private var errors: [DefinitionError] = []
   private var parameterTypes = ParameterTypeRegistry()

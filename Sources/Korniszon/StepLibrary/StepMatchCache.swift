@@ -1,7 +1,7 @@
 import CucumberExpressions
 import CucumberMessages
 
-/// Finds the definitions that match step texts, and caches them because most texts occur many times in a project.
+/// A cache of the definitions that match step texts, because most texts occur many times in a project.
 @MainActor
 package final class StepMatchCache {
   /// The maximum number of cached texts.

@@ -1,6 +1,6 @@
 import Reports
 
-/// Detects the features of the terminal that shows the output.
+/// A namespace for detecting the features of the terminal that shows the output.
 enum Terminal {
   /// Enables progress bars, colours and symbols only on a terminal, unless the user or the environment overrides this.
   ///

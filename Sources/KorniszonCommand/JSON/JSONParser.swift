@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Parses JSON into values with locations (RFC 8259). Rejects duplicate keys in an object.
+/// A parser that turns JSON into values with locations (RFC 8259). Rejects duplicate keys in an object.
 struct JSONParser {
   private static let maximumDepth = 512
 

@@ -2,7 +2,7 @@ import CucumberMessages
 import Reports
 import OperatingSystem
 
-/// Passes the messages of a run to its reporters on a separate thread, so that scenarios don't wait for reports.
+/// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.
 final class ReportThread: Sendable {
   private struct State {
     var waiting: [Envelope] = []

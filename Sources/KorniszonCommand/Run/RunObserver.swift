@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Reports
 
-/// Receives the messages of a run: passes them to the reports, measures scenarios, and checks requirement coverage.
+/// An observer of a run's messages: passes them to the reports, measures scenarios, and checks requirement coverage.
 @MainActor
 final class RunObserver {
   let reports: ReportSet

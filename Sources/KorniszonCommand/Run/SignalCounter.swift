@@ -1,4 +1,4 @@
-/// Counts the signals that request the end of a run, ignoring duplicates.
+/// A counter of the signals that request the end of a run, ignoring duplicates.
 ///
 /// GNU `timeout` sends its signal to the program and then to the program's process group, which is a single request.
 package struct SignalCounter {

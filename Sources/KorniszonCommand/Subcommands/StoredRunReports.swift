@@ -1,14 +1,14 @@
 import CucumberMessages
 import Reports
 
-/// Writes the reports of a stored run.
+/// The result of writing the reports of a stored run.
 @MainActor
 struct StoredRunReports {
   /// The problems in writing the reports.
   let problems: [String]
   /// Whether the run succeeded, according to its messages.
   let isSuccess: Bool
-  /// Whether every requirement has a scenario. `true` if requirements aren't checked.
+  /// Whether every requirement has a scenario; `true` if requirements aren't checked.
   let isCovered: Bool
   let hasScenarios: Bool
 

@@ -1,7 +1,8 @@
 import CucumberMessages
 import Korniszon
 
-/// Measures scenarios from the messages of a run. Adds up all attempts of a scenario that called a step.
+/// A recorder that measures scenarios from the messages of a run. Adds up all attempts of a scenario that called a
+/// step.
 struct TimingRecorder {
   /// The durations of finished scenarios in seconds, by key.
   private(set) var seconds: [String: Double] = [:]

@@ -1,6 +1,6 @@
 import Observation
 
-/// Loads one value at a time. A new load cancels the current one and discards its result.
+/// A loader of one value at a time. A new load cancels the current one and discards its result.
 @MainActor
 @Observable
 final class Loader<Value> {

@@ -1,4 +1,4 @@
-/// Provides the user's location to models, with or without requesting permission.
+/// A handler that provides the user's location to models, with or without requesting permission.
 @MainActor
 public class LocationPermissionHandler {
   /// The default time limit for a location lookup.

@@ -1,4 +1,4 @@
-/// Shows the full list on the Lost Pet tab, with pet details on top.
+/// The coordinator of the Lost Pet tab, which shows the full list with pet details on top.
 @MainActor
 public final class AnnouncementListCoordinator: CoordinatorInterface {
   /// The pages of the Lost Pet tab.

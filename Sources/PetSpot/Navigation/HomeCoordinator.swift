@@ -1,4 +1,4 @@
-/// Shows the landing page on the Home tab.
+/// The coordinator of the Home tab, which shows the landing page.
 @MainActor
 public final class HomeCoordinator: CoordinatorInterface {
   /// The pages of the Home tab.

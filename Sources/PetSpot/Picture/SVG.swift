@@ -1,4 +1,4 @@
-/// Builds a drawing as SVG markup and escapes all text.
+/// A drawing as SVG markup, with all text escaped.
 struct SVG {
   /// The markup so far.
   private(set) var text = ""

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes the differences between a run and an earlier one, for a terminal.
+/// A reporter that writes the differences between a run and an earlier one, for a terminal.
 public struct ChangesReporter: ScenarioReporter {
   private let previous: RunSnapshot
   private let style: TerminalStyle

@@ -1,5 +1,5 @@
 extension RunChanges {
-  /// Matches the scenarios of an old run with those of a new one.
+  /// A matching of the scenarios of an old run with those of a new one.
   struct Matching {
     typealias Scenario = RunSnapshot.Scenario
 

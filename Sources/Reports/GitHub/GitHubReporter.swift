@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes workflow commands that annotate feature files on GitHub, and a job summary in Markdown.
+/// A reporter that writes workflow commands to annotate feature files on GitHub, and a job summary in Markdown.
 ///
 /// Writes an error for each scenario that didn't pass, at the line of the step that didn't pass, a warning for each
 /// flaky scenario, an error for each problem outside scenarios, and a final notice with the counts.

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes an HTML page for product owners and engineers.
+/// A reporter that writes an HTML page for product owners and engineers.
 ///
 /// The page needs no network and is readable without scripts. It is never green for a failed run.
 public struct HTMLReporter: ScenarioReporter {

@@ -1,6 +1,7 @@
 import CucumberMessages
 
-/// Writes classic JSON, for tools that predate Cucumber Messages: an array of features with their elements.
+/// A reporter that writes classic JSON, for tools that predate Cucumber Messages: an array of features with their
+/// elements.
 ///
 /// A scenario with background steps is two elements, of types `background` and `scenario`. Only the last attempt is
 /// reported. Statuses that old tools don't know are reported as failed.

@@ -1,5 +1,5 @@
 extension JUnitReporter {
-  /// Options of a JUnit report.
+  /// The options of a JUnit report.
   public struct Options: Sendable {
     /// Whether to write only elements and attributes that the XML schemas of both Jenkins and Surefire allow.
     ///
@@ -13,7 +13,8 @@ extension JUnitReporter {
     public var hostname: String?
     /// Additional properties of the run. The revision, branch, shard and seed come from the stream.
     public var properties: [(name: String, value: String)]
-    /// Stores attached files that the report refers to. If `nil`, the report lists only files that are in the stream.
+    /// The store for attached files that the report refers to. If `nil`, the report lists only files that the stream
+    /// names.
     public var attachments: AttachmentStore?
 
     /// Creates options.

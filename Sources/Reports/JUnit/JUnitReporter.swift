@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes a JUnit XML report in the form that Jenkins, GitLab, GitHub, Azure and Bazel all read.
+/// A reporter that writes JUnit XML in the form that Jenkins, GitLab, GitHub, Azure and Bazel all read.
 ///
 /// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside scenarios is a `testcase`
 /// with an `error`, so the report is never green for a failed run. Because the counts precede the cases, the reporter

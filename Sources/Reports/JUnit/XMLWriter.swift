@@ -1,4 +1,4 @@
-/// Writes an XML document as UTF-8 into a growing buffer.
+/// A writer of an XML document as UTF-8 into a growing buffer.
 ///
 /// Replaces characters that XML 1.0 forbids with visible ones, and removes terminal escape sequences.
 struct XMLWriter {

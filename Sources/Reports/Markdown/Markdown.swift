@@ -1,4 +1,4 @@
-/// Escapes text for Markdown, so that none of it becomes markup.
+/// A namespace for escaping text for Markdown, so that none of it becomes markup.
 enum Markdown {
   /// Returns the text on one line, escaped.
   static func text(_ text: String) -> String {

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes a Markdown document for a wiki or merge request on GitHub or GitLab.
+/// A reporter that writes a Markdown document for a wiki or merge request on GitHub or GitLab.
 public struct MarkdownReporter: ScenarioReporter {
   private let sink: ReportSink
   private var report = MarkdownReport()

@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Merges the streams of shards and reruns into the stream of one run.
+/// The merge of the streams of shards and reruns into the stream of one run.
 ///
 /// A scenario that several streams contain has an attempt from each, in the order in which the streams began; the last
 /// attempt decides. An attempt that was cut off ends with status unknown. Scenarios that never began stay in the plan.

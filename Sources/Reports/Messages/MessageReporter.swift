@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Writes the stream itself as lines of JSON.
+/// A reporter that writes the stream itself as lines of JSON.
 public struct MessageReporter: EnvelopeReporter {
   private let sink: ReportSink
   private var writer = NDJSONWriter()

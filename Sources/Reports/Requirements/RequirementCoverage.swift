@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Fails a run that doesn't cover every requirement.
+/// A check that fails a run that doesn't cover every requirement.
 ///
 /// A requirement is covered if a step of a scenario with its tag ran, whatever the result: a failed scenario covers its
 /// requirement, a skipped one doesn't.

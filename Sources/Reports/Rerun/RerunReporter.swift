@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes the scenarios to run again, one line per feature file, as `path:line:line`.
+/// A reporter that writes the scenarios to run again, one line per feature file, as `path:line:line`.
 ///
 /// Lists the scenarios that neither passed nor were skipped, including those that were cut off or never began. Files
 /// with parse errors or suspicious lines are listed as a whole. Writes nothing if there is nothing to run again.

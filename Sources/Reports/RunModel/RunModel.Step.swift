@@ -148,7 +148,7 @@ extension RunModel.Step {
 }
 
 extension RunModel {
-  /// Hints for an undefined step.
+  /// The hints for an undefined step.
   final class UndefinedStepHints: Sendable {
     /// The suggested code.
     let suggestions: [Suggestion]

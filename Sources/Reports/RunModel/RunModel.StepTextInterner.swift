@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel {
-  /// Stores each step text and its match once, because most steps of a large run share their texts.
+  /// A store that keeps each step text and its match once, because most steps of a large run share their texts.
   struct StepTextInterner: Sendable {
     private var numbers: [String: Int] = [:]
     private var entries: [(text: InternedText, match: Match?)] = []

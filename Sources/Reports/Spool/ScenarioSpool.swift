@@ -52,7 +52,7 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
 }
 
 extension ScenarioSpool {
-  /// Reads spooled bytes, and reads ahead if entries follow one another in the spool.
+  /// A reader of spooled bytes, which reads ahead if entries follow one another in the spool.
   struct Reader {
     private let spool: any Spool
     private let end: Int

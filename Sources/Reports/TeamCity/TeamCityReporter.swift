@@ -1,6 +1,7 @@
 public import CucumberMessages
 
-/// Writes service messages, from which TeamCity and JetBrains IDEs build their test trees during the run.
+/// A reporter that writes service messages, from which TeamCity and JetBrains IDEs build their test trees during the
+/// run.
 ///
 /// Each feature file is a suite, and each scenario is a test, written when the scenario ends. Attempts before the last
 /// one are failed tests, which TeamCity ignores if the last one passes. A problem outside scenarios is a build problem.

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes one character for each scenario as it ends, then the summary.
+/// A reporter that writes one character for each scenario as it ends, then the summary.
 ///
 /// `.` passed, `F` failed, `A` ambiguous, `U` undefined, `P` pending, `-` skipped, `R` passed after a retry, `!` cut
 /// off.

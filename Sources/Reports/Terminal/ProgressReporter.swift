@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// Writes a line per feature, a progress bar on a terminal, and a summary.
+/// A reporter that writes a line per feature, a progress bar on a terminal, and a summary.
 public struct ProgressReporter: Reporter {
   private let options: TerminalOptions
   private let style: TerminalStyle

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Limits redraws of a line to 30 per second of stream time, with bursts of up to 30 after a pause.
+/// A limit on redraws of a line: 30 per second of stream time, with bursts of up to 30 after a pause.
 ///
 /// Short bursts are drawn in full, so the line usually names the running scenario. Long series of quick scenarios
 /// aren't.

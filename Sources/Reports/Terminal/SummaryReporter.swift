@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes only the summary, when the run ends.
+/// A reporter that writes only the summary, when the run ends.
 public struct SummaryReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let sink: ReportSink

@@ -1,6 +1,7 @@
 public import CucumberMessages
 
-/// Writes the number of uses and the duration of each step definition, slowest first, followed by unused definitions.
+/// A reporter that writes the number of uses and the duration of each step definition, slowest first, followed by
+/// unused definitions.
 public struct UsageReporter: Reporter {
   private let options: TerminalOptions
   private let sink: ReportSink

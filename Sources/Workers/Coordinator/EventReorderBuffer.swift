@@ -1,7 +1,7 @@
 import CucumberMessages
 import Korniszon
 
-/// Delivers the events of one call's scenarios to the recorder in the order of the call.
+/// A buffer that delivers the events of one call's scenarios to the recorder in the order of the call.
 ///
 /// Events of the first unfinished scenario are delivered immediately; events of later scenarios wait. Nothing is
 /// delivered before all scenarios of the call are announced. Buffers of different calls don't wait for each other.

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Chooses the next scenarios to run, in submission order, respecting `@serial` and `@exclusive`.
+/// A scheduler that chooses the next scenarios to run, in submission order, respecting `@serial` and `@exclusive`.
 ///
 /// A scenario with the tag `@serial` runs alone. Scenarios with a tag `@exclusive(name)` of the same name run one at a
 /// time.

@@ -33,8 +33,8 @@ struct WorkerExit: Sendable {
   let output: String
 }
 
-/// Starts worker processes and waits for them. ``ProcessHost`` is the implementation; tests use a fake with a manual
-/// clock.
+/// A host that starts worker processes and waits for them. ``ProcessHost`` is the implementation; tests use a fake with
+/// a manual clock.
 @MainActor
 protocol WorkerHost: AnyObject, Sendable {
   var now: ContinuousClock.Instant { get }

@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// Executes the scenarios of a plan in worker processes. If a process ends unexpectedly, the run continues.
+/// A pool that executes the scenarios of a plan in worker processes. If a process ends unexpectedly, the run continues.
 @MainActor
 final class WorkerPool: RunExecution {
   enum Phase {

@@ -1,4 +1,4 @@
-/// Writes a sequence of numbers and strings for a ``ByteReader``.
+/// A writer of numbers and strings for a ``ByteReader``.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 

@@ -1,4 +1,4 @@
-/// Splits the bytes that arrive through a pipe into frames.
+/// A buffer that splits the bytes that arrive through a pipe into frames.
 ///
 /// A frame begins with a marker and its length in little-endian order. Bytes between frames, written into the pipe by
 /// a step, are skipped.

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Finds and kills processes that a scenario started and left running.
+/// A detector that finds and kills processes that a scenario started and left running.
 struct ProcessLeakDetector {
   private let session = ProcessSession(leader: System.processID)
 

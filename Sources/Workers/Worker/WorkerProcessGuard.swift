@@ -1,7 +1,7 @@
 import Korniszon
 import OperatingSystem
 
-/// Guards a worker process: captures the output of steps, and detects closed descriptors and leaked processes.
+/// A guard of a worker process: captures the output of steps, and detects closed descriptors and leaked processes.
 @MainActor
 final class WorkerProcessGuard: ProcessGuard {
   private let output: CapturedOutput

@@ -8,7 +8,7 @@ extension HTMLReporter {
     let title: String
     /// The folder of the page, in the same form as the stream's file paths, or `nil` if they are relative to the page.
     let folder: String?
-    /// Writes attachments to files, or `nil` to embed them in the page.
+    /// The files to write attachments to, or `nil` to embed them in the page.
     let files: AttachmentFiles?
 
     /// The page as UTF-8.

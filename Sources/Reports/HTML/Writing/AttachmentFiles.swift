@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes attachments as files in a folder next to the page, under generated names.
+/// The attachments written as files in a folder next to the page, under generated names.
 ///
 /// Because names are never taken from attachments, no attachment can be written outside the folder, overwrite another
 /// file, or make a server or browser run its content.

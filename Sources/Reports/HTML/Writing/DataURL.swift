@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Creates `data:` URLs from attachments.
+/// A namespace for creating `data:` URLs from attachments.
 enum DataURL {
   /// Returns the URL of the body, or `nil` if its Base64 is invalid.
   static func address(of attachment: Attachment, as mediaType: StaticString) -> String? {

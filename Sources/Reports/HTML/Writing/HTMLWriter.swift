@@ -1,4 +1,4 @@
-/// Writes HTML as UTF-8 into a growing buffer.
+/// A writer of HTML as UTF-8 into a growing buffer.
 ///
 /// Markup comes only from this type and from literals in the source; all other text is escaped. Control characters are
 /// replaced with visible characters, so that no text can hide its content.

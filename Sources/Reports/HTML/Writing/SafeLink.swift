@@ -1,4 +1,4 @@
-/// Decides which addresses in a stream become links.
+/// The rules for which addresses in a stream become links.
 enum SafeLink {
   /// Returns the address, or `nil` unless it is a web address or a path within the report's folder.
   static func address(_ text: String) -> String? {

@@ -1,4 +1,4 @@
-/// Decides whether an SVG drawing is safe in a separate file, which a reader can open outside the page.
+/// The rules for whether an SVG drawing is safe in a separate file, which a reader can open outside the page.
 ///
 /// Within the page, a drawing is an image and can't run scripts; opened directly, it can.
 struct SafeSVG {

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Writes the names of the feature and rule when they change from one scenario to the next.
+/// The heading with the names of the feature and rule, written when they change from one scenario to the next.
 struct PrettyHeading: Sendable {
   private var uri: String?
   private var ruleId: String?

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Waits for descriptors on a separate thread, without blocking the caller's actor.
+/// A poller that waits for descriptors on a separate thread, without blocking the caller's actor.
 final class DescriptorPoller: Sendable {
   private struct Request: Sendable {
     var descriptors: [System.PolledDescriptor]

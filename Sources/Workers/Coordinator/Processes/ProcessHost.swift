@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Runs workers as local processes.
+/// A host that runs workers as local processes.
 @MainActor
 final class ProcessHost: WorkerHost {
   private let settings: WorkerSettings

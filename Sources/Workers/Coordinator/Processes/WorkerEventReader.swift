@@ -1,4 +1,4 @@
-/// Reads the events of a worker, each once, from its pipe or earlier from its journal.
+/// A reader of a worker's events, each once, from its pipe or earlier from its journal.
 struct WorkerEventReader: ~Copyable {
   private let journal: WorkerJournal
   private var buffer = FrameBuffer()

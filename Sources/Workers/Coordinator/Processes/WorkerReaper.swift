@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
+/// A reaper that waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
 ///
 /// Works in a detached task, off the main actor, so that cancelling the waiting task doesn't cancel it.
 struct WorkerReaper: Sendable {
