@@ -59,7 +59,7 @@ struct FeatureTests {
     "Then the settings of the phone should be open",
   ])
   func stepThatIsNotTrueFails(step: String) async throws {
-    // Given two proper announcements and a malformed one, of which the app shows two
+    // Given two valid announcements and a malformed one, of which the app shows two
     let feature = """
       Feature: Wrong
         Scenario: Wrong

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Testing
 
-/// The class *green by mistake*: no process exits with 0 unless every scenario was run and reported once.
+/// The class *green by mistake*: no process exits with 0 unless every scenario ran and was reported once.
 struct GreenByMistakeTests {
   // MARK: Forked children
 
@@ -20,7 +20,7 @@ struct GreenByMistakeTests {
     #expect(run.status == 1)
     let names = (0..<20).map { "\($0)" }
     #expect(stored.attempts.map(\.scenario) == names[..<10] + ["Bad"] + names[10...])
-    // A child that is still running when its scenario ends is reported as left behind.
+    // A child that is still running when its scenario ends is reported as a leaked process.
     let forking = step.hasSuffix("wait for it") ? ["1", "6", "11", "16"] : []
     let unsuccessful = stored.attempts.filter { $0.status != .passed }.map(\.scenario)
     #expect(unsuccessful.filter { !forking.contains($0) } == ["Bad"])

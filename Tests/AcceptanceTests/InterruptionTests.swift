@@ -2,9 +2,9 @@ import CucumberMessages
 import Foundation
 import Testing
 
-/// The end of a run that is interrupted, and of one whose reports cannot be written.
+/// Tests of the end of interrupted runs, and of runs whose reports can't be written.
 struct InterruptionTests {
-  /// The first step writes a file when the scenario runs. The other steps take longer than any signal.
+  /// Returns a feature whose first step writes a file. The other steps take longer than the signals need.
   private static func feature(steps: Int, milliseconds: Int) -> String {
     """
     Feature: Interrupted
@@ -16,7 +16,7 @@ struct InterruptionTests {
     """
   }
 
-  /// Starts the program in the background. A shell has such a program ignore SIGINT, which it would respect.
+  /// Starts the program in the background, with SIGINT restored: a shell ignores SIGINT in background processes.
   private static let background = "env --default-signal=INT \"$@\" &"
 
   private static let signals: [(name: String, number: Int32)] = [("INT", 2), ("TERM", 15), ("HUP", 1)]
@@ -75,7 +75,7 @@ struct InterruptionTests {
     _ arguments: [String]
   ) throws {
     let program = try Program("torture", files: ["a.feature": Self.feature(steps: 1000, milliseconds: 20)])
-    // Opening a pipe for writing waits until somebody reads it.
+    // Opening a pipe for writing blocks until a reader opens it.
     let script =
       "mkfifo torture.feature; \(Self.background) run=$!; exec 3> torture.feature; kill -\(signal.name) $run; "
       + "cat a.feature >&3; exec 3>&-; wait $run; exit $?; :"

@@ -110,7 +110,7 @@ struct ProgramTests {
     let program = try Program(files: [
       "a.feature": "Feature: a\n" + scenarios, "t.json": #"{ "\#(String(repeating: "x", count: 40_000))": 1 }"#,
     ])
-    // The system's limit of the size of a file, in blocks of 512 bytes, stands for the end of the disk.
+    // The system's limit on file size, in blocks of 512 bytes, simulates a full disk.
     let result = try program.run(
       ["a.feature", "--in-process", "-f", "message:m.ndjson", "--timings", "t.json"],
       limit: "trap '' XFSZ; ulimit -f 50"

@@ -1,9 +1,9 @@
 import CucumberMessages
 import Testing
 
-/// A step that breaks its process fails its scenario and nothing else.
+/// Tests that a step that breaks its process fails only its scenario.
 struct TortureTests {
-  /// A way to run the torture cases. The way must not matter.
+  /// A way to run the torture cases. The results must be the same in every way.
   struct Way: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let run: Result<TortureRun, any Error>
@@ -13,7 +13,7 @@ struct TortureTests {
       run = Result { try TortureRun(arguments, limit: "ulimit -v 8000000") }
     }
 
-    /// How often a scenario that fails is tried.
+    /// The number of attempts of a failing scenario.
     var attempts: Int { arguments.contains("--retry") ? 2 : 1 }
 
     var testDescription: String { arguments.isEmpty ? "by default" : arguments.joined(separator: " ") }
@@ -63,7 +63,7 @@ struct TortureTests {
         for part in torture.message { #expect(failure.message?.contains(part) == true, "\(failure)") }
         #expect(failure.message?.contains("\n") == false)
         let stackTrace = failure.exception?.stackTrace
-        // The backtrace shows that the step itself has crashed: nothing else is suspected.
+        // The backtrace shows that the step itself crashed, so the message doesn't mention other causes.
         if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
         for part in torture.stackTrace { #expect(stackTrace?.contains(part) == true, "\(stackTrace ?? "")") }
       }
@@ -71,7 +71,7 @@ struct TortureTests {
     }
   }
 
-  // MARK: Faults of more than one scenario
+  // MARK: Faults that affect several scenarios
 
   private static let feature = """
     Feature: Two
@@ -273,7 +273,7 @@ struct TortureTests {
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["First", "Second"])
-    // The system decides which scenario is running when the task does.
+    // The system decides which scenario is running when the task runs.
     let messages = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
     #expect(messages.count == 1, "\(messages)")
     #expect(messages.contains { $0.contains("ended") || $0.contains("terminated") }, "\(messages)")
@@ -294,7 +294,7 @@ struct TortureTests {
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["First", "Second", "Third"])
-    // The system decides which scenario is running when the task does.
+    // The system decides which scenario is running when the task runs.
     let messages = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
     #expect(messages.count == 1)
     #expect(messages.first?.contains("nobody waits for this task") == true, "\(messages)")

@@ -1,8 +1,8 @@
 import Korniszon
 
-/// The step definitions behind the samples of the compatibility kit: each run has those of one sample only.
+/// The step definitions for the samples of the compatibility kit. A run uses those of one sample.
 enum SampleLibrary {
-  /// The step library of a sample; nil where the kit has no sample of that name.
+  /// Returns the step library of a sample, or `nil` if the kit has no sample with that name.
   static func named(_ sample: String) -> StepLibrary<SampleWorld>? {
     var steps = StepLibrary { SampleWorld() }
     switch sample {

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// The world of every sample: what its steps set and check.
+/// The world of every sample, with the values that its steps set and check.
 @MainActor
 final class SampleWorld {
   var table: DataTable?
@@ -13,7 +13,7 @@ final class SampleWorld {
   nonisolated init() {}
 }
 
-/// What the steps and hooks of the samples throw: the reference streams have its text.
+/// The error that the steps and hooks of the samples throw. Its text is in the reference streams.
 struct SampleError: Error, CustomStringConvertible {
   let description: String
 
@@ -21,21 +21,21 @@ struct SampleError: Error, CustomStringConvertible {
     description = text
   }
 
-  /// Checks a number; the text of the failure is that of the reference streams.
+  /// Checks a number. The failure message is the one in the reference streams.
   static func check(_ actual: Int, equals expected: Int) throws {
     guard actual != expected else { return }
     throw SampleError("Expected values to be strictly equal:\n\n\(actual) !== \(expected)\n")
   }
 }
 
-/// Counts the calls of a step, over all attempts of a run.
+/// A counter of the calls of a step, over all attempts of a run.
 @MainActor
 final class CallCounter {
   private var count = 0
 
   nonisolated init() {}
 
-  /// Counts a call, and fails if it comes before the given one.
+  /// Counts a call, and throws an error before the given call.
   func call(passingAt number: Int) throws {
     count += 1
     if count < number { throw SampleError("Exception in step") }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Korniszon
 
-/// Steps and hooks that attach something, such as files of the working directory.
+/// Steps and hooks that attach content, such as files in the working directory.
 extension StepLibrary where World == SampleWorld {
   mutating func attachments() {
     when("the string {string} is attached as {string}") { (_, text: String, mediaType: String) in
@@ -50,5 +50,5 @@ extension StepLibrary where World == SampleWorld {
   }
 }
 
-/// The bytes of a file: attached as such, they have no name in the messages.
+/// Returns the bytes of a file. Attached as bytes, they have no name in the messages.
 private func content(of path: String) throws -> Data { try Data(contentsOf: URL(filePath: path)) }

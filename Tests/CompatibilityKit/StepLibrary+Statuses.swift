@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Steps that end in every way.
+/// Steps that end with each status.
 extension StepLibrary where World == SampleWorld {
   mutating func allStatuses() {
     given(.regex("^a step$")) { _ in }
@@ -55,7 +55,7 @@ extension StepLibrary where World == SampleWorld {
   }
 }
 
-/// Steps that pass at a later call.
+/// Steps that pass on a later call.
 extension StepLibrary where World == SampleWorld {
   mutating func retry() {
     let second = CallCounter()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The messages of a run as one can compare them: without what differs from one implementation to the next.
+/// The messages of a run in a comparable form, without the parts that vary between implementations.
 ///
-/// Ids are numbered in the order of their first appearance, so that a reference to another message is compared too.
+/// Ids are numbered in order of first appearance, so that references to other messages are compared too.
 struct ComparableMessages {
   /// The messages as JSON with sorted keys.
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// What the kit excludes from a comparison, ids and URIs aside. The name of a worker refers to no message.
+  /// The keys that the kit excludes from a comparison, except ids and URIs. No message refers to a worker's name.
   private static let omitted: Set<String> = [
     "timestamp", "duration", "meta", "sourceReference", "snippets", "stackTrace", "workerId",
   ]
@@ -24,7 +24,7 @@ struct ComparableMessages {
     }
   }
 
-  /// A value without what is excluded; `path` is its place.
+  /// Returns a value without the excluded parts. `path` is the value's location.
   private mutating func comparable(_ value: Any, in path: [String]) -> Any {
     switch value {
     case let object as [String: Any]:
@@ -32,7 +32,7 @@ struct ComparableMessages {
       for key in object.keys.sorted() {
         guard let value = object[key] else { continue }
         if Self.omitted.contains(key) || path.last == "exception" && key == "type" {
-          // A message that is excluded whole still counts.
+          // An excluded message still counts.
           if path.isEmpty { result[key] = [String: Any]() }
         } else {
           result[key] = comparable(value, in: path + [key])

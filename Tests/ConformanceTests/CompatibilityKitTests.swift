@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The official samples of whole runs: the same messages in the same order.
+/// Tests against the official samples of whole runs: the same messages in the same order.
 @Suite(.needsConformanceData)
 struct CompatibilityKitTests {
   @Test func allSamplesAreFound() {

@@ -9,7 +9,7 @@ struct CucumberExpressionCases: Decodable {
   let transformation: [String: Transformation]
   let regularExpressions: [String: Matching]
 
-  /// The cases; throws if the data is missing or has another shape.
+  /// Loads the cases. Throws if the data is missing or has an unexpected format.
   static func load() throws -> CucumberExpressionCases {
     try ConformanceData.decode("cucumber-expressions/cases.json")
   }
@@ -81,7 +81,7 @@ struct CucumberExpressionCases: Decodable {
     }
   }
 
-  /// An expected argument: a text, or a number as the data writes it.
+  /// An expected argument: text, or a number as the data writes it.
   enum Value: Decodable {
     case number(Decimal)
     case text(String)
@@ -95,7 +95,7 @@ struct CucumberExpressionCases: Decodable {
       }
     }
 
-    /// Whether an argument's text stands for this value.
+    /// Returns whether an argument's text represents this value.
     func equals(_ text: String?) -> Bool {
       switch self {
       case .text(let expected): text == expected

@@ -86,7 +86,7 @@ struct CucumberExpressionTests {
 }
 
 extension CucumberExpressionCases.Tree {
-  /// Whether a syntax tree is the one that the case describes.
+  /// Returns whether a syntax tree is the one that the case describes.
   fileprivate func describes(_ node: ExpressionNode) -> Bool {
     let nodes = nodes ?? []
     return Self.kinds[type] == node.kind && start..<end == node.span && token ?? "" == node.token
@@ -100,7 +100,7 @@ extension CucumberExpressionCases.Tree {
 }
 
 extension CucumberExpressionCases.Lexeme {
-  /// Whether a token is the one that the case describes.
+  /// Returns whether a token is the one that the case describes.
   fileprivate func describes(_ token: ExpressionToken) -> Bool {
     Self.kinds[type] == token.kind && start..<end == token.span && text == token.text
   }

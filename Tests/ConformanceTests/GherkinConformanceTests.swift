@@ -4,7 +4,7 @@ import Gherkin
 import TestSupport
 import Testing
 
-/// The official test data of the Gherkin parser: the same documents, pickles and errors, ids included.
+/// Tests against the official test data of the Gherkin parser: the same documents, pickles and errors, including ids.
 @Suite(.needsConformanceData)
 struct GherkinConformanceTests {
   static let good = features(in: "good")
@@ -73,7 +73,7 @@ struct GherkinConformanceTests {
     for (message, line) in zip(messages, lines) {
       var writer = NDJSONWriter()
       writer.append(message)
-      // A feature of Markdown may lack a keyword. The reference then leaves the field out; the schema requires it.
+      // A Markdown feature may lack a keyword. The reference omits the field then, although the schema requires it.
       let text = String(decoding: writer.bytes, as: UTF8.self).replacing(#""keyword":"","#, with: "")
       let actual = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
       let expected = try #require(JSONSerialization.jsonObject(with: line) as? NSDictionary)

@@ -3,7 +3,7 @@ import Gherkin
 import TestSupport
 import Testing
 
-/// The official features with bytes cut, doubled and changed: no trap, and errors at places that exist.
+/// Tests with mutated official features: the parser doesn't trap, and errors have valid locations.
 @Suite(.needsConformanceData)
 struct GherkinMutationConformanceTests {
   @Test func allFeaturesAreFound() {
@@ -32,7 +32,7 @@ struct GherkinMutationConformanceTests {
     }
   }
 
-  /// The pickles' texts or the errors, whose lines are checked.
+  /// Returns the pickles' texts, or the errors after checking their lines.
   private func outcome(_ bytes: [UInt8], uri: String) -> [String] {
     do {
       var ids = IDGenerator()

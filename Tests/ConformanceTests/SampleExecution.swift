@@ -6,11 +6,11 @@ enum SampleExecution: CaseIterable {
   case inProcess
   case oneWorker
   case twoWorkers
-  /// As many worker processes as the program sees fit.
+  /// Uses as many worker processes as the program chooses.
   case automatic
 
   private func options(for sample: CompatibilitySample) -> [String] {
-    // Every worker calls the hooks of the run: with several scenarios, only one does as the kit has it.
+    // Every worker calls the run hooks. With several scenarios, only one worker produces the kit's messages.
     let needsOneWorker = sample.name == "global-hooks"
     return switch self {
     case .inProcess: ["--in-process"]
@@ -36,7 +36,7 @@ enum SampleExecution: CaseIterable {
     return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n")).map { Data($0) }
   }
 
-  /// The program lies beside the test bundle that is running.
+  /// Returns the program, which is next to the running test bundle.
   private static func program() throws -> URL {
     let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
     let candidates = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]

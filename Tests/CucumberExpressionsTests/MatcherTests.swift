@@ -2,9 +2,9 @@ import CucumberExpressions
 import TestSupport
 import Testing
 
-/// The bound of the engine, measured in its own steps.
+/// Tests of the engine's bound, measured in steps of the engine.
 struct MatcherTests {
-  /// A pattern, and a text of a length that it does not match, or matches only after much backtracking.
+  /// A pattern, and text of any length that it doesn't match, or matches only after much backtracking.
   typealias Case = (source: String, piece: String, end: String)
 
   private static let linear: [Case] = [

@@ -6,7 +6,7 @@ struct PatternErrorTests {
     #expect(throws: ExpressionError.self) { try RegularExpression(source, parameterTypes: ParameterTypeRegistry()) }
   }
 
-  /// A pattern, what is wrong with it, and where.
+  /// A pattern, its error, and the error's position.
   typealias Case = (source: String, kind: PatternError.Kind, position: Int)
 
   private static let cases: [Case] = [

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Envelope {
-  /// One message of each kind, all fields filled in, with `text` in every field that holds free text.
+  /// Returns one message of each kind, with all fields set, and `text` in every field that holds free text.
   static func samples(text: String) -> [Envelope] {
     [
       .meta(meta(text)),

@@ -1,6 +1,6 @@
 import Testing
 
-// Only the module writes to its buffer; the checks of its bounds are not visible from outside.
+// Only the module writes to its buffer, so its bounds checks can't be tested from outside.
 @testable import CucumberMessages
 
 @Suite struct OutputBufferTests {

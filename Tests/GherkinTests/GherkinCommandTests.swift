@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command as a process of its own, in a folder of its own.
+/// Tests of the command in a separate process and folder.
 @Suite struct GherkinCommandTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "gherkin-\(UUID().uuidString)")
 

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// Everything that the document and its pickles say, as text: equal for equal documents.
+  /// Returns a description of the document and its pickles, which is equal for equal documents.
   func summary(pickles: Pickles) -> String {
     var summary = Summary()
     for comment in comments { summary.add(comment.location, comment.text) }

@@ -2,9 +2,9 @@ import Gherkin
 import TestSupport
 import Testing
 
-/// Whatever the bytes are: no trap, the same result each time, errors at places that exist.
+/// Tests with arbitrary bytes: no trap, the same result each time, and errors with valid locations.
 @Suite struct RobustnessTests {
-  /// Pieces that mean something to the parser, and some that break it up.
+  /// Fragments with a meaning in Gherkin, and fragments that break them up.
   private static let pieces = [
     "Feature:", "Rule:", "Background:", "Scenario:", "Scenario Outline:", "Examples:", "Given ", "When ", "Then ",
     "And ",
@@ -60,7 +60,7 @@ import Testing
     #expect(first == second, "\(bytes)")
   }
 
-  /// A summary of the document or the errors, whose places are checked.
+  /// Returns a summary of the document or, after checking their locations, of the errors.
   private func outcome(_ bytes: [UInt8], uri: String) -> String {
     do {
       let source = try Source(uri: uri, bytes: bytes)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SubstitutionTests {
-  /// The text of the only step for the only row.
+  /// Returns the text of the only step for the only row.
   private func substituted(_ text: String, _ table: String...) throws -> Substring {
     let rows = table.map { $0 + "\n" }.joined()
     let pickles = try GherkinDocument.pickles("Feature:\nScenario Outline:\n* \(text)\nExamples:\n\(rows)")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func headersAreReplacedOneAfterTheOther() throws {
-    // A value may make up a parameter of a header further right, never of one further left.
+    // A value may form a parameter with a header further right, but not with one further left.
     #expect(try substituted("<a>", "|a|b|", "|<b>|2|") == "2")
     #expect(try substituted("<b>", "|a|b|", "|1|<a>|") == "<a>")
     #expect(try substituted("<<a>>", "|a|b|", "|b|2|") == "2")
@@ -57,7 +57,7 @@ import Testing
     #expect(try substituted("<x<a>", "|a|x<a|", "|1|2|") == "<x1")
   }
 
-  /// More rows than are filled in at a time, and among them some that cannot be filled in piece by piece.
+  /// Uses more rows than are filled in at a time, including rows that can't be filled in piece by piece.
   @Test func eachOfManyRowsIsFilledInWithItsOwnValues() throws {
     let values = (0..<5_000).map { $0.isMultiple(of: 1_000) ? "<\($0)" : "value \($0)" }
     let table = (["a"] + values).map { "|\($0)|\n" }.joined()
@@ -66,7 +66,7 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.text) } == values.map { ["x \($0) y", "z"] })
   }
 
-  /// The rule as it is written, on texts and values that make up parameters of each other.
+  /// Compares with a literal implementation of the rule, on texts and values that form parameters of each other.
   @Test(arguments: SeededGenerator.seeds(20))
   func anyTextIsReplacedHeaderByHeader(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

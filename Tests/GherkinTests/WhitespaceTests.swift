@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct WhitespaceTests {
-  /// What Python's `str.isspace` names, without the line feed, which ends a line.
+  /// The characters that Python's `str.isspace` accepts, except the line feed, which ends a line.
   static let spaces: [Unicode.Scalar] = [
     "\u{09}", "\u{0B}", "\u{0C}", "\u{0D}", "\u{1C}", "\u{1D}", "\u{1E}", "\u{1F}", "\u{20}", "\u{85}", "\u{A0}",
     "\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}", "\u{2006}", "\u{2007}",

@@ -3,12 +3,12 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// A run from its arguments to its exit code and reports.
+/// Tests of a run from its arguments to its exit code and reports.
 @MainActor
 struct AcceptanceCommandTests {
   private static let reports = ["-f", "summary", "-f", "junit:./TEST-a.xml", "-f", "message:./m.ndjson"]
 
-  /// Steps of a scenario, the exit code, and what the summary says of them.
+  /// The steps of a scenario, the exit code, and the expected text in the summary.
   nonisolated static let endings: [(String, ExitCode, String)] = [
     ("Given a cat", .passed, "1 scenario (1 passed)"),
     ("When it breaks", .failed, "1 scenario (1 failed)"),
@@ -74,7 +74,7 @@ struct AcceptanceCommandTests {
     )
   }
 
-  /// Arguments, configuration and environment that select nothing, and what is said of it.
+  /// The arguments, configuration and environment of a run that selects nothing, and the expected message.
   nonisolated static let selections: [([String], String, [String: String], String)] = [
     (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios matches --tags '@four'"),
     (

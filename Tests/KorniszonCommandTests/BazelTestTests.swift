@@ -3,7 +3,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// What the program does for Bazel.
+/// Tests of the support for Bazel.
 @MainActor
 struct BazelTestTests {
   private func environment(_ console: Console, _ variables: [String: String]) -> [String: String] {

@@ -2,7 +2,7 @@ import Foundation
 import KorniszonCommand
 import Testing
 
-/// What the configuration file sets, and how mistakes in it are named.
+/// Tests of the settings in the configuration file, and of the messages for mistakes in it.
 @MainActor
 struct ConfigurationTests {
   private func run(_ configuration: String, _ arguments: String...) async throws -> Console.Result {
@@ -63,7 +63,7 @@ struct ConfigurationTests {
     #expect(try console.read("two").hasPrefix("<?xml"))
   }
 
-  /// A file with a mistake, and what is said of it.
+  /// A file with a mistake, and the expected message.
   nonisolated static let mistakes = [
     (#"{ "default": { "tag": "@a" } }"#, "profile 'default': unknown setting 'tag': did you mean 'tags'?"),
     (#"{ "default": { "pahts": [] } }"#, "profile 'default': unknown setting 'pahts': did you mean 'paths'?"),

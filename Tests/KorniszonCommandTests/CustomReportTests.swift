@@ -3,10 +3,10 @@ import KorniszonCommand
 import Reports
 import Testing
 
-/// That a project's own reporters are used like those that come with the command.
+/// Tests that a project's reporters work like the built-in ones.
 @MainActor
 struct CustomReportTests {
-  /// Counts the steps of a run from its messages.
+  /// A reporter that counts the steps of a run from its messages.
   private struct StepCounter: EnvelopeReporter {
     let output: ReportSink
     var count = 0
@@ -18,7 +18,7 @@ struct CustomReportTests {
     func finish() throws { try output(Array("\(count) steps\n".utf8)) }
   }
 
-  /// Lists the scenarios of a run.
+  /// A reporter that lists the scenarios of a run.
   private struct ScenarioList: ScenarioReporter {
     let output: ReportSink
 

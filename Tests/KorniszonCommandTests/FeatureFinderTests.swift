@@ -2,7 +2,7 @@ import Foundation
 import KorniszonCommand
 import Testing
 
-/// Which feature files the paths of the command line name.
+/// Tests of the feature files that command-line paths refer to.
 @MainActor
 struct FeatureFinderTests {
   private static let files = [
@@ -40,7 +40,7 @@ struct FeatureFinderTests {
     #expect(Set(uris).count == uris.count)
   }
 
-  /// Lines behind the path, and how many scenarios they select.
+  /// The lines after the path, and the number of scenarios that they select.
   nonisolated static let lines = [
     ("3", "1 scenario ("), ("3:6", "2 scenarios"), ("9", "2 scenarios"), ("12", "2 scenarios"), ("13", "1 scenario ("),
     ("1", "4 scenarios"),
@@ -54,7 +54,7 @@ struct FeatureFinderTests {
     #expect(result.text.contains(text), "\(result.text)")
   }
 
-  /// Paths with wildcards, and the files that fit.
+  /// Paths with wildcards, and the matching files.
   nonisolated static let patterns: [([String], [String])] = [
     (["./*.feature"], ["a", "b"]), (["./?.feature"], ["a", "b"]), (["./**/*.feature"], ["a", "b", "c"]),
     (["./**"], ["a", "b", "c"]), (["./s*b/*"], ["c"]), (["./*/*.feature"], ["c"]), (["./a*a?u*e"], ["a"]),

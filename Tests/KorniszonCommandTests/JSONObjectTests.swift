@@ -3,13 +3,13 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// JSON that users give, and what is handed on of it.
+/// Tests of JSON from users, and of its processed form.
 struct JSONObjectTests {
   private static let samples = [
     #"{"a":{"b":[1,-2.5e+3,0.1,true,false,null]},"c":"x\\"\\u00e9\\ud83d\\ude00"}"#, #"{ "" : [ ] , "d" : { } }"#,
   ]
 
-  /// The text with some of its characters removed, doubled or replaced.
+  /// Returns the text with some of its characters removed, duplicated or replaced.
   private static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var characters = Array(text)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -30,7 +30,7 @@ struct JSONObjectTests {
     for _ in 0..<3000 {
       let text = Self.mutated(Self.samples.randomElement(using: &random) ?? "", &random)
       let settings = Options(arguments: ["--config=/dev/null", "--world-parameters=\(text)"], environment: [:])
-      // Foundation takes no number beyond the range of Double, which the grammar of JSON has.
+      // Foundation rejects numbers beyond the range of `Double`, which the JSON grammar allows.
       guard !settings.worldParameters.isEmpty, !text.contains(/[eE][+-]?\d{3}/) else { continue }
       taken += 1
       let handedOn = try decoded(settings.worldParameters.description)

@@ -2,7 +2,7 @@ import Gherkin
 import KorniszonCommand
 import Testing
 
-/// The lists of languages and keywords.
+/// Tests of the lists of languages and keywords.
 @MainActor
 struct LanguagesTests {
   @Test func eachLanguageIsOnALineWithItsNames() async throws {

@@ -1,7 +1,7 @@
 import KorniszonCommand
 import Testing
 
-/// The options of the command line, each in the ways that it can be written.
+/// Tests of the command-line options, in each form in which they can be written.
 @MainActor
 struct OptionsTests {
   private static let polish = "Funkcja: f\n  Scenariusz: s\n    Zakładając a kot"
@@ -37,7 +37,7 @@ struct OptionsTests {
     #expect(result.text.contains(text), "\(result.text)")
   }
 
-  /// Arguments with a mistake, and what is said of it.
+  /// Arguments with a mistake, and the expected message.
   nonisolated static let mistakes: [([String], String)] = [
     (["--tag", "@a"], "unknown option --tag: did you mean --tags?"),
     (["--tag=@a"], "unknown option --tag: did you mean --tags?"),
@@ -170,7 +170,7 @@ struct OptionsTests {
 
   // MARK: Marks and commands
 
-  /// Environment, whether the output is a terminal, and whether marks stand for words.
+  /// The environment, whether the output is a terminal, and whether marks replace words.
   nonisolated static let locales: [([String: String], Bool, Bool)] = [
     ([:], true, false), (["LANG": "pl_PL.UTF-8"], true, true), (["LANG": "C.utf8"], true, true),
     (["LANG": "pl_PL.UTF-8"], false, false), (["LANG": "pl_PL.UTF-8", "TERM": "dumb"], true, false),

@@ -3,10 +3,10 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// That every type of report is written by the command, and what reports are told of the world.
+/// Tests that the command writes every type of report, and of the facts that it passes to reports.
 @MainActor
 struct ReportFormatTests {
-  /// Each type with a text that its report of the sample has.
+  /// Each type, and text that its report of the sample contains.
   private static let types: [(name: String, text: String)] = [
     ("progress", "4 scenarios (4 passed)"), ("pretty", "passed Given"), ("dot", "....\n"),
     ("summary", "4 scenarios (4 passed)"), ("html", "<!doctype html>"), ("markdown", "# Acceptance: Passed"),

@@ -3,7 +3,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// How reports reach their files, and what happens if they cannot.
+/// Tests of writing reports to files, and of failures to do so.
 @MainActor
 struct ReportSetTests {
   private struct Closed: Error, CustomStringConvertible { let description = "nobody reads" }
@@ -108,7 +108,7 @@ struct ReportSetTests {
     #expect(try console.files == ["a.feature", "korniszon.json", "TEST-a.xml", "TEST-a.xml.x.part"])
   }
 
-  /// Mistakes after a green run: arguments, configuration and environment.
+  /// Mistakes after a successful run: arguments, configuration and environment.
   nonisolated static let mistakes: [([String], String, [String: String])] = [
     (["--tags", "@a and"], "{}", [:]), (["--bogus"], "{}", [:]), (["--name", "["], "{}", [:]),
     (["--format"], "{}", [:]), (["./gone"], "{}", [:]), (["./a.feature:99"], "{}", [:]),

@@ -1,13 +1,13 @@
 import CucumberMessages
-// The thread is internal: through the command, a test can't hold back a reporter.
+// The thread is internal, and a test can't delay a reporter through the command.
 @testable import KorniszonCommand
 import OperatingSystem
 import Reports
 import Testing
 
-/// The thread that reports a run while it continues.
+/// Tests of the thread that reports a run while it continues.
 struct ReportThreadTests {
-  /// Receives nothing until it is opened.
+  /// A reporter that receives nothing until it is opened.
   private struct HeldReporter: EnvelopeReporter {
     let isOpen: Monitor<Bool>
     let received: Monitor<[String]>

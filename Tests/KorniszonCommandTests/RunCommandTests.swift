@@ -2,7 +2,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// What a run adds to the messages of the runner: its shard and its seed, and the coverage of requirements.
+/// Tests of the data that the command adds to the runner's messages: shard, seed and requirement coverage.
 @MainActor
 struct RunCommandTests {
   @Test func theShardsOfARunCanBeJoinedToTheWhole() async throws {

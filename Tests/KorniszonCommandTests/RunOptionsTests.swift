@@ -2,7 +2,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// What options of the runner mean, from the command line and from the configuration.
+/// Tests of the runner's options, from the command line and from the configuration.
 struct RunOptionsTests {
   private func settings(_ arguments: [String], _ configuration: String = "{}") throws -> Options {
     let console = try Console(configuration: configuration)

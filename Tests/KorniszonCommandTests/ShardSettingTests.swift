@@ -2,7 +2,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// Which shard a run is, by command line, build server and configuration.
+/// Tests of the shard that the command line, the CI server and the configuration determine.
 struct ShardSettingTests {
   private func shard(
     _ arguments: [String],
@@ -14,7 +14,7 @@ struct ShardSettingTests {
     return Options(arguments: arguments, environment: environment).run.filter.shard.map { "\($0.index)/\($0.count)" }
   }
 
-  /// What build servers set, and the shard that it is.
+  /// The variables of CI servers, and the resulting shard.
   nonisolated static let servers: [([String: String], String?)] = [
     ([:], nil),
     (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "3"], "1/3"),
@@ -61,7 +61,7 @@ struct ShardSettingTests {
     #expect(try shard([], ["JOB_COMPLETION_INDEX": "0"], #"{ "default": { "shard": "/3" } }"#) == "1/3")
   }
 
-  /// Arguments and environments with a mistake, and what is said of it.
+  /// Arguments and environments with a mistake, and the expected message.
   nonisolated static let mistakes: [([String], [String: String], String)] = [
     (["--shard", "2"], [:], "--shard 2: must be I/N, such as 2/5, or /N on a CI server"),
     (["--shard", "x/3"], [:], ": must be I/N, such as 2/5"),

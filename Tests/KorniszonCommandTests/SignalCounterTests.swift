@@ -1,11 +1,11 @@
 import KorniszonCommand
 import Testing
 
-/// How often a user has asked for the end of a run.
+/// Tests of counting the requests to end a run.
 struct SignalCounterTests {
   private static let (interrupt, terminate): (Int32, Int32) = (2, 15)
 
-  /// Notes signals, each so many milliseconds behind the start, and says which of them count.
+  /// Counts signals, each sent a number of milliseconds after the start, and returns which of them count.
   private func note(_ came: [(signal: Int32, after: Int)]) -> (counted: [Bool], signals: SignalCounter) {
     let start = ContinuousClock.now
     var signals = SignalCounter()

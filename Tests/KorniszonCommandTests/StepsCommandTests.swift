@@ -2,7 +2,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// The list of step definitions.
+/// Tests of the list of step definitions.
 @MainActor
 struct StepsCommandTests {
   private static let unused = """

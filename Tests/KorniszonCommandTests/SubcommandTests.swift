@@ -1,7 +1,7 @@
 import KorniszonCommand
 import Testing
 
-/// The first argument, which may name what is done.
+/// Tests of the first argument, which may name a subcommand.
 @MainActor
 struct SubcommandTests {
   @Test func aRunMayBeNamed() async throws {

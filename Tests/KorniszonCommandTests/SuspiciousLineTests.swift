@@ -2,7 +2,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// A run can't pass while a feature file has lines that look like steps and aren't run.
+/// Tests that a run fails if a feature file has lines that look like steps but aren't run.
 @MainActor
 struct SuspiciousLineTests {
   private static let steps: StepLibrary<Int> = {

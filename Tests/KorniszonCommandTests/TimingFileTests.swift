@@ -3,7 +3,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// The file of durations: what runs write to it, and how shards are dealt by it.
+/// Tests of the timings file: the durations that runs write to it, and the shards that it balances.
 @MainActor
 struct TimingFileTests {
   private func seconds(_ console: Console, _ file: String = "t.json") throws -> [String: Double] {
@@ -60,7 +60,7 @@ struct TimingFileTests {
     #expect(try self.seconds(console, "t.1-of-2.json").keys.sorted() == ["a: third a"])
   }
 
-  /// Files with a mistake, and what is said of it.
+  /// Files with a mistake, and the expected message.
   nonisolated static let mistakes = [
     ("{", "t.json:1:2: invalid JSON"), ("[]", "t.json:1:1: the timings file must be an object"),
     ("{\n  \"a: b\": \"5\"\n}", "t.json:2:11: 'a: b' must be a number of seconds"),

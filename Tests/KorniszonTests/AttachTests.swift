@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// What steps and hooks attach, and to what it belongs.
+/// Tests of attachments, and of the steps and hooks that they belong to.
 @MainActor
 struct AttachTests {
   private func library(
@@ -166,7 +166,7 @@ struct AttachTests {
     try attach([1], mediaType: "text/plain")
   }
 
-  /// A task of a step that logs when the step has ended.
+  /// A task of a step that logs after the step has ended.
   @MainActor private final class Late {
     var task: Task<Void, Never>?
     private var continuation: CheckedContinuation<Void, Never>?

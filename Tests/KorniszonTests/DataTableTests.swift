@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// What a step is given of the data table and the doc string below it.
+/// Tests of the data table and doc string that a step receives.
 @MainActor
 struct DataTableTests {
   private let journal = Journal()

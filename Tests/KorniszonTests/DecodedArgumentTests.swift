@@ -3,7 +3,7 @@ import FoundationEssentials
 import Korniszon
 import Testing
 
-/// Tables, doc strings and numbers as arguments of types that their authors define.
+/// Tests of tables, doc strings and numbers as arguments of user-defined types.
 @MainActor
 struct DecodedArgumentTests {
   struct Cat: TableDecodable {

@@ -1,7 +1,7 @@
 import Korniszon
 import Testing
 
-/// What a failed expectation tells.
+/// Tests of the messages of failed expectations.
 struct ExpectTests {
   private func failure(_ body: () throws -> Void) -> ExpectationFailure? {
     do {

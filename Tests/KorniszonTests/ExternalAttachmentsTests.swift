@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// Attachments that are stored as files.
+/// Tests of attachments that are stored as files.
 @MainActor
 struct ExternalAttachmentsTests {
   private func run(

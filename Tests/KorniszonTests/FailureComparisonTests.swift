@@ -3,7 +3,7 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// The values of failed expectations in the messages of a run.
+/// Tests of the values of failed expectations in the messages of a run.
 @MainActor
 struct FailureComparisonTests {
   private func fail() throws { try expect(4, equals: 5, "The count") }

@@ -3,7 +3,7 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// The class *green by mistake*: a run must not succeed when a result is missing, and must not fail by what it skips.
+/// The class *green by mistake*: a run must not succeed if a result is missing, and skipped steps must not fail it.
 @MainActor
 struct GreenByMistakeTests {
   private static let time = Timestamp(seconds: 1, nanos: 0)
@@ -15,7 +15,7 @@ struct GreenByMistakeTests {
     .stepStarted(1, time, limit: nil), .stepFinished(1, passed, time), .attemptFinished(willBeRetried: false, time),
   ]
 
-  /// Reports given events in place of those of the second of three scenarios.
+  /// An execution that reports given events instead of the events of the second of three scenarios.
   private final class Replacing: RunExecution {
     let recorder: RunRecorder
     let events: [ExecutionEvent]

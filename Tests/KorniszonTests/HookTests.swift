@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// The hooks around scenarios: which run, when, and what comes of them.
+/// Tests of the hooks around scenarios: which of them run, when, and with which results.
 @MainActor
 struct HookTests {
   private let journal = Journal()
@@ -56,7 +56,7 @@ struct HookTests {
     #expect(run.outcome.isSuccess)
   }
 
-  // MARK: Which run
+  // MARK: Selection
 
   @Test func aTagExpressionSelectsTheScenariosOfAHook() async throws {
     var library = library()
@@ -123,7 +123,7 @@ struct HookTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  // MARK: Hooks that do not pass
+  // MARK: Hooks that don't pass
 
   nonisolated static let endings: [(error: any Error & Sendable, status: TestStepResult.Status, isSuccess: Bool)] = [
     (Failure(), .failed, false), (Pending(), .pending, false), (Skip(), .skipped, true),
@@ -193,7 +193,7 @@ struct HookTests {
     #expect(result.exception?.stackTrace == "no power\n  at Hooks.swift:7")
   }
 
-  // MARK: Steps that are not called
+  // MARK: Steps that aren't called
 
   nonisolated static let endedSteps: [(text: String, status: TestStepResult.Status)] = [
     ("a failing step", .failed), ("a skipping step", .skipped), ("a pending step", .pending),

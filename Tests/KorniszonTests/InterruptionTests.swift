@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// A run that is ended early.
+/// Tests of runs that end early.
 @MainActor
 struct InterruptionTests {
   private let interruption = Interruption()

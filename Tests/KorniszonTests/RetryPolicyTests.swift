@@ -3,12 +3,12 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// Which scenarios are tried again, how often, and what the messages say of it.
+/// Tests of which scenarios are retried, how often, and with which messages.
 @MainActor
 struct RetryPolicyTests {
   private let journal = Journal()
 
-  /// Steps that end in each way; the flaky one passes at its third call.
+  /// Returns steps that end in each way. The flaky step passes at its third call.
   private func library() -> StepLibrary<Journal> {
     let calls = journal
     var library = StepLibrary { Journal() }

@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// The hooks around a whole run.
+/// Tests of the hooks around a whole run.
 @MainActor
 struct RunHookTests {
   private let journal = Journal()

@@ -3,7 +3,7 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// A run that is driven scenario by scenario, as a front end does, on both backends.
+/// Tests of a run that is driven scenario by scenario, as by a front end, on both backends.
 @MainActor
 struct RunSessionTests {
   private static let feature = """

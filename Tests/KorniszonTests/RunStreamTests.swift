@@ -3,7 +3,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// The stream of messages that a run consists of.
+/// Tests of the message stream of a run.
 @MainActor
 struct RunStreamTests {
   @Test func theMessagesOfARunComeInTheOrderOfTheProtocol() async throws {

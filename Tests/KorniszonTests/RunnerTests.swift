@@ -3,14 +3,14 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// How scenarios run, and how their steps end.
+/// Tests of how scenarios run and how their steps end.
 @MainActor
 struct RunnerTests {
   private struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
 
   private let journal = Journal()
 
-  /// Steps that end in each way, writing down when they are called.
+  /// Returns steps that end in each way and record their calls.
   private func library() -> StepLibrary<Journal> {
     let journal = journal
     var library = StepLibrary { journal }
@@ -79,7 +79,7 @@ struct RunnerTests {
       steps: library()
     )
     #expect(Set(Self.endings.map(\.1)).count == 5)
-    // A skipped scenario asks for no definitions.
+    // In a skipped scenario, steps without definitions are skipped too.
     let rest: [TestStepResult.Status] = status == .skipped ? [.skipped, .skipped] : [.undefined, .ambiguous]
     #expect(run.statuses == [status, .skipped] + rest + [.passed])
     #expect(journal.entries == ["a step"])

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Korniszon
 import Testing
 
-/// Which scenarios a filter selects.
+/// Tests of the scenarios that a filter selects.
 @MainActor
 struct ScenarioFilterTests {
   private nonisolated static let feature = """

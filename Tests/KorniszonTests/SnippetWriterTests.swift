@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// The Swift that is suggested for undefined steps.
+/// Tests of the Swift code suggested for undefined steps.
 @MainActor
 struct SnippetWriterTests {
   private struct Flight: StepArgument {}

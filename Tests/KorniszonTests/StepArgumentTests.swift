@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// What the closures of steps are given for the arguments of a step's text.
+/// Tests of the arguments that closures receive from a step's text.
 @MainActor
 struct StepArgumentTests {
   enum Fruit: String, StepArgument { case apple, pear }
@@ -12,7 +12,7 @@ struct StepArgumentTests {
 
   private let journal = Journal()
 
-  /// Runs one step against one definition; gives its message if it does not pass.
+  /// Runs one step against one definition, and returns the failure message, or `nil` if the step passes.
   private func run<each Argument: StepArgument>(
     _ step: String,
     _ pattern: StepPattern,
@@ -91,7 +91,7 @@ struct StepArgumentTests {
     #expect(problem == "argument 2 of '12 and some cats': 'some' is not a value of type Int\n  at Steps.swift:7")
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   @Test func quotesAreTakenOffAndEscapesResolved() async throws {
     let problem = try await run(#""a \"b\"" 'c' word the rest"#, "{string} {string} {word} {}") {

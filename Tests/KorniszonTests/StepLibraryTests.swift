@@ -2,12 +2,12 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// Mistakes in step definitions, which are found before any scenario runs.
+/// Tests of the mistakes in step definitions that are found before any scenario runs.
 @MainActor
 struct StepLibraryTests {
   private struct Flight: StepArgument {}
 
-  /// The text of all mistakes, if there are any.
+  /// Returns the text of all mistakes, or `nil` if there are none.
   private func mistakes(_ define: (inout StepLibrary<Int>) -> Void) -> String? {
     var library = StepLibrary { 0 }
     define(&library)

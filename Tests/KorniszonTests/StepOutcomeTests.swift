@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// Steps and hooks that return how they ended.
+/// Tests of steps and hooks that return their outcome.
 @MainActor
 struct StepOutcomeTests {
   private func outcome(_ text: String) -> StepOutcome {
@@ -56,7 +56,7 @@ struct StepOutcomeTests {
     )
   }
 
-  /// It guards the choice between the two forms: each of these closures has to compile as one that returns nothing.
+  /// Guards the choice between the two overloads: each of these closures must compile as one that returns nothing.
   @Test func closuresThatReturnNothingKeepTheirMeaning() async throws {
     @MainActor final class Counter {
       var count = 0

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Korniszon
 import Testing
 
-/// Tables and doc strings as values of the step author's own types.
+/// Tests of tables and doc strings as values of user-defined types.
 struct TableDecodingTests {
   enum Species: String, Decodable, Sendable { case dog, cat }
 
@@ -84,7 +84,7 @@ struct TableDecodingTests {
     #expect(keyedError?.description == message)
   }
 
-  /// A row that takes the columns it needs, by names of its own.
+  /// A row that reads the columns it needs by custom names.
   private struct Choosing: TableDecodable {
     struct Column: CodingKey {
       let stringValue: String

@@ -3,9 +3,10 @@ import Korniszon
 import OperatingSystem
 import Testing
 
-/// The limits of the time that steps and scenarios may take, in the run's own process.
+/// Tests of the time limits for steps and scenarios, in the run's process.
 ///
-/// Only steps move the clock: those that wait move it past the short limit, and once cancelled past the grace period.
+/// Only steps advance the clock: a waiting step advances it past the short limit, and once cancelled, past the grace
+/// period.
 @MainActor
 struct TimeLimitTests {
   private let journal = Journal()
@@ -13,13 +14,14 @@ struct TimeLimitTests {
   private let short = Swift.Duration.seconds(5)
   private let long = Swift.Duration.seconds(3_600)
 
-  /// Reaches the short limit, and waits until it is cancelled.
+  /// Advances the clock to the short limit, and waits for cancellation.
   nonisolated private static func waitForever(_ clock: ManualClock) async throws {
     clock.advance(by: .seconds(5))
     try await Task.sleep(for: .seconds(3_600))
   }
 
-  /// Reaches the short limit, and waits whether it is cancelled or not; once cancelled, reaches the end of the grace.
+  /// Advances the clock to the short limit, and keeps waiting if cancelled. Once cancelled, advances it past the grace
+  /// period.
   nonisolated private static func ignoreCancellation(_ clock: ManualClock) async {
     clock.advance(by: .seconds(5))
     await withTaskCancellationHandler {
@@ -29,7 +31,7 @@ struct TimeLimitTests {
     }
   }
 
-  /// The continuations of steps that are never going to end.
+  /// The continuations of steps that never end.
   nonisolated private static let left = Left()
 
   private final class Left: Sendable {

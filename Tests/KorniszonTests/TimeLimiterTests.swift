@@ -2,13 +2,13 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// Limits of steps, hooks and scenarios, by a clock that only the steps move: real time decides nothing.
+/// Tests of time limits for steps, hooks and scenarios, with a clock that only the steps advance.
 @MainActor
 struct TimeLimiterTests {
   private let clock = ManualClock()
   private let journal = Journal()
 
-  /// Steps that take a number of seconds by the clock: the first cancels itself when its limit is over.
+  /// Returns steps that advance the clock by a number of seconds. The second kind then waits until it is cancelled.
   private func library() -> StepLibrary<Journal> {
     let (journal, clock) = (journal, clock)
     var library = StepLibrary { journal }
@@ -79,7 +79,7 @@ struct TimeLimiterTests {
   func cancelsARunHookWhoseLimitIsOverImmediately() async throws {
     var library = library()
     library.beforeAll { try await Task.sleep(for: .seconds(3_600)) }
-    // The clock stands still, so nothing abandons the hook.
+    // The clock doesn't advance, so the hook isn't abandoned.
     let run = try await run(.feature("* a step of 0 s"), steps: library, step: 0)
     #expect(run.finished?.success == false)
     #expect(run.scenarios.isEmpty)
@@ -94,7 +94,7 @@ struct TimeLimiterTests {
     }
     let start = clock.limitClock.now()
     let run = try await TestRun(.feature("* a step that fails once"), steps: library) {
-      // Whoever sleeps by this clock moves it.
+      // Sleeping on this clock advances it.
       $0.limitClock = LimitClock(now: clock.limitClock.now) { clock.advance(to: $0) }
       $0.retry.limit = 1
       $0.retry.delay = .seconds(5)

@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import Testing
 
-/// The settings of a run, as worlds, steps and hooks read them.
+/// Tests of the settings of a run, as worlds, steps and hooks read them.
 @MainActor
 struct WorldParametersTests {
   private struct Settings: Decodable {

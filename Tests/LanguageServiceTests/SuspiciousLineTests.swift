@@ -2,7 +2,7 @@ import Gherkin
 import LanguageService
 import Testing
 
-/// Lines that an author wrote and nobody runs.
+/// Tests of lines that an author wrote but that aren't run.
 struct SuspiciousLineTests {
   @Test(arguments: [
     ("Scenarioo: a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
@@ -105,10 +105,10 @@ struct SuspiciousLineTests {
     #expect(try markdown("## Scenario: a\n\nGiven all this, nothing happens.\n\n* Given ok\n") == [])
   }
 
-  /// The suspicious lines of a feature with a text below its title, where the only step with a definition is `ok`.
+  /// Returns the suspicious lines of a feature with text below its title. The only step with a definition is `ok`.
   private func lines(_ text: String) throws -> [String] { try suspicious("Feature: f\n  " + text) }
 
-  /// The place of each suspicious line, and the advice of its message.
+  /// Returns the location of each suspicious line, and the advice in its message.
   private func suspicious(_ text: String, uri: String = "a.feature") throws -> [String] {
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: uri, text: text), ids: &ids)

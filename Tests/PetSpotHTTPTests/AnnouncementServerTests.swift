@@ -4,10 +4,10 @@ import PetSpotHTTP
 import PetSpotSteps
 import Testing
 
-/// The repository against the test server, over real connections.
+/// Tests of the repository with the test server, over real connections.
 @Suite(.timeLimit(.minutes(15)), .serialized)
 struct AnnouncementServerTests {
-  /// Runs a body with a repository and a server, which is ended whatever happens.
+  /// Calls a closure with a repository and a server, and stops the server afterwards.
   private func withServer(
     _ answer: ServerAnswer,
     timeLimit: Duration = .seconds(60),

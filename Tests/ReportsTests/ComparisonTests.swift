@@ -2,7 +2,7 @@ import CucumberMessages
 import Reports
 import Testing
 
-/// How a terminal shows expected and actual values.
+/// Tests of how a terminal shows expected and actual values.
 @Suite struct ComparisonTests {
   private static let cases: [(expected: String, actual: String, lines: [String])] = [
     ("5", "4", ["expected: 5", "  actual: 4"]),

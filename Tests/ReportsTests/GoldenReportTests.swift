@@ -3,7 +3,8 @@ import Reports
 import TestSupport
 import Testing
 
-/// Times and durations are those of the streams, and no report holds a path of this machine: nothing is masked.
+/// Tests against recorded reports. Nothing is masked: times and durations come from the streams, and no report contains
+/// a local path.
 @Suite struct GoldenReportTests {
   @Test("every reporter writes what was recorded for the sample runs")
   func samples() throws {

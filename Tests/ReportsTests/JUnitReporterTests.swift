@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// Keeps what was added, and counts how often it was read.
+  /// A spool that counts how often it is read.
   private final class CountingSpool: Spool {
     private let state = Mutex((bytes: [UInt8](), readCount: 0))
 

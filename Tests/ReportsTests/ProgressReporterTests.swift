@@ -216,7 +216,7 @@ import Testing
     )
   }
 
-  /// The lines that a live report draws before the summary.
+  /// Returns the lines that a live report draws before the summary.
   private func bars(of envelopes: [Envelope]) -> [String] {
     Sink.report(envelopes) { ProgressReporter(TerminalOptions(isLive: true), to: $0) }.writes
       .map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasSuffix("\u{1B}[K") }

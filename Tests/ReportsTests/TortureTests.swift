@@ -3,10 +3,10 @@ import Foundation
 import Reports
 import Testing
 
-/// Every reporter with texts that break readers of XML, JSON, terminals and build logs.
+/// Tests of every reporter with text that breaks readers of XML, JSON, terminals and build logs.
 ///
-/// The JUnit reports are recorded, and validated against the schema of Jenkins together with all others that are
-/// recorded.
+/// The JUnit reports are recorded. A check validates them, like all recorded JUnit reports, against the schema of
+/// Jenkins.
 @Suite struct TortureTests {
   @Test("JUnit reports are well-formed, hold all scenarios and no character that XML forbids")
   func junit() throws {
@@ -77,7 +77,8 @@ import Testing
     #expect(teamCity.allSatisfy { $0.hasPrefix("##teamcity[test") })
   }
 
-  /// Source: XML 1.0, section 2.2; DEL and the C1 controls are allowed there and discouraged.
+  /// Returns whether XML allows the character.
+  /// Source: XML 1.0, section 2.2, which allows DEL and the C1 controls but discourages them.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -5,7 +5,7 @@ enum Fault: String {
   case worldThrows, worldTraps
   case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips
   case afterAllTraps, afterAllExits, afterAllHangs
-  /// The first before-all hook traps, and the first after-all hook.
+  /// The first before-all hook and the first after-all hook trap.
   case firstHooksTrap
 
   static let current = ProcessInfo.processInfo.environment["TORTURE_FAULT"].flatMap(Fault.init)

@@ -59,7 +59,7 @@ extension StepLibrary<TortureWorld> {
   }
 }
 
-/// Never returns, since the numbers never become fewer.
+/// Recurses without end, because the numbers never become fewer.
 private func depth(of numbers: [Int]) -> Int {
   numbers.isEmpty ? 0 : depth(of: numbers.reversed()) + 1
 }

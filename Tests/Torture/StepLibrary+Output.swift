@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that print too much, or bytes that are no text.
+// Steps that print too much, or bytes that aren't text.
 extension StepLibrary<TortureWorld> {
   mutating func output() {
     when("a step prints {string}") { (_, text: String) in

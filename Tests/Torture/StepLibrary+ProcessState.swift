@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that change what all scenarios of a process share: working directory, environment, limits.
+// Steps that change the state that all scenarios of a process share: working directory, environment, limits.
 extension StepLibrary<TortureWorld> {
   mutating func processState() {
     when("a step changes the working directory") { _ in

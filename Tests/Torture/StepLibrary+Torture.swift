@@ -1,7 +1,7 @@
 import Korniszon
 
 extension StepLibrary<TortureWorld> {
-  /// Steps and hooks that break their process.
+  /// Returns steps and hooks that break their process.
   static func torture() -> StepLibrary<TortureWorld> {
     var steps = StepLibrary { try TortureWorld() }
     steps.given("a step that passes") { _ in }

@@ -1,7 +1,7 @@
-/// A world that can break when it is made and when it ends.
+/// A world that can break when it is created and when it is deallocated.
 @MainActor
 final class TortureWorld {
-  /// The error of a world that cannot be made.
+  /// An error for a world that can't be created.
   struct Missing: Error, CustomStringConvertible {
     let description = "there is no world today"
   }

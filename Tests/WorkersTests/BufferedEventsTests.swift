@@ -1,9 +1,9 @@
 import Korniszon
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// Events that wait for their turn.
+/// Tests of events that wait for their turn.
 struct BufferedEventsTests {
   @Test(arguments: [true, false])
   func keepsEveryEventWithItsWorkerInOrder(_ hasBytes: Bool) throws {
@@ -23,7 +23,7 @@ struct BufferedEventsTests {
     #expect(workers == [nil] + (1...12).map { $0 })
   }
 
-  /// The bytes of an event as they arrive in a frame.
+  /// Returns the bytes of an event as they arrive in a frame.
   private func bytes(_ event: ExecutionEvent) throws -> ArraySlice<UInt8> {
     var writer = ByteWriter()
     WorkerEvent.event(event).write(to: &writer)

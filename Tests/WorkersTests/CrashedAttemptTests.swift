@@ -1,17 +1,17 @@
 import CucumberMessages
 import Korniszon
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The events that complete an attempt whose worker has ended.
+/// Tests of the events that complete an attempt whose worker has ended.
 @MainActor
 struct CrashedAttemptTests {
   private static let feature = "Feature: a\n  Scenario: 0\n    Given a step\n    And a step\n    And a step\n"
   private static let time = Timestamp(seconds: 1, nanos: 0)
   private static let passed = TestStepResult(status: .passed, duration: .zero)
 
-  /// The kinds of the events, each step with its index and status.
+  /// Returns the kinds of the events, each step with its index and status.
   private func completion(after events: [ExecutionEvent], printed: String? = nil) async throws -> [String] {
     var kinds: [String] = []
     try await PlanProbe.run(Self.feature) { plan, recorder in

@@ -1,10 +1,10 @@
 import CucumberMessages
 import Korniszon
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The events of several workers reach the recorder in the order of the scenarios.
+/// Tests that the events of several workers reach the recorder in the order of the scenarios.
 @MainActor
 struct EventReorderBufferTests {
   private static let feature = """
@@ -26,7 +26,7 @@ struct EventReorderBufferTests {
     .attemptFinished(willBeRetried: false, now),
   ]
 
-  /// The buffer of a call that runs all scenarios of the plan.
+  /// Returns the buffer of a call that runs all scenarios of the plan.
   private func unannounced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
     EventReorderBuffer(Array(plan.testCases.indices), firstIndex: 0, plan, recorder)
   }

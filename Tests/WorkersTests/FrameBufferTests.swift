@@ -1,9 +1,9 @@
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 import Testing
 import TestSupport
 
-/// The frames in the pipes between a coordinator and its workers, cut anywhere.
+/// Tests of the frames in the pipes between a coordinator and its workers, split at any byte.
 struct FrameBufferTests {
   private static func frames(_ texts: [String]) -> [UInt8] {
     var writer = ByteWriter()
@@ -11,7 +11,7 @@ struct FrameBufferTests {
     return writer.bytes
   }
 
-  /// The texts of the frames when bytes arrive in pieces.
+  /// Returns the texts of the frames when bytes arrive in pieces.
   private static func read(_ bytes: [UInt8], by pieceSize: Int, through buffer: inout FrameBuffer) throws -> [String] {
     var read: [String] = []
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {

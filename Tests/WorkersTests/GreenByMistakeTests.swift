@@ -4,7 +4,7 @@ import OperatingSystem
 import Testing
 @testable import Workers
 
-/// The class *green by mistake*: a run on workers must not succeed when a result or a process is lost.
+/// The class *green by mistake*: a run on workers must not succeed if a result or a process is lost.
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct GreenByMistakeTests {

@@ -1,13 +1,13 @@
 import Korniszon
 import TestSupport
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The order in which scenarios run, and which of them run at the same time.
+/// Tests of the order in which scenarios run, and of which run at the same time.
 @MainActor
 struct ScenarioSchedulerTests {
-  /// Calls a body with a scheduler for scenarios with the given tags, one line each.
+  /// Calls a closure with a scheduler for scenarios with the given tags, one line each.
   private func schedule(_ tags: String..., body: @escaping @MainActor (inout ScenarioScheduler) -> Void) async throws {
     let scenarios = tags.enumerated().map { "  \($1)\n  Scenario: \($0)\n    Given a step\n" }
     var isCalled = false

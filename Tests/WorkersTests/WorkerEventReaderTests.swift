@@ -2,14 +2,14 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The events of a worker are read once, from its journal or from its pipe, whichever has them first.
+/// Tests that a worker's events are read once, from its journal or its pipe, whichever has them first.
 struct WorkerEventReaderTests {
   private static let time = Timestamp(seconds: 1, nanos: 0)
 
-  /// A worker's side and the coordinator's.
+  /// The worker's side and the coordinator's side.
   private final class Both {
     let journal: WorkerJournal
     var reader: WorkerEventReader
@@ -29,7 +29,7 @@ struct WorkerEventReaderTests {
       #expect(isKept)
     }
 
-    /// The bytes that the worker writes into the pipe.
+    /// Returns the bytes that the worker writes into the pipe.
     func send() -> [UInt8] {
       let bytes = journal.kept
       journal.recordSent(bytes.count)

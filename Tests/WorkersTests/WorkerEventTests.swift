@@ -1,10 +1,10 @@
 import CucumberMessages
 import Korniszon
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The messages of a worker arrive as they were sent.
+/// Tests that the messages of a worker arrive unchanged.
 struct WorkerEventTests {
   private static let time = Timestamp(seconds: 1_795_239_299, nanos: 999_999_999)
 

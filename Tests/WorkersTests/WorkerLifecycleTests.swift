@@ -3,10 +3,10 @@ import Gherkin
 import Korniszon
 import OperatingSystem
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// How long hosts and processes live.
+/// Tests of the lifetimes of hosts and processes.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct WorkerLifecycleTests {

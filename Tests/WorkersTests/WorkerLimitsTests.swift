@@ -1,10 +1,10 @@
 import CucumberMessages
 import Korniszon
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The limits that a coordinator enforces on a worker.
+/// Tests of the limits that a coordinator enforces on a worker.
 struct WorkerLimitsTests {
   private static let start = ContinuousClock.now
   private static let time = Timestamp(seconds: 1, nanos: 0)
@@ -55,7 +55,7 @@ struct WorkerLimitsTests {
   }
 }
 
-/// How many scenarios a worker gets at once.
+/// Tests of the number of scenarios that a worker gets at once.
 struct BatchSizerTests {
   private static let start = ContinuousClock.now
 

@@ -1,9 +1,9 @@
 import OperatingSystem
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The coordinator's reading and writing, which never waits.
+/// Tests of the coordinator's reading and writing, which never blocks.
 struct WorkerPipesTests {
   @Test(.timeLimit(.minutes(15)))
   func keepsBytesThatThePipeCannotTake() throws {
@@ -48,7 +48,7 @@ struct WorkerPipesTests {
       #expect(await waited.map(\.isReady) == [true])
       pipe.clear()
     }
-    // More than a pipe holds: waking up doesn't wait either.
+    // More than a pipe holds, because waking up doesn't block either.
     for _ in 0..<100_000 { pipe.wakeUp() }
     #expect(await poller.wait(for: descriptors, milliseconds: 600_000).map(\.isReady) == [true])
   }

@@ -1,10 +1,10 @@
 import CucumberMessages
 import Korniszon
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The pool of workers, on fake processes and with a clock that the test controls.
+/// Tests of the pool of workers, on fake processes and with a clock that the test controls.
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct WorkerPoolTests {
@@ -130,7 +130,7 @@ struct WorkerPoolTests {
     #expect(run.attempts[1].results.first?.message?.hasPrefix("Fatal error at A.swift:7: no cats (SIGILL)") == true)
     #expect(host.workers.count == 2)
     #expect(host.workers.allSatisfy { $0.isReaped })
-    // The new process runs the before-all hooks too; the after-all hook runs in the process that is left.
+    // The new process runs the before-all hooks too. The remaining process runs the after-all hook.
     #expect(run.hooks.map(\.status) == Array(repeating: .passed, count: 5))
     #expect(run.end?.message == nil)
   }

@@ -2,10 +2,10 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// The words of the reports for a process that has died.
+/// Tests of the reports' text for a process that has died.
 struct WorkerTerminationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let cause: WorkerTermination.Cause

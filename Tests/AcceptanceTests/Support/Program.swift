@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A built program, `acceptance` by default, that runs in its own folder, deleted after the test.
+/// A built program, `acceptance` by default, that runs in a temporary folder.
 final class Program {
   struct Result {
     let status: Int32
@@ -31,7 +31,7 @@ final class Program {
     try String(decoding: Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
   }
 
-  /// Runs the program: see ``run(_:environment:closing:limit:)``.
+  /// Runs the program. See ``run(_:environment:closing:limit:)``.
   func run(_ arguments: String..., environment: [String: String] = [:], closing: String = "") throws -> Result {
     try run(arguments, environment: environment, closing: closing)
   }

@@ -9,7 +9,7 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
   var message: [String] = []
   /// Parts of the failed step's stack trace.
   var stackTrace: [String] = []
-  /// Whether the backtrace contains a step or hook. That of `abort` is truncated before.
+  /// Whether the backtrace contains a step or hook. The backtrace of `abort` is truncated before that.
   var isCrashOfStep: Bool { stackTrace.contains(Self.backtrace) && scenario != "Abort" }
 
   /// Part of the attached output.

@@ -2,7 +2,7 @@ import Foundation
 import KorniszonCommand
 import Testing
 
-/// The list of the selected scenarios.
+/// Tests of the list of selected scenarios.
 @MainActor
 struct ListCommandTests {
   private static let feature = """

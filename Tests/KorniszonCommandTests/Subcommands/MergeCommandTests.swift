@@ -3,7 +3,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// Streams of several runs that become one.
+/// Tests of merging the streams of several runs into one.
 @MainActor
 struct MergeCommandTests {
   private static let lamp = """

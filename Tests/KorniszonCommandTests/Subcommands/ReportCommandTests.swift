@@ -3,7 +3,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// Reports of runs that are over.
+/// Tests of the reports of stored runs.
 @MainActor
 struct ReportCommandTests {
   private static let requirements = "| id | text |\n|--|--|\n| one | The cat is there |\n| FR-7 | It purrs |\n"

@@ -4,10 +4,10 @@ import KorniszonCommand
 import OperatingSystem
 import Testing
 
-/// Runs the command with its own folder, deleted after the test, and captures its output.
+/// A console that runs the command in a temporary folder and captures its output.
 ///
-/// The command runs in the tests' process, whose working directory is a different one. Paths are therefore absolute,
-/// and the configuration is always specified.
+/// The command runs in the tests' process, which has another working directory, so paths are absolute, and the
+/// configuration is always specified.
 final class Console: Sendable {
   struct Result {
     let code: ExitCode
@@ -15,7 +15,7 @@ final class Console: Sendable {
     let text: String
   }
 
-  /// The bytes written to a stream.
+  /// A buffer for the bytes written to a stream.
   private final class Buffer: Sendable {
     private let bytes = Monitor<[UInt8]>([])
 
@@ -37,7 +37,7 @@ final class Console: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The absolute path of a file in the folder.
+  /// Returns the absolute path of a file in the folder.
   func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
   func write(_ data: Data, to name: String) throws {
@@ -50,7 +50,7 @@ final class Console: Sendable {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The relative paths of everything in the folder.
+  /// The relative paths of all files and folders in the folder.
   var files: Set<String> {
     get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))) }
   }

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Korniszon
 
-/// Two feature files with scenarios, outlines and names that repeat, and which of them a filter runs.
+/// Two feature files with scenarios, outlines and repeated names, and the scenarios that a filter selects from them.
 enum SampleScenarios {
   static let features = ["a", "b"].map { feature in
     let scenarios = (1...20).map { "  Scenario: \(feature)\($0 % 7)\n    Given a step\n" }
@@ -17,10 +17,10 @@ enum SampleScenarios {
       """
   }
 
-  /// How many scenarios the files have.
+  /// The number of scenarios in the files.
   static let count = 80
 
-  /// The ids of the scenarios that a filter runs, in the order of the run.
+  /// Returns the ids of the scenarios that a filter selects, in the order of the run.
   @MainActor
   static func run(_ filter: ScenarioFilter) async throws -> [String] {
     var library = StepLibrary { 0 }

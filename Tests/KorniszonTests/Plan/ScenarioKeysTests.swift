@@ -1,7 +1,7 @@
 import Korniszon
 import Testing
 
-/// The keys by which scenarios are known from run to run.
+/// Tests of the keys that identify scenarios from run to run.
 struct ScenarioKeysTests {
   private func keys(_ names: [String]) -> [String] {
     var keys = ScenarioKeys()

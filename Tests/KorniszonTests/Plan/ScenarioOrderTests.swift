@@ -1,7 +1,7 @@
 import Korniszon
 import Testing
 
-/// In which order scenarios are run.
+/// Tests of the order in which scenarios run.
 @MainActor
 struct ScenarioOrderTests {
   private func scenarios(_ order: ScenarioOrder, lines: [String: Set<Int>] = [:]) async throws -> [String] {

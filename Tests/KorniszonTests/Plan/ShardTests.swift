@@ -2,10 +2,10 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Which scenarios belong to which shard.
+/// Tests of the scenarios that belong to each shard.
 @MainActor
 struct ShardTests {
-  /// How the scenarios are dealt.
+  /// The ways to distribute the scenarios.
   enum Dealing: CaseIterable {
     case byHash, byDurations, bySomeDurations
 

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Collects the messages of a run.
+/// A recorder that collects the messages of a run.
 @MainActor
 final class EnvelopeRecorder {
   private(set) var envelopes: [Envelope] = []

@@ -21,7 +21,7 @@ enum TestBackend: CaseIterable {
   }
 }
 
-/// Runs workers in this process.
+/// A host that runs workers in this process.
 @MainActor
 private final class LocalHost: WorkerHost {
   private let code: any StepCode

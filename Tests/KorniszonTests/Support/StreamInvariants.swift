@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// Checks the invariants of message streams, and collects the violations of a stream.
+/// A check of the invariants of message streams, which collects the violations of a stream.
 struct StreamInvariants {
-  /// An attempt of a test case under way.
+  /// An attempt that hasn't ended.
   private struct Attempt {
     let testCase: String
     let id: String
@@ -145,7 +145,7 @@ struct StreamInvariants {
     pass(finished.timestamp)
   }
 
-  /// Whether a step is a hook that runs regardless of the results before it.
+  /// Returns whether a step is a hook that runs regardless of earlier results.
   private func cleansUp(_ step: TestCase.Step) -> Bool {
     switch step.hookId.flatMap({ hookKinds[$0] }) {
     case .afterTestCase, .afterTestStep: true

@@ -21,7 +21,7 @@ final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// Returns the sorted paths of everything in the folder.
+  /// Returns the sorted paths of all files and folders in the folder.
   func contents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }

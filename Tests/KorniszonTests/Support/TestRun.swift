@@ -70,7 +70,7 @@ struct TestRun {
     }
   }
 
-  /// The code suggestions for the first undefined step, the best first.
+  /// The code suggestions for the first undefined step, best first.
   var snippets: [String] {
     for case .suggestion(let suggestion) in envelopes { return suggestion.snippets.map(\.code) }
     return []

@@ -2,7 +2,7 @@ import PetSpot
 import TestSupport
 import Testing
 
-/// Loads, reloads and cancellations in random order, answered from other threads.
+/// Tests with loads, reloads and cancellations in random order, answered from other threads.
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct AnnouncementCardsListRaceTests {
@@ -22,7 +22,7 @@ struct AnnouncementCardsListRaceTests {
           onAnnouncementTapped: { _ in }
         )
         weakList = list
-        // When it is driven about
+        // When it gets random queries, reloads and cancellations
         var last = Self.query(limit: 10)
         for _ in 0..<Int.random(in: 1...12, using: &random) {
           switch Int.random(in: 0..<4, using: &random) {
@@ -33,7 +33,7 @@ struct AnnouncementCardsListRaceTests {
           default: for _ in 0..<Int.random(in: 0..<40, using: &random) { await Task.yield() }
           }
         }
-        // Then, unless it is let go of while it loads
+        // Then, unless it is released while it loads
         if Bool.random(using: &random) {
           list.reload()
           await list.waitUntilLoaded()
@@ -57,7 +57,7 @@ struct AnnouncementCardsListRaceTests {
     AnnouncementListQuery(limit: limit, sortBy: .createdAtDescending, location: location)
   }
 
-  /// A query whose place says how long the answer takes, whether it fails and whether it notices cancellation.
+  /// Returns a query whose location determines its delay, whether it fails, and whether it notices cancellation.
   private static func randomQuery(_ random: inout SeededGenerator) -> AnnouncementListQuery {
     query(
       limit: Int.random(in: 0...9, using: &random),

@@ -189,7 +189,7 @@ struct AnnouncementCardsListViewModelTests {
         onAnnouncementTapped: { _ in }
       )
       var limit = 0
-      // When loads start and answers come in random order, some of them failures
+      // When loads start and responses arrive in random order, some of them failures
       for _ in 0..<20 {
         switch Int.random(in: 0..<5, using: &random) {
         case 0:

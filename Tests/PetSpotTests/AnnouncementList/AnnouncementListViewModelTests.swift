@@ -141,7 +141,7 @@ struct AnnouncementListViewModelTests {
     let list = makeList(locationService)
     list.loadData()
     await locationService.gate.waitForCalls()
-    // When the permission is withdrawn and the list loads again
+    // When the permission is revoked and the list loads again
     locationService.permissionStatus = .denied
     list.loadData()
     await list.waitUntilLoaded()
@@ -158,13 +158,13 @@ struct AnnouncementListViewModelTests {
   }
 
   @Test func staleLocationResultDoesNotOpenTheAlert() async {
-    // Given a question that the user hesitates to answer
+    // Given a permission request that the user hesitates to answer
     let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .denied)
     locationService.questionGate.close()
     let list = makeList(locationService)
     list.loadData()
     await locationService.questionGate.waitForCalls()
-    // When the list loads again with permission, and the old question is denied after that
+    // When the list loads again with permission, and the old request is denied after that
     locationService.permissionStatus = .authorizedAlways
     list.loadData()
     await list.waitUntilLoaded()

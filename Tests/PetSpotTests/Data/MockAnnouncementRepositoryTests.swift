@@ -29,7 +29,7 @@ struct MockAnnouncementRepositoryTests {
     repository.gate.close()
     let request = Task { try await repository.getAnnouncements(near: nil) }
     await repository.gate.waitForCalls()
-    // When the answer changes while the request is held
+    // When the response changes while the request is held
     repository.announcements = []
     repository.gate.open()
     // Then

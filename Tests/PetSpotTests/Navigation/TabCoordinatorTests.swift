@@ -128,7 +128,7 @@ struct TabCoordinatorTests {
     cards[0].tap()
     cards[1].tap()
     await app.coordinator.waitUntilLoaded()
-    // Then both were heard, the last is seen, and back still gives the list
+    // Then both taps take effect, the last details are visible, and Back still leads to the list
     #expect(app.screen.element("petDetails.announcementId")?.text == "4")
     app.screen.element("navigation.back")?.tap()
     #expect(app.screen.element("animalList.loading") != nil)
@@ -138,7 +138,7 @@ struct TabCoordinatorTests {
     // Given
     let app = App(announcements: Announcement.samples(5))
     await app.start()
-    // When the backend and the permission change and the user comes back to Home
+    // When the backend and the permission change and the user returns to Home
     app.repository.announcements = []
     app.locationService.permissionStatus = .authorizedAlways
     await app.tap("tabs.foundPet")
@@ -152,7 +152,7 @@ struct TabCoordinatorTests {
   }
 
   @Test func cardsAreTheSameOnBothScreens() async {
-    // Given announcements with everything, with nothing and with long texts
+    // Given announcements with all data, with only required data, and with long text
     let long = String(repeating: "long ", count: 100)
     let app = App(
       announcements: [

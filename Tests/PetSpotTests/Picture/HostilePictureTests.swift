@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Whatever announcements say, a picture is well-formed XML without anything that runs or loads.
+/// Tests that a picture is well-formed XML without anything that runs or loads, whatever announcements contain.
 @MainActor
 struct HostilePictureTests {
   @Test func namesStayText() async {
@@ -38,7 +38,7 @@ struct HostilePictureTests {
   }
 }
 
-/// Collects the names of a document's elements and attributes.
+/// A collector of the names of a document's elements and attributes.
 private final class ElementNames: NSObject, XMLParserDelegate {
   var names: Set<String> = []
   var attributes: Set<String> = []

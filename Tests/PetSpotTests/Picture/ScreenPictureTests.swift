@@ -18,7 +18,7 @@ struct ScreenPictureTests {
   }
 
   @Test func textOfTheModelIsDrawnWhole() async {
-    // Given the longest name and description that a card shows, of the widest letters
+    // Given the longest name and description that a card shows, in the widest letters
     let name = String(repeating: "W", count: 50)
     let app = App(announcements: [.sample(1, name: name, description: String(repeating: "M", count: 200))])
     // When
@@ -36,7 +36,7 @@ struct ScreenPictureTests {
       let app = App(announcements: [.sample(1)], permission: .authorizedAlways)
       app.locationService.location = Coordinate(latitude: latitude, longitude: longitude)
       await app.start()
-      // Without the caption, which says the place in any case.
+      // Compare without the caption, which always differs.
       pictures.insert(app.screen.picture.split(separator: "\n").filter { !$0.contains("°") }.joined())
     }
     #expect(pictures.count == places.count)

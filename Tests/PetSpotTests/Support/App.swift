@@ -1,6 +1,6 @@
 import PetSpot
 
-/// The whole app on mock services, operated through its screens like a user would.
+/// The whole app on mock services, operated through its screens as by a user.
 @MainActor
 struct App {
   let repository: MockAnnouncementRepository

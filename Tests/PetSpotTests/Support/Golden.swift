@@ -19,7 +19,7 @@ enum Golden {
     #expect(expected == text, "\(name) differs, \(note)", sourceLocation: sourceLocation)
   }
 
-  /// The names of the recorded files.
+  /// Returns the names of the recorded files.
   static func names() throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
   }

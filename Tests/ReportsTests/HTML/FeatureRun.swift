@@ -2,11 +2,11 @@ import CucumberMessages
 import Gherkin
 import Reports
 
-/// Makes the messages of a run from the text of feature files and the results of some steps.
+/// A run made from the text of feature files and the results of some steps.
 struct FeatureRun {
-  /// What happens to a step.
+  /// The outcome of a step.
   struct Outcome {
-    /// Attempt by attempt; the last one counts for all behind it.
+    /// The results by attempt. The last one also applies to later attempts.
     var results: [TestStepResult]
     var attachments: [Attachment] = []
     var snippet: String?
@@ -14,10 +14,10 @@ struct FeatureRun {
   }
 
   private(set) var envelopes: [Envelope] = []
-  /// What happens to steps, by their text; those without an entry pass.
+  /// The outcomes of steps, by their text. Steps without an entry pass.
   var outcomes: [String: Outcome] = [:]
   var attemptCounts: [String: Int] = [:]
-  /// Which scenarios belong to the run, by their names.
+  /// Whether a scenario with a name belongs to the run.
   var selects: (String) -> Bool = { _ in true }
 
   private var ids = IDGenerator()
@@ -54,7 +54,7 @@ struct FeatureRun {
     }
   }
 
-  /// Runs everything that was planned.
+  /// Runs all planned scenarios.
   mutating func run() {
     for (testCase, pickle) in planned {
       let count = attemptCounts[pickle.name] ?? 1
@@ -130,7 +130,7 @@ struct FeatureRun {
     )
   }
 
-  /// Numbers in the text, as a definition would find them.
+  /// Returns the numbers in the text, as a definition would find them.
   private func arguments(in text: String) -> [TestCase.StepMatchArgument] {
     text.matches(of: /[0-9]+/).map { match in
       let start = text.utf16.distance(from: text.startIndex, to: match.range.lowerBound)

@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 @Suite struct HTMLAttachmentTests {
-  /// The page of a run whose only step, or hook, attached this.
+  /// Returns the page of a run whose only step, or hook, has these attachments.
   private static func page(_ attachments: CucumberMessages.Attachment..., toHook: Bool = false) throws -> String {
     var run = FeatureRun()
     run.outcomes[toHook ? "" : "something"] = .init(results: [.sample(.passed)], attachments: attachments)

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct HTMLFolderTests {
-  /// Keeps the files of a report, in their order.
+  /// A folder that keeps the files of a report, in order.
   private final class Folder: Sendable {
     private let state = Mutex<[(path: String, bytes: [UInt8])]>([])
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps whole pages in the folder that `HTML_PAGES` names, for a look with a real browser.
+/// A store for whole pages in the folder that `HTML_PAGES` names, for inspection in a browser.
 enum HTMLPages {
   /// Whether there is such a folder.
   static var areKept: Bool { ProcessInfo.processInfo.environment["HTML_PAGES"] != nil }

@@ -269,7 +269,8 @@ import Testing
     #expect(try Self.page(.accepted, .init(language: .polish)).contains("Wszystkie scenariusze zaliczone (10)."))
   }
 
-  /// The page of a run with so many features of 50 scenarios with 5 steps each, of which one in 50 fails.
+  /// Returns the page of a run with `featureCount` features of 50 scenarios with 5 steps each. One in 50 scenarios
+  /// fails.
   private static func page(featureCount: Int) throws -> [UInt8] {
     var run = FeatureRun()
     run.outcomes["I should see 7 of the announcement cards on it"] = .init(results: [.sample(.failed, "No.")])

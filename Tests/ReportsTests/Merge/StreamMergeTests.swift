@@ -20,7 +20,7 @@ import Testing
           | 20 |
     """
 
-  /// The stream of a run of some scenarios, in which some steps fail.
+  /// Returns the stream of a run of some scenarios, in which some steps fail.
   private static func stream(
     _ name: String,
     startingAt start: Int = 0,
@@ -38,7 +38,7 @@ import Testing
     return StoredStream(name: name, envelopes: run.envelopes)
   }
 
-  /// The scenarios of a stream with their results, by name and row; those that were never begun have none.
+  /// Returns the results of a stream's scenarios, by name and row. Scenarios that never began have no results.
   private static func results(of envelopes: [Envelope]) -> [String: [TestStepResult.Status]] {
     var run = RunModel()
     var results: [String: [TestStepResult.Status]] = [:]

@@ -26,7 +26,7 @@ enum Golden {
     #expect(expected == actual, "\(name) differs, \(note)", sourceLocation: sourceLocation)
   }
 
-  /// The names of the recorded files.
+  /// Returns the names of the recorded files.
   static func names(in folder: String = "Golden") throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: tests.appending(path: folder).path))
   }

@@ -105,7 +105,7 @@ struct GoldenReporter: Sendable {
     try Golden.expect(Array(text.utf8), named: "\(run.name).\(ending)", in: "Golden/\(name)")
   }
 
-  /// Replaces the Base64 data of attachments with its length, as it comes from the compatibility kit.
+  /// Replaces the Base64 data of attachments with its length, because the data comes from the compatibility kit.
   private static func withoutData(_ report: String) -> String {
     report.replacing(/"data":"([A-Za-z0-9+\/=]{200,})"/) { #""data":"\#($0.1.count) characters""# }
   }

@@ -16,8 +16,8 @@ struct GoldenRun: Sendable {
     try ReferenceRun.all().map { GoldenRun(name: $0.name, envelopes: $0.envelopes) }
   }
 
-  /// The names of the most important runs: every status, outlines and retries, problems outside of scenarios, a
-  /// truncated run, and names that break parsers.
+  /// The names of the most important runs: every status, outlines and retries, problems outside scenarios, a truncated
+  /// run, and names that break parsers.
   static let core: Set = [
     "sample-passing", "sample-statuses", "sample-outlines", "sample-outside", "sample-cut-off", "sample-torture",
   ]

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Builds the document of a feature file from the scenarios of a handwritten stream.
+/// A builder that creates the document of a feature file from the scenarios of a handwritten stream.
 struct SampleDocument {
   /// The location and ids of a scenario in the document.
   struct Place {

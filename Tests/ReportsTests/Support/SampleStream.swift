@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Creates the messages of a run from a description, with a constant time between messages.
+/// A builder that creates the messages of a run from a description, with a constant time between messages.
 struct SampleStream {
   private(set) var envelopes: [Envelope] = []
   private var lastId = 0
@@ -73,7 +73,7 @@ struct SampleStream {
     planned.removeAll()
   }
 
-  /// Returns `false` if a step never ends, which truncates the stream.
+  /// Adds the messages of an attempt. Returns `false` if a step never ends, which truncates the stream.
   private mutating func runAttempt(_ attempt: Int, of testCase: TestCase, _ scenario: SampleScenario) -> Bool {
     let started = id()
     add(.testCaseStarted(TestCaseStarted(id: started, testCaseId: testCase.id, timestamp: now(), attempt: attempt)))

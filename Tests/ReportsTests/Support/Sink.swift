@@ -2,7 +2,7 @@ import CucumberMessages
 import Reports
 import Synchronization
 
-/// Collects the output of reporters.
+/// A sink that collects the output of reporters.
 final class Sink: Sendable {
   private let pieces = Mutex<[[UInt8]]>([])
 

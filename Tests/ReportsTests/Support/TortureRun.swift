@@ -20,7 +20,7 @@ enum TortureRun {
 
   /// Returns messages with a feature for each name. All strings in its passed and its failed scenario are that name.
   ///
-  /// The name of 10,000 characters is only used for the feature and its scenarios.
+  /// The name of 10,000 characters is used only for the feature and its scenarios.
   static func envelopes() throws -> [Envelope] {
     var lines = [#"{"testRunStarted":{"id":"run","timestamp":{"seconds":1767323045,"nanos":0}}}"#]
     for (index, name) in names.enumerated() { lines += feature(index, name) }

@@ -69,7 +69,7 @@ final class FakeWorker: WorkerLink {
   private(set) var isTerminated = false
   private(set) var isReaped = false
   var outputSize = 0
-  /// The requests that wait for the one under way.
+  /// The requests that wait for the current one.
   private var queue: [WorkerRequest] = []
   private var isBusy = false
   private var sent = ByteWriter()
@@ -122,7 +122,7 @@ final class FakeWorker: WorkerLink {
 
   func sendInvalidMessage() { sent.frame { $0.write(UInt8(99)) } }
 
-  /// Reports that the request under way is finished, and begins the next.
+  /// Reports that the current request is finished, and begins the next.
   func finish() {
     WorkerEvent.done.write(to: &sent)
     isBusy = false
@@ -150,7 +150,7 @@ final class FakeWorker: WorkerLink {
   /// Ends like a process that crashes.
   func crash(signal: Int32 = 4, output: String = "") { exit = WorkerExit(end: .signal(signal), output: output) }
 
-  /// Ends, when it is asked to, as a process does that crashes at its end.
+  /// Ends when asked to, like a process that crashes at its end.
   func endBadly(_ end: System.ProcessEnd) { endWhenAsked = end }
 
   func passHook(_ hook: Int) {

@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 
-/// Passes the plan and the recorder of a run to a test instead of executing scenarios.
+/// An execution that passes the plan and the recorder of a run to a test instead of executing scenarios.
 @MainActor
 final class PlanProbe: RunExecution {
   private let plan: Plan
