@@ -12,6 +12,26 @@ extension System {
     return descriptor
   }
 
+  /// Creates a file for writing. Fails if there is anything at the path, such as a symbolic link.
+  package static func create(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .last(path) }
+    return descriptor
+  }
+
+  /// Creates a file with these bytes. On an error, leaves no file.
+  package static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    let descriptor = try create(path)
+    defer { closeFile(descriptor) }
+    do throws(SystemError) {
+      try writeAll(bytes, to: descriptor, path)
+      try flush(descriptor, path)
+    } catch {
+      try? remove(path)
+      throw error
+    }
+  }
+
   package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path) }

@@ -1,4 +1,4 @@
-import OperatingSystem
+package import OperatingSystem
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,12 +7,12 @@ import OperatingSystem
 #endif
 
 /// The folder next to a report for the attachments of a single run.
-final class AttachmentFolder: Sendable {
+package final class AttachmentFolder: Sendable {
   private let path: String
   private let count = Monitor(0)
 
   /// Chooses the path, such as `TEST-a.attachments` for `TEST-a.xml`, and removes the attachments of an earlier run.
-  init(for report: String) {
+  package init(for report: String) {
     let url = URL(filePath: report)
     let name = url.deletingPathExtension().lastPathComponent + ".attachments"
     let folder = report.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
@@ -21,16 +21,15 @@ final class AttachmentFolder: Sendable {
   }
 
   /// Writes a file with a numbered name, and returns its path.
-  func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
+  package func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
     let number = count.withLock { count in
       count += 1
       return count
     }
-    let path = "\(path)/\(number)-\(Self.shortened(name))"
-    let file = try OutputFile(path)
-    try file.write(bytes)
-    try file.commit()
-    return path
+    let file = "\(path)/\(number)-\(Self.shortened(name))"
+    if number == 1 { try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    try System.create(file, bytes)
+    return file
   }
 
   /// Returns the end of a name, including its extension, short enough for every file system.

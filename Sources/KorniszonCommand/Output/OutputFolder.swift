@@ -1,5 +1,5 @@
 import Reports
-import OperatingSystem
+package import OperatingSystem
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,14 +7,15 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The folder of a report with several files. Each file is written next to its target and then replaces it.
+/// The folder of a report with several files. Attachments are new files; each other file is written next to its target
+/// and then replaces it.
 ///
 /// The page is removed first and written last, so that an incomplete report has no page.
-final class OutputFolder: Sendable {
+package final class OutputFolder: Sendable {
   private let path: String
 
   /// Removes the page and attachments of an earlier report, and keeps other files.
-  init(_ path: String) throws(SystemError) {
+  package init(_ path: String) throws(SystemError) {
     self.path = path
     try System.remove("\(path)/\(HTMLReporter.pageName)")
     let attachments = "\(path)/\(HTMLReporter.attachmentFolder)"
@@ -23,7 +24,8 @@ final class OutputFolder: Sendable {
     }
   }
 
-  func write(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+    if name.hasPrefix("\(HTMLReporter.attachmentFolder)/") { return try writeAttachment("\(path)/\(name)", bytes) }
     let file = try OutputFile("\(path)/\(name)")
     do throws(SystemError) {
       try file.write(bytes)
@@ -32,6 +34,17 @@ final class OutputFolder: Sendable {
       throw error
     }
     try file.commit()
+  }
+
+  private func writeAttachment(_ file: String, _ bytes: [UInt8]) throws(SystemError) {
+    do throws(SystemError) {
+      try System.create(file, bytes)
+    } catch {
+      guard error.isMissingFile else { throw error }
+      let folder = "\(path)/\(HTMLReporter.attachmentFolder)"
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try System.create(file, bytes)
+    }
   }
 
   /// Returns whether a file name belongs to an attachment, such as `12.png`.

@@ -14,7 +14,7 @@ struct LineDifference: Hashable {
   private static let contextCount = 3
 
   /// The number of line pairs above which the lines between the first and last difference aren't compared.
-  private static let searchLimit = 4_000_000
+  static let searchLimit = 4_000_000
 
   init(expected: [String], actual: [String]) {
     let (prefix, suffix) = expected.commonEnds(with: actual)

@@ -2,7 +2,8 @@ import CucumberMessages
 
 /// A table whose cells are marked if they differ from the table that it is compared with.
 ///
-/// Rows that both tables contain are unmarked; the remaining rows are compared in order.
+/// Rows that both tables contain are unmarked; the remaining rows are compared in order. In large tables, all rows are
+/// compared in order.
 struct TableDifference {
   /// A cell, and whether it differs from the cell of the other table.
   struct Cell: Hashable {
@@ -15,11 +16,18 @@ struct TableDifference {
   /// Compares two texts in the form of data tables. Returns `nil` unless both are tables.
   init?(_ text: String, comparedWith other: String) {
     guard let rows = GherkinTable(text)?.rows, let others = GherkinTable(other)?.rows else { return nil }
-    let difference = rows.difference(from: others)
-    var partners: [[String]] = difference.removals.compactMap { change in
-      if case .remove(_, let row, _) = change { row } else { nil }
-    }.reversed()
-    let changed = Set(difference.insertions.map(\.offset))
+    var partners: [[String]]
+    let changed: Set<Int>
+    if rows.count * others.count <= LineDifference.searchLimit {
+      let difference = rows.difference(from: others)
+      partners = difference.removals.compactMap { change in
+        if case .remove(_, let row, _) = change { row } else { nil }
+      }.reversed()
+      changed = Set(difference.insertions.map(\.offset))
+    } else {
+      partners = others.reversed()
+      changed = Set(rows.indices)
+    }
     self.rows = rows.enumerated().map { index, row in
       guard changed.contains(index) else { return row.map { Cell(text: $0, isDifferent: false) } }
       let partner = partners.popLast() ?? []

@@ -118,7 +118,7 @@ extension HTMLReporter.Page {
 
   /// Returns the tags that aren't inherited from the feature or rule.
   private func ownTags(of scenario: RunModel.Scenario) -> [String] {
-    let inherited = (scenario.lineage.feature?.tags ?? []) + (scenario.lineage.rule?.tags ?? [])
-    return scenario.tags.map(\.name).filter { name in !inherited.contains { $0.name == name } }
+    let inherited = Set(((scenario.lineage.feature?.tags ?? []) + (scenario.lineage.rule?.tags ?? [])).map(\.name))
+    return scenario.tags.map(\.name).filter { !inherited.contains($0) }
   }
 }
