@@ -19,7 +19,7 @@ extension GherkinDocument {
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
   public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
-    guard hasDescriptions || source.text.utf8.contains(where: \.maySeparateLines) else { return outlinesWithoutRows }
+    guard hasDescriptions || source.text[...].mayHaveSeparators else { return outlinesWithoutRows }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
     let keywords = KeywordLikeness(dialect)
     let finder = SuspiciousLineFinder(
@@ -94,7 +94,7 @@ private struct SuspiciousLineFinder {
   /// keyword.
   func separators() -> [SuspiciousLine] {
     for (index, line) in lines.texts.enumerated()
-    where line.utf8.contains(where: \.maySeparateLines) && !lines.docStrings.contains(index + 1) {
+    where line.mayHaveSeparators && !lines.docStrings.contains(index + 1) {
       var column = 0
       for position in line.unicodeScalars.indices {
         column += 1
@@ -197,9 +197,13 @@ extension Substring {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is, or may start, a line separator other than a line feed.
-  fileprivate var maySeparateLines: Bool { (0x0B...0x0D).contains(self) || self == 0xC2 || self == 0xE2 }
+extension Substring {
+  /// Whether a byte of the text is, or may start, a line separator other than a line feed.
+  fileprivate var mayHaveSeparators: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+    } ?? true
+  }
 }
 
 extension Unicode.Scalar {

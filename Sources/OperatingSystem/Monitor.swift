@@ -4,20 +4,21 @@
   import Glibc
 #endif
 
+/// The C library's lock and condition. Not a member of the generic class, so that its layout is known at compile time.
+private struct Locks {
+  var mutex = pthread_mutex_t()
+  var condition = pthread_cond_t()
+}
+
 /// A value that threads access one at a time and can wait for.
 ///
 /// It uses the C library's lock for two reasons: the standard library has no condition variable, and the thread
 /// sanitizer doesn't support the standard library's `Mutex` on Linux and reports false races. Every module that may use
 /// the C library uses this lock.
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is touched under the lock only
-  private struct Locks {
-    var mutex = pthread_mutex_t()
-    var condition = pthread_cond_t()
-  }
-
   /// The mutex and the condition, in one allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
-  private var value: Value
+  @usableFromInline var value: Value
 
   package init(_ value: consuming sending Value) {
     self.value = value
@@ -33,24 +34,38 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
   }
 
   /// Changes the value without waking up waiting threads.
+  @inlinable
   package func withLock<Result, Failure>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    pthread_mutex_lock(&locks.pointee.mutex)
-    defer { pthread_mutex_unlock(&locks.pointee.mutex) }
+    lock()
+    defer { unlock() }
     return try body(&value)
   }
 
   /// Waits until the value is ready, changes it, and wakes up all waiting threads.
+  @inlinable
   package func change<Result>(
     when isReady: (borrowing Value) -> Bool = { _ in true },
     _ body: (inout Value) -> Result
   ) -> Result {
-    pthread_mutex_lock(&locks.pointee.mutex)
-    while !isReady(value) { pthread_cond_wait(&locks.pointee.condition, &locks.pointee.mutex) }
+    lock()
+    while !isReady(value) { wait() }
     let result = body(&value)
-    pthread_mutex_unlock(&locks.pointee.mutex)
-    pthread_cond_broadcast(&locks.pointee.condition)
+    unlock()
+    wakeAll()
     return result
   }
+
+  @usableFromInline
+  func lock() { pthread_mutex_lock(&locks.pointee.mutex) }
+
+  @usableFromInline
+  func unlock() { pthread_mutex_unlock(&locks.pointee.mutex) }
+
+  @usableFromInline
+  func wait() { pthread_cond_wait(&locks.pointee.condition, &locks.pointee.mutex) }
+
+  @usableFromInline
+  func wakeAll() { pthread_cond_broadcast(&locks.pointee.condition) }
 }

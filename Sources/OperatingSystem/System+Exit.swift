@@ -6,23 +6,8 @@ import Synchronization
   import Glibc
 #endif
 
-// Protection from processes that end a run as if it had succeeded, and from forked copies that run it twice.
+// Protection from processes that exit early, as if their run had succeeded.
 extension System {
-  /// Ends this process, with status 1 and a message, if it is a forked child of `owner`.
-  ///
-  /// A forked child that returns from a step has copies of the run's state and descriptors, so its reports would
-  /// replace its parent's results.
-  package static func endForkedChild(of owner: Int32) {
-    guard processID != owner else { return }
-    complain(
-      "a step forked a child process that returned to the run, so the child was terminated; "
-        + "a forked child must call exec or _exit"
-    )
-    exitImmediately(1)
-  }
-
-  // MARK: Protection from an early exit
-
   /// The process that must not exit with success yet, or 0.
   private static let unfinishedProcess = Atomic<Int32>(0)
 
@@ -48,5 +33,5 @@ extension System {
     exitImmediately(1)
   }
 
-  private static func complain(_ text: String) { try? writeAll(Array("\(text)\n".utf8), to: standardError, "") }
+  static func complain(_ text: String) { try? writeAll(Array("\(text)\n".utf8), to: standardError, "") }
 }

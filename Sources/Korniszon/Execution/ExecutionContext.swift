@@ -2,11 +2,11 @@ import OperatingSystem
 
 /// The state shared by all attempts of an executor.
 @MainActor
-struct ExecutionContext {
+final class ExecutionContext {
   let code: any StepCode
   let options: RunOptions
   /// The process that executes scenarios. A child that this process forks must not execute any.
-  let process = System.processID
+  let process = OwnProcess()
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
@@ -17,7 +17,15 @@ struct ExecutionContext {
   /// Receives every event, in order.
   var report: @MainActor (ExecutionEvent) -> Void = { _ in }
 
-  var catalog: StepCatalog { code.catalog }
+  let catalog: StepCatalog
+
+  init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]) {
+    self.code = code
+    self.options = options
+    self.steps = steps
+    catalog = code.catalog
+    limiter = TimeLimiter(options.limitClock)
+  }
 }
 
 /// A guard of the process that steps run in: collects their output, and detects misuse of the process.

@@ -1,13 +1,18 @@
 import CucumberMessages
 
+/// The subject of the executor's next event.
+@MainActor
+private final class CurrentSubject {
+  var subject = EventSubject.runHooks
+}
+
 /// An execution of scenarios one after another in this process.
 @MainActor
 final class InProcessExecution: RunExecution {
   private let plan: Plan
   private let recorder: RunRecorder
   private let executor: ScenarioExecutor
-  /// The subject of the executor's events.
-  private var subject = EventSubject.runHooks
+  private let current = CurrentSubject()
   /// The latest call to ``run(_:)``; the next call waits for it.
   private var lastRun: Task<Void, Never>?
 
@@ -16,7 +21,7 @@ final class InProcessExecution: RunExecution {
     self.recorder = recorder
     recorder.keepsSteps = true
     executor = ScenarioExecutor(code, recorder.options) { recorder.steps(of: $0) }
-    executor.report = { [unowned self] in self.recorder.record($0, about: &self.subject) }
+    executor.report = { [current] in recorder.record($0, about: &current.subject) }
   }
 
   func begin() async { await runHooks(.beforeTestRun) }
@@ -37,7 +42,7 @@ final class InProcessExecution: RunExecution {
   }
 
   private func runHooks(_ kind: Hook.Kind) async {
-    subject = .runHooks
+    current.subject = .runHooks
     await executor.runHooks(kind)
   }
 
@@ -47,7 +52,7 @@ final class InProcessExecution: RunExecution {
     await executor.run { [self] in
       while let testCase = rest.popFirst().map({ plan.testCases[$0] }) {
         guard let reason = recorder.reasonToSkip else {
-          subject = recorder.subject(testCase)
+          current.subject = recorder.subject(testCase)
           return (testCase, attempt: 0)
         }
         recorder.skip(testCase, because: reason)

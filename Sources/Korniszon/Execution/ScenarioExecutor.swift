@@ -3,7 +3,7 @@ package import CucumberMessages
 /// An executor that runs scenarios and hooks in this process, one after another, and reports their events.
 @MainActor
 package final class ScenarioExecutor {
-  private var context: ExecutionContext
+  private let context: ExecutionContext
   /// The current attempt.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
@@ -18,12 +18,7 @@ package final class ScenarioExecutor {
 
   /// Creates an executor that gets the steps of each scenario from a closure.
   init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]) {
-    context = ExecutionContext(
-      code: code,
-      options: options,
-      steps: steps,
-      limiter: TimeLimiter(options.limitClock)
-    )
+    context = ExecutionContext(code, options, steps: steps)
   }
 
   deinit { context.limiter.stop() }

@@ -23,8 +23,8 @@ package struct Plan: Sendable {
     selectsNothing = selection.scenarios.isEmpty
     if let shard = options.filter.shard { selection.keep(shard) }
     selection.arrange(options.filter.order)
-    testCases = selection.scenarios.map { scenario in
-      PlannedTestCase(scenario.pickle, file: scenario.file, position: scenario.position, catalog, ids: &ids)
+    testCases = selection.scenarios.enumerated().map { index, scenario in
+      PlannedTestCase(scenario, index: index, catalog, ids: &ids)
     }
   }
 

@@ -7,6 +7,10 @@ package import Gherkin
 /// Its steps are built when they are needed, so that a plan of many scenarios stays small.
 package struct PlannedTestCase: Sendable {
   package let id: Int
+
+  /// The position of the scenario in the order of the run.
+  let index: Int
+
   package let pickle: Gherkin.Pickle
 
   /// The position of the feature file in the plan.
@@ -16,20 +20,22 @@ package struct PlannedTestCase: Sendable {
   package let position: Int
 
   /// Creates a planned scenario, and reserves ids for it and for each of its steps and hooks.
-  init(_ pickle: Gherkin.Pickle, file: Int, position: Int, _ catalog: StepCatalog, ids: inout IDGenerator) {
-    self.pickle = pickle
-    self.file = file
-    self.position = position
+  init(_ scenario: ScenarioSelection.Scenario, index: Int, _ catalog: StepCatalog, ids: inout IDGenerator) {
+    pickle = scenario.pickle
+    file = scenario.file
+    position = scenario.position
+    self.index = index
     id = ids.take()
     _ = ids.reserve(Hooks(pickle, catalog).stepCount(pickle.steps.count))
   }
 
-  /// Creates the scenario in a worker, which doesn't use its id.
+  /// Creates the scenario in a worker, which uses neither its id nor its index.
   package init(_ pickle: Gherkin.Pickle, file: Int, position: Int) {
     self.pickle = pickle
     self.file = file
     self.position = position
     id = 0
+    index = 0
   }
 
   /// The tags, each including its `@`.

@@ -11,7 +11,7 @@ extension RunRecorder {
 
   /// Records the next event of a scenario or of run hooks; `worker` is `nil` unless there are several.
   package func record(_ event: ExecutionEvent, about subject: inout EventSubject, worker: Int? = nil) {
-    if let testCase = subject.testCase { accounts.record(event, of: testCase.id) }
+    if let index = subject.testCase?.index { accounts.record(event, of: index) }
     switch event {
     case .attemptStarted(let number, let time): startAttempt(number, time, worker, &subject)
     case .stepStarted(let index, let time, _): startStep(index, time, &subject)
@@ -71,15 +71,14 @@ extension RunRecorder {
     )
     if willBeRetried { return }
     if subject.attemptStatus.isFailure(strict: options.strict) { hasFailed = true }
-    statuses[testCase.id] = subject.attemptStatus
-    keptSteps[testCase.id] = nil
+    statuses[testCase.index] = subject.attemptStatus
+    keptSteps[testCase.index] = nil
     subject.result?.status = subject.attemptStatus
     if let result = subject.result { awaitedResults.update(result, of: testCase.id) }
   }
 
   private func startStep(_ index: Int, _ time: Timestamp, _ subject: inout EventSubject) {
-    guard let testCase = subject.testCase, let attempt = subject.attemptID else { return }
-    let id = String(testCase.id(ofStep: index))
+    guard let attempt = subject.attemptID, let id = subject.id(ofStep: index) else { return }
     subject.stepID = id
     emit(.testStepStarted(TestStepStarted(testCaseStartedId: attempt, testStepId: id, timestamp: time)))
   }
@@ -90,21 +89,21 @@ extension RunRecorder {
     _ time: Timestamp,
     _ subject: inout EventSubject
   ) {
-    guard let testCase = subject.testCase, let attempt = subject.attemptID else { return }
+    guard let attempt = subject.attemptID, let id = subject.id(ofStep: index) else { return }
     var suggestion: Suggestion?
-    if result.status == .undefined { suggestion = suggest(index, of: testCase) }
+    if result.status == .undefined { suggestion = subject.testCase.flatMap { suggest(index, of: $0) } }
     emit(
       .testStepFinished(
         TestStepFinished(
           testCaseStartedId: attempt,
-          testStepId: String(testCase.id(ofStep: index)),
+          testStepId: id,
           testStepResult: result,
           timestamp: time
         )
       )
     )
     if subject.result != nil {
-      if subject.steps.isEmpty { subject.steps = steps(of: testCase) }
+      if subject.steps.isEmpty, let testCase = subject.testCase { subject.steps = steps(of: testCase) }
       subject.add(result, at: index, suggestion)
     }
     subject.stepID = nil
@@ -184,6 +183,9 @@ extension RunRecorder {
 }
 
 extension EventSubject {
+  /// Returns the id of a step of the scenario, or `nil` for run hooks.
+  fileprivate func id(ofStep index: Int) -> String? { (testCase?.id(ofStep: index)).map { String($0) } }
+
   /// Adds a step to the result.
   fileprivate mutating func add(_ stepResult: TestStepResult, at index: Int, _ suggestion: Suggestion?) {
     var added = ScenarioResult.Step(text: nil, line: nil, result: stepResult)

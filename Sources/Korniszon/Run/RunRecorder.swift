@@ -31,18 +31,18 @@ package final class RunRecorder {
   /// The results that callers are waiting for.
   var awaitedResults = AwaitedResults()
 
-  /// The statuses of finished scenarios, by test case id.
-  var statuses: [Int: TestStepResult.Status] = [:]
+  /// The statuses of finished scenarios, in the order of the run.
+  var statuses: [TestStepResult.Status?]
 
   /// The accounts that show which scenarios have exactly one complete result.
-  var accounts = ScenarioAccounts()
+  var accounts: ScenarioAccounts
 
   /// Whether to keep a scenario's steps from its announcement to its end, so that they are built only once.
   ///
   /// A coordinator of workers keeps none, to save memory. It rebuilds a scenario's steps if one is undefined or the
   /// worker crashes.
   var keepsSteps = false
-  var keptSteps: [Int: [TestStep]] = [:]
+  var keptSteps: [[TestStep]?]
 
   package var catalog: StepCatalog { matches.catalog }
 
@@ -57,6 +57,9 @@ package final class RunRecorder {
     self.options = options
     self.emit = emit
     matches = StepMatchCache(catalog)
+    statuses = Array(repeating: nil, count: plan.testCases.count)
+    keptSteps = Array(repeating: nil, count: plan.testCases.count)
+    accounts = ScenarioAccounts(scenarioCount: plan.testCases.count)
     var ids = ids
     declarationIDs = DeclarationIDs(catalog, &ids)
     runID = String(ids.take())
@@ -74,9 +77,9 @@ package final class RunRecorder {
 
   /// Returns a scenario's steps, with the hooks around them.
   package func steps(of testCase: PlannedTestCase) -> [TestStep] {
-    if let steps = keptSteps[testCase.id] { return steps }
+    if let steps = keptSteps[testCase.index] { return steps }
     let steps = testCase.steps(matches)
-    if keepsSteps { keptSteps[testCase.id] = steps }
+    if keepsSteps { keptSteps[testCase.index] = steps }
     return steps
   }
 
@@ -97,7 +100,7 @@ package final class RunRecorder {
     for index in scenarios {
       let testCase = plan.testCases[index]
       let steps = steps(of: testCase)
-      accounts.open(testCase.id, stepCount: steps.count)
+      accounts.open(testCase.index, stepCount: steps.count)
       emit(.testCase(TestCase(testCase, steps, declarationIDs, runID: runID)))
     }
   }

@@ -114,7 +114,7 @@ public final class RunSession {
     if isAwaited { recorder.awaitedResults.expect(id) }
     await run(positions: [scenario.index])
     var result = (isAwaited ? recorder.awaitedResults.take(id) : nil) ?? ScenarioResult()
-    if let status = recorder.statuses[id] { result.status = status }
+    if let status = recorder.statuses[scenario.index] { result.status = status }
     return result
   }
 
@@ -209,7 +209,7 @@ public final class RunSession {
   private var messageOfMissingResults: String? {
     let isExpected = { [self] in runs[$0] != nil || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.filter(isExpected)
-    let missing = expected.filter { !recorder.accounts.isComplete(plan.testCases[$0].id) }
+    let missing = expected.filter { !recorder.accounts.isComplete($0) }
     if missing.isEmpty { return nil }
     return "\(missing.count) of \(expected.count) scenarios have no complete result"
   }

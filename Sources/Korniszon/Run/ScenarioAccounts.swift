@@ -38,16 +38,24 @@ struct ScenarioAccounts {
     private mutating func check(_ isExpected: Bool, then next: State) { state = isExpected ? next : .broken }
   }
 
-  /// The accounts of the announced scenarios, by the id of the test case.
-  private var accounts: [Int: Account] = [:]
+  /// The accounts of the scenarios, in the order of the run; `nil` until a scenario is announced.
+  private var accounts: [Account?]
 
-  /// Opens the account of a scenario with `stepCount` steps and hooks.
-  mutating func open(_ id: Int, stepCount: Int) {
-    if accounts.updateValue(Account(stepCount: stepCount), forKey: id) != nil { accounts[id]?.state = .broken }
+  init(scenarioCount: Int) {
+    accounts = Array(repeating: nil, count: scenarioCount)
   }
 
-  mutating func record(_ event: ExecutionEvent, of id: Int) { accounts[id]?.record(event) }
+  /// Opens the account of the scenario at an index of the run, which has the given number of steps and hooks.
+  mutating func open(_ index: Int, stepCount: Int) {
+    if accounts[index] == nil {
+      accounts[index] = Account(stepCount: stepCount)
+    } else {
+      accounts[index]?.state = .broken
+    }
+  }
+
+  mutating func record(_ event: ExecutionEvent, of index: Int) { accounts[index]?.record(event) }
 
   /// Returns whether a scenario has exactly one complete result.
-  func isComplete(_ id: Int) -> Bool { accounts[id]?.state == .finished }
+  func isComplete(_ index: Int) -> Bool { accounts[index]?.state == .finished }
 }

@@ -62,16 +62,16 @@ package enum StepCodeBoundary {
 
   /// Calls a project's code in the run's process. A forked child ends here if the code returns in it.
   @MainActor @inline(never)
-  static func call<Value>(_ process: Int32, _ body: @MainActor () async -> Value) async -> Value {
+  static func call<Value>(_ process: OwnProcess, _ body: @MainActor () async -> Value) async -> Value {
     let value = await body()
-    System.endForkedChild(of: process)
+    process.endForkedChild()
     return value
   }
 
   /// Calls synchronous code of a project. See ``call(_:_:)``.
   @MainActor @inline(never)
-  static func callWithoutAwaiting(_ process: Int32, _ body: @MainActor () -> Void) {
+  static func callWithoutAwaiting(_ process: OwnProcess, _ body: @MainActor () -> Void) {
     body()
-    System.endForkedChild(of: process)
+    process.endForkedChild()
   }
 }

@@ -23,12 +23,12 @@ extension RunModel {
 extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
-  /// Returns the hints for an undefined step.
-  func hints(on step: RunModel.CompiledStep) -> RunModel.UndefinedStepHints {
+  /// Returns the suggested code for an undefined step, and the most similar definition.
+  func details(ofUndefined step: RunModel.CompiledStep) -> RunModel.FailureDetails {
     let definitions = definitions.values.sorted { $0.pattern.source < $1.pattern.source }
     let nearest = definitions.map(\.pattern.source).nearest(to: step.text)
-    return RunModel.UndefinedStepHints(
-      suggestions: suggestions[step.id] ?? [],
+    return .undefined(
+      suggestions[step.id] ?? [],
       similarDefinition: definitions.first { $0.pattern.source == nearest }
     )
   }

@@ -33,7 +33,7 @@ extension RunModel.RunningAttempt {
   /// Adds an attachment. A comparison becomes part of the step's failure.
   mutating func attach(_ attachment: Attachment) {
     if let comparison = FailureComparison(attachment) {
-      if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].comparison = comparison }
+      if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].details = .comparison(comparison) }
     } else if let index = attachment.testStepId.flatMap(index) {
       attempt.steps[index].attachments.append(attachment)
     } else {
@@ -53,7 +53,7 @@ extension RunModel.RunningAttempt {
   consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
     attempt.finishedAt = finishedAt
     for index in attempt.steps.indices where attempt.steps[index].status == .undefined {
-      attempt.steps[index].hints = attempt.steps[index].compiled.map { catalog.hints(on: $0) }
+      attempt.steps[index].details = attempt.steps[index].compiled.map { catalog.details(ofUndefined: $0) }
     }
     return attempt
   }

@@ -9,10 +9,8 @@ extension RunModel {
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// The values that the step compared when it failed.
-    var comparison: FailureComparison?
-    /// The hints, if the step is undefined.
-    var hints: UndefinedStepHints?
+    /// More about a failed or undefined step.
+    var details: FailureDetails?
 
     private let plan: PlannedScenario
     /// The position among the planned steps, or `nil` for an unplanned step.
@@ -52,10 +50,19 @@ extension RunModel.Step {
   }
 
   /// The suggested code, if the step is undefined.
-  public var suggestions: [Suggestion] { hints?.suggestions ?? [] }
+  public var suggestions: [Suggestion] {
+    if case .undefined(let suggestions, _) = details { suggestions } else { [] }
+  }
 
   /// The definition that the author probably meant, if the step is undefined.
-  public var similarDefinition: StepDefinition? { hints?.similarDefinition }
+  public var similarDefinition: StepDefinition? {
+    if case .undefined(_, let definition) = details { definition } else { nil }
+  }
+
+  /// The values that the step compared, if it failed.
+  private var comparison: FailureComparison? {
+    if status == .failed, case .comparison(let comparison) = details { comparison } else { nil }
+  }
 
   /// Whether the step belongs to a background.
   public var isOfBackground: Bool {
@@ -110,7 +117,7 @@ extension RunModel.Step {
     return RunModel.Failure(
       type: result.exception?.type ?? type,
       message: result.explanation ?? missingMessage(for: result),
-      comparison: result.status == .failed ? comparison : nil,
+      comparison: comparison,
       title: title,
       location: location,
       codeLocation: codeLocation,
@@ -148,16 +155,11 @@ extension RunModel.Step {
 }
 
 extension RunModel {
-  /// The hints for an undefined step.
-  final class UndefinedStepHints: Sendable {
-    /// The suggested code.
-    let suggestions: [Suggestion]
-    /// The most similar definition, if one is similar enough.
-    let similarDefinition: StepDefinition?
-
-    init(suggestions: [Suggestion], similarDefinition: StepDefinition?) {
-      self.suggestions = suggestions
-      self.similarDefinition = similarDefinition
-    }
+  /// Details of a failed or undefined step besides its result. Indirect, because most steps pass and have none.
+  indirect enum FailureDetails: Sendable {
+    /// The values that the step compared.
+    case comparison(FailureComparison)
+    /// The suggested code for an undefined step, and the most similar definition if one is similar enough.
+    case undefined([Suggestion], similarDefinition: StepDefinition?)
   }
 }
