@@ -12,7 +12,7 @@ public enum ExitCode: Sendable, Hashable {
   case usage
   /// No scenario was selected: 3.
   case nothingSelected
-  /// A report couldn't be written: 4, even if all scenarios passed, because its readers wouldn't notice.
+  /// A report couldn't be written or was removed: 4, even if all scenarios passed, because its readers wouldn't notice.
   case reportNotWritten
   /// A signal ended the run, and the reports are complete: 128 plus the signal number.
   case interrupted(signal: Int32)

@@ -48,6 +48,13 @@ extension System {
     return FileStatus(status)
   }
 
+  /// Returns the absolute path of an existing file without symbolic links (realpath(3)), or `nil` if there is none.
+  static func realPath(_ path: String) -> String? {
+    guard let name = realpath(path, nil) else { return nil }
+    defer { free(name) }
+    return String(cString: name)
+  }
+
   /// Returns an open file's status, or `nil` if the descriptor is closed.
   package static func status(ofOpen descriptor: Int32) -> FileStatus? {
     var status = stat()

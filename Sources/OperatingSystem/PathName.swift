@@ -22,6 +22,22 @@ package enum PathName {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
+  /// Returns the absolute path without symbolic links. The file need not exist.
+  package static func resolved(_ path: String) -> String {
+    resolved(path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path, linkLimit: 40)
+  }
+
+  private static func resolved(_ path: String, linkLimit: Int) -> String {
+    if let existing = System.realPath(path) { return existing }
+    guard let name = path.split(separator: "/").last else { return path }
+    let parent = resolved(String(path[..<name.startIndex]), linkLimit: linkLimit)
+    let prefix = parent.hasSuffix("/") ? parent : parent + "/"
+    guard linkLimit > 0, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: prefix + name) else {
+      return prefix + name
+    }
+    return resolved(target.hasPrefix("/") ? target : prefix + target, linkLimit: linkLimit - 1)
+  }
+
   /// Returns the folder part of a path, or `nil` if it has none.
   package static func folder(of path: String) -> String? {
     path.lastIndex(of: "/").map { String(path[..<$0]) }

@@ -29,6 +29,11 @@ extension StepLibrary {
 }
 
 extension StepRegistry {
+  /// The paths of the Swift files with definitions and hooks.
+  package var sourcePaths: Set<String> {
+    Set(catalog.definitions.map(\.location.path) + catalog.hooks.map(\.location.path))
+  }
+
   /// Returns warnings about the definitions, such as equal patterns and unknown parameter types.
   public func warnings(root: String) -> [String] {
     var warnings: [String] = []

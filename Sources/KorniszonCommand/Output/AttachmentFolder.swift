@@ -7,18 +7,25 @@ package import OperatingSystem
 #endif
 
 /// The folder next to a report for the attachments of a single run.
-package final class AttachmentFolder: Sendable {
+package final class AttachmentFolder: OutputTarget {
   private let path: String
+  private let files = WrittenFiles()
   private let count = Monitor(0)
 
   /// Chooses the path, such as `TEST-a.attachments` for `TEST-a.xml`, and removes the attachments of an earlier run.
   package init(for report: String) {
-    let url = URL(filePath: report)
-    let name = url.deletingPathExtension().lastPathComponent + ".attachments"
-    let folder = report.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
-    path = folder + name
+    path = Self.path(for: report)
     try? FileManager.default.removeItem(atPath: path)
   }
+
+  /// The path of the folder for a report.
+  static func path(for report: String) -> String {
+    let name = URL(filePath: report).deletingPathExtension().lastPathComponent + ".attachments"
+    return report.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined() + name
+  }
+
+  /// Throws if a file isn't in the folder any more.
+  func check() throws(LostOutputError) { try files.check() }
 
   /// Writes a file with a numbered name, and returns its path.
   package func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
@@ -29,6 +36,7 @@ package final class AttachmentFolder: Sendable {
     let file = "\(path)/\(number)-\(Self.shortened(name))"
     if number == 1 { try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
     try System.create(file, bytes)
+    files.add(file, size: bytes.count)
     return file
   }
 

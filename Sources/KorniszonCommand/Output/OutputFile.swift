@@ -11,12 +11,15 @@ import OperatingSystem
 /// Removes an earlier run's target first, so that an old result can't be mistaken for the result of a run that crashed.
 /// A stream has its final name from the start, because it is useful before it is complete. Devices, named pipes and
 /// other special files are written to directly.
-final class OutputFile: Sendable {
+final class OutputFile: OutputTarget {
   private static let partSuffix = ".part"
+  /// The maximum length of the target's name in the name of the temporary file, in characters.
+  private static let partNameLimit = 60
 
   private let path: String
   /// The path of the temporary file, or `nil` if the target itself is open.
   private let temporaryPath: String?
+  private let isSpecial: Bool
   private let descriptor: Int32
 
   /// Opens the file and creates its parent folders. Follows symbolic links.
@@ -25,15 +28,18 @@ final class OutputFile: Sendable {
     if let status, status.kind != .file {
       self.path = path
       temporaryPath = nil
+      isSpecial = true
+      descriptor = try System.openForWriting(path)
     } else {
       self.path = Self.behindLinks(path)
-      temporaryPath = isStream ? nil : "\(self.path).\(System.processID)\(Self.partSuffix)"
+      temporaryPath = isStream ? nil : Self.newTemporaryPath(for: self.path)
+      isSpecial = false
       let folder = URL(filePath: self.path).deletingLastPathComponent()
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try System.remove(self.path)
       Self.removeParts(of: self.path)
+      descriptor = try System.create(temporaryPath ?? self.path)
     }
-    descriptor = try System.openForWriting(temporaryPath ?? self.path)
   }
 
   /// Writes bytes: whole lines if the file is a stream. On an error, removes the file, or truncates a stream to whole
@@ -63,6 +69,15 @@ final class OutputFile: Sendable {
     }
   }
 
+  /// Throws if the committed file isn't at its path any more.
+  func check() throws(LostOutputError) {
+    guard !isSpecial else { return }
+    let size = System.status(ofOpen: descriptor)?.size
+    guard let status = try? System.status(path), status.kind == .file, status.size == size else {
+      throw LostOutputError(path: path)
+    }
+  }
+
   /// Removes the file; keeps a partial stream.
   func discard() {
     if let temporaryPath { try? System.remove(temporaryPath) }
@@ -82,15 +97,30 @@ final class OutputFile: Sendable {
     return path
   }
 
+  /// Returns a path next to a file. Its name has the process number, and a random number that nobody can guess.
+  private static func newTemporaryPath(for path: String) -> String {
+    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    return "\(folder(of: path))/\(partPrefix(of: path))\(System.processID)-\(random)\(partSuffix)"
+  }
+
   /// Removes the temporary files of processes that have died.
   private static func removeParts(of path: String) {
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    let prefix = URL(filePath: path).lastPathComponent + "."
+    let folder = folder(of: path)
+    let prefix = partPrefix(of: path)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasPrefix(prefix) && name.hasSuffix(partSuffix) {
-      if let process = Int32(name.dropFirst(prefix.count).dropLast(partSuffix.count)), !System.isRunning(process) {
-        try? System.remove(folder + "/" + name)
-      }
+      let number = name.dropFirst(prefix.count).dropLast(partSuffix.count).prefix { $0 != "-" }
+      if let process = Int32(number), !System.isRunning(process) { try? System.remove(folder + "/" + name) }
     }
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  /// The beginning of the names of a file's temporary files.
+  private static func partPrefix(of path: String) -> String {
+    "\(URL(filePath: path).lastPathComponent.prefix(partNameLimit))."
   }
 }

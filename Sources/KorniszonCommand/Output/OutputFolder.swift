@@ -11,8 +11,9 @@ package import OperatingSystem
 /// and then replaces it.
 ///
 /// The page is removed first and written last, so that an incomplete report has no page.
-package final class OutputFolder: Sendable {
+package final class OutputFolder: OutputTarget {
   private let path: String
+  private let files = WrittenFiles()
 
   /// Removes the page and attachments of an earlier report, and keeps other files.
   package init(_ path: String) throws(SystemError) {
@@ -25,16 +26,19 @@ package final class OutputFolder: Sendable {
   }
 
   package func write(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
-    if name.hasPrefix("\(HTMLReporter.attachmentFolder)/") { return try writeAttachment("\(path)/\(name)", bytes) }
-    let file = try OutputFile("\(path)/\(name)")
-    do throws(SystemError) {
-      try file.write(bytes)
-    } catch {
-      file.discard()
-      throw error
+    let file = "\(path)/\(name)"
+    if name.hasPrefix("\(HTMLReporter.attachmentFolder)/") {
+      try writeAttachment(file, bytes)
+    } else {
+      let output = try OutputFile(file)
+      try output.write(bytes)
+      try output.commit()
     }
-    try file.commit()
+    files.add(file, size: bytes.count)
   }
+
+  /// Throws if a file isn't in the folder any more.
+  func check() throws(LostOutputError) { try files.check() }
 
   private func writeAttachment(_ file: String, _ bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) {

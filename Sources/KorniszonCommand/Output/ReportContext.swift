@@ -15,12 +15,10 @@ struct ReportContext {
   }
 
   /// Returns the options of a JUnit report, which stores attachments in a folder next to it.
-  func junit(for format: ReportFormat) -> JUnitReporter.Options {
+  func junit(_ attachments: AttachmentFolder?) -> JUnitReporter.Options {
     var options = junit
     options.hostname = options.hostname ?? System.hostName
-    guard let path = format.path, !path.hasPrefix("/dev/") else { return options }
-    let folder = AttachmentFolder(for: path)
-    options.attachments = { try folder.store($0, $1) }
+    if let attachments { options.attachments = { try attachments.store($0, $1) } }
     return options
   }
 

@@ -27,6 +27,19 @@ struct ReportFormat {
   /// The report in the form of the `--format` option.
   var text: String { kind.name + (path.map { ":\($0)" } ?? "") + (isFolder ? "/" : "") }
 
+  /// The path of the folder for the attachments of a JUnit report, or `nil` if there is none.
+  var attachmentFolder: String? {
+    guard case .builtIn(.junit) = kind, let path, !path.hasPrefix("/dev/") else { return nil }
+    return AttachmentFolder.path(for: path)
+  }
+
+  /// The paths of the files and folders that the report replaces, without its attachments.
+  var writtenPaths: [String] {
+    guard let path else { return [] }
+    if isFolder { return HTMLReporter.fileNames.map { "\(path)/\($0)" } }
+    return [path] + (attachmentFolder.map { [$0] } ?? [])
+  }
+
   private init(kind: Kind, path: String?, isFolder: Bool = false) {
     self.kind = kind
     self.path = path
@@ -44,14 +57,24 @@ struct ReportFormat {
     self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 
-  func reporter(_ context: ReportContext, to sink: @escaping ReportSink) -> any Reporter {
+  /// Returns a reporter. `attachments` is the folder of a JUnit report for attachments, or `nil` to write none.
+  func reporter(
+    _ context: ReportContext,
+    _ attachments: AttachmentFolder?,
+    to sink: @escaping ReportSink
+  ) -> any Reporter {
     switch kind {
-    case .builtIn(let type): reporter(type, context, to: sink)
+    case .builtIn(let type): reporter(type, context, attachments, to: sink)
     case .custom(let report): report.reporter(sink)
     }
   }
 
-  private func reporter(_ type: BuiltIn, _ context: ReportContext, to sink: @escaping ReportSink) -> any Reporter {
+  private func reporter(
+    _ type: BuiltIn,
+    _ context: ReportContext,
+    _ attachments: AttachmentFolder?,
+    to sink: @escaping ReportSink
+  ) -> any Reporter {
     switch type {
     case .progress: ProgressReporter(context.terminal(for: self), to: sink)
     case .pretty: PrettyReporter(context.terminal(for: self), to: sink)
@@ -59,7 +82,7 @@ struct ReportFormat {
     case .summary: SummaryReporter(context.terminal(for: self), to: sink)
     case .html: HTMLReporter(context.html(for: self), to: sink)
     case .markdown: MarkdownReporter(to: sink)
-    case .junit: JUnitReporter(context.junit(for: self), spool: context.spool(for: self), to: sink)
+    case .junit: JUnitReporter(context.junit(attachments), spool: context.spool(for: self), to: sink)
     case .message: MessageReporter(to: sink)
     case .json: JSONReporter(spool: context.spool(for: self), to: sink)
     case .github: GitHubReporter(to: sink, summary: context.gitHubSummary)

@@ -7,6 +7,8 @@ final class ReportSet: Sendable {
   /// The thread that writes the reports, or `nil` if it couldn't be started.
   private let reporters: ReportThread?
   private let files: [OutputFile?]
+  /// The files and folders of each report that must be in place at the end.
+  private let targets: [[any OutputTarget]]
   /// The reasons that reports couldn't be started.
   private let problems: [String]
 
@@ -28,11 +30,13 @@ final class ReportSet: Sendable {
     )
     var reporters: [any Reporter] = []
     var files: [OutputFile?] = []
+    var targets: [[any OutputTarget]] = []
     var problems: [String] = []
     for format in formats {
       guard let path = format.path else {
-        reporters.append(format.reporter(context, to: context.standardOutput))
+        reporters.append(format.reporter(context, nil, to: context.standardOutput))
         files.append(nil)
+        targets.append([])
         continue
       }
       do throws(SystemError) {
@@ -40,11 +44,14 @@ final class ReportSet: Sendable {
           let folder = try OutputFolder(path)
           reporters.append(HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) }))
           files.append(nil)
+          targets.append([folder])
           continue
         }
         let file = try OutputFile(path, isStream: format.isStream)
-        reporters.append(format.reporter(context) { try file.write($0) })
+        let attachments = format.attachmentFolder == nil ? nil : AttachmentFolder(for: path)
+        reporters.append(format.reporter(context, attachments) { try file.write($0) })
         files.append(file)
+        targets.append([file] + (attachments.map { [$0] } ?? []))
       } catch {
         problems.append("\(error)")
       }
@@ -57,6 +64,7 @@ final class ReportSet: Sendable {
     }
     self.reporters = thread
     self.files = files
+    self.targets = targets
     self.problems = problems
   }
 
@@ -71,6 +79,7 @@ final class ReportSet: Sendable {
       return problems
     }
     var problems = problems
+    var complete: [any OutputTarget] = []
     for (index, file) in files.enumerated() {
       if let failure = failures[index] {
         problems.append("\(failure)")
@@ -78,9 +87,17 @@ final class ReportSet: Sendable {
       } else {
         do throws(SystemError) {
           try file?.commit()
+          complete += targets[index]
         } catch {
           problems.append("\(error)")
         }
+      }
+    }
+    for target in complete {
+      do throws(LostOutputError) {
+        try target.check()
+      } catch {
+        problems.append("\(error)")
       }
     }
     return problems

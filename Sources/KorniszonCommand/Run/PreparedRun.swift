@@ -26,23 +26,28 @@ struct PreparedRun<World> {
   private let content: Result<Content, any Error>
 
   init(_ library: StepLibrary<World>, _ options: Options, _ invocation: Invocation) {
-    self.options = options
+    var options = options
     self.invocation = invocation
     bazel = BazelTest(environment: invocation.environment)
     let runOptions = options.runOptions(invocation.environment)
     let workers = options.workerSettings(invocation)
     let workerBackend = options.mistakes.isEmpty ? workers.map { ExecutionBackend.workerProcesses($0) } : nil
     signals = invocation.workers == nil || !options.mistakes.isEmpty ? nil : TerminationSignals(runOptions.interruption)
-    let finder = Result { [bazel] in
+    let finder = Result { [bazel, options] in
       try options.check()
       try bazel.begin()
       return try FeatureFinder(options.paths)
     }
+    let compiled = Result { try library.compiled() }
+    let features = (try? finder.get())?.files.map { InputFile.feature($0.uri) } ?? []
+    options.removeConflictingReports(reading: features + ((try? compiled.get())?.sourcePaths.map(InputFile.step) ?? []))
+    self.options = options
     // Open reports after reading the paths, because a report may replace the file that lists them.
     reports = options.reports(for: invocation)
-    content = Result {
+    content = Result { [options] in
+      try options.check()
       let finder = try finder.get()
-      let registry = try library.compiled()
+      let registry = try compiled.get()
       var selected = options.runOptions(invocation.environment, finder)
       selected.interruption = runOptions.interruption
       let timings = try options.timings.map { try TimingFile($0, shard: selected.filter.shard) }

@@ -17,7 +17,10 @@ struct MergeCommand: Subcommand {
       try options.check()
       coverage = try options.coverage()
       timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: nil) }
-      merge = StreamMerge(try options.streams())
+      let streams = try options.streams()
+      options.removeConflictingReports(reading: streams.map { .stream($0.name) })
+      try options.check()
+      merge = StreamMerge(streams)
     } catch {
       invocation.complain("\(error)")
       return .usage

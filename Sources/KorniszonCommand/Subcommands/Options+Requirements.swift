@@ -9,9 +9,12 @@ import Reports
 extension Options {
   private static let defaultRequirements = "Features/requirements.md"
 
+  /// The path of the list of requirements.
+  var requirementsPath: String { requirements ?? Self.defaultRequirements }
+
   /// Returns the list of requirements, or `nil` if the project has none.
   func requirementList() throws(UsageError) -> RequirementList? {
-    let path = requirements ?? Self.defaultRequirements
+    let path = requirementsPath
     guard let data = FileManager.default.contents(atPath: path) else {
       guard requirements != nil || requiresCoverage else { return nil }
       throw UsageError("\(path): can't read the list of requirements")

@@ -16,6 +16,8 @@ struct ReportCommand: Subcommand {
     do {
       try options.check()
       let streams = try options.streams()
+      options.removeConflictingReports(reading: streams.map { .stream($0.name) })
+      try options.check()
       guard let only = streams.first, streams.count == 1 else {
         throw UsageError("'report' takes one stream; use 'merge' for several")
       }

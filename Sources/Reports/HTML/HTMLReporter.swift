@@ -7,6 +7,9 @@ public struct HTMLReporter: ScenarioReporter {
   /// The file name of the page in a report with several files.
   public static let pageName = "index.html"
 
+  /// The names of the files in a report with several files, without attachments.
+  public static let fileNames = [pageName, HTMLAssets.styleName, HTMLAssets.scriptName].map { String(describing: $0) }
+
   /// The subfolder for attachments, each named by a number.
   public static let attachmentFolder = "files"
 

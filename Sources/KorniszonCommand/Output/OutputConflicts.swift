@@ -1,0 +1,90 @@
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The reports that would overwrite a file that the command reads, or another report.
+///
+/// Files are compared by their resolved paths and by device and inode, so links are found too.
+struct OutputConflicts {
+  /// A file that a report writes.
+  private struct Output {
+    let resolvedPath: String
+    /// `nil` if there is no regular file yet.
+    let identity: FileStatus.Identity?
+
+    init(_ path: String) {
+      resolvedPath = PathName.resolved(path)
+      let status = try? System.status(path)
+      identity = status.flatMap { $0.kind == .file ? $0.identity : nil }
+    }
+  }
+
+  /// The reasons not to write a report, by its position.
+  private(set) var reasons: [Int: String] = [:]
+
+  init(_ formats: [ReportFormat], reading inputs: [InputFile]) {
+    let outputs = formats.map { $0.writtenPaths.map { Output($0) } }
+    let identities = outputs.joined().contains { $0.identity != nil } ? Self.identities(of: inputs) : [:]
+    var paths: [String: Int] = [:]
+    var files: [FileStatus.Identity: Int] = [:]
+    for (index, format) in formats.enumerated() {
+      let other = outputs[index].lazy.compactMap { paths[$0.resolvedPath] ?? $0.identity.flatMap { files[$0] } }.first
+      let overwritten = outputs[index].lazy.compactMap { Self.input(at: $0, identities) }.first
+      if let input = overwritten {
+        reasons[index] = "\(format.text) would overwrite \(input.path), \(input.kind): choose another path"
+      } else if let input = Self.input(in: format.attachmentFolder, inputs) {
+        reasons[index] = "\(format.text) would remove \(input.path), \(input.kind): choose another path"
+      } else if let other {
+        reasons[index] = "\(format.text) and \(formats[other].text) write to the same file: choose another path"
+      } else {
+        for output in outputs[index] {
+          paths[output.resolvedPath] = index
+          if let identity = output.identity { files[identity] = index }
+        }
+      }
+    }
+  }
+
+  /// Returns the files that exist, and those that standard output and error go to.
+  private static func identities(of inputs: [InputFile]) -> [FileStatus.Identity: InputFile] {
+    var identities: [FileStatus.Identity: InputFile] = [:]
+    for (descriptor, name) in [(System.standardOutput, "standard output"), (System.standardError, "standard error")] {
+      guard let status = System.status(ofOpen: descriptor), status.kind == .file else { continue }
+      identities[status.identity] = InputFile(path: name, kind: "which goes to this file")
+    }
+    for input in inputs {
+      if let status = try? System.status(input.path) { identities[status.identity] = input }
+    }
+    return identities
+  }
+
+  /// Returns the input that a report would overwrite, or a feature or Swift file that the command doesn't read.
+  private static func input(at output: Output, _ identities: [FileStatus.Identity: InputFile]) -> InputFile? {
+    guard let identity = output.identity else { return nil }
+    if let input = identities[identity] { return input }
+    let path = output.resolvedPath
+    if path.hasSuffix(".feature") || path.hasSuffix(".feature.md") { return .feature(path) }
+    return path.hasSuffix(".swift") ? InputFile(path: path, kind: "a Swift file") : nil
+  }
+
+  /// Returns an input in a folder, or `nil` if the folder doesn't exist.
+  private static func input(in folder: String?, _ inputs: [InputFile]) -> InputFile? {
+    guard let folder, FileManager.default.fileExists(atPath: folder) else { return nil }
+    let prefix = PathName.resolved(folder) + "/"
+    let current = FileManager.default.currentDirectoryPath + "/"
+    return inputs.first { ($0.path.hasPrefix("/") ? $0.path : current + $0.path).hasPrefix(prefix) }
+  }
+}
+
+extension Options {
+  /// Removes the reports that would overwrite an input or another report, and records a mistake for each.
+  mutating func removeConflictingReports(reading inputs: [InputFile]) {
+    let reasons = OutputConflicts(reports.map(\.format), reading: inputs + inputFiles).reasons
+    for index in reasons.keys.sorted(by: >) { reports.remove(at: index) }
+    mistakes += reasons.sorted { $0.key < $1.key }.map { UsageError($0.value) }
+  }
+}

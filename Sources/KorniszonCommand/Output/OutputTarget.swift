@@ -1,0 +1,29 @@
+import OperatingSystem
+
+/// A file or folder of a report, which must be in place when the run ends.
+protocol OutputTarget: Sendable {
+  /// Throws if a written file isn't at its path any more.
+  func check() throws(LostOutputError)
+}
+
+/// A file of a report that a step or another program removed or replaced.
+struct LostOutputError: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String { "\(path): removed or replaced during the run" }
+}
+
+/// The files that were written into a folder.
+final class WrittenFiles: OutputTarget {
+  private let files = Monitor<[(path: String, size: Int)]>([])
+
+  func add(_ path: String, size: Int) {
+    files.withLock { $0.append((path, size)) }
+  }
+
+  func check() throws(LostOutputError) {
+    for file in files.withLock({ $0 }) where (try? System.status(file.path))?.size != file.size {
+      throw LostOutputError(path: file.path)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import OperatingSystem
+import Testing
+
+/// The class *lost*: a report is in place at the end or its loss is reported, and no report overwrites an input.
+@MainActor
+struct LostReportTests {
+  private static func library(_ step: @escaping @Sendable () throws -> Void) -> StepLibrary<Int> {
+    var library = StepLibrary { 0 }
+    library.given("a cat") { _ in
+      try attach("<b>", mediaType: "text/html")
+      try step()
+    }
+    library.given("a dog") { _ in }
+    return library
+  }
+
+  // MARK: Removed during the run
+
+  @Test func namesEachReportInAFolderThatAStepRemoves() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    let result = await console.run(
+      [
+        "-f", "message:./r/m.ndjson", "-f", "junit:./r/TEST-a.xml", "-f", "html:./r/a.html", "-f",
+        "rerun:./r/rerun.txt",
+        "-f", "html:./site/", "-f", "summary", "./a.feature",
+      ],
+      steps: Self.library { try FileManager.default.removeItem(atPath: console.path("r")) }
+    )
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("1 scenario (1 passed)"))
+    #expect(
+      result.text.contains("can't write a report: \(console.path("r/m.ndjson")): removed or replaced during the run")
+    )
+    for name in ["TEST-a.xml", "a.html", "rerun.txt"] {
+      #expect(result.text.contains("can't write a report: \(console.path("r/\(name)")): "), "\(name)")
+    }
+    #expect(result.text.components(separatedBy: "can't write a report").count == 5)
+    #expect(try console.read("site/index.html").contains("Passed"))
+  }
+
+  @Test func namesAStreamThatAStepReplaces() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    let result = await console.run(
+      ["-f", "message:./m.ndjson", "-f", "summary", "./a.feature"],
+      steps: Self.library {
+        try FileManager.default.removeItem(atPath: console.path("m.ndjson"))
+        try console.write(Data("{}\n".utf8), to: "m.ndjson")
+      }
+    )
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("m.ndjson: removed or replaced during the run"))
+  }
+
+  @Test func namesAnAttachmentThatAStepRemoves() async throws {
+    let text = "Feature: a\nScenario: b\nGiven a cat\nScenario: c\nGiven a dog\n"
+    let console = try Console(["a.feature": text])
+    var library = Self.library {}
+    library.after { _, _ in
+      // The first scenario's attachment is written while the second one runs.
+      let folder = console.path("TEST-a.attachments")
+      for _ in 0..<200 where !FileManager.default.fileExists(atPath: folder) {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      if FileManager.default.fileExists(atPath: folder) { try FileManager.default.removeItem(atPath: folder) }
+    }
+    let result = await console.run(["-f", "junit:./TEST-a.xml", "-f", "summary", "./a.feature"], steps: library)
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("TEST-a.attachments/1-attachment.html: removed or replaced during the run"))
+  }
+
+  // MARK: Overwritten inputs
+
+  /// Reports, and what they would overwrite.
+  nonisolated static let conflicts: [(reports: [String], message: String)] = [
+    (["junit:./a.feature"], "a.feature, a feature file"),
+    (["html:./b.feature.md"], "b.feature.md, a feature file"),
+    (["message:./link.ndjson"], "a.feature, a feature file"),
+    (["rerun:./chain.txt"], "a.feature, a feature file"),
+    (["html:./hard.html"], "a.feature, a feature file"),
+    (["html:./folder/a.feature"], "a.feature, a feature file"),
+    (["json:./korniszon.json"], "korniszon.json, the configuration"),
+    (["usage:./Steps.swift"], "Steps.swift, a Swift file"),
+    (["json:./timings.json"], "timings.json, the timings file"),
+    (["markdown:./list.md"], "list.md, the list of requirements"),
+    (["html:./site/"], "site/index.html, a feature file"),
+    (["junit:./features.xml"], "features.attachments/c.feature, a feature file"),
+    (["junit:./r/x", "html:./folder/r/x"], "write to the same file"),
+    (["junit:./r/x.xml", "junit:./r/x.txt"], "write to the same file"),
+    (["html:./r/", "junit:./r/index.html"], "write to the same file"),
+    (["junit:./hard1.xml", "html:./hard2.html"], "write to the same file"),
+  ]
+
+  @Test(arguments: conflicts)
+  func refusesToOverwrite(_ reports: [String], _ message: String) async throws {
+    let files = [
+      "a.feature": String.feature("Given a dog"), "b.feature.md": "# Feature: b\n", "Steps.swift": "// steps",
+      "timings.json": "{}", "list.md": "| FR-1 | a |\n", "site/index.html": "Feature: d\n",
+      "features.attachments/c.feature": "Feature: c\n", "hard1.xml": "old",
+    ]
+    let console = try Console(files)
+    for (link, target) in [("link.ndjson", "a.feature"), ("chain.txt", "link.ndjson"), ("folder", ".")] {
+      try FileManager.default.createSymbolicLink(atPath: console.path(link), withDestinationPath: target)
+    }
+    for (link, target) in [("hard.html", "a.feature"), ("hard2.html", "hard1.xml")] {
+      try FileManager.default.linkItem(atPath: console.path(target), toPath: console.path(link))
+    }
+    var library = StepLibrary { 0 }
+    library.given("a dog") { _ in Issue.record("the run has begun") }
+    let arguments = [
+      "--timings", console.path("timings.json"), "--requirements", console.path("list.md"), "./a.feature",
+      "./site/index.html", "./features.attachments",
+    ]
+    let result = await console.run(reports.flatMap { ["-f", $0] } + ["-f", "summary"] + arguments, steps: library)
+    #expect(result.code == .usage)
+    #expect(result.text.contains(message), "\(result.text)")
+    for (name, text) in files where name != "hard1.xml" { #expect(try console.read(name) == text) }
+  }
+
+  @Test func refusesToOverwriteStepDefinitions() async throws {
+    let console = try Console(["a.feature": .feature("Given a dog")])
+    let path: StaticString = "/tmp/korniszon-lost-report-tests.steps"
+    try Data("steps".utf8).write(to: URL(filePath: path.description))
+    try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: path.description)
+    var library = StepLibrary { 0 }
+    library.given("a dog", file: path, line: 1) { _ in }
+    let result = await console.run(["-f", "usage:./link", "./a.feature"], steps: library)
+    #expect(result.code == .usage)
+    #expect(result.text.contains("tests.steps, a file with step definitions"), "\(result.text)")
+    #expect(try console.read("link") == "steps")
+  }
+
+  @Test(arguments: ["m.ndjson", "link"])
+  func refusesToOverwriteTheStreamThatItReads(_ name: String) async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["-f", "message:./m.ndjson", "./a.feature"]).code == .passed)
+    try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: "m.ndjson")
+    let stream = try console.read("m.ndjson")
+    for command in ["report", "merge"] {
+      let result = await console.run([command, "-f", "html:./\(name)", "./m.ndjson"])
+      #expect(result.code == .usage)
+      #expect(result.text.contains("m.ndjson, a message stream that is read"), "\(result.text)")
+      #expect(try console.read("m.ndjson") == stream)
+    }
+    let since = await console.run(["report", "-f", "html:./\(name)", "--since", console.path("m.ndjson"), "./m.ndjson"])
+    #expect(since.code == .usage)
+  }
+
+  @Test func mayOverwriteTheListOfPathsThatItReads() async throws {
+    let console = try Console(["a.feature": .feature("Given a dog")])
+    try console.write(Data("\(console.path("a.feature")):3\n".utf8), to: "rerun.txt")
+    let list = "@\(console.path("rerun.txt"))"
+    let result = await console.run(["-f", "rerun:./rerun.txt", list], steps: Self.library {})
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(try console.read("rerun.txt").isEmpty)
+  }
+
+  // MARK: Temporary files
+
+  @Test func namesOfTemporaryFilesCannotBeGuessed() async throws {
+    var names: Set<String> = []
+    for _ in 0..<2 {
+      let console = try Console(["a.feature": .feature("Given a cat")])
+      let result = await console.run(
+        ["-f", "html:./a.html", "./a.feature"],
+        steps: Self.library {
+          let name = try console.files.first { $0.hasPrefix("a.html.") && $0.hasSuffix(".part") }
+          try console.write(Data((name ?? "").utf8), to: "name.txt")
+        }
+      )
+      #expect(result.code == .passed)
+      names.insert(try console.read("name.txt"))
+    }
+    #expect(names.count == 2)
+    #expect(names.allSatisfy { $0.count > "a.html..part".count + 12 })
+  }
+
+  @Test func aTemporaryFileIsNeverWrittenThroughALink() throws {
+    let console = try Console(["target": "safe"])
+    try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: "target")
+    try FileManager.default.createSymbolicLink(atPath: console.path("gone"), withDestinationPath: "nowhere")
+    for name in ["target", "link", "gone"] {
+      #expect(throws: SystemError.self) { try System.create(console.path(name), [1]) }
+    }
+    #expect(try console.read("target") == "safe")
+    #expect(!FileManager.default.fileExists(atPath: console.path("nowhere")))
+  }
+
+  @Test func aReportMayHaveTheLongestFileName() async throws {
+    let console = try Console(["a.feature": .feature("Given a dog")])
+    let name = String(repeating: "a", count: 250) + ".xml"
+    #expect(await console.run(["-f", "junit:./\(name)", "./a.feature"], steps: Self.library {}).code == .passed)
+    #expect(try console.read(name).hasPrefix("<?xml"))
+  }
+}
