@@ -58,7 +58,7 @@ struct FeatureTests {
     "Then I should see the popup \"Location is off\"",
     "Then the settings of the phone should be open",
   ])
-  func stepThatIsNotTrueFails(step: String) async throws {
+  func aStepThatIsNotTrueFails(step: String) async throws {
     // Given two valid announcements and a malformed one, of which the app shows two
     let feature = """
       Feature: Wrong
@@ -74,7 +74,7 @@ struct FeatureTests {
     #expect(run.scenarios.map(\.status) == [.failed])
   }
 
-  @Test func requirementsAreListedOnceAndTagsNameNoOther() async throws {
+  @Test func eachRequirementIsListedOnceAndTagsReferOnlyToListedOnes() async throws {
     let requirements = try Project.requirements()
     #expect(requirements.count >= 31)
     #expect(Set(requirements).count == requirements.count)
@@ -85,7 +85,7 @@ struct FeatureTests {
     #expect(named.subtracting(requirements) == [])
   }
 
-  @Test func failedScenarioHasThePictureOfWhatWasSeen() async throws {
+  @Test func aFailedScenarioHasPicturesOfItsScreens() async throws {
     let feature = """
       Feature: Failing
         Scenario: No cards

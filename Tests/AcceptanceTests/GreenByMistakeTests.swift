@@ -9,7 +9,7 @@ struct GreenByMistakeTests {
     arguments: [["--parallel", "1"], ["--parallel", "2"], ["--in-process"]],
     ["a step forks a child that returns", "a step forks a child that returns and doesn't wait for it"]
   )
-  func endsAForkedChildThatReturnsToTheRun(_ way: [String], _ step: String) throws {
+  func aForkedChildThatReturnsToTheRunIsTerminated(_ way: [String], _ step: String) throws {
     let scenarios = (0..<20).map { index in
       "  Scenario: \(index)\n    When \(index % 5 == 1 ? step : "a step that passes")\n    And a step that passes\n"
     }
@@ -28,7 +28,7 @@ struct GreenByMistakeTests {
     try run.expectTraceless()
   }
 
-  @Test func saysWhyAForkedChildWasEnded() throws {
+  @Test func theReasonForTerminatingAForkedChildIsReported() throws {
     let feature = "Feature: Forks\n  Scenario: a\n    When a step forks a child that returns\n"
     let message =
       "a step forked a child process that returned to the run, so the child was terminated; "
@@ -45,7 +45,7 @@ struct GreenByMistakeTests {
   // MARK: Variables from outside
 
   @Test(arguments: ["1", "", "x", "1:1:0:0:0:0"])
-  func runsNormallyWhereTheVariableOfWorkersComesFromOutside(_ value: String) throws {
+  func theWorkerVariableFromOutsideDoesNotAffectTheRun(_ value: String) throws {
     let program = try Program(files: ["Features/a.feature": ProgramTests.passing])
     let result = try program.run("-f", "summary", environment: ["KORNISZON_WORKER": value])
     #expect(result.status == 0)
@@ -63,7 +63,7 @@ struct GreenByMistakeTests {
   @Test(arguments: [
     ("exits with status 0", 1), ("exits quickly with status 0", 1), ("exits with status 7", 7),
   ])
-  func anEarlyEndInProcessIsNoSuccess(_ step: String, _ status: Int32) throws {
+  func anEarlyExitInProcessIsNotASuccess(_ step: String, _ status: Int32) throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step \(step)\n  Scenario: b\n    Given a step that passes\n"
     let program = try Program("torture", files: ["a.feature": feature])
     let result = try program.run("a.feature", "--in-process", "-f", "junit:TEST-a.xml")
@@ -74,7 +74,7 @@ struct GreenByMistakeTests {
     #expect(throws: (any Error).self) { try program.read("TEST-a.xml") }
   }
 
-  @Test func anAfterAllHookThatExitsInProcessIsNoSuccess() throws {
+  @Test func anAfterAllHookThatExitsInProcessIsNotASuccess() throws {
     let feature = "Feature: a\n  Scenario: a\n    Given a step that passes\n"
     let program = try Program("torture", files: ["a.feature": feature])
     let result = try program.run("a.feature", "--in-process", environment: ["TORTURE_FAULT": "afterAllExits"])

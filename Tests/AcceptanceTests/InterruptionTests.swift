@@ -50,7 +50,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals, [[], ["--in-process"]])
-  func finishesTheCurrentStepAfterASignalAndSkipsTheRest(
+  func theCurrentStepFinishesAfterASignalAndTheRestIsSkipped(
     _ signal: (name: String, number: Int32),
     _ arguments: [String]
   ) throws {
@@ -70,7 +70,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals, [[], ["--in-process"]])
-  func completesTheReportsAfterASignalWhileFeaturesAreRead(
+  func reportsAreCompleteAfterASignalWhileFeaturesAreRead(
     _ signal: (name: String, number: Int32),
     _ arguments: [String]
   ) throws {
@@ -92,7 +92,7 @@ struct InterruptionTests {
     #expect(program.remainingProcesses() == [])
   }
 
-  @Test func doesNotWaitForTheCurrentStepAfterASecondSignal() throws {
+  @Test func aSecondSignalDoesNotWaitForTheCurrentStep() throws {
     let (result, messages, files, processes) = try run([], signal: "TERM", times: 2)
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(messages.utf8))
@@ -104,7 +104,7 @@ struct InterruptionTests {
     #expect(processes == [])
   }
 
-  @Test func reportsAnAfterAllHookAsInterruptedAfterASecondSignal() throws {
+  @Test func anAfterAllHookIsInterruptedByASecondSignal() throws {
     let feature = "Feature: Done\n  Scenario: Good\n    Given a step that passes\n"
     let (result, messages, _, processes) = try run(
       [],
@@ -122,7 +122,7 @@ struct InterruptionTests {
     #expect(processes == [])
   }
 
-  @Test func keepsTheReportsSoFarAfterASecondSignalInProcess() throws {
+  @Test func theReportsSoFarAreKeptAfterASecondSignalInProcess() throws {
     let (result, messages, files, processes) = try run(["--in-process"], signal: "TERM", times: 2)
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(messages.utf8))
@@ -133,7 +133,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [[], ["--in-process"]])
-  func ignoresASignalThatWasIgnoredAtTheStart(_ arguments: [String]) throws {
+  func aSignalThatWasIgnoredAtTheStartStaysIgnored(_ arguments: [String]) throws {
     let program = try Program("torture", files: ["torture.feature": Self.feature(steps: 25, milliseconds: 20)])
     let script =
       "trap '' HUP; \(Self.background) run=$!; while [ ! -e under-way ]; do sleep 0.01; done; kill -HUP $run; "
@@ -143,7 +143,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: ["> /dev/full", "| head -c 1 > /dev/null; exit ${PIPESTATUS[0]}"])
-  func exitsWith4WhenOutputCannotBeWritten(_ output: String) throws {
+  func aRunWhoseOutputCannotBeWrittenExitsWith4(_ output: String) throws {
     let feature = "Feature: a\n" + (0..<2000).map { "  Scenario: \($0)\n    Given a step that passes\n" }.joined()
     let program = try Program("torture", files: ["torture.feature": feature])
     let script = "bash -c '\"$@\" \(output)' bash \"$@\"; exit $?; :"

@@ -86,7 +86,7 @@ struct ProgramTests {
     #expect(result.output.contains("no scenario was selected: the only scenario doesn't match --tags '@nothing'"))
   }
 
-  @Test func afterAMistakeTheReportOfTheLastRunIsNotGreen() throws {
+  @Test func theReportOfTheLastRunDoesNotPassAfterAMistake() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     #expect(try program.run("-f", "junit:TEST-a.xml").status == 0)
     #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
@@ -94,7 +94,7 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("errors=\"1\""))
   }
 
-  @Test func aFolderForTemporaryFilesThatIsMissingIsNamed() throws {
+  @Test func aMissingTemporaryFolderIsNamed() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "summary", environment: ["TMPDIR": "/missing"])
     #expect(result.status == 1)
@@ -105,7 +105,7 @@ struct ProgramTests {
     )
   }
 
-  @Test func aFullDiskLeavesNoPartialReportAndOnlyWholeLinesOfAStream() throws {
+  @Test func aFullDiskLeavesNoPartialReportOrLine() throws {
     let scenarios = (1...300).map { "  Scenario: \($0)\n    Given nothing\n" }.joined()
     let program = try Program(files: [
       "a.feature": "Feature: a\n" + scenarios, "t.json": #"{ "\#(String(repeating: "x", count: 40_000))": 1 }"#,
@@ -133,7 +133,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func aFileBelowTheWorkingDirectoryHasOneNameInMessages() throws {
+  @Test func aFileInTheWorkingDirectoryHasOneNameInMessages() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("./Features//a.feature:7")
     #expect(result.status == 2)
@@ -170,7 +170,7 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("tests=\"2\" failures=\"0\" errors=\"1\""))
   }
 
-  @Test func invalidUTF8IsNamedWithItsPlace() throws {
+  @Test func invalidUTF8IsReportedWithItsLocation() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     try program.write(Data("Feature: b\n  Scenario: \u{1}".utf8) + [0xFF], to: "Features/b.feature")
     let result = try program.run("-f", "summary")
@@ -207,7 +207,7 @@ struct ProgramTests {
     #expect(result.output.contains("did you mean 'Given c'?"), "\(result)")
   }
 
-  @Test func anUndefinedStepComesWithASnippetToPaste() throws {
+  @Test func anUndefinedStepHasASnippetToPaste() throws {
     let program = try Program(files: [
       "Features/a.feature": "Feature: a\n  Scenario: b\n    Given 3 cats on \"the roof\""
     ])
@@ -228,13 +228,13 @@ struct ProgramTests {
     #expect(result.error.contains("--tags \(expression): Tag expression \"\(expression)\" could not be parsed"))
   }
 
-  @Test func anUnknownOptionNamesTheNearestOne() throws {
+  @Test func theErrorForAnUnknownOptionSuggestsTheNearest() throws {
     let result = try Program().run("--tag", "@a")
     #expect(result.status == 2)
     #expect(result.error == "acceptance: unknown option --tag: did you mean --tags?\n")
   }
 
-  @Test func aReportThatCannotBeWrittenEndsWith4AndTheOthersAreWritten() throws {
+  @Test func aReportThatCannotBeWrittenExitsWith4AndTheOthersAreWritten() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing, "reports": "a file, not a folder"])
     let result = try program.run("-f", "junit:reports/TEST-a.xml", "-f", "message:m.ndjson", "-f", "summary")
     #expect(result.status == 4)
@@ -242,7 +242,7 @@ struct ProgramTests {
     #expect(try program.read("m.ndjson").contains(#""success":true"#))
   }
 
-  @Test func aBrokenConfigurationIsNamed() throws {
+  @Test func anInvalidConfigurationIsNamed() throws {
     let program = try Program(files: [
       "Features/a.feature": Self.passing, "korniszon.json": #"{ "default": { "tag": "@a" } }"#,
     ])
@@ -253,7 +253,7 @@ struct ProgramTests {
     )
   }
 
-  @Test func helpNamesEveryOption() throws {
+  @Test func theHelpListsEveryOption() throws {
     let result = try Program().run("--help")
     #expect(result.status == 0)
     for option in ["--tags", "--name", "--format", "--dry-run", "--fail-fast", "--config", "--profile", "--version"] {
@@ -261,7 +261,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func theShardsOfABuildServerTogetherRunEachScenarioOnce() throws {
+  @Test func theShardsOfACIServerRunEachScenarioOnce() throws {
     let scenarios = (1...30).map { "  Scenario: \($0)\n    Given the iOS app is launched\n" }.joined()
     let program = try Program(files: ["Features/a.feature": "Feature: a\n\(scenarios)"])
     for file in ["none.json", "timings.json"] {
@@ -279,7 +279,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func aWorkerThatCannotStartSaysWhy() throws {
+  @Test func aWorkerThatCannotStartReportsTheReason() throws {
     let parent = ProcessInfo.processInfo.processIdentifier
     let result = try Program().run([], environment: ["KORNISZON_WORKER": "3:\(parent):0:0:0:0"])
     #expect(result.status == 1)
@@ -287,7 +287,7 @@ struct ProgramTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func aHookOfTheRunThatHangsFailsAndTheRunEnds() throws {
+  func aRunHookThatHangsFailsAndTheRunEnds() throws {
     let program = try Program(files: [
       "Features/a.feature": Self.passing, "silent.py": "import time\ntime.sleep(1000)\n",
     ])
@@ -297,14 +297,14 @@ struct ProgramTests {
     #expect(result.output.contains("the hook exceeded its time limit of 1 s and ignored cancellation"))
   }
 
-  @Test func theScenariosInAFileOfPathsAreRunAgain() throws {
+  @Test func theScenariosInAListOfPathsRunAgain() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing, "rerun.txt": "Features/a.feature:2\n"])
     let result = try program.run("-f", "summary", "@rerun.txt")
     #expect(result.status == 0)
     #expect(result.output.contains("1 scenario (1 passed)"))
   }
 
-  @Test func theStepsAreListedWithTheirUses() throws {
+  @Test func stepDefinitionsAreListedWithTheirUses() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("steps", "--fail-unused")
     #expect(result.status == 1)

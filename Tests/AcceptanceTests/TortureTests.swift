@@ -26,7 +26,7 @@ struct TortureTests {
     Way("--parallel", "4", "--retry", "1"),
   ]
 
-  @Test func runsEveryCaseInFourWays() throws {
+  @Test func everyCaseRunsInFourWays() throws {
     #expect(TortureCase.all.count == 32)
     #expect(Self.ways.count == 4)
     for way in Self.ways {
@@ -37,7 +37,7 @@ struct TortureTests {
   }
 
   @Test(arguments: ways)
-  func failsWithCompleteReportsAndLeavesNothing(_ way: Way) throws {
+  func theRunFailsWithCompleteReportsAndLeavesNothing(_ way: Way) throws {
     let run = try way.run.get()
     #expect(run.status == 1)
     #expect(try run.stored().end?.success == false)
@@ -45,7 +45,7 @@ struct TortureTests {
   }
 
   @Test(arguments: ways)
-  func passesTheScenariosInBetween(_ way: Way) throws {
+  func theScenariosInBetweenPass(_ way: Way) throws {
     let good = try way.run.get().stored().attempts.filter { $0.scenario.hasPrefix("Good ") }
     #expect(good.count == 37)
     #expect(good.filter { $0.status != .passed }.map(\.scenario) == [])
@@ -53,7 +53,7 @@ struct TortureTests {
   }
 
   @Test(arguments: ways, TortureCase.all)
-  func reportsTheCaseInItsOwnScenario(_ way: Way, _ torture: TortureCase) throws {
+  func eachCaseIsReportedInItsScenario(_ way: Way, _ torture: TortureCase) throws {
     let attempts = try way.run.get().stored().attempts(of: torture.scenario)
     #expect(attempts.count == (torture.status == .failed ? way.attempts : 1))
     for attempt in attempts {
@@ -81,7 +81,7 @@ struct TortureTests {
         Given a step that passes
     """
 
-  @Test func retriesAScenarioThatCrashesAsOftenAsAsked() throws {
+  @Test func aScenarioThatCrashesIsRetriedUpToTheLimit() throws {
     let feature = """
       Feature: Again
         Scenario: Killed
@@ -97,7 +97,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func waitsBeforeItRetriesAScenarioThatCrashed() throws {
+  @Test func aScenarioThatCrashedIsRetriedAfterADelay() throws {
     let feature = "Feature: Again\n  Scenario: Killed\n    When a step kills its process\n"
     let run = try TortureRun(["--retry", "1", "--retry-after", "0.3"], feature: feature)
     let attempts = try run.stored().attempts
@@ -108,7 +108,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func skipsAllScenariosWhenABeforeAllHookSkips() throws {
+  @Test func allScenariosAreSkippedWhenABeforeAllHookSkips() throws {
     let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: "beforeAllSkips")
     let stored = try run.stored()
     #expect(run.status == 0)
@@ -118,7 +118,7 @@ struct TortureTests {
   }
 
   @Test(arguments: ["a step kills its process", "a step that nobody has written"])
-  func startsNoScenarioAfterAFailureWithFailFast(_ step: String) throws {
+  func noScenarioStartsAfterAFailureWithFailFast(_ step: String) throws {
     let good = (1...100).map { "  Scenario: Good \($0)\n    Given a step that passes\n" }
     let bad = "  Scenario: Bad\n    When \(step)\n"
     let feature = "Feature: Fast\n" + good[..<50].joined() + bad + good[50...].joined()
@@ -133,7 +133,7 @@ struct TortureTests {
   }
 
   @Test(.timeLimit(.minutes(15)), arguments: ["1", "2"])
-  func failsOnlyTheScenarioThatWritesIntoTheEventPipe(_ workers: String) throws {
+  func onlyTheScenarioThatWritesIntoTheEventPipeFails(_ workers: String) throws {
     let bad = [20, 21, 50, 90]
     let scenarios = (0..<100).map { index in
       let step = bad.contains(index) ? "writes to every descriptor from 3 on" : "that passes"
@@ -151,7 +151,7 @@ struct TortureTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func stopsAScenarioThatPrintsEndlessly() throws {
+  func aScenarioThatPrintsEndlesslyIsStopped() throws {
     let feature = """
       Feature: Printing
         Scenario: Without end
@@ -168,7 +168,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func namesTheScenarioLimitWhenAStepThatNeverAwaitsExceedsIt() throws {
+  @Test func theScenarioLimitIsNamedWhenAStepThatNeverAwaitsExceedsIt() throws {
     let feature = """
       Feature: Slow
         Scenario: Busy
@@ -180,7 +180,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func failsEachScenarioWhenTheWorldThrows() throws {
+  @Test func eachScenarioFailsWhenTheWorldThrows() throws {
     let run = try TortureRun([], feature: Self.feature, fault: "worldThrows")
     let stored = try run.stored()
     #expect(run.status == 1)
@@ -189,7 +189,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func failsEachScenarioWhenTheWorldTraps() throws {
+  @Test func eachScenarioFailsWhenTheWorldTraps() throws {
     let run = try TortureRun([], feature: Self.feature, fault: "worldTraps")
     let stored = try run.stored()
     #expect(run.status == 1)
@@ -199,7 +199,7 @@ struct TortureTests {
   }
 
   @Test(arguments: ["1", "2"])
-  func failsABeforeAllHookThatTraps(_ workers: String) throws {
+  func aBeforeAllHookThatTrapsFails(_ workers: String) throws {
     let run = try TortureRun(["--parallel", workers], feature: Self.feature, fault: "beforeAllTraps")
     let stored = try run.stored()
     #expect(run.status == 1)
@@ -210,7 +210,7 @@ struct TortureTests {
   }
 
   @Test(arguments: [["--parallel", "2"], ["--in-process"]])
-  func failsABeforeAllHookThatHangs(_ way: [String]) throws {
+  func aBeforeAllHookThatHangsFails(_ way: [String]) throws {
     let run = try TortureRun(way + ["--step-timeout", "0.2"], feature: Self.feature, fault: "beforeAllHangs")
     let stored = try run.stored()
     #expect(run.status == 1)
@@ -222,7 +222,7 @@ struct TortureTests {
   }
 
   @Test(arguments: [("afterAllTraps", "not tidy"), ("afterAllExits", "exited with status 0")])
-  func failsAnAfterAllHookThatEndsItsProcess(_ fault: String, _ message: String) throws {
+  func anAfterAllHookThatEndsItsProcessFails(_ fault: String, _ message: String) throws {
     let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: fault)
     let stored = try run.stored()
     #expect(run.status == 1)
@@ -233,7 +233,7 @@ struct TortureTests {
   }
 
   @Test(arguments: ["1", "2"])
-  func runsTheOtherRunHooksAfterOneThatTraps(_ workers: String) throws {
+  func theOtherRunHooksRunAfterOneThatTraps(_ workers: String) throws {
     let run = try TortureRun(["--parallel", workers], feature: Self.feature, fault: "firstHooksTrap")
     let stored = try run.stored()
     #expect(run.status == 1)
@@ -244,7 +244,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func skipsTheRestWhenABeforeAllHookFailsInANewProcess() throws {
+  @Test func theRestIsSkippedWhenABeforeAllHookFailsInANewProcess() throws {
     let feature = """
       Feature: Not ready twice
         Scenario: Killed
@@ -261,7 +261,7 @@ struct TortureTests {
     #expect(stored.isComplete)
   }
 
-  @Test func terminatesAWorkerThatALeftoverTaskKeepsBusy() throws {
+  @Test func aWorkerThatALeftoverTaskKeepsBusyIsTerminated() throws {
     let feature = """
       Feature: Left running
         Scenario: First
@@ -280,7 +280,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func reportsATrapOfALeftoverTaskOnce() throws {
+  @Test func aTrapOfALeftoverTaskIsReportedOnce() throws {
     let feature = """
       Feature: Left running
         Scenario: First

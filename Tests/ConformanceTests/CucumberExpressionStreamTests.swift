@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Step matches in the official message streams", .needsConformanceData)
 struct CucumberExpressionStreamTests {
-  @Test("The same definitions match each step, with the same groups at the same places")
-  func stepMatches() throws {
+  @Test func theSameDefinitionsMatchEachStepWithTheSameGroups() throws {
     let folder = try #require(ConformanceData.folder).appending(path: "compatibility-kit")
     var (files, steps, arguments) = (0, 0, 0)
     for sample in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {

@@ -9,8 +9,7 @@ struct CucumberExpressionTests {
 
   init() throws { cases = try CucumberExpressionCases.load() }
 
-  @Test("An expression matches with the same arguments, or fails with the same text")
-  func matching() throws {
+  @Test func argumentsAndErrorsEqualTheReference() throws {
     #expect(cases.matching.count == 65)
     for (name, item) in cases.matching {
       let result = Result { () throws(ExpressionError) in
@@ -20,8 +19,7 @@ struct CucumberExpressionTests {
     }
   }
 
-  @Test("A regular expression matches with the same arguments")
-  func regularExpressions() throws {
+  @Test func argumentsOfRegularExpressionsEqualTheReference() throws {
     #expect(cases.regularExpressions.count == 3)
     for (name, item) in cases.regularExpressions {
       let result = Result { () throws(ExpressionError) in
@@ -47,8 +45,7 @@ struct CucumberExpressionTests {
     }
   }
 
-  @Test("An expression has the same syntax tree, or fails with the same text")
-  func parser() throws {
+  @Test func syntaxTreesAndErrorsEqualTheReference() throws {
     #expect(cases.parser.count == 28)
     for (name, item) in cases.parser {
       do throws(ExpressionError) {
@@ -60,8 +57,7 @@ struct CucumberExpressionTests {
     }
   }
 
-  @Test("An expression has the same tokens, or fails with the same text")
-  func tokenizer() throws {
+  @Test func tokensAndErrorsEqualTheReference() throws {
     #expect(cases.tokenizer.count == 16)
     for (name, item) in cases.tokenizer {
       do throws(ExpressionError) {
@@ -75,8 +71,7 @@ struct CucumberExpressionTests {
     }
   }
 
-  @Test("An expression becomes the same regular expression")
-  func transformation() throws {
+  @Test func regularExpressionsEqualTheReference() throws {
     #expect(cases.transformation.count == 8)
     for (name, item) in cases.transformation {
       let expression = try CucumberExpression(item.expression, parameterTypes: registry)

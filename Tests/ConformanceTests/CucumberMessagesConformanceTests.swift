@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.needsConformanceData) struct CucumberMessagesConformanceTests {
-  @Test("every line of the reference streams is read and written as an equal JSON object")
-  func referenceStreams() throws {
+  @Test func eachLineOfTheReferenceStreamsIsWrittenAsItWasRead() throws {
     let kit = try #require(ConformanceData.folder).appending(path: "compatibility-kit")
     let streams = try FileManager.default.subpathsOfDirectory(atPath: kit.path)
       .filter { $0.hasSuffix(".ndjson") }

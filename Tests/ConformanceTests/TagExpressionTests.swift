@@ -8,8 +8,7 @@ struct TagExpressionTests {
 
   init() throws { cases = try ConformanceData.decode("tag-expressions/cases.json") }
 
-  @Test("An expression is written with the same parentheses")
-  func parsing() throws {
+  @Test func parsedExpressionsEqualTheReference() throws {
     #expect(cases.parsing.count == 23)
     for item in cases.parsing {
       let formatted = try TagExpression(item.expression).description
@@ -18,8 +17,7 @@ struct TagExpressionTests {
     }
   }
 
-  @Test("An expression is true for the same tags")
-  func evaluations() throws {
+  @Test func evaluationsEqualTheReference() throws {
     #expect(cases.evaluations.map(\.tests.count).reduce(0, +) == 26)
     for item in cases.evaluations {
       let expression = try TagExpression(item.expression)
@@ -30,8 +28,7 @@ struct TagExpressionTests {
     }
   }
 
-  @Test("A wrong expression fails with the same text")
-  func errors() {
+  @Test func errorsEqualTheReference() {
     #expect(cases.errors.count == 15)
     for item in cases.errors {
       let error = #expect(throws: TagExpressionError.self) { try TagExpression(item.expression) }

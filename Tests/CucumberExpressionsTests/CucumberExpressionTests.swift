@@ -9,8 +9,8 @@ struct CucumberExpressionTests {
     try CucumberExpression(source, parameterTypes: registry).match(text)
   }
 
-  @Test("The children of an argument are the groups inside its type's pattern")
-  mutating func groupsOfType() throws {
+  @Test
+  mutating func anArgumentHasTheGroupsOfItsTypesPattern() throws {
     try registry.define(ParameterType(name: "flight", regularExpressions: ["([A-Z]{3})-([A-Z]{3})"]))
     let argument = try #require(try match("{flight} has been delayed", "LHR-CDG has been delayed")?.first)
     #expect(argument.parameterType?.name == "flight")
@@ -20,8 +20,7 @@ struct CucumberExpressionTests {
     #expect(argument.group.children.map(\.start) == [0, 4])
   }
 
-  @Test("A string has a group for each kind of quote, each with one for its escapes")
-  func groupsOfString() throws {
+  @Test func aStringHasAGroupForEachKindOfQuote() throws {
     let group = try #require(try match("an order for {string}", "an order for \"eggs\"")?.first?.group)
     #expect(group.value == "\"eggs\"")
     #expect(group.start == 13)
@@ -30,31 +29,27 @@ struct CucumberExpressionTests {
     #expect(group.children.map { $0.children.map(\.value) } == [[nil], [nil]])
   }
 
-  @Test("A start counts UTF-16 code units, whatever precedes it")
-  func startInUTF16() throws {
+  @Test func aStartCountsUTF16CodeUnits() throws {
     let arguments = try #require(try match("😀 {word} żółw {int}", "😀 łódź żółw 42"))
     #expect(arguments.map(\.group.start) == [3, 13])
     #expect(arguments.map(\.text) == ["łódź", "42"])
   }
 
-  @Test("A start counts from the beginning of the step text, not of the text it is a part of")
-  func startInSubstring() throws {
+  @Test func aStartCountsFromTheBeginningOfTheStepText() throws {
     let line = "Given 😀 I have 7 cats"
     let expression = try CucumberExpression("I have {int} cat(s)", parameterTypes: registry)
     let arguments = try #require(expression.match(line.dropFirst("Given 😀 ".count)))
     #expect(arguments.map(\.group.start) == [7])
   }
 
-  @Test("Text is compared code point by code point, as in the reference implementation")
-  func normalisation() throws {
+  @Test func textIsComparedByCodePoint() throws {
     #expect(try match("caf\u{E9}", "caf\u{E9}") != nil)
     #expect(try match("caf\u{E9}", "cafe\u{301}") == nil)
     #expect(try match("{word}", "cafe\u{301}")?.first?.text?.unicodeScalars.count == 5)
     #expect(try match("👩‍👩‍👧(s) i {int}", "👩‍👩‍👧 i 2")?.first?.text == "2")
   }
 
-  @Test("An unknown type is reported, with its name and place")
-  func unknownType() {
+  @Test func anUnknownTypeIsReportedWithItsNameAndPosition() {
     let error = #expect(throws: ExpressionError.self) { try match("żółw {colour} x", "") }
     #expect(error?.kind == .undefinedParameterType("colour"))
     #expect(error?.span == 5..<13)
@@ -70,23 +65,22 @@ struct CucumberExpressionTests {
     )
   }
 
-  @Test("Escaped quotes in a string lose their backslash, other backslashes stay")
-  func unescaping() throws {
+  @Test func escapedQuotesLoseTheirBackslash() throws {
     #expect(try match("{string}", #""a\"b\'c\\d\n""#)?.first?.text == #"a"b'c\\d\n"#)
     #expect(try match("{string}", #"'a\'b'"#)?.first?.text == "a'b")
     #expect(try match("{string} x", #""" x"#)?.first?.text == "")
   }
 
-  @Test("A pattern with a choice on its top level stays inside its parameter")
-  mutating func alternativesOfType() throws {
+  @Test
+  mutating func alternativesOfATypeStayInsideItsParameter() throws {
     try registry.define(ParameterType(name: "colour", regularExpressions: ["red|blue", "gr[ae]y"]))
     #expect(try match("a {colour} car", "a blue car")?.first?.text == "blue")
     #expect(try match("a {colour} car", "a grey car")?.first?.text == "grey")
     #expect(try match("a {colour} car", "a red") == nil)
   }
 
-  @Test("A type's pattern may name a property and its groups, and ignore case in itself alone")
-  mutating func richPattern() throws {
+  @Test
+  mutating func thePatternOfATypeMayHavePropertiesGroupsAndFlags() throws {
     try registry.define(ParameterType(name: "name", regularExpressions: [#"(?i)pan (?<name>\p{Lu}\p{L}+)"#]))
     let argument = try #require(try match("😀 {name} x", "😀 Pan Żółw x")?.first)
     #expect(argument.text == "Pan Żółw")
@@ -95,8 +89,8 @@ struct CucumberExpressionTests {
     #expect(try match("{name} x", "Pan Żółw X") == nil)
   }
 
-  @Test("No source traps, and each error points into its source", arguments: SeededGenerator.seeds())
-  func anySource(seed: UInt64) {
+  @Test(arguments: SeededGenerator.seeds())
+  func noSourceTrapsAndEachErrorPointsIntoItsSource(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "{", "}", "(", ")", "/", "\\", " ", "a", "int", "string", "ż", "😀", "e\u{301}", "\u{A0}", "\n", "^", "$",
@@ -119,10 +113,9 @@ struct CucumberExpressionTests {
   }
 
   @Test(
-    "A text without reserved characters is an expression that matches itself and nothing longer",
     arguments: SeededGenerator.seeds()
   )
-  func plainText(seed: UInt64) throws {
+  func plainTextMatchesOnlyItself(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = ["a", " ", "ż", "😀", "e\u{301}", ".", "*", "+", "?", "|", "[", "]", "^", "$", "\n", "#", "-"]
     for _ in 0..<2_000 {
@@ -133,8 +126,8 @@ struct CucumberExpressionTests {
     }
   }
 
-  @Test("Optionals nested without end are an error", arguments: ["(", "(a"])
-  func deepNesting(opening: String) {
+  @Test(arguments: ["(", "(a"])
+  func deeplyNestedOptionalsAreAnError(opening: String) {
     let source = String(repeating: opening, count: 100_000) + String(repeating: ")", count: 100_000)
     let error = #expect(throws: ExpressionError.self) { try match(source, "") }
     #expect(error?.kind == .optionalInOptional)

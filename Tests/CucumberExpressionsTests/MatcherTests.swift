@@ -25,16 +25,16 @@ struct MatcherTests {
     return expression.steps(in: String(repeating: item.piece, count: count) + item.end)
   }
 
-  @Test("Twice the text takes at most twice the steps, for patterns that are exponential elsewhere", arguments: linear)
-  func linearBound(_ item: Case) throws {
+  @Test(arguments: linear)
+  func twiceTheTextTakesAtMostTwiceTheSteps(_ item: Case) throws {
     for count in [250, 500, 1_000] {
       let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
       #expect(once > 0 && Double(twice) <= 2.2 * Double(once), "\(count): \(once), \(twice)")
     }
   }
 
-  @Test("Twice the text takes at most four times the steps with lookaheads, also nested ones", arguments: quadratic)
-  func quadraticBound(_ item: Case) throws {
+  @Test(arguments: quadratic)
+  func twiceTheTextTakesAtMostFourTimesTheStepsWithLookaheads(_ item: Case) throws {
     for count in [25, 50, 100] {
       let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
       #expect(once > 0 && Double(twice) <= 4.4 * Double(once), "\(count): \(once), \(twice)")
@@ -42,10 +42,9 @@ struct MatcherTests {
   }
 
   @Test(
-    "Random patterns without lookaheads stay within the square of their size for each position",
     arguments: SeededGenerator.seeds()
   )
-  func bound(seed: UInt64) throws {
+  func randomPatternsWithoutLookaheadsStayWithinTheBound(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b", ".", "(", ")", "(?:", "|", "*", "+", "?", "{2}", "{0,3}", "*?", "[ab]", "^", "$", "(?i)", #"\w"#,
@@ -64,6 +63,5 @@ struct MatcherTests {
     #expect(measured > 400, "\(generator)")
   }
 
-  @Test("The tables of cases are whole")
-  func caseCount() { #expect((Self.linear.count, Self.quadratic.count) == (18, 5)) }
+  @Test func theTablesContainEveryCase() { #expect((Self.linear.count, Self.quadratic.count) == (18, 5)) }
 }

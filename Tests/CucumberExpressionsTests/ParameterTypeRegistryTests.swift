@@ -8,8 +8,8 @@ struct ParameterTypeRegistryTests {
     try ParameterType(name: name, regularExpressions: patterns, preferForRegularExpressionMatch: preferred)
   }
 
-  @Test("The types come in the order they were defined, the built-in ones first")
-  mutating func order() throws {
+  @Test
+  mutating func typesAreInTheOrderOfTheirDefinition() throws {
     try registry.define(type("zebra", "z"))
     try registry.define(type("ape", "a"))
     #expect(
@@ -20,13 +20,12 @@ struct ParameterTypeRegistryTests {
     )
   }
 
-  @Test("Only numbers and strings are suggested from the built-in types")
-  func useForSnippets() {
+  @Test func onlyBuiltInNumbersAndStringsAreSuggested() {
     #expect(registry.filter(\.useForSnippets).map(\.name) == ["int", "float", "string"])
   }
 
-  @Test("A second type with a name is refused, and leaves the registry as it was")
-  mutating func duplicateName() throws {
+  @Test
+  mutating func aDuplicateNameIsRejectedAndLeavesTheRegistryUnchanged() throws {
     try registry.define(type("colour", "red"))
     let error = #expect(throws: ParameterTypeError.self) { try registry.define(type("colour", "blue")) }
     #expect(error?.description == "There is already a parameter type with name colour")
@@ -34,14 +33,14 @@ struct ParameterTypeRegistryTests {
     #expect(registry.map(\.name).filter { $0 == "colour" }.count == 1)
   }
 
-  @Test("A second anonymous type is refused with its own text")
-  mutating func duplicateAnonymous() throws {
+  @Test
+  mutating func aSecondAnonymousTypeIsRejected() throws {
     let error = #expect(throws: ParameterTypeError.self) { try registry.define(type("", "x")) }
     #expect(error?.description == "The anonymous parameter type has already been defined")
   }
 
-  @Test("Two preferential types for one pattern are refused")
-  mutating func twoPreferential() throws {
+  @Test
+  mutating func aSecondPreferentialTypeForAPatternIsRejected() throws {
     try registry.define(type("name", "[A-Z]+", preferred: true))
     let error = #expect(throws: ParameterTypeError.self) {
       try registry.define(type("person", "[A-Z]+", preferred: true))
@@ -53,8 +52,8 @@ struct ParameterTypeRegistryTests {
     )
   }
 
-  @Test("A pattern of several types belongs to the preferential one")
-  mutating func preferential() throws {
+  @Test
+  mutating func aPatternOfSeveralTypesBelongsToThePreferentialType() throws {
     try registry.define(type("name", "[A-Z]+"))
     try registry.define(type("person", "[A-Z]+", preferred: true))
     #expect(try registry.parameterType(forRegularExpression: "[A-Z]+", in: "")?.name == "person")
@@ -62,8 +61,8 @@ struct ParameterTypeRegistryTests {
     #expect(try registry.parameterType(forRegularExpression: "x", in: "") == nil)
   }
 
-  @Test("A pattern of several types, none preferential, is ambiguous in a regular expression only")
-  mutating func ambiguous() throws {
+  @Test
+  mutating func aPatternOfSeveralTypesIsAmbiguousOnlyInRegularExpressions() throws {
     try registry.define(type("person", "[A-Z]+"))
     try registry.define(type("name", "[A-Z]+"))
     let error = #expect(throws: ExpressionError.self) {

@@ -2,11 +2,9 @@ import CucumberExpressions
 import Testing
 
 struct ParameterTypeTests {
-  @Test(
-    "A name with a reserved character is refused with the reference's text",
-    arguments: ["{", "}", "(", ")", "\\", "/"]
+  @Test(arguments: ["{", "}", "(", ")", "\\", "/"]
   )
-  func illegalName(character: String) {
+  func aNameWithAReservedCharacterIsRejected(character: String) {
     let error = #expect(throws: ParameterTypeError.self) {
       try ParameterType(name: "a\(character)b", regularExpressions: ["x"])
     }
@@ -17,13 +15,11 @@ struct ParameterTypeTests {
     )
   }
 
-  @Test("Any other character is allowed in a name")
-  func legalName() throws {
+  @Test func anyOtherNameIsAccepted() throws {
     #expect(try ParameterType(name: "liczba żółwi [2]", regularExpressions: ["x"]).name == "liczba żółwi [2]")
   }
 
-  @Test("A pattern that is not valid is refused where the type is made, and named")
-  func invalidPattern() {
+  @Test func anInvalidPatternIsRejectedWhenTheTypeIsCreated() {
     let error = #expect(throws: ParameterTypeError.self) {
       try ParameterType(name: "colour", regularExpressions: ["red", "(blue"])
     }
@@ -40,8 +36,7 @@ struct ParameterTypeTests {
     )
   }
 
-  @Test("A type without a pattern is refused")
-  func noPattern() {
+  @Test func aTypeWithoutAPatternIsRejected() {
     #expect(throws: ParameterTypeError.noRegularExpression(name: "x")) {
       try ParameterType(name: "x", regularExpressions: [])
     }

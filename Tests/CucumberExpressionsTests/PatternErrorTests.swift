@@ -30,17 +30,15 @@ struct PatternErrorTests {
     ("(?!(?:(?<n>a)))", .captureInLookahead, 6),
   ]
 
-  @Test("A pattern that cannot be used is refused with the reason and its place", arguments: cases)
-  func refusal(_ item: Case) {
+  @Test(arguments: cases)
+  func anInvalidPatternIsRejectedWithTheReasonAndPosition(_ item: Case) {
     let reason = PatternError(kind: item.kind, pattern: item.source, position: item.position)
     #expect(error(item.source)?.kind == .invalidRegularExpression(reason))
   }
 
-  @Test("The table of cases is whole")
-  func caseCount() { #expect(Self.cases.count == 46) }
+  @Test func theTableContainsEveryCase() { #expect(Self.cases.count == 46) }
 
-  @Test("The text has the column, a caret below the place, the problem and what to do instead")
-  func text() {
+  @Test func theMessageHasACaretTheProblemAndAdvice() {
     #expect(
       error(#"ż(a|b)\1"#)?.description
         == #"""
@@ -54,21 +52,19 @@ struct PatternErrorTests {
     )
   }
 
-  @Test(
-    "Each construct that ECMAScript or other engines have, but this one has not, comes with its way out",
-    arguments: [
-      ("(?<=a)b", "Include the preceding text in the pattern and capture only the part you need"),
-      ("(?>a)", "Use '(?:…)': every pattern is matched in bounded time"),
-      ("a++", "Remove the second '+': every pattern is matched in bounded time"),
-      ("(?=(a))", "Use '(?:…)' inside the lookahead, or capture the text after it"),
-      (
-        #"\p{Script=Latin}"#,
-        #"Use a general category, as in '\p{L}' or '\p{Letter}', or one of Alphabetic, Lowercase and Uppercase"#
-      ),
-      ("a{1001}", "Use smaller numbers in the quantifiers, or '*' or '+' instead"),
-    ]
+  @Test(arguments: [
+    ("(?<=a)b", "Include the preceding text in the pattern and capture only the part you need"),
+    ("(?>a)", "Use '(?:…)': every pattern is matched in bounded time"),
+    ("a++", "Remove the second '+': every pattern is matched in bounded time"),
+    ("(?=(a))", "Use '(?:…)' inside the lookahead, or capture the text after it"),
+    (
+      #"\p{Script=Latin}"#,
+      #"Use a general category, as in '\p{L}' or '\p{Letter}', or one of Alphabetic, Lowercase and Uppercase"#
+    ),
+    ("a{1001}", "Use smaller numbers in the quantifiers, or '*' or '+' instead"),
+  ]
   )
-  func advice(source: String, expected: String) {
+  func eachUnsupportedConstructHasAdvice(source: String, expected: String) {
     #expect(error(source)?.description.hasSuffix(".\n" + expected) == true)
   }
 }

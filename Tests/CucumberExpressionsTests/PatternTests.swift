@@ -44,28 +44,26 @@ struct PatternTests {
     ("(?!(?:a|b)*c).+", "abcd", "d"), ("(?:(?=a).){2}", "baa", "aa"),
   ]
 
-  @Test("A property names code points by their Unicode data, also in classes and negated", arguments: properties)
-  func property(_ item: Case) throws {
+  @Test(arguments: properties)
+  func propertiesMatchCodePointsByTheirUnicodeData(_ item: Case) throws {
     #expect(try found(item.source, item.text) == item.expected)
   }
 
-  @Test("Flags hold to the end of their group; letters have their Unicode forms", arguments: flags)
-  func flag(_ item: Case) throws {
+  @Test(arguments: flags)
+  func flagsApplyToTheRestOfTheirGroup(_ item: Case) throws {
     #expect(try found(item.source, item.text) == item.expected)
   }
 
-  @Test("Names, escapes and nested lookaheads are those of ECMAScript", arguments: others)
-  func other(_ item: Case) throws {
+  @Test(arguments: others)
+  func namesEscapesAndNestedLookaheadsFollowECMAScript(_ item: Case) throws {
     #expect(try found(item.source, item.text) == item.expected)
   }
 
-  @Test("The tables of cases are whole")
-  func caseCount() {
+  @Test func theTablesContainEveryCase() {
     #expect((Self.properties.count, Self.flags.count, Self.others.count) == (20, 33, 7))
   }
 
-  @Test("A literal that ignores case is still tried with texts in another case")
-  func index() throws {
+  @Test func aLiteralThatIgnoresCaseMatchesInEitherCase() throws {
     let registry = ParameterTypeRegistry()
     let expressions = try ["(?i)^mam żółwia$", "^mam (?i)psa$", "(?m)^kot$"].map { source in
       StepExpression.regular(try RegularExpression(source, parameterTypes: registry))
@@ -76,20 +74,21 @@ struct PatternTests {
     #expect(matcher.matches("pies\nkot\nmysz").map(\.index) == [2])
   }
 
-  @Test(
-    "A class of properties has exactly the code points that the standard library gives them",
-    arguments: [
-      (
-        "L",
-        [Unicode.GeneralCategory.uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter]
-      ),
-      ("M", [.nonspacingMark, .spacingMark, .enclosingMark]), ("N", [.decimalNumber, .letterNumber, .otherNumber]),
-      ("Z", [.spaceSeparator, .lineSeparator, .paragraphSeparator]),
-      ("S", [.mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol]), ("Lm", [.modifierLetter]),
-      ("Pd", [.dashPunctuation]),
-    ]
+  @Test(arguments: [
+    (
+      "L",
+      [Unicode.GeneralCategory.uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter]
+    ),
+    ("M", [.nonspacingMark, .spacingMark, .enclosingMark]), ("N", [.decimalNumber, .letterNumber, .otherNumber]),
+    ("Z", [.spaceSeparator, .lineSeparator, .paragraphSeparator]),
+    ("S", [.mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol]), ("Lm", [.modifierLetter]),
+    ("Pd", [.dashPunctuation]),
+  ]
   )
-  func allCodePoints(name: String, categories: [Unicode.GeneralCategory]) throws {
+  func classesOfPropertiesMatchTheSameCodePointsAsTheStandardLibrary(
+    name: String,
+    categories: [Unicode.GeneralCategory]
+  ) throws {
     let registry = ParameterTypeRegistry()
     let property = try RegularExpression(#"^\p{\#(name)}$"#, parameterTypes: registry)
     let complement = try RegularExpression(#"^[^\p{\#(name)}]$"#, parameterTypes: registry)

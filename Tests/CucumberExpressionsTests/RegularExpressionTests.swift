@@ -11,8 +11,7 @@ struct RegularExpressionTests {
     try expression(source).match(text)?.map(\.text)
   }
 
-  @Test("A group that took no part gives an argument without a value")
-  func absentGroups() throws {
+  @Test func aGroupWithoutAMatchIsAnArgumentWithoutAValue() throws {
     let source = "^a (.*?)(?: and a (.*?))?(?: and a (.*?))?$"
     let arguments = try #require(try expression(source).match("a cucumber and a zucchini"))
     #expect(arguments.map(\.group.value) == ["cucumber", "zucchini", nil])
@@ -21,53 +20,45 @@ struct RegularExpressionTests {
     #expect(arguments.map(\.parameterType) == [nil, nil, nil])
   }
 
-  @Test("A group whose pattern belongs to a type has that type")
-  func typedGroups() throws {
+  @Test func aGroupHasTheTypeOfItsPattern() throws {
     let types = try expression(#"^(\d+) (-?\d+) (?<any>.*) (x+)$"#).parameterTypes
     #expect(types.map { $0?.name } == ["int", "int", "", nil])
   }
 
-  @Test("Only the outermost groups are arguments; those inside are their children")
-  func nestedGroups() throws {
+  @Test func onlyOutermostGroupsAreArguments() throws {
     let argument = try #require(try expression(#"(?:((\w+)@(\w+)))"#).match("to bob@home")?.first)
     #expect(argument.group.value == "bob@home")
     #expect(argument.group.values == ["bob", "home"])
     #expect(argument.group.children.map(\.start) == [3, 7])
   }
 
-  @Test("A parenthesis in a class or after a backslash is no group")
-  func literalParentheses() throws {
+  @Test func escapedParenthesesAreNotGroups() throws {
     #expect(try texts(#"^[(](\w)[)\]] \((\w)\)$"#, "(a) (b)") == ["a", "b"])
   }
 
-  @Test("A pattern without anchors is found anywhere, at its leftmost place")
-  func search() throws {
+  @Test func aPatternWithoutAnchorsMatchesAnywhere() throws {
     #expect(try texts(#"(\d+) (żółw|kot)"#, "mam 12 żółwi i 3 koty") == ["12", "żółw"])
     #expect(try texts("^kot", "mam kot") == nil)
     #expect(try texts("kot$", "kot i pies") == nil)
   }
 
-  @Test(
-    "Branches are tried in order, greedy ones long first",
-    arguments: [
-      ("(a|ab)(c|bcd)?", "abcd", ["a", "bcd"]), ("(a*?)(a*)", "aaa", ["", "aaa"]),
-      ("(a{1,2})(a*)", "aaa", ["aa", "a"]),
-      ("(a{2,}?)(a*)", "aaaa", ["aa", "aa"]), (#"(\bkot\b)"#, "kotek kot", ["kot"]), (#"(\Bek)"#, "ek kotek", ["ek"]),
-      ("(?=.*5)(.)", "a5", ["a"]), ("((?=.*5)b)", "ab5", ["b"]), ("(?!a)(.)", "ab", ["b"]),
-      ("([^\\d\\s])", "1 ż", ["ż"]), (#"(\w\w)"#, "ża1😀", ["a1"]), (#"(\W\S)"#, "a\u{3000}1", ["\u{3000}1"]),
-      (#"([\u0041-\x43\]\-]+)"#, "xA-C]", ["A-C]"]),
-      ("(a{)", "a{", ["a{"]), ("(x{,2})", "x{,2}", ["x{,2}"]), ("((?:a|b)+)", "xabba", ["abba"]), ("(.)", "\n😀", ["😀"]),
-    ]
+  @Test(arguments: [
+    ("(a|ab)(c|bcd)?", "abcd", ["a", "bcd"]), ("(a*?)(a*)", "aaa", ["", "aaa"]),
+    ("(a{1,2})(a*)", "aaa", ["aa", "a"]),
+    ("(a{2,}?)(a*)", "aaaa", ["aa", "aa"]), (#"(\bkot\b)"#, "kotek kot", ["kot"]), (#"(\Bek)"#, "ek kotek", ["ek"]),
+    ("(?=.*5)(.)", "a5", ["a"]), ("((?=.*5)b)", "ab5", ["b"]), ("(?!a)(.)", "ab", ["b"]),
+    ("([^\\d\\s])", "1 ż", ["ż"]), (#"(\w\w)"#, "ża1😀", ["a1"]), (#"(\W\S)"#, "a\u{3000}1", ["\u{3000}1"]),
+    (#"([\u0041-\x43\]\-]+)"#, "xA-C]", ["A-C]"]),
+    ("(a{)", "a{", ["a{"]), ("(x{,2})", "x{,2}", ["x{,2}"]), ("((?:a|b)+)", "xabba", ["abba"]), ("(.)", "\n😀", ["😀"]),
+  ]
   )
-  func semantics(source: String, text: String, expected: [String]) throws {
+  func branchesAreTriedInOrder(source: String, text: String, expected: [String]) throws {
     #expect(try texts(source, text) == expected)
   }
 
-  @Test(
-    "A class distinguishes every code point from its neighbours, however many bytes it has",
-    arguments: [0x41, 0x7F, 0x80, 0x416, 0x7FE, 0x800, 0x20AC, 0xFFFD, 0x10000, 0x1F600, 0x10FFFE]
+  @Test(arguments: [0x41, 0x7F, 0x80, 0x416, 0x7FE, 0x800, 0x20AC, 0xFFFD, 0x10000, 0x1F600, 0x10FFFE]
   )
-  func codePoints(value: UInt32) throws {
+  func aClassDistinguishesAdjacentCodePoints(value: UInt32) throws {
     let hexadecimal = String(value, radix: 16)
     let scalars = (value - 1...value + 1).compactMap(Unicode.Scalar.init)
     #expect(scalars.count == 3)
@@ -79,8 +70,8 @@ struct RegularExpressionTests {
     }
   }
 
-  @Test("No pattern traps, and each error points into its pattern", arguments: SeededGenerator.seeds())
-  func anyPattern(seed: UInt64) {
+  @Test(arguments: SeededGenerator.seeds())
+  func noPatternTrapsAndEachErrorPointsIntoItsPattern(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "ż", "😀", "(", ")", "(?:", "(?<n>", "(?P<n>", "(?!", "[", "]", "[^", "-", "\\", "d", "p{L}", "u{", "x", "1",
@@ -107,8 +98,8 @@ struct RegularExpressionTests {
 
   /// Doesn't compare patterns that allow an optional iteration to match nothing: Swift's `Regex` accepts it, ECMAScript
   /// rejects it.
-  @Test("Random patterns match as Regex matches them", arguments: SeededGenerator.seeds())
-  func sameAsRegex(seed: UInt64) throws {
+  @Test(arguments: SeededGenerator.seeds())
+  func randomPatternsMatchAsInRegex(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b", "ż", ".", "(", ")", "(?:", "(?=", "(?!", "|", "*", "+", "?", "{1,2}", "{2}", "??", "*?", "[ab]", "[^a]",
@@ -128,19 +119,16 @@ struct RegularExpressionTests {
     #expect(compared > 300, "\(generator)")
   }
 
-  @Test(
-    "An iteration that a quantifier does not need is found to be possibly empty",
-    arguments: [
-      ("(a|)*", true), ("(a*)?", true), ("((?:a?){1,2})", true), ("(?=(?:|b)+)", true), ("(?:b(?:a?)*)+", true),
-      ("(a|){2}", false), ("(a|b)*", false), ("(?:ab?)+", false), ("a?b*(c)", false),
-    ]
+  @Test(arguments: [
+    ("(a|)*", true), ("(a*)?", true), ("((?:a?){1,2})", true), ("(?=(?:|b)+)", true), ("(?:b(?:a?)*)+", true),
+    ("(a|){2}", false), ("(a|b)*", false), ("(?:ab?)+", false), ("a?b*(c)", false),
+  ]
   )
-  func emptyIterations(source: String, expected: Bool) throws {
+  func emptyIterationsAreDetected(source: String, expected: Bool) throws {
     #expect(try expression(source).hasEmptyIterations == expected)
   }
 
-  @Test("An iteration that matches nothing is rejected: the one before it keeps its capture")
-  func emptyIterationAfterAnother() throws {
+  @Test func anEmptyIterationKeepsTheCaptureOfThePreviousOne() throws {
     let source = #"([\P{L}b][\P{L}b]😀\p{L}|)*(?i:)"#
     #expect(try texts(source, " b😀Żb") == [" b😀Ż"])
   }

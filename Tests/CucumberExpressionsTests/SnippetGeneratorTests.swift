@@ -9,37 +9,34 @@ struct SnippetGeneratorTests {
     SnippetGenerator(parameterTypes: registry).suggestions(for: text)
   }
 
-  @Test(
-    "Arguments are recognised in the text, the best expression first",
-    arguments: [
-      ("an undefined step", ["an undefined step"]),
-      ("a list of 8 things", ["a list of {int} things", "a list of {float} things"]),
-      ("a list of 3.5 things", ["a list of {float} things"]),
-      (#"a list of "żółw" things"#, ["a list of {string} things"]),
-      ("it's 'here'", ["it's {string}"]),
-      ("the api2 has 5x", ["the api2 has 5x"]),
-      (
-        "-5 and (3)",
-        ["{int} and \\({int})", "{int} and \\({float})", "{float} and \\({int})", "{float} and \\({float})"]
-      ),
-      ("a/b {c} (d) \\e", ["a\\/b \\{c} \\(d) \\\\e"]),
-      ("", [""]),
-    ]
+  @Test(arguments: [
+    ("an undefined step", ["an undefined step"]),
+    ("a list of 8 things", ["a list of {int} things", "a list of {float} things"]),
+    ("a list of 3.5 things", ["a list of {float} things"]),
+    (#"a list of "żółw" things"#, ["a list of {string} things"]),
+    ("it's 'here'", ["it's {string}"]),
+    ("the api2 has 5x", ["the api2 has 5x"]),
+    (
+      "-5 and (3)",
+      ["{int} and \\({int})", "{int} and \\({float})", "{float} and \\({int})", "{float} and \\({float})"]
+    ),
+    ("a/b {c} (d) \\e", ["a\\/b \\{c} \\(d) \\\\e"]),
+    ("", [""]),
+  ]
   )
-  func expressions(text: String, expected: [String]) {
+  func theBestExpressionComesFirst(text: String, expected: [String]) {
     #expect(suggestions(text).map(\.expression) == expected)
   }
 
-  @Test("Parameters are named by their types, and numbered from the second on")
-  func parameterNames() {
+  @Test func parametersOfTheSameTypeAreNumbered() {
     let first = suggestions(#"2 "a" 3 4 "b""#).first
     #expect(first?.expression == "{int} {string} {int} {int} {string}")
     #expect(first?.parameters.map(\.name) == ["int", "string", "int2", "int3", "string2"])
     #expect(first?.parameters.map(\.type.name) == ["int", "string", "int", "int", "string"])
   }
 
-  @Test("Custom types are suggested too, the preferential one first, unless they ask not to be")
-  mutating func customTypes() throws {
+  @Test
+  mutating func customTypesAreSuggestedUnlessTheyOptOut() throws {
     try registry.define(ParameterType(name: "airport", regularExpressions: ["[A-Z]{3}"]))
     try registry.define(
       ParameterType(name: "currency", regularExpressions: ["[A-Z]{3}"], preferForRegularExpressionMatch: true)
@@ -48,8 +45,8 @@ struct SnippetGeneratorTests {
     #expect(suggestions("fly to LHR").map(\.expression) == ["fly to {currency}", "fly to {airport}"])
   }
 
-  @Test("There are never more than 256 suggestions", arguments: [8, 9, 500])
-  func cap(numbers: Int) {
+  @Test(arguments: [8, 9, 500])
+  func atMost256ExpressionsAreSuggested(numbers: Int) {
     let suggestions = suggestions(Array(repeating: "1", count: numbers).joined(separator: " "))
     #expect(suggestions.count == 256)
     #expect(suggestions.first?.parameters.count == numbers)
@@ -57,8 +54,8 @@ struct SnippetGeneratorTests {
     #expect(Set(suggestions.map(\.expression)).count == 256)
   }
 
-  @Test("Every suggestion is an expression that matches the text it was made for", arguments: SeededGenerator.seeds())
-  func suggestionsMatch(seed: UInt64) throws {
+  @Test(arguments: SeededGenerator.seeds())
+  func everySuggestionMatchesItsText(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = ["{", "}", "(", ")", "/", "\\", " ", "a", "1", "-2.5", "\"x\"", "'", "ż", "😀", "e\u{301}", "\n"]
     for _ in 0..<200 {
@@ -70,8 +67,7 @@ struct SnippetGeneratorTests {
     }
   }
 
-  @Test("A very long text is suggested unchanged")
-  func veryLongText() {
+  @Test func aVeryLongTextIsSuggestedUnchanged() {
     let text = String(repeating: "word 12 ", count: 1_000)
     let suggestions = SnippetGenerator(parameterTypes: ParameterTypeRegistry()).suggestions(for: text)
     #expect(suggestions.map(\.expression) == [text])

@@ -13,8 +13,7 @@ struct StepMatcherTests {
     .regular(try RegularExpression(source, parameterTypes: registry))
   }
 
-  @Test("All expressions that match are found, in the order of the list")
-  func allMatches() throws {
+  @Test func matchesAreInTheOrderOfTheExpressions() throws {
     let matcher = StepMatcher([
       try regular("^a (.*?) with (.*?)$"), try cucumber("a step with {int} parts"), try cucumber("a step"),
       try regular("^a step with (.*?)$"), try regular("part"), try cucumber("a/the step with {int} parts"),
@@ -26,11 +25,10 @@ struct StepMatcherTests {
     #expect(matcher.matches("nothing").isEmpty)
   }
 
-  @Test("Nothing matches where there is no expression")
-  func empty() { #expect(StepMatcher([]).matches("a step").isEmpty) }
+  @Test func anEmptyListMatchesNothing() { #expect(StepMatcher([]).matches("a step").isEmpty) }
 
-  @Test("The index finds exactly what trying each expression finds", arguments: SeededGenerator.seeds())
-  func sameAsTryingEach(seed: UInt64) throws {
+  @Test(arguments: SeededGenerator.seeds())
+  func theIndexFindsTheSameMatchesAsTryingEachExpression(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sources = ["a", "ab", "b ", " ", "ż", "{int}", "{word}", "(a)", "a/b ", "{}", "😀"]
     let texts = ["a", "ab", "b ", " ", "ż", "1", "23", "😀"]
@@ -54,8 +52,8 @@ struct StepMatcherTests {
     #expect(found > 1_000, "\(generator)")
   }
 
-  @Test("The index by words finds exactly what trying each expression finds", arguments: SeededGenerator.seeds())
-  func sameAsTryingEachByWords(seed: UInt64) throws {
+  @Test(arguments: SeededGenerator.seeds())
+  func theWordIndexFindsTheSameMatchesAsTryingEachExpression(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let parts = ["I", "a", "ab", "of", "{int}", "{word}", "a(b)", "a/of", "{}", " "]
     let words = ["I", "a", "ab", "of", "7", "", "x"]

@@ -8,20 +8,18 @@ import Testing
     ("foobar", "Zm9vYmFy"),
   ]
 
-  @Test("the test vectors of the standard", arguments: vectors)
-  func standardVectors(text: String, encoded: String) {
+  @Test(arguments: vectors)
+  func theTestVectorsOfTheStandardAreEncodedAndDecoded(text: String, encoded: String) {
     #expect(Base64.encode(Array(text.utf8)) == encoded)
     #expect(Base64.decode(encoded) == Array(text.utf8))
   }
 
-  @Test("all bytes survive")
-  func allBytes() {
+  @Test func allBytesAreDecodedAsTheyWereEncoded() {
     let bytes = Array(UInt8.min...UInt8.max)
     #expect(Base64.decode(Base64.encode(bytes)) == bytes)
   }
 
-  @Test("white space is ignored, anything else is an error")
-  func otherCharacters() {
+  @Test func whiteSpaceIsIgnoredAndOtherCharactersAreErrors() {
     #expect(Base64.decode("Zm\n9v \t") == Array("foo".utf8))
     #expect(Base64.decode("Zm9v!") == nil)
     #expect(Base64.decode("Zg==Zg==") == nil)

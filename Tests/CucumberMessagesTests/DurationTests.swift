@@ -2,8 +2,7 @@ import CucumberMessages
 import Testing
 
 @Suite struct DurationTests {
-  @Test("nanoseconds carry into seconds, in both directions")
-  func carry() {
+  @Test func nanosecondsCarryIntoSeconds() {
     let long = Duration(seconds: 1, nanos: 700_000_000)
     let short = Duration(seconds: 0, nanos: 800_000_000)
     #expect(long + short == Duration(seconds: 2, nanos: 500_000_000))
@@ -14,8 +13,7 @@ import Testing
     #expect([long, short, .zero].reduce(.zero, +).inSeconds == 2.5)
   }
 
-  @Test("values out of range saturate, since streams of other programs may hold anything")
-  func saturation() {
+  @Test func valuesOutOfRangeSaturate() {
     let most = Duration(seconds: .max, nanos: 999_999_999)
     let least = Duration(seconds: .min, nanos: 0)
     #expect((most + most).seconds == .max)
@@ -25,8 +23,7 @@ import Testing
     #expect((Duration(seconds: 0, nanos: .max) + Duration(seconds: 0, nanos: .max)).nanos < 1_000_000_000)
   }
 
-  @Test("conversion from and to the standard library keeps nanoseconds")
-  func standardLibrary() {
+  @Test func conversionToTheStandardLibraryKeepsNanoseconds() {
     for nanoseconds: Int64 in [0, 1, -1, 1_500_000_000, -1_500_000_000, 86_400_000_000_001] {
       let duration = Duration(nanoseconds: nanoseconds)
       #expect(Swift.Duration(duration) == .nanoseconds(nanoseconds))

@@ -8,16 +8,15 @@ import Testing
     String(repeating: "long \" ", count: 1_500),
   ]
 
-  @Test("every kind of message is written and read back equal", arguments: torture)
-  func roundTrip(text: String) throws {
+  @Test(arguments: torture)
+  func everyKindOfMessageIsReadAsItWasWritten(text: String) throws {
     let samples = Envelope.samples(text: text)
     for sample in samples {
       #expect(try NDJSONReader.envelopes(in: sample.ndjson) == [sample])
     }
   }
 
-  @Test("the samples cover all 21 kinds, and the strings all that JSON makes difficult")
-  func coverage() throws {
+  @Test func theSamplesContainAllKindsOfMessage() throws {
     let kinds = Envelope.samples(text: "").map { $0.ndjson.prefix { $0 != UInt8(ascii: ":") } }
     #expect(Set(kinds).count == 21)
     #expect(kinds.count == 21)
@@ -25,15 +24,13 @@ import Testing
     #expect(try #require(Self.torture.last).utf8.count > 10_000)
   }
 
-  @Test("a line has no line feed but the last byte, whatever the text holds")
-  func oneLine() {
+  @Test func everyMessageIsOneLine() {
     for sample in Envelope.samples(text: "\n\r\u{2028}\u{2029}") {
       #expect(sample.ndjson.firstIndex(of: UInt8(ascii: "\n")) == sample.ndjson.count - 1)
     }
   }
 
-  @Test("nil fields are left out and keys stand in the official order")
-  func shape() {
+  @Test func nilFieldsAreOmittedAndKeysAreInTheOfficialOrder() {
     let envelope = Envelope.testCaseStarted(
       TestCaseStarted(id: "7", testCaseId: "3", timestamp: Timestamp(seconds: 1, nanos: 20), attempt: 0)
     )
@@ -41,8 +38,7 @@ import Testing
     #expect(String(decoding: envelope.ndjson, as: UTF8.self) == expected + "\n")
   }
 
-  @Test("a child of a feature or rule is an object with one key")
-  func child() {
+  @Test func aChildOfAFeatureOrRuleIsAnObjectWithOneKey() {
     let background = GherkinDocument.Background(
       id: "0",
       location: Location(line: 2),

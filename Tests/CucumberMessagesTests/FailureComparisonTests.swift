@@ -13,22 +13,20 @@ import Testing
     CucumberMessages.Attachment(body: body, contentEncoding: .identity, mediaType: mediaType)
   }
 
-  @Test("reads the message and both values as they were written", arguments: values)
-  func roundTrip(expected: String, actual: String) {
+  @Test(arguments: values)
+  func aComparisonIsReadAsItWasWritten(expected: String, actual: String) {
     for message in ["The value: unexpected value", "", "Two\nlines"] {
       let comparison = FailureComparison(message: message, expected: expected, actual: actual)
       #expect(FailureComparison(attachment(comparison.attachmentBody)) == comparison)
     }
   }
 
-  @Test("writes one JSON object")
-  func body() {
+  @Test func theBodyIsOneJSONObject() {
     let comparison = FailureComparison(message: "Too few", expected: "\"a\"", actual: "4")
     #expect(comparison.attachmentBody == #"{"message":"Too few","expected":"\"a\"","actual":"4"}"#)
   }
 
-  @Test("the message is optional, both values are not")
-  func missingFields() {
+  @Test func onlyTheMessageIsOptional() {
     let comparison = FailureComparison(message: "", expected: "5", actual: "4")
     #expect(FailureComparison(attachment(#"{"expected":"5","actual":"4","more":1}"#)) == comparison)
     #expect(FailureComparison(attachment(#"{"message":"a","expected":"5"}"#)) == nil)
@@ -37,8 +35,7 @@ import Testing
     #expect(FailureComparison(attachment(comparison.attachmentBody, "application/json")) == nil)
   }
 
-  @Test("texts longer than 64 KiB lose their end at a whole character")
-  func sizeLimit() {
+  @Test func longerTextIsTruncatedAtAWholeCharacter() {
     let fitting = String(repeating: "ł", count: 32_768)
     let long = "a" + fitting
     let comparison = FailureComparison(message: long, expected: fitting, actual: long + long)

@@ -8,8 +8,7 @@ import Testing
     ("\u{2029}", #"\u2029"#), ("\u{202A}", "\u{202A}"), ("€", "€"), ("/", "/"), ("😀", "😀"), ("\r\n", #"\r\n"#),
   ]
 
-  @Test("characters are escaped where JSON, JavaScript or a terminal needs it")
-  func escapes() {
+  @Test func specialCharactersAreEscaped() {
     #expect(Self.escapes.count == 16)
     for (text, escaped) in Self.escapes {
       #expect(written { $0.string("a" + text + "z") } == "\"a" + escaped + "z\"")
@@ -17,8 +16,7 @@ import Testing
     }
   }
 
-  @Test("commas separate fields and elements only")
-  func commas() {
+  @Test func commasSeparateOnlyFieldsAndElements() {
     let text = written {
       $0.beginObject()
       $0.field("empty", [String]())
@@ -32,14 +30,12 @@ import Testing
     #expect(text == #"{"empty":[],"one":["{"],"two":["[",""],"nested":[[1],[],[2,-30]],"flag":true}"#)
   }
 
-  @Test("whole numbers are written in full, the extremes too")
-  func integers() {
+  @Test func integersAreWrittenInFull() {
     let text = written { [0, 9, 10, .max, .min].encode(to: &$0) }
     #expect(text == "[0,9,10,9223372036854775807,-9223372036854775808]")
   }
 
-  @Test("an emptied writer starts afresh")
-  func removeAll() {
+  @Test func anEmptiedWriterCanBeReused() {
     var writer = JSONWriter()
     writer.string("old")
     writer.removeAll()

@@ -4,8 +4,8 @@ import Testing
 @Suite struct NDJSONReaderTests {
   private let samples = Envelope.samples(text: "zażółć \u{2028} \"\n\"")
 
-  @Test("a stream is read equal, however it is cut into pieces", arguments: [1, 2, 3, 7, 64, 100_000])
-  func pieces(size: Int) throws {
+  @Test(arguments: [1, 2, 3, 7, 64, 100_000])
+  func aStreamInPiecesIsReadAsAWhole(size: Int) throws {
     let stream = samples.flatMap(\.ndjson)
     var reader = NDJSONReader()
     var envelopes: [Envelope] = []
@@ -19,14 +19,12 @@ import Testing
     #expect(reader.line == 21)
   }
 
-  @Test("a last line without a line feed is read when it is whole")
-  func lastLine() throws {
+  @Test func aCompleteLastLineWithoutALineFeedIsRead() throws {
     let stream = samples.flatMap(\.ndjson).dropLast()
     #expect(try NDJSONReader.envelopes(in: stream) == samples)
   }
 
-  @Test("a stream that breaks off is distinguished from one with a bad line")
-  func truncated() throws {
+  @Test func aTruncatedStreamIsDistinguishedFromAnInvalidLine() throws {
     var reader = NDJSONReader()
     reader.append(samples[0].ndjson + samples[1].ndjson.dropLast(3))
     #expect(try reader.next() == samples[0])
@@ -34,8 +32,7 @@ import Testing
     #expect(throws: NDJSONError(line: 2, problem: .truncated)) { try reader.finish() }
   }
 
-  @Test("empty lines and carriage returns are passed over, and counted as lines")
-  func blankLines() throws {
+  @Test func emptyLinesAreSkippedButCounted() throws {
     var reader = NDJSONReader()
     reader.append(Array("\n\r\n  \n".utf8) + samples[0].ndjson.dropLast() + Array("\r\n".utf8))
     #expect(try reader.next() == samples[0])
@@ -43,8 +40,7 @@ import Testing
     #expect(try reader.finish() == nil)
   }
 
-  @Test("unknown kinds are passed over and counted, unknown fields and nulls are tolerated")
-  func unknown() throws {
+  @Test func unknownMessagesAreCountedAndUnknownFieldsAreIgnored() throws {
     var reader = NDJSONReader()
     reader.append(
       Array(
@@ -85,8 +81,7 @@ import Testing
     ),
   ]
 
-  @Test("a bad line is reported with its number and what is wrong, and reading goes on behind it")
-  func mistakes() throws {
+  @Test func anInvalidLineIsReportedAndReadingContinues() throws {
     #expect(Self.mistakes.count == 8)
     for (line, problem, text) in Self.mistakes {
       var reader = NDJSONReader()
@@ -104,8 +99,7 @@ import Testing
     (#"\\\\ud800"#, #"\\ud800"#), (#"\ud800 \\\\udc00 \""#, "\u{FFFD} \\\\udc00 \""),
   ]
 
-  @Test("half of a character that stands alone is read as the replacement character, a whole one as it is")
-  func halves() throws {
+  @Test func anUnpairedSurrogateBecomesTheReplacementCharacter() throws {
     #expect(Self.halves.count == 7)
     for (json, text) in Self.halves {
       let line = #"{"parseError":{"source":{},"message":"\#(json)"}}"#
@@ -114,11 +108,9 @@ import Testing
     }
   }
 
-  @Test(
-    "a line that half characters are not the only mistake of is still reported",
-    arguments: [#"\ud8"#, #"\ud800\x"#]
+  @Test(arguments: [#"\ud8"#, #"\ud800\x"#]
   )
-  func halvesAndMistakes(json: String) {
+  func otherMistakesInALineWithUnpairedSurrogatesAreReported(json: String) {
     let line = #"{"parseError":{"source":{},"message":"\#(json)"}}"#
     #expect(throws: NDJSONError(line: 1, problem: .notObject)) {
       try NDJSONReader.envelopes(in: Array((line + "\n").utf8))
@@ -127,8 +119,7 @@ import Testing
 }
 
 @Suite struct NDJSONWriterTests {
-  @Test("messages are appended as the lines that each writes alone, and an emptied writer starts afresh")
-  func lines() {
+  @Test func eachMessageIsAppendedAsALine() {
     let samples = Envelope.samples(text: "x\ny")
     var writer = NDJSONWriter()
     for sample in samples { writer.append(sample) }

@@ -4,8 +4,8 @@ import Testing
 @testable import CucumberMessages
 
 @Suite struct OutputBufferTests {
-  @Test("a write that is larger than its estimate is written whole", arguments: [1, 1000, 1024, 5000])
-  func estimateTooSmall(size: Int) {
+  @Test(arguments: [1, 1000, 1024, 5000])
+  func aWriteThatExceedsItsEstimateIsComplete(size: Int) {
     var buffer = OutputBuffer()
     buffer.append(1)
     buffer.append(upTo: 0) { tail in
@@ -15,8 +15,7 @@ import Testing
     #expect(buffer.bytes == [1] + (0..<size).map { UInt8(truncatingIfNeeded: $0) } + [2])
   }
 
-  @Test("every kind of write checks that it fits")
-  func writesAtTheEnd() {
+  @Test func everyKindOfWriteChecksItsSize() {
     let text = Array("some text that doesn't fit".utf8)
     for filled in 990...1024 {
       var buffer = OutputBuffer()
@@ -35,8 +34,7 @@ import Testing
     }
   }
 
-  @Test("an empty write adds nothing, to an empty buffer too")
-  func emptyWrite() {
+  @Test func anEmptyWriteAddsNothing() {
     var buffer = OutputBuffer()
     buffer.append(upTo: 0) { _ in }
     buffer.append(contentsOf: UnsafeBufferPointer(start: nil, count: 0))

@@ -2,8 +2,7 @@ import CucumberMessages
 import Testing
 
 @Suite struct TestStepResultStatusTests {
-  @Test("statuses are ordered by severity, as they are declared")
-  func order() {
+  @Test func statusesAreOrderedBySeverity() {
     let statuses = TestStepResult.Status.allCases
     #expect(statuses.count == 7)
     #expect(statuses.sorted() == statuses)
@@ -12,8 +11,7 @@ import Testing
     )
   }
 
-  @Test("the worst of several statuses decides, and of none it is unknown")
-  func worst() {
+  @Test func theWorstStatusIsTheMostSevereOne() {
     #expect(TestStepResult.Status.worst(of: [.passed, .ambiguous, .skipped, .undefined]) == .ambiguous)
     #expect(TestStepResult.Status.worst(of: []) == .unknown)
   }

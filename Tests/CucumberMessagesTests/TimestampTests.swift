@@ -10,16 +10,14 @@ import Testing
     (.min, "0001-01-01T00:00:00Z"), (.max, "9999-12-31T23:59:59Z"),
   ]
 
-  @Test("dates are written in ISO 8601, leap years and extremes too")
-  func iso8601() {
+  @Test func datesAreWrittenInISO8601() {
     #expect(Self.dates.count == 12)
     for (seconds, text) in Self.dates {
       #expect(Timestamp(seconds: seconds, nanos: 999_999_999).iso8601 == text)
     }
   }
 
-  @Test("moments are ordered and their distance is a duration")
-  func arithmetic() {
+  @Test func theDifferenceOfTwoTimestampsIsADuration() {
     let early = Timestamp(seconds: 10, nanos: 900_000_000)
     let late = Timestamp(seconds: 12, nanos: 100_000_000)
     #expect(early < late)
@@ -29,8 +27,7 @@ import Testing
     #expect(late + (early - late) == early)
   }
 
-  @Test("nanoseconds since 1970 become seconds and the nanoseconds that are left")
-  func nanoseconds() {
+  @Test func nanosecondsBecomeSecondsAndARest() {
     #expect(Timestamp(nanoseconds: 1_500_000_000) == Timestamp(seconds: 1, nanos: 500_000_000))
     #expect(Timestamp(nanoseconds: -1) == Timestamp(seconds: -1, nanos: 999_999_999))
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(try cells("| a | no cell") == ["a"])
   }
 
-  @Test func escapesAreUndone() throws {
+  @Test func escapesAreResolved() throws {
     #expect(try cells(#"| a\|b | \\ | c\nd | \x | \\n | \\\| |"#) == ["a|b", "\\", "c\nd", "\\x", "\\n", "\\|"])
     #expect(try cells(#"| \n a \n |"#) == ["\n a \n"])
     #expect(try cells(#"| ż\| | \ż |"#) == ["ż|", "\\ż"])
@@ -24,7 +24,7 @@ import Testing
     #expect(try cells(#"| a \ |"#) == [#"a \"#])
   }
 
-  @Test func anEscapedCellMovesTheColumnsAfterIt() throws {
+  @Test func anEscapedCellShiftsTheFollowingColumns() throws {
     let document = try GherkinDocument("Feature:\nScenario:\nGiven x\n" + #"| a\|ż | b |"# + "\n")
     let row = try #require(document.feature?.scenarios.first?.steps.first?.dataTable?.rows.first)
     #expect(row.cells.map(\.location.column) == [3, 10])

@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct DescriptionTests {
-  @Test func everyNodeHasItsOwn() throws {
+  @Test func everyNodeHasADescription() throws {
     let feature = try #require(
       try GherkinDocument(
         """
@@ -28,7 +28,7 @@ import Testing
     #expect(feature.rules.first?.description == "of rule")
   }
 
-  @Test func keepsInnerAndTrimsOuterEmptyLines() throws {
+  @Test func innerEmptyLinesAreKeptAndOuterOnesAreTrimmed() throws {
     #expect(try GherkinDocument("Feature:\n\n\n  a\n\n b \n\n\nScenario:\n").feature?.description == "  a\n\n b ")
   }
 

@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct DialectTests {
-  @Test func eightyLanguagesAreThereAndCodesAreUnique() {
+  @Test func thereAreEightyLanguagesWithUniqueCodes() {
     #expect(Dialect.all.count == 80)
     #expect(Set(Dialect.all.map(\.code)).count == 80)
   }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Dialect.all)
-  func titleKeywordsOpenTheirNodes(_ dialect: Dialect) throws {
+  func titleKeywordsStartTheirNodes(_ dialect: Dialect) throws {
     for feature in dialect.feature {
       let document = try GherkinDocument("\(feature): name", language: dialect.code)
       #expect(document.feature?.keyword == feature[...])

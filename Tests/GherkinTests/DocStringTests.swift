@@ -7,7 +7,7 @@ import Testing
     return try #require(try GherkinDocument(text).feature?.scenarios.first?.steps.first?.docString)
   }
 
-  @Test func hasDelimiterMediaTypeAndPlace() throws {
+  @Test func aDocStringHasADelimiterAMediaTypeAndALocation() throws {
     let json = try docString("    \"\"\"  application/json ", "    {}", "    \"\"\"")
     #expect(json.delimiter == "\"\"\"")
     #expect(json.mediaType == "application/json")
@@ -24,7 +24,7 @@ import Testing
     #expect(content == "  deeper\nsame\nless\n\n   ")
   }
 
-  @Test func linesKeepSpacesAtTheirEnd() throws {
+  @Test func linesKeepTrailingSpaces() throws {
     #expect(try docString("\"\"\"", "a  \t", "b\r", "\"\"\"").content == "a  \t\nb")
   }
 
@@ -38,12 +38,12 @@ import Testing
     #expect(try docString("```", "\"\"\"", "\\\"\\\"\\\"", "```").content == "\"\"\"\n\\\"\\\"\\\"")
   }
 
-  @Test func keywordsCommentsAndTagsInItAreText() throws {
+  @Test func keywordsCommentsAndTagsInADocStringAreText() throws {
     let content = try docString("\"\"\"", "# c", "@t", "Scenario: s", "| a |", "\"\"\"").content
     #expect(content == "# c\n@t\nScenario: s\n| a |")
   }
 
-  @Test func withoutEndItIsAnError() {
+  @Test func anUnterminatedDocStringIsAnError() {
     #expect(
       GherkinDocument.errors("Feature:\nScenario:\nGiven x\n\"\"\"\ntext\n")
         == ["(6:0): unexpected end of file, expected: #DocStringSeparator, #Other"]

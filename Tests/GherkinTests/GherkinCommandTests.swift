@@ -12,7 +12,7 @@ import Testing
     var lines: [Substring] { output.split(separator: "\n") }
   }
 
-  @Test func printsMessagesInOrderAndCountsIDsOverAllFiles() throws {
+  @Test func messagesAreInOrderAndIdsAreUniqueAcrossFiles() throws {
     let files = ["a.feature": "Feature:\nScenario:\n* x\n", "b.feature": "Feature:\nScenario:\n"]
     let result = try gherkin("a.feature", "b.feature", files: files)
     let kinds = result.lines.map { $0.dropFirst(2).prefix { $0 != "\"" } }
@@ -22,7 +22,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test func omitsUnwantedMessages() throws {
+  @Test func unwantedMessagesAreOmitted() throws {
     let files = ["a.feature": "Feature:\nScenario:\n"]
     #expect(try gherkin("--no-source", "--no-ast", "a.feature", files: files).lines.count == 1)
     #expect(try gherkin("--no-pickles", "a.feature", files: files).lines.count == 2)
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func checkPrintsErrorsForPeopleAndFails() throws {
+  @Test func theCheckPrintsReadableErrorsAndFails() throws {
     let files = ["bad.feature": "nonsense\nFeature:\n", "good.feature": "Feature:\n"]
     let bad = try gherkin("--check", "bad.feature", "good.feature", files: files)
     #expect(bad.code == 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(good.errors.isEmpty)
   }
 
-  @Test func tokensSayWhatEachLineIs() throws {
+  @Test func tokensShowTheKindOfEachLine() throws {
     let files = ["a.feature": "Feature: x\n", "b.feature.md": "# Feature: x\n"]
     let result = try gherkin("--tokens", "a.feature", "b.feature.md", files: files)
     #expect(result.output == "(1:1)FeatureLine:()Feature/x/\nEOF\n(1:3)FeatureLine:()Feature/x/\nEOF\n")

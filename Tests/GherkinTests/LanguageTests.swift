@@ -10,7 +10,7 @@ import Testing
     #expect(document.comments.isEmpty)
   }
 
-  @Test func theParsersLanguageServesFilesWithoutHeader() throws {
+  @Test func theLanguageOfTheParserAppliesToFilesWithoutAHeader() throws {
     #expect(try GherkinDocument("Aspekt: x", language: "pl").feature?.language == "pl")
     #expect(try GherkinDocument("# language: en\nFeature: x", language: "pl").feature?.language == "en")
   }

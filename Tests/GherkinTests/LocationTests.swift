@@ -14,12 +14,12 @@ import Testing
     #expect(row.cells.map(\.location) == [5, 10, 15].map { Location(line: 6, column: $0) })
   }
 
-  @Test func aByteOrderMarkIsNoColumn() throws {
+  @Test func aByteOrderMarkIsNotAColumn() throws {
     #expect(try GherkinDocument("\u{FEFF}Feature: x").feature?.location == Location(line: 1, column: 1))
     #expect(try GherkinDocument("\u{FEFF}").feature == nil)
   }
 
-  @Test func carriageReturnsBelongToNoText() throws {
+  @Test func carriageReturnsAreNotPartOfText() throws {
     let text = "@a\r\nFeature: f\r\n  one\r\n  two\r\n\r\n  # c\r\n  Scenario: s\r\n    Given g\r\n      | a |\r\n"
     let windows = try #require(try GherkinDocument(text).feature)
     #expect(windows.tags.map(\.name) == ["@a"])
@@ -30,7 +30,7 @@ import Testing
     #expect(windows.scenarios.first?.steps.first?.dataTable?.rows.first?.cells.map(\.value) == ["a"])
   }
 
-  @Test func aCarriageReturnAloneEndsNoLine() throws {
+  @Test func aCarriageReturnAloneDoesNotEndALine() throws {
     #expect(try GherkinDocument("Feature: a\rb").feature?.name == "a\rb")
   }
 

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aStarIsABulletAndNoKeyword() throws {
+  @Test func aStarIsABulletAndNotAKeyword() throws {
     let steps = try feature("# Feature: f\n## Scenario:\n* Given x\n* * y\n* z\n").scenarios.first?.steps
     #expect(steps?.map(\.text) == ["x"])
   }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func proseBelowTheLineOfATableIsADescription() throws {
+  @Test func proseBelowTheSeparatorOfATableIsADescription() throws {
     let feature = try feature("# Feature: f\nprose\n| a |\n| - |\n| b |\n\nmore\n\n## Rule: r\nprose\n## Scenario: s\n")
     #expect(feature.description == "| b |\n\nmore")
     #expect(feature.rules.first?.description == "")
@@ -80,19 +80,19 @@ import Testing
     #expect(step?.docString?.content == "```\n\\`\\`\\`")
   }
 
-  @Test func tagsAreCodeAnywhereInALine() throws {
+  @Test func tagsAreCodeSpansAnywhereInALine() throws {
     let scenario = try feature("# Feature: f\nAll `@a` of `b` these `@c``@d` `@`\n## Scenario:\n").scenarios.first
     #expect(scenario?.tags.map(\.name) == ["@a", "@c", "@d"])
     #expect(scenario?.tags.map(\.location.column) == [6, 24, 28])
   }
 
-  @Test func theLanguageIsTheParsers() throws {
+  @Test func theLanguageIsThatOfTheParser() throws {
     let feature = try feature("# language: en\n## Scenariusz: s\n* Zakładając x\n", language: "pl")
     #expect(feature.name == "# language: en")
     #expect(feature.scenarios.first?.steps.first?.keywordType == .context)
   }
 
-  @Test func hashesAreNoComments() throws {
+  @Test func hashesAreNotComments() throws {
     #expect(try GherkinDocument("# Feature: f\n# words\n#words\n", uri: "x.feature.md").comments.isEmpty)
   }
 }

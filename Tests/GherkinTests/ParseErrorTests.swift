@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct ParseErrorTests {
-  @Test func parsingGoesOnToTheNextError() {
+  @Test func parsingContinuesAfterAnError() {
     let text = """
       nonsense
       Feature: x
@@ -27,12 +27,12 @@ import Testing
     )
   }
 
-  @Test func stopsAfterElevenErrors() {
+  @Test func parsingStopsAfterElevenErrors() {
     let text = (1...20).map { "nonsense \($0)\n" }.joined()
     #expect(GherkinDocument.errors(text).count == 11)
   }
 
-  @Test func aLineWithTwoErrorsGivesOnlyTheEleventh() {
+  @Test func aLineWithTwoErrorsReportsOnlyTheEleventh() {
     let text = "Feature:\nScenario:\n* x\n" + (1...10).map { "nonsense \($0)\n" }.joined() + "@a b\n"
     #expect(GherkinDocument.errors(text).count == 11)
     #expect(GherkinDocument.errors(text).last == "(14:1): A tag may not contain whitespace")
@@ -47,14 +47,14 @@ import Testing
     )
   }
 
-  @Test func idsAreNotTakenByAFileThatFails() {
+  @Test func aMalformedFileUsesNoIds() {
     var ids = IDGenerator(startingAt: 7)
     let source = Source(uri: "x.feature", text: "Feature:\nScenario:\n* x\nnonsense\n")
     #expect(throws: ParseErrors.self) { try Parser().parse(source, ids: &ids) }
     #expect(ids.next == 7)
   }
 
-  @Test func aFileOfCommentsAndEmptyLinesHasNoFeatureAndNoError() throws {
+  @Test func aFileOfCommentsAndEmptyLinesHasNoFeatureAndNoErrors() throws {
     let document = try GherkinDocument("\n# c\n\n")
     #expect(document.feature == nil)
     #expect(document.comments.map(\.text) == ["# c"])

@@ -7,7 +7,7 @@ import Testing
     return try #require(errors).rendered
   }
 
-  @Test func showsPlaceLineAndCaret() throws {
+  @Test func anErrorShowsItsLocationLineAndCaret() throws {
     #expect(
       try rendered("Feature: x\n  Scenario: y\n    Given a\n    Thn b\n") == """
         a.feature:4:5
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func namesKeywordsInTheLanguageOfTheFile() throws {
+  @Test func keywordsAreInTheLanguageOfTheFile() throws {
     #expect(
       try rendered("# language: pl\nFeature: x\nFunkcja:\n") == """
         a.feature:2:1
@@ -33,7 +33,7 @@ import Testing
     #expect(try rendered(text).contains("\n102 | b\n    | ^ expected "))
   }
 
-  @Test func tabsStayTabsBelowThem() throws {
+  @Test func tabsAreKeptInTheCaretLine() throws {
     #expect(
       try rendered("\t@a @b c\nFeature:\n").hasPrefix(
         "a.feature:1:5\n1 | \t@a @b c\n  | \t   ^ a tag may not contain white space"
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func wideCharactersAreTwoColumnsAndCombiningOnesNone() throws {
+  @Test func wideCharactersOccupyTwoColumnsAndCombiningOnesNone() throws {
     #expect(try rendered("@機能 @b c\nFeature:\n").contains("a.feature:1:5\n1 | @機能 @b c\n  |       ^ a tag"))
     #expect(try rendered("@e\u{301} @b c\nFeature:\n").contains("a.feature:1:5\n1 | @e\u{301} @b c\n  |    ^ a tag"))
     #expect(try rendered("@👍 @b c\nFeature:\n").contains("a.feature:1:4\n1 | @👍 @b c\n  |     ^ a tag"))

@@ -29,7 +29,7 @@ import Testing
     #expect(pickles.map { $0.steps.count } == [0, 2])
   }
 
-  @Test func conjunctionsHaveTheTypeOfTheStepBefore() throws {
+  @Test func conjunctionsHaveTheTypeOfThePreviousStep() throws {
     let types = try GherkinDocument.pickles(
       """
       Feature:
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test func inheritsTagsFromFeatureRuleScenarioAndExamples() throws {
+  @Test func tagsAreInheritedFromFeatureRuleScenarioAndExamples() throws {
     let pickles = try GherkinDocument.pickles(
       "@f\nFeature:\n@r\nRule:\n@s @f\nScenario:\n* <a>\n@e1\nExamples:\n|a|\n|1|\n@e2\nExamples:\n|a|\n|2|\n"
     )
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func idsCountUpStepsBeforePickle() throws {
+  @Test func theIdsOfStepsPrecedeTheIdOfTheirPickle() throws {
     let pickles = try GherkinDocument.pickles(
       "Feature:\nBackground:\n* b\nScenario:\n* x\n* y\nScenario:\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n|2|\n"
     )
@@ -69,7 +69,7 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.id) } == [[12, 13, 14], [], [17, 18], [20, 21]])
   }
 
-  @Test func namesTheNodesThatItWasMadeOf() throws {
+  @Test func aPickleRefersToItsNodes() throws {
     let text = "Feature:\nBackground:\n* b\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n"
     let feature = try #require(try GherkinDocument(text).feature)
     let background = try #require(feature.background?.steps.first)
@@ -82,7 +82,7 @@ import Testing
     #expect(pickle.steps.map(\.astNodeIDs) == [[background.id], [step.id, row.id]])
   }
 
-  @Test func anOutlineWithoutRowsHasNoPickle() throws {
+  @Test func anOutlineWithoutRowsHasNoPickles() throws {
     #expect(try GherkinDocument.pickles("Feature:\nScenario Outline:\n* <a>\nExamples:\n").isEmpty)
     #expect(try GherkinDocument.pickles("Feature:\nScenario Outline:\n* <a>\nExamples:\n|a|\n").isEmpty)
     #expect(try GherkinDocument.pickles("Feature:\nScenario Outline:\n* <a>\n").count == 1)
@@ -134,7 +134,7 @@ import Testing
     #expect(last.dataTable?.rows == [["ż", "b"], ["c", "d"]])
   }
 
-  @Test func iteratingTwiceGivesTheSame() throws {
+  @Test func aSecondIterationReturnsTheSamePickles() throws {
     var ids = IDGenerator()
     let source = Source(uri: "x.feature", text: "Feature:\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n|2|\n")
     let pickles = try Parser().parse(source, ids: &ids).pickles(ids: &ids)

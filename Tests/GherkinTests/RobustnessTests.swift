@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: SeededGenerator.seeds(40))
-  func randomLines(_ seed: UInt64) throws {
+  func randomLinesNeverTrap(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let start = Bool.random(using: &random) ? "Feature:\nScenario:\nGiven <a>\n" : ""
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: SeededGenerator.seeds(20))
-  func randomBytes(_ seed: UInt64) throws {
+  func randomBytesNeverTrap(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let count = Int.random(in: 0..<200, using: &random)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func manyThreadsGetTheSame() async throws {
+  @Test func manyThreadsGetTheSameResult() async throws {
     let parser = Parser()
     let text = (0..<100).map { "Scenario: \($0)\nGiven <a>\n| \\| ż |\nExamples:\n| a |\n| \($0) |\n" }.joined()
     let source = Source(uri: "x.feature", text: "Feature:\n" + text)

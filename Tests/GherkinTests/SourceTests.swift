@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct SourceTests {
-  @Test func theEndingOfTheNameDecidesTheSyntax() {
+  @Test func theFileExtensionDeterminesTheSyntax() {
     #expect(Source(uri: "a.feature", text: "").mediaType == .plain)
     #expect(Source(uri: "a.feature.md", text: "").mediaType == .markdown)
     #expect(Source(uri: "md", text: "").mediaType == .plain)
@@ -18,7 +18,7 @@ import Testing
       ([0xF4, 0x90, 0x80, 0x80], 1, 1),
     ] as [([UInt8], Int, Int)]
   )
-  func bytesThatAreNotUTF8AreAnErrorAtTheFirstOfThem(_ bytes: [UInt8], line: Int, column: Int) throws {
+  func invalidUTF8IsAnErrorAtTheFirstInvalidByte(_ bytes: [UInt8], line: Int, column: Int) throws {
     let errors = #expect(throws: ParseErrors.self) { try Source(uri: "a.feature", bytes: bytes) }
     let error = try #require(errors?.errors.first)
     #expect(errors?.errors.count == 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(error.message == "(\(line):\(column)): not UTF-8 text from here on: save the file as UTF-8")
   }
 
-  @Test func theLineThatIsNotUTF8IsShown() throws {
+  @Test func theLineWithInvalidUTF8IsShown() throws {
     let errors = #expect(throws: ParseErrors.self) {
       try Source(uri: "a.feature", bytes: Array("Feature: x\nab".utf8) + [0xFF])
     }

@@ -33,7 +33,7 @@ import Testing
     #expect(pickle.steps.last?.docString?.content == "line ż\n")
   }
 
-  @Test func textWithoutParametersStays() throws {
+  @Test func textWithoutParametersIsUnchanged() throws {
     #expect(try substituted("a < b > c", "|b|", "|1|") == "a < b > c")
     #expect(try substituted("<x> <a", "|a|", "|1|") == "<x> <a")
     #expect(try substituted("<A> <a >", "|a|", "|1|") == "<A> <a >")
@@ -47,7 +47,7 @@ import Testing
     #expect(try substituted("<a>", "|a|", #"| $1 \\ \\1 .* |"#) == #"$1 \ \1 .*"#)
   }
 
-  @Test func headersAreReplacedOneAfterTheOther() throws {
+  @Test func headersAreReplacedOneAfterAnother() throws {
     // A value may form a parameter with a header further right, but not with one further left.
     #expect(try substituted("<a>", "|a|b|", "|<b>|2|") == "2")
     #expect(try substituted("<b>", "|a|b|", "|1|<a>|") == "<a>")
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Uses more rows than are filled in at a time, including rows that can't be filled in piece by piece.
-  @Test func eachOfManyRowsIsFilledInWithItsOwnValues() throws {
+  @Test func eachOfManyRowsIsFilledInWithItsValues() throws {
     let values = (0..<5_000).map { $0.isMultiple(of: 1_000) ? "<\($0)" : "value \($0)" }
     let table = (["a"] + values).map { "|\($0)|\n" }.joined()
     let pickles = try GherkinDocument.pickles("Feature:\nScenario: <a>!\n* x <a> y\n* z\nExamples:\n\(table)")
@@ -80,11 +80,11 @@ import Testing
     }
   }
 
-  @Test func theFirstOfTwoHeadersOfOneNameWins() throws {
+  @Test func theFirstOfTwoEqualHeadersTakesPrecedence() throws {
     #expect(try substituted("<a>", "|a|a|", "|1|2|") == "1")
   }
 
-  @Test func backgroundStepsStayAsTheyAre() throws {
+  @Test func backgroundStepsAreUnchanged() throws {
     let pickle = try GherkinDocument.pickles(
       "Feature:\nBackground:\n* <a>\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n"
     ).first

@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func belongToTheLineBelow() throws {
+  @Test func tagsBelongToTheLineBelow() throws {
     let feature = try #require(
       try GherkinDocument(
         """
@@ -61,7 +61,7 @@ import Testing
     #expect(rule.scenarios.first?.tags.map(\.name) == ["@inside"])
   }
 
-  @Test func aboveABackgroundTheyAreAnError() {
+  @Test func tagsAboveABackgroundAreAnError() {
     #expect(GherkinDocument.errors("Feature:\n@a\nBackground:\n").count == 2)
   }
 }

@@ -23,7 +23,7 @@ struct AcceptanceCommandTests {
   ]
 
   @Test(arguments: endings)
-  func theExitCodeAndTheSummaryFollowTheSteps(_ step: String, _ code: ExitCode, _ text: String) async throws {
+  func theExitCodeAndTheSummaryMatchTheSteps(_ step: String, _ code: ExitCode, _ text: String) async throws {
     #expect(Self.endings.count == 10)
     let console = try Console(["a.feature": .feature(step)])
     let result = await console.run(Self.reports + ["./a.feature"])
@@ -44,7 +44,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func mistakesInDefinitionsAreAllShownAndNoReportIsGreen() async throws {
+  @Test func allMistakesInDefinitionsAreShownAndNoReportPasses() async throws {
     var library = StepLibrary { 0 }
     library.given("{int} cats", file: "A.swift", line: 1) { _ in }
     library.given("a (", file: "B.swift", line: 2) { _ in }
@@ -60,7 +60,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func suspiciousDefinitionsWarn() async throws {
+  @Test func suspiciousDefinitionsCauseWarnings() async throws {
     var library = StepLibrary { 0 }
     library.given("a cat", file: "A.swift", line: 1) { _ in }
     library.when("a cat", file: "B.swift", line: 2) { _ in }
@@ -100,7 +100,7 @@ struct AcceptanceCommandTests {
   ]
 
   @Test(arguments: selections)
-  func anEmptySelectionNamesItsFilterAndFails(
+  func anEmptySelectionFailsAndNamesItsFilter(
     _ arguments: [String],
     _ configuration: String,
     _ environment: [String: String],
@@ -119,7 +119,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func placesOfDefinitionErrorsAreRelativeToTheWorkingDirectory() async throws {
+  @Test func locationsOfDefinitionErrorsAreRelativeToTheWorkingDirectory() async throws {
     var library = StepLibrary { 0 }
     library.given("a (") { _ in }
     let result = await (try Console(["a.feature": .cats])).run(["./a.feature"], steps: library)
@@ -161,7 +161,7 @@ struct AcceptanceCommandTests {
     #expect(orders.count > 1)
   }
 
-  @Test func theMessagesNameTheBuildServer() async throws {
+  @Test func theMessagesContainTheCIServer() async throws {
     let console = try Console(["a.feature": .cats])
     var environment = ["GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "42"]
     let bare = await console.run(["-f", "message", "./a.feature"], environment: environment)

@@ -20,14 +20,14 @@ struct BazelTestTests {
     #expect(try console.read("out/test.xml").hasPrefix("<?xml"))
   }
 
-  @Test func afterAMistakeTheReportForBazelIsNotGreen() async throws {
+  @Test func theReportForBazelDoesNotPassAfterAMistake() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = environment(console, ["XML_OUTPUT_FILE": "test.xml"])
     #expect(await console.run(["--bogus", "./a.feature"], environment: environment).code == .usage)
     #expect(try console.read("test.xml").contains("errors=\"1\""))
   }
 
-  @Test func relativePathsOfReportsLieInTheFolderThatIsKept() async throws {
+  @Test func relativeReportPathsAreInTheOutputFolder() async throws {
     let console = try Console(
       ["a.feature": .cats],
       configuration: #"{ "default": { "format": ["summary", "junit:r/TEST-a.xml"] } }"#
@@ -43,7 +43,7 @@ struct BazelTestTests {
     #expect(try console.files.contains("a.html"))
   }
 
-  @Test func theFilterOfBazelTakesThePlaceOfNamesInTheConfiguration() async throws {
+  @Test func theFilterOfBazelReplacesNamesInTheConfiguration() async throws {
     let console = try Console(["a.feature": .cats], configuration: #"{ "default": { "name": "first" } }"#)
     let environment = ["TESTBRIDGE_TEST_ONLY": "^third a"]
     #expect(await console.run(["./a.feature"], environment: environment).text.contains("1 scenario (1 passed)"))
@@ -56,7 +56,7 @@ struct BazelTestTests {
     #expect(wrong.code == .usage && wrong.text.contains("TESTBRIDGE_TEST_ONLY: "))
   }
 
-  @Test func theFileOfAPrematureExitIsThereDuringTheRunOnly() async throws {
+  @Test func thePrematureExitFileExistsOnlyDuringTheRun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in

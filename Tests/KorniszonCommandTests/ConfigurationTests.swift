@@ -20,12 +20,12 @@ struct ConfigurationTests {
     #expect(result.text.contains("2 scenarios (2 passed)"))
   }
 
-  @Test func pathsOfTheCommandLineTakeThePlaceOfThoseInTheFile() async throws {
+  @Test func pathsOfTheCommandLineReplaceThoseInTheFile() async throws {
     let result = try await run(#"{ "default": { "paths": "./b.feature" } }"#, "./a.feature")
     #expect(result.text.contains("4 scenarios (4 passed)"))
   }
 
-  @Test func profilesAddToTheDefaultInTheOrderTheyAreNamed() async throws {
+  @Test func profilesAddToTheDefaultInTheGivenOrder() async throws {
     let configuration = """
       {
         "default": { "paths": ["./b.feature"], "fail-fast": true, "tags": "@two" },
@@ -48,7 +48,7 @@ struct ConfigurationTests {
     )
   }
 
-  @Test func aFormatTakesThePlaceOfTheOneWithTheSameTarget() async throws {
+  @Test func aFormatReplacesOneWithTheSameTarget() async throws {
     let configuration = #"{ "default": { "format": ["message", "junit:./one.xml", "message:./two"] } }"#
     let console = try Console(["a.feature": .cats])
     try console.write(
@@ -126,7 +126,7 @@ struct ConfigurationTests {
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeIsNamedWithItsPlace(_ configuration: String, _ text: String) async throws {
+  func aMistakeIsReportedWithItsLocation(_ configuration: String, _ text: String) async throws {
     #expect(Self.mistakes.count == 41)
     let result = try await run(configuration, "./a.feature")
     #expect(result.code == .usage)
@@ -134,7 +134,7 @@ struct ConfigurationTests {
     #expect(result.text.contains(text), "\(result.text)")
   }
 
-  @Test func aSettingThatIsSwitchedOffDoesNotSwitchItsOppositeOn() async throws {
+  @Test func turningASettingOffDoesNotTurnItsOppositeOn() async throws {
     #expect(
       try await !run(#"{ "default": { "no-color": false } }"#, "-f", "summary", "./a.feature").text.contains("\u{1B}[")
     )
@@ -143,7 +143,7 @@ struct ConfigurationTests {
     #expect(try await !run(colored, "-p", "plain", "-f", "summary", "./a.feature").text.contains("\u{1B}["))
   }
 
-  @Test func aProfileThatIsNamedTwiceIsAppliedOnce() async throws {
+  @Test func aProfileThatIsGivenTwiceIsAppliedOnce() async throws {
     let configuration = #"{ "default": { "format": "summary" }, "ci": { "format": "junit:./r.xml" } }"#
     #expect(try await run(configuration, "-p", "default", "-p", "ci", "-p", "ci", "./a.feature").code == .passed)
   }

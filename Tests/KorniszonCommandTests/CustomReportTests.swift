@@ -57,14 +57,14 @@ struct CustomReportTests {
     #expect(lines.allSatisfy { $0.hasSuffix(": PASSED") })
   }
 
-  @Test func aConfigurationFileNamesItToo() async throws {
+  @Test func aConfigurationFileMayUseIt() async throws {
     let console = try Console(["a.feature": .cats], configuration: #"{"default": {"format": ["step-count"]}}"#)
     let result = await console.run(["./a.feature"], registered)
     #expect(result.code == .passed)
     #expect(result.text.hasSuffix(" steps\n"))
   }
 
-  @Test func aStoredRunIsReportedByItToo() async throws {
+  @Test func aStoredRunMayUseIt() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./run.ndjson", "./a.feature"]).code == .passed)
     let result = await console.run(["report", "-f", "list", "./run.ndjson"], registered)
@@ -72,7 +72,7 @@ struct CustomReportTests {
     #expect(result.text.split(separator: "\n").count == 4)
   }
 
-  @Test func helpAndErrorsListIt() async throws {
+  @Test func theHelpAndErrorsListIt() async throws {
     let console = try Console(["a.feature": .cats])
     let help = await console.run(["--help"], registered).text
     #expect(help.contains("  step-count  the number of steps\n"))
@@ -89,7 +89,7 @@ struct CustomReportTests {
     #expect(try !console.files.contains("out.txt"))
   }
 
-  @Test func aNameThatIsTakenIsRefused() async throws {
+  @Test func aNameThatIsTakenIsRejected() async throws {
     let console = try Console(["a.feature": .cats])
     let builtIn = await console.run(["./a.feature"], sample.reporter("html") { _ in BrokenReporter() })
     #expect(builtIn.code == .usage)
@@ -102,7 +102,7 @@ struct CustomReportTests {
   }
 
   @Test(arguments: ["", "a:b", "a b", "ż"])
-  func aNameThatFormatCannotTakeIsRefused(name: String) async throws {
+  func anInvalidNameIsRejected(name: String) async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["./a.feature"], sample.reporter(name) { _ in BrokenReporter() })
     #expect(result.code == .usage)

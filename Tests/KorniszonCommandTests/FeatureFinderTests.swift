@@ -10,7 +10,7 @@ struct FeatureFinderTests {
     "sub/notes.txt": .feature("Given a cat"),
   ]
 
-  @Test func aFolderIsSearchedWithThoseBelowItInTheOrderOfNames() async throws {
+  @Test func aFolderAndItsSubfoldersAreSearchedInTheOrderOfNames() async throws {
     let result = await (try Console(Self.files)).run(["-f", "message", "./"])
     #expect(result.code == .passed)
     let uris = result.text.matches(of: /"uri":"[^"]*\/([^\/"]+)","mediaType"/).map { String($0.1) }
@@ -26,7 +26,7 @@ struct FeatureFinderTests {
     ["./a.feature", "./a.feature"], ["./a.feature", ".//a.feature"], ["./a.feature", "././a.feature"],
     ["./a.feature:3", "./a.feature"], ["./a.feature", "./a.feature:3"],
   ])
-  func aFileThatIsNamedTwiceIsRunOnceAndWhole(_ paths: [String]) async throws {
+  func aFileThatIsGivenTwiceRunsOnceAndCompletely(_ paths: [String]) async throws {
     let result = await (try Console(Self.files)).run(paths)
     #expect(result.text.contains("4 scenarios (4 passed)"), "\(result.text)")
   }
@@ -81,7 +81,7 @@ struct FeatureFinderTests {
     #expect(await console.run(["./star*.feature:3"]).text.contains("1 scenario ("))
   }
 
-  @Test func aFileOfPathsIsReplacedByThem() async throws {
+  @Test func aListOfPathsIsReplacedByItsPaths() async throws {
     let console = try Console(Self.files)
     let paths = "\n  \(console.path("a.feature")):3:13  \r\n\(console.path("b.feature"))\n\n"
     try console.write(Data(paths.utf8), to: "rerun.txt")
@@ -90,25 +90,25 @@ struct FeatureFinderTests {
     #expect(await console.run([list, "./a.feature:6"]).text.contains("4 scenarios (4 passed)"))
   }
 
-  @Test func anEmptyFileOfPathsSelectsNothing() async throws {
+  @Test func anEmptyListOfPathsSelectsNothing() async throws {
     let console = try Console(["rerun.txt": "\n"])
     let result = await console.run(["@" + console.path("rerun.txt")])
     #expect(result.code == .nothingSelected)
     #expect(result.text.contains("no scenario was selected: no .feature file in @"), "\(result.text)")
   }
 
-  @Test func aFileOfPathsThatCannotBeReadIsNamed() async throws {
+  @Test func anUnreadableListOfPathsIsNamed() async throws {
     let result = await (try Console()).run(["@gone.txt"])
     #expect(result.code == .usage)
     #expect(result.text.contains("@gone.txt: can't read this list of paths"))
   }
 
-  @Test func linesOfTwoMentionsAddUp() async throws {
+  @Test func linesOfAFileThatIsGivenTwiceAddUp() async throws {
     let result = await (try Console(Self.files)).run(["./a.feature:3", "./b.feature", "./a.feature:6"])
     #expect(result.text.contains("3 scenarios (3 passed)"))
   }
 
-  @Test func aMissingPathEndsWith2AndTheReportsSaySo() async throws {
+  @Test func aMissingPathExitsWith2AndTheReportsSaySo() async throws {
     let console = try Console(Self.files)
     let result = await console.run(["-f", "junit:./TEST-a.xml", "-f", "message:./m.ndjson", "./a.feature", "./gone"])
     #expect(result.code == .usage)
@@ -117,13 +117,13 @@ struct FeatureFinderTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func anEmptyFolderEndsWith3() async throws {
+  @Test func anEmptyFolderExitsWith3() async throws {
     let result = await (try Console()).run(["./"])
     #expect(result.code == .nothingSelected)
     #expect(result.text.contains("no scenario was selected"))
   }
 
-  @Test func linkedFoldersAreSearchedAndEachFolderOnce() async throws {
+  @Test func linkedFoldersAreSearchedOnce() async throws {
     let console = try Console(Self.files.merging(["shared/d.feature": .feature("Given a kot")]) { $1 })
     for (link, target) in [("Features", "sub"), ("sub/linked", "../shared"), ("sub/up", ".."), ("sub/self", ".")] {
       try FileManager.default.createSymbolicLink(atPath: console.path(link), withDestinationPath: target)
@@ -132,7 +132,7 @@ struct FeatureFinderTests {
     #expect(await console.run(["./"]).text.contains("7 scenarios (7 passed)"))
   }
 
-  @Test func aFolderThatCannotBeReadIsNamedAndTheOthersRun() async throws {
+  @Test func anUnreadableFolderIsNamedAndTheOthersRun() async throws {
     let console = try Console(Self.files)
     try FileManager.default.createSymbolicLink(atPath: console.path("sub/loop"), withDestinationPath: "loop")
     let result = await console.run(["-f", "summary", "./"])

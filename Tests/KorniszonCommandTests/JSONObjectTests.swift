@@ -24,7 +24,7 @@ struct JSONObjectTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func acceptedTextIsJSONForOtherParsersToo(seed: UInt64) throws {
+  func otherParsersAcceptTheSameJSON(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var taken = 0
     for _ in 0..<3000 {

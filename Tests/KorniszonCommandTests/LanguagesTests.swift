@@ -5,7 +5,7 @@ import Testing
 /// Tests of the lists of languages and keywords.
 @MainActor
 struct LanguagesTests {
-  @Test func eachLanguageIsOnALineWithItsNames() async throws {
+  @Test func eachLanguageHasALineWithItsNames() async throws {
     let result = await (try Console()).run(["--i18n-languages"])
     #expect(result.code == .passed)
     let lines = result.text.split(separator: "\n")

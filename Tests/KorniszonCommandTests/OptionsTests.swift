@@ -94,7 +94,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeNamesTheOptionAndEndsWith2(_ arguments: [String], _ text: String) async throws {
+  func aMistakeExitsWith2AndNamesTheOption(_ arguments: [String], _ text: String) async throws {
     #expect(Self.mistakes.count == 49)
     let result = try await run(arguments)
     #expect(result.code == .usage)
@@ -141,7 +141,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: colours)
-  func coloursFollowTheUserThenTheEnvironmentThenTheTerminal(
+  func coloursDependOnTheUserTheEnvironmentAndTheTerminal(
     _ arguments: [String],
     _ environment: [String: String],
     _ isTerminal: Bool,
@@ -157,7 +157,7 @@ struct OptionsTests {
     #expect(result.text.contains("\u{1B}[") == isColoured)
   }
 
-  @Test func theEnvironmentGivesTagsUnlessTheCommandLineDoes() async throws {
+  @Test func theEnvironmentSetsTagsUnlessTheCommandLineDoes() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = ["CUCUMBER_FILTER_TAGS": "@two"]
     #expect(await console.run(["./a.feature"], environment: environment).text.contains("3 scenarios"))
@@ -179,7 +179,8 @@ struct OptionsTests {
   ]
 
   @Test(arguments: locales)
-  func marksNeedATerminalWithUTF8(_ environment: [String: String], _ isTerminal: Bool, _ hasMarks: Bool) async throws {
+  func marksRequireATerminalWithUTF8(_ environment: [String: String], _ isTerminal: Bool, _ hasMarks: Bool) async throws
+  {
     #expect(Self.locales.count == 9)
     let console = try Console(["a.feature": .feature("When it breaks")])
     let result = await console.run(

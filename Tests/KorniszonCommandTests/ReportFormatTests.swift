@@ -15,7 +15,7 @@ struct ReportFormatTests {
     ("usage", "step definition"),
   ]
 
-  @Test func everyTypeOfReportGoesToAFileOrToTheOutput() async throws {
+  @Test func everyReportTypeIsWrittenToAFileOrTheOutput() async throws {
     #expect(Self.types.count == 13)
     let console = try Console(["a.feature": .cats])
     let help = await console.run(["--help"]).text
@@ -42,7 +42,7 @@ struct ReportFormatTests {
     #expect(summary.hasSuffix("/a.feature` |\n"))
   }
 
-  @Test func aSummaryThatCannotBeWrittenEndsWith4() async throws {
+  @Test func aSummaryThatCannotBeWrittenExitsWith4() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = ["GITHUB_STEP_SUMMARY": console.path("no/summary.md")]
     let result = await console.run(["-f", "github", "./a.feature"], environment: environment)
@@ -50,7 +50,7 @@ struct ReportFormatTests {
     #expect(result.text.contains("no/summary.md: No such file or directory"))
   }
 
-  @Test func rerunCommandsInFilesNameTheProgramToo() async throws {
+  @Test func rerunCommandsInFilesContainTheProgram() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
     var library = StepLibrary { 0 }
     library.given("a dog") { _ in throw Pending() }
@@ -67,7 +67,7 @@ struct ReportFormatTests {
     #expect(try console.files == ["a.feature", "korniszon.json", "r", "r/TEST-a.xml", "r/a.json"])
   }
 
-  @Test func attachedFilesLieBesideTheJUnitReportAndThoseOfAnEarlierRunAreGone() async throws {
+  @Test func attachedFilesReplaceThoseOfAnEarlierRun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "r/TEST-a.attachments/1-old.png": "old"])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in
@@ -83,7 +83,7 @@ struct ReportFormatTests {
     #expect(try console.read("r/TEST-a.xml").contains("told in the report\n\(paths)</system-out>"))
   }
 
-  @Test func aFolderThatTakesNoAttachmentsFailsTheReport() async throws {
+  @Test func aReadOnlyAttachmentFolderFailsTheReport() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "r/keep": ""])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in

@@ -27,7 +27,7 @@ struct ReportSetTests {
     )
   }
 
-  @Test func aReportThatCannotBeWrittenEndsWith4AndTheOthersAreWhole() async throws {
+  @Test func aReportThatCannotBeWrittenExitsWith4AndTheOthersAreComplete() async throws {
     let console = try Console(["a.feature": .cats, "file": "no folder", "folder/keep": ""])
     let result = await console.run([
       "-f", "junit:./file/TEST-a.xml", "-f", "message:./m.ndjson", "-f", "html:./folder", "-f", "summary",
@@ -41,7 +41,7 @@ struct ReportSetTests {
     #expect(try console.read("file") == "no folder")
   }
 
-  @Test func aReportOfAnEarlierRunIsReplacedWhole() async throws {
+  @Test func aReportOfAnEarlierRunIsReplacedCompletely() async throws {
     let console = try Console(["a.feature": .cats, "TEST-a.xml": String(repeating: "old ", count: 10_000)])
     #expect(await console.run(["-f", "junit:./TEST-a.xml", "./a.feature"]).code == .passed)
     let report = try console.read("TEST-a.xml")
@@ -60,7 +60,7 @@ struct ReportSetTests {
     #expect(parts.isEmpty)
   }
 
-  @Test func aReportThatCannotTakeItsPlaceIsMissing() async throws {
+  @Test func aReportThatCannotReplaceItsTargetIsMissing() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "a.html": "old"])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in
@@ -79,7 +79,7 @@ struct ReportSetTests {
     #expect(try console.read("TEST-a.xml").hasPrefix("<?xml"))
   }
 
-  @Test func duringARunItsStreamHasItsNameAndWholeLines() async throws {
+  @Test func theStreamHasItsFinalNameAndWholeLinesDuringARun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old"])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in
@@ -137,7 +137,7 @@ struct ReportSetTests {
     #expect(try !console.read("a.html").contains("third a"))
   }
 
-  @Test func afterAMistakeInTheConfigurationItsOtherReportsAreNotGreen() async throws {
+  @Test func otherReportsDoNotPassAfterAMistakeInTheConfiguration() async throws {
     let console = try Console(["a.feature": .cats, "TEST-a.xml": "green"])
     let configuration = #"{ "default": { "format": "junit:\#(console.path("TEST-a.xml"))", "tags": 5, "x": true } }"#
     try console.write(Data(configuration.utf8), to: "korniszon.json")
@@ -147,7 +147,7 @@ struct ReportSetTests {
     #expect(report.contains("must be a string or a list of strings") && report.contains("unknown setting"))
   }
 
-  @Test func twoReportsCannotShareAFileInAnySpelling() async throws {
+  @Test func reportsCannotShareAFileUnderAnySpelling() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "junit:./r/x.xml", "-f", "html:.//r/./x.xml", "./a.feature"])
     #expect(result.code == .usage)
@@ -167,7 +167,7 @@ struct ReportSetTests {
     #expect(try console.files.allSatisfy { !$0.hasSuffix(".part") })
   }
 
-  @Test func aReportThatFailsHalfwayIsNamedAndTheOthersAreWhole() async throws {
+  @Test func aReportThatFailsHalfwayIsNamedAndTheOthersAreComplete() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "message:/dev/full", "-f", "junit:./TEST-a.xml", "./a.feature"])
     #expect(result.code == .reportNotWritten)

@@ -5,7 +5,7 @@ import Testing
 /// Tests of the data that the command adds to the runner's messages: shard, seed and requirement coverage.
 @MainActor
 struct RunCommandTests {
-  @Test func theShardsOfARunCanBeJoinedToTheWhole() async throws {
+  @Test func theShardsOfARunCanBeMerged() async throws {
     let console = try Console(["a.feature": .cats])
     for index in 1...2 {
       _ = await console.run(["--shard", "\(index)/2", "-f", "message:./\(index).ndjson", "./a.feature"])
@@ -55,7 +55,7 @@ struct RunCommandTests {
     }
   }
 
-  @Test func aRequirementThatIsNotShownFailsTheRunOnDemand() async throws {
+  @Test func anUncoveredRequirementFailsTheRunOnRequest() async throws {
     let requirements = "| id | text |\n| -- | -- |\n| one | The cat is there |\n| nine | It purrs |\n"
     let console = try Console(["a.feature": .cats, "requirements.md": requirements])
     let list = ["--requirements", console.path("requirements.md"), "-f", "junit:./TEST-a.xml", "./a.feature"]

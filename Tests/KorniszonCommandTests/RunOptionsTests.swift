@@ -9,7 +9,7 @@ struct RunOptionsTests {
     return Options(arguments: ["--config", console.path("korniszon.json")] + arguments, environment: [:])
   }
 
-  @Test func withoutOptionsARunIsStrictAndAStepMayTakeAMinute() throws {
+  @Test func theDefaultsAreStrictAndAMinutePerStep() throws {
     let settings = try settings([])
     #expect(settings.run.retry.limit == 0 && settings.run.retry.tags == nil && settings.run.retry.delay == .zero)
     #expect(
@@ -36,7 +36,7 @@ struct RunOptionsTests {
     #expect(settings.worldParameters.description == #"{"a":[1, 2.50]}"#)
   }
 
-  @Test func theConfigurationSetsTheSameAndTheCommandLineIsStronger() throws {
+  @Test func theCommandLineOverridesTheConfiguration() throws {
     let configuration = """
       {
         "default": {
@@ -87,7 +87,7 @@ struct RunOptionsTests {
     #expect(await console.run(["--strict", "./a.feature"]).code == .failed)
   }
 
-  @Test @MainActor func aScenarioIsTriedAgainAsOftenAsTheUserSays() async throws {
+  @Test @MainActor func aScenarioIsRetriedUpToTheGivenNumberOfTimes() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     for (arguments, code) in [(["--retry", "2"], ExitCode.passed), (["--retry", "1"], .failed)] {
       var attempts = 0
@@ -100,7 +100,7 @@ struct RunOptionsTests {
     }
   }
 
-  @Test @MainActor func aStepThatTakesLongerThanItsLimitFails() async throws {
+  @Test @MainActor func aStepThatExceedsItsLimitFails() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     var library = StepLibrary { 0 }
     library.given("a cat") { _ in try await Task.sleep(for: .seconds(3600)) }
@@ -109,7 +109,7 @@ struct RunOptionsTests {
     }
   }
 
-  @Test @MainActor func theWorldsGetTheParameters() async throws {
+  @Test @MainActor func worldsReceiveTheParameters() async throws {
     struct Settings: Decodable, Equatable { let url: String, depth: Int }
     let console = try Console(
       ["a.feature": .feature("Given a cat")],

@@ -42,7 +42,7 @@ struct ShardSettingTests {
   }
 
   @Test(arguments: servers)
-  func aBuildServerSetsTheShard(_ environment: [String: String], _ shard: String?) throws {
+  func aCIServerSetsTheShard(_ environment: [String: String], _ shard: String?) throws {
     #expect(Self.servers.count == 16)
     #expect(try self.shard([], environment) == shard)
   }
@@ -88,7 +88,7 @@ struct ShardSettingTests {
 
   @Test(arguments: mistakes)
   @MainActor
-  func rejectsInvalidShards(_ arguments: [String], _ environment: [String: String], _ text: String) async throws {
+  func invalidShardsAreRejected(_ arguments: [String], _ environment: [String: String], _ text: String) async throws {
     #expect(Self.mistakes.count == 18)
     let console = try Console(["a.feature": .cats])
     let result = await console.run(arguments + ["./a.feature"], environment: environment)

@@ -4,7 +4,7 @@ import Testing
 /// Tests of the first argument, which may name a subcommand.
 @MainActor
 struct SubcommandTests {
-  @Test func aRunMayBeNamed() async throws {
+  @Test func theSubcommandRunMayBeNamed() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["run", "./a.feature"]).text.contains("4 scenarios (4 passed)"))
   }
@@ -16,7 +16,7 @@ struct SubcommandTests {
     #expect(result.text.contains("steps: no such file or folder"))
   }
 
-  @Test func theHelpListsEachOfThem() async throws {
+  @Test func theHelpListsEachSubcommand() async throws {
     let text = await (try Console()).run(["--help"]).text
     #expect(
       text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: [

@@ -45,21 +45,21 @@ struct SuspiciousLineTests {
     #expect(option.code == code)
   }
 
-  @Test func aPolicyThatDoesNotExistIsAUsageError() async throws {
+  @Test func anUnknownPolicyIsAUsageError() async throws {
     let console = try Console(["a.feature": Self.feature])
     let result = await console.run(["./a.feature", "--suspicious-lines=no"], steps: Self.steps)
     #expect(result.code == .usage)
     #expect(result.text.contains("must be fail, warn or ignore"))
   }
 
-  @Test func aFileWithCarriageReturnsOnlyFails() async throws {
+  @Test func aFileWithOnlyCarriageReturnsFails() async throws {
     let console = try Console(["a.feature": "Feature: f\r  Scenario: a\r    Given ok\r"])
     let result = await console.run(["./a.feature"], steps: Self.steps)
     #expect(result.code == .failed)
     #expect(result.text.contains("end the lines of the file with line feeds"), "\(result.text)")
   }
 
-  @Test func listAndStepsFailToo() async throws {
+  @Test func theSubcommandsListAndStepsFail() async throws {
     let console = try Console(["a.feature": Self.feature])
     #expect(await console.run(["list", "./a.feature"], steps: Self.steps).code == .failed)
     #expect(await console.run(["steps", "./a.feature"], steps: Self.steps).code == .failed)

@@ -37,7 +37,7 @@ struct TimingFileTests {
     #expect(try !console.files.contains("t.json"))
   }
 
-  @Test func shardsLeaveTheFileAsItIsAndWriteTheirOwn() async throws {
+  @Test func shardsLeaveTheFileUnchangedAndWriteSeparateOnes() async throws {
     let console = try Console(["a.feature": .cats])
     let long = #"{ "\#(console.path("a.feature")): third a": 100 }"#
     try console.write(Data(long.utf8), to: "t.json")
@@ -51,7 +51,7 @@ struct TimingFileTests {
     #expect(try console.read("t.json") == long)
   }
 
-  @Test func theLongestScenarioHasItsOwnShard() async throws {
+  @Test func theLongestScenarioIsAloneInItsShard() async throws {
     let console = try Console(["a.feature": .cats])
     let file = console.path("a.feature")
     let seconds = ["first": 1, "second": 1, "third a": 9, "third b": 1].map { #""\#(file): \#($0.key)": \#($0.value)"# }
@@ -69,7 +69,7 @@ struct TimingFileTests {
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeIsNamedWithItsPlaceAndTheFileStays(_ text: String, _ problem: String) async throws {
+  func aMistakeIsReportedWithItsLocationAndTheFileIsUnchanged(_ text: String, _ problem: String) async throws {
     #expect(Self.mistakes.count == 5)
     let console = try Console(["a.feature": .cats, "t.json": text])
     let result = await console.run(["--timings", "./t.json", "./a.feature"])
@@ -78,7 +78,7 @@ struct TimingFileTests {
     #expect(try console.read("t.json") == text)
   }
 
-  @Test func aFileThatCannotBeWrittenEndsWith4() async throws {
+  @Test func aFileThatCannotBeWrittenExitsWith4() async throws {
     let console = try Console(["a.feature": .cats, "file": ""])
     let result = await console.run(["--timings", "./file/t.json", "./a.feature"])
     #expect(result.code == .reportNotWritten)

@@ -27,7 +27,7 @@ struct AttachTests {
 
   // MARK: Content
 
-  @Test func aTextIsAttachedAsItIs() async throws {
+  @Test func textIsAttachedUnchanged() async throws {
     let attachment = try await attachments {
       try attach("{\"ż\": 1}", mediaType: "application/json", fileName: "a.json")
     }.first
@@ -58,7 +58,7 @@ struct AttachTests {
     #expect(attachments.map(\.fileName) == ["shot.png", "other.png"])
   }
 
-  @Test func aFileThatIsNotThereFailsTheStep() async throws {
+  @Test func aMissingFileFailsTheStep() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/missing.png"
     let run = try await TestRun(
@@ -82,7 +82,7 @@ struct AttachTests {
 
   // MARK: Place
 
-  @Test func anAttachmentBelongsToTheStepOrHookThatMadeIt() async throws {
+  @Test func anAttachmentBelongsToItsStepOrHook() async throws {
     var library = StepLibrary { 0 }
     library.before(named: "before") { _ in log("1") }
     library.beforeStep(named: "beforeStep") { _ in log("2") }
@@ -99,7 +99,7 @@ struct AttachTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func anAttachmentOfAHookOfTheRunBelongsToNoScenario() async throws {
+  @Test func anAttachmentOfARunHookBelongsToNoScenario() async throws {
     var library = library {}
     library.beforeAll(named: "before") { log("first") }
     library.afterAll(named: "after") { log("last") }
@@ -124,7 +124,7 @@ struct AttachTests {
     #expect(attachments.map(\.body) == ["0", "1"])
   }
 
-  @Test func aStepThatFailsKeepsWhatItAttachedBefore() async throws {
+  @Test func aFailedStepKeepsItsAttachments() async throws {
     let run = try await TestRun(
       .feature("Given a step"),
       steps: library {
@@ -145,7 +145,7 @@ struct AttachTests {
     #expect(Set(attachments.map(\.body)) == Set((1...20).map(String.init)))
   }
 
-  @Test func attachmentsAfterTheEndOfTheirStepAreDropped() async throws {
+  @Test func attachmentsAfterTheEndOfTheirStepAreDiscarded() async throws {
     let temporary = try TemporaryFolder()
     let late = Late()
     var library = library { late.task = Task { await late.wait() } }
@@ -159,7 +159,7 @@ struct AttachTests {
     #expect(try temporary.contents() == [])
   }
 
-  @Test func outsideARunNothingIsAttached() throws {
+  @Test func nothingIsAttachedOutsideARun() throws {
     log("nowhere")
     attach(link: "https://example.org")
     try attach("text", mediaType: "text/plain")

@@ -20,7 +20,7 @@ struct DataTableTests {
   private static let docString = String.feature("Given 2 cats:", "\"\"\"json", "{}", "\"\"\"")
   private static let both = String.feature("Given 2 cats:", "| Tom |", "\"\"\"", "text", "\"\"\"")
 
-  @Test func givesRowsHeaderDictionariesAndColumns() async throws {
+  @Test func aTableHasRowsAHeaderDictionariesAndColumns() async throws {
     let result = try await run(Self.table) {
       $0.given("{int} cats:") { (journal, _: Int, table: DataTable) in
         journal.add(table.rows)
@@ -40,7 +40,7 @@ struct DataTableTests {
     )
   }
 
-  @Test func aDocStringComesWithItsMediaTypeOrAsText() async throws {
+  @Test func aDocStringIsReadWithItsMediaTypeOrAsText() async throws {
     let first = try await run(Self.docString) {
       $0.given("{int} cats:") { (journal, _: Int, text: DocString) in
         journal.add("\(text.mediaType ?? "none"): \(text.content)")
@@ -53,7 +53,7 @@ struct DataTableTests {
     #expect(journal.entries == ["json: {}", "{}"])
   }
 
-  @Test func aStepMayHaveBothAndItsDefinitionTakeBothOrEither() async throws {
+  @Test func aDefinitionMayTakeBothOrEither() async throws {
     let both = try await run(Self.both) {
       $0.given("{int} cats:") { (journal, _: Int, table: DataTable, text: DocString) in
         journal.add("\(table.rows) \(text.content)")
@@ -79,7 +79,7 @@ struct DataTableTests {
     #expect(journal.entries == ["3", "0"])
   }
 
-  @Test func aMissingTableIsNamedWithItsPosition() async throws {
+  @Test func aMissingTableIsReportedWithItsPosition() async throws {
     let result = try await run(Self.docString) {
       $0.given("{int} cats:", file: "Steps.swift", line: 3) { (_, _: Int, _: DataTable) in }
     }
@@ -92,7 +92,7 @@ struct DataTableTests {
     )
   }
 
-  @Test func aTableThatTheStepDoesNotTakeFailsIt() async throws {
+  @Test func anUnexpectedTableFailsTheStep() async throws {
     let result = try await run(Self.table) {
       $0.given("{int} cats:", file: "Steps.swift", line: 3) { (_, _: Int) in }
     }

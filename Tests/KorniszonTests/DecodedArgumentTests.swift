@@ -30,7 +30,7 @@ struct DecodedArgumentTests {
     #expect(journal.entries == [#"["Tom 3", "Kit 1"]"#])
   }
 
-  @Test func aRowThatDoesNotFitFailsTheStepWithRowAndColumn() async throws {
+  @Test func anInvalidRowFailsTheStepWithRowAndColumn() async throws {
     let result = try await run(.feature("Given cats:", "| name | age |", "| Tom | old |")) {
       $0.given("cats:", file: "Steps.swift", line: 7) { (_, _: [Cat]) in }
     }
@@ -69,7 +69,7 @@ struct DecodedArgumentTests {
     ("json", "{", "can't read the doc string as Cat: invalid JSON"),
     ("xml", "<cat/>", "JSON<Cat> needs a doc string of type 'json', not 'xml'"),
   ])
-  func aDocStringThatDoesNotFitFailsTheStep(_ mediaType: String, _ content: String, _ problem: String) async throws {
+  func anInvalidDocStringFailsTheStep(_ mediaType: String, _ content: String, _ problem: String) async throws {
     let result = try await run(.feature("Given a cat:", "\"\"\"\(mediaType)", content, "\"\"\"")) {
       $0.given("a cat:") { (_, _: JSON<Cat>) in }
     }
@@ -85,7 +85,7 @@ struct DecodedArgumentTests {
     #expect(journal.entries == ["0.2469135780246913578024691356"])
   }
 
-  @Test func aDecimalThatWouldLoseDigitsIsRefused() async throws {
+  @Test func aDecimalThatWouldLoseDigitsIsRejected() async throws {
     let result = try await run(.feature("Given 0.123456789012345678901234567890123456789012 PLN")) {
       $0.given("{bigdecimal} PLN") { (_, _: Decimal) in }
     }

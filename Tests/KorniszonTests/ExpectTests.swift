@@ -31,7 +31,7 @@ struct ExpectTests {
     #expect(failure?.description == "The number of cards: unexpected value\nexpected: 5\n  actual: 3")
   }
 
-  @Test func textsAreQuotedAndOptionalsShowTheirValues() {
+  @Test func stringsAreQuotedAndOptionalsShowTheirValues() {
     #expect(
       failure { try expect("a", equals: "a ") }?.description.hasSuffix("expected: \"a \"\n  actual: \"a\"") == true
     )
@@ -42,21 +42,21 @@ struct ExpectTests {
     #expect(self.failure { try expect(Optional(3), equals: 5) }?.description.hasSuffix("5\n  actual: 3") == true)
   }
 
-  @Test func equalValuesFailWhereTheyShouldDiffer() {
+  @Test func equalValuesFailIfTheyShouldDiffer() {
     #expect(
       failure { try expect(3, differsFrom: 3, "The id", file: "Steps.swift", line: 9) }
         == ExpectationFailure("The id should differ", expected: "a value other than 3", actual: "3", at: Self.place)
     )
   }
 
-  @Test func aFailedConditionSaysWhatIsWrong() {
+  @Test func aFailedConditionShowsItsMessage() {
     #expect(
       failure { try expect(false, "The list is empty", file: "Steps.swift", line: 9) }
         == ExpectationFailure("The list is empty", at: Self.place)
     )
   }
 
-  @Test func aTextThatLacksAPartShowsBoth() {
+  @Test func aMissingPartIsShownWithTheText() {
     #expect(
       failure { try expect("cat", contains: "dog", "The title", file: "Steps.swift", line: 9) }
         == ExpectationFailure(
@@ -75,7 +75,7 @@ struct ExpectTests {
     )
   }
 
-  @Test func thePlaceIsThatOfTheCall() {
+  @Test func theLocationIsThatOfTheCall() {
     let line = #line + 1
     let failure = failure { try expect(1, equals: 2) }
     #expect(failure?.location.line == line)

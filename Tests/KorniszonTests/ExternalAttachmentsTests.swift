@@ -16,7 +16,7 @@ struct ExternalAttachmentsTests {
     return run
   }
 
-  @Test func contentIsStoredInAFolderThatIsMade() async throws {
+  @Test func contentIsStoredInANewFolder() async throws {
     let temporary = try TemporaryFolder()
     let source = try temporary.write("source.bin", [7, 8])
     let folder = temporary.path + "/a/b"
@@ -34,7 +34,7 @@ struct ExternalAttachmentsTests {
   }
 
   @Test(arguments: [("", "a file with this name already exists"), ("/b", "ENOTDIR")])
-  func aFolderThatCannotBeMadeIsNamed(_ end: String, _ reason: String) async throws {
+  func aFolderThatCannotBeCreatedIsNamed(_ end: String, _ reason: String) async throws {
     let temporary = try TemporaryFolder()
     let folder = try temporary.write("a", [1]) + end
     let run = try await run(into: folder) { try attach("text", mediaType: "text/plain") }
@@ -74,7 +74,7 @@ struct ExternalAttachmentsTests {
   ]
 
   @Test(arguments: hostileNames)
-  func noNameLeadsOutOfTheFolder(_ name: String) async throws {
+  func noNameLeadsOutsideTheFolder(_ name: String) async throws {
     #expect(Self.hostileNames.count == 15)
     let temporary = try TemporaryFolder()
     let source = try temporary.write("source", [3])
@@ -91,7 +91,7 @@ struct ExternalAttachmentsTests {
     }
   }
 
-  @Test func filesOfAttemptsAndScenariosAndHooksOfTheRunAreKeptApart() async throws {
+  @Test func filesOfAttemptsScenariosAndRunHooksHaveDifferentNames() async throws {
     let temporary = try TemporaryFolder()
     var library = StepLibrary { 0 }
     library.beforeAll { try attach("x", mediaType: "text/plain") }
@@ -112,7 +112,7 @@ struct ExternalAttachmentsTests {
     #expect(Set(run.attachments.compactMap { $0.split(separator: "/").last.map(String.init) }) == Set(files))
   }
 
-  @Test func aSecondRunTakesThePlaceOfTheFirst() async throws {
+  @Test func aSecondRunReplacesTheFirst() async throws {
     let temporary = try TemporaryFolder()
     let source = try temporary.write("source", [1])
     for byte in [1, 2] as [UInt8] {
@@ -126,7 +126,7 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.read("inner/1-1-1-2-attachment.txt") == [2])
   }
 
-  @Test func aFolderThatCannotBeMadeFailsTheStep() async throws {
+  @Test func aFolderThatCannotBeCreatedFailsTheStep() async throws {
     let temporary = try TemporaryFolder()
     let file = try temporary.write("file", [])
     let run = try await run(into: file) { try attach("x", mediaType: "text/plain") }

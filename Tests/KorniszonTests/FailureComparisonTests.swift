@@ -21,7 +21,7 @@ struct FailureComparisonTests {
 
   private let body = #"{"message":"The count: unexpected value","expected":"5","actual":"4"}"#
 
-  @Test func attachesTheValuesImmediatelyBeforeTheResult() async throws {
+  @Test func theValuesAreAttachedImmediatelyBeforeTheResult() async throws {
     let run = try await TestRun(.feature("* a wrong step", "* a step"), steps: library())
     #expect(run.attachments == ["a wrong step: before", "a wrong step: \(body)"])
     let index = try #require(run.envelopes.lastIndex { if case .attachment = $0 { true } else { false } })
@@ -35,19 +35,19 @@ struct FailureComparisonTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func attachesNothingForFailuresWithoutBothValues() async throws {
+  @Test func aFailureWithoutBothValuesHasNoComparison() async throws {
     let run = try await TestRun(.feature("* a missing value"), steps: library())
     #expect(run.statuses == [.failed])
     #expect(run.attachments == [])
   }
 
-  @Test func attachesTheValuesOfEveryAttempt() async throws {
+  @Test func theValuesOfEveryAttemptAreAttached() async throws {
     let run = try await TestRun(.feature("* a wrong step"), steps: library()) { $0.retry.limit = 1 }
     #expect(run.attachments.count { $0.hasSuffix(body) } == 2)
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func attachesTheValuesOfHooks() async throws {
+  @Test func theValuesOfHooksAreAttached() async throws {
     var library = library()
     library.after(named: "after") { _ in try fail() }
     library.beforeAll(named: "before all") { try fail() }
@@ -61,7 +61,7 @@ struct FailureComparisonTests {
     #expect(StreamInvariants(other.envelopes).violations == [])
   }
 
-  @Test func attachesNothingToAStepThatExceedsItsLimit() async throws {
+  @Test func aStepThatExceedsItsLimitHasNoComparison() async throws {
     var library = StepLibrary { 0 }
     library.given("a slow step", timeLimit: .milliseconds(1)) { _ in
       while !Task.isCancelled { await Task.yield() }
@@ -72,13 +72,13 @@ struct FailureComparisonTests {
     #expect(run.attachments == [])
   }
 
-  @Test func storesTheValuesInTheStreamEvenIfAttachmentsAreFiles() async throws {
+  @Test func theValuesAreInTheStreamEvenIfAttachmentsAreFiles() async throws {
     let folder = try TemporaryFolder()
     let run = try await TestRun(.feature("* a wrong step"), steps: library()) { $0.attachmentFolder = folder.path }
     #expect(run.attachments.last == "a wrong step: \(body)")
   }
 
-  @Test func givesFrontEndsTheValuesApartFromTheAttachments() async throws {
+  @Test func frontEndsReceiveTheValuesSeparatelyFromAttachments() async throws {
     let files = [FeatureFile.source(.init(uri: "1.feature", text: .feature("* a wrong step")))]
     let session = RunSession(try library().compiled(), files, options: RunOptions()) { _ in }
     await session.begin()

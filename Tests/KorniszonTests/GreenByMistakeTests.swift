@@ -53,7 +53,7 @@ struct GreenByMistakeTests {
     return (await session.end(), end)
   }
 
-  @Test func succeedsWithCompleteResultsOnly() async throws {
+  @Test func aRunSucceedsOnlyWithCompleteResults() async throws {
     let (outcome, end) = try await run(Self.complete)
     #expect(outcome.isSuccess)
     #expect(end?.message == nil)
@@ -72,14 +72,14 @@ struct GreenByMistakeTests {
   ]
 
   @Test(arguments: faults.indices)
-  func failsARunInWhichAScenarioIsNotAccountedForOnce(_ index: Int) async throws {
+  func aRunFailsIfAScenarioLacksItsOneResult(_ index: Int) async throws {
     let (outcome, end) = try await run(Self.faults[index].1())
     #expect(!outcome.isSuccess, "\(Self.faults[index].0)")
     #expect(end?.success == false)
     #expect(end?.message == "1 of 3 scenarios have no complete result")
   }
 
-  @Test func expectsOnlyTheScenariosThatAFrontEndRuns() async throws {
+  @Test func onlyScenariosThatAFrontEndRunsNeedAResult() async throws {
     #expect(try await run([], first: 0).0.isSuccess)
     #expect(try await run([], first: 1).1?.message == "1 of 1 scenarios have no complete result")
   }
@@ -117,7 +117,7 @@ struct GreenByMistakeTests {
     }
   }
 
-  @Test func aStepThatFailsSkipsNoUndefinedStep() async throws {
+  @Test func aFailedStepSkipsNoUndefinedStep() async throws {
     var library = library()
     library.given("a failing step") { _ in throw Failure() }
     let run = try await TestRun(.feature("Given a failing step", "And an unknown step"), steps: library)

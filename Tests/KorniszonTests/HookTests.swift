@@ -21,7 +21,7 @@ struct HookTests {
 
   // MARK: Order
 
-  @Test func hooksBeforeRunInTheirOrderAndHooksAfterInReverse() async throws {
+  @Test func beforeHooksRunInOrderAndAfterHooksInReverse() async throws {
     var library = library()
     library.after(named: "after 1") { _ in }
     library.before(named: "before 1") { _ in }
@@ -89,7 +89,7 @@ struct HookTests {
     #expect(errors?.errors.map(\.location.line) == [3, 4])
   }
 
-  @Test func aHookLearnsAboutItsScenario() async throws {
+  @Test func aHookReceivesItsScenario() async throws {
     let journal = journal
     var library = library()
     library.before { _, scenario in
@@ -108,7 +108,7 @@ struct HookTests {
 
   // MARK: Messages
 
-  @Test func theMessagesNameHooksAndTheirPlaces() async throws {
+  @Test func messagesContainTheNamesAndLocationsOfHooks() async throws {
     var library = StepLibrary { 0 }
     library.before(named: "tidy", file: "/project/Hooks.swift", line: 2) { _ in }
     library.given("a step", file: "/project/Steps.swift", line: 1) { _ in }
@@ -130,7 +130,7 @@ struct HookTests {
   ]
 
   @Test(arguments: endings)
-  func aHookBeforeThatDoesNotPassSkipsTheRestButNotTheHooksAfter(
+  func aFailedBeforeHookSkipsTheStepsButNotTheAfterHooks(
     _ error: any Error & Sendable,
     _ status: TestStepResult.Status,
     _ isSuccess: Bool
@@ -159,7 +159,7 @@ struct HookTests {
   }
 
   @Test(arguments: endings)
-  func aHookAfterThatDoesNotPassMarksItselfOnly(
+  func aFailedAfterHookDoesNotAffectOtherHooks(
     _ error: any Error & Sendable,
     _ status: TestStepResult.Status,
     _ isSuccess: Bool
@@ -176,7 +176,7 @@ struct HookTests {
     #expect(run.outcome.isSuccess == isSuccess)
   }
 
-  @Test func aSkippedScenarioFailsWithAHookAfterIt() async throws {
+  @Test func aFailedAfterHookFailsASkippedScenario() async throws {
     var library = library()
     library.after(named: "after") { _ in throw Failure() }
     let run = try await TestRun(.feature("Given a skipping step"), steps: library)
@@ -235,7 +235,7 @@ struct HookTests {
     #expect(journal.entries == [])
   }
 
-  @Test func aHookBeforeAStepThatDoesNotPassSkipsTheStepAndTheHooksAfterIt() async throws {
+  @Test func aFailedBeforeStepHookSkipsTheStepAndItsAfterStepHooks() async throws {
     var library = library()
     library.beforeStep(named: "before") { _ in throw Failure() }
     library.afterStep(named: "afterStep") { _ in }
@@ -257,7 +257,7 @@ struct HookTests {
     )
   }
 
-  @Test func aDryRunCallsNoHook() async throws {
+  @Test func aDryRunCallsNoHooks() async throws {
     let journal = journal
     var library = library()
     library.beforeAll { journal.add("beforeAll") }
@@ -270,7 +270,7 @@ struct HookTests {
 
   // MARK: Worlds
 
-  @Test func aWorldIsMadeForTheHooksOfAScenarioWithoutSteps() async throws {
+  @Test func aScenarioWithHooksButWithoutStepsHasAWorld() async throws {
     let journal = journal
     var library = StepLibrary {
       journal.add("world")
@@ -283,7 +283,7 @@ struct HookTests {
     #expect(run.outcome.isSuccess)
   }
 
-  @Test func aWorldThatCannotBeMadeFailsOnceAndNoHookIsCalledWithoutIt() async throws {
+  @Test func aWorldThatCannotBeCreatedFailsOnceAndNoHookIsCalled() async throws {
     let journal = journal
     var library = StepLibrary { () throws -> Int in
       journal.add("world")

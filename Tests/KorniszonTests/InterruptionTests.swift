@@ -25,7 +25,7 @@ struct InterruptionTests {
     return library
   }
 
-  @Test func theStepUnderWayIsFinishedAndTheHooksAfterItRun() async throws {
+  @Test func theCurrentStepFinishesAndTheAfterHooksRun() async throws {
     var library = library()
     library.before(named: "before") { _ in }
     library.beforeStep(named: "beforeStep") { _ in }
@@ -49,7 +49,7 @@ struct InterruptionTests {
     )
   }
 
-  @Test func anInterruptedRunIsNotGreen() async throws {
+  @Test func anInterruptedRunDoesNotSucceed() async throws {
     let run = try await TestRun(.feature("* the interruption"), steps: library()) { $0.interruption = interruption }
     #expect(run.statuses == [.passed])
     #expect(!run.outcome.isSuccess)
@@ -57,7 +57,7 @@ struct InterruptionTests {
     #expect(run.finished?.message == "the run was interrupted")
   }
 
-  @Test func nothingIsTriedAgainAfterAnInterruption() async throws {
+  @Test func nothingIsRetriedAfterAnInterruption() async throws {
     let run = try await TestRun(.feature("* the interruption and a failure"), steps: library()) {
       $0.interruption = interruption
       $0.retry.limit = 3
@@ -66,7 +66,7 @@ struct InterruptionTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func anInterruptionBeforeTheRunLetsNoScenarioAndNoHookBegin() async throws {
+  @Test func noScenarioOrHookBeginsAfterAnEarlyInterruption() async throws {
     interruption.request()
     var library = library()
     library.beforeAll { [journal] in journal.add("beforeAll") }

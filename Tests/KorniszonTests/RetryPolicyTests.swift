@@ -25,7 +25,7 @@ struct RetryPolicyTests {
     return library
   }
 
-  @Test func aScenarioThatFailsIsTriedAgainUntilItPasses() async throws {
+  @Test func aFailedScenarioIsRetriedUntilItPasses() async throws {
     let run = try await TestRun(.feature("Given a flaky step", "And a step"), steps: library()) { $0.retry.limit = 5 }
     #expect(
       run.trace == [
@@ -76,13 +76,13 @@ struct RetryPolicyTests {
   }
 
   @Test(arguments: ["a step", "a pending step", "a skipping step", "an unknown step", "an ambiguous twin"])
-  func onlyAFailureIsTriedAgain(_ step: String) async throws {
+  func onlyAFailureIsRetried(_ step: String) async throws {
     let run = try await TestRun(.feature("Given \(step)"), steps: library()) { $0.retry.limit = 2 }
     #expect(run.trace.count == 1)
     #expect(!run.trace.contains("attempt 1"))
   }
 
-  @Test func everyAttemptHasItsOwnWorldAndItsHooks() async throws {
+  @Test func everyAttemptHasANewWorldAndCallsItsHooks() async throws {
     let calls = journal
     var library = StepLibrary { Journal() }
     library.before(named: "before") { world, scenario in world.add(scenario.attempt) }
@@ -109,7 +109,7 @@ struct RetryPolicyTests {
     #expect(run.outcome.isSuccess)
   }
 
-  @Test func tagsSelectWhatIsRetried() async throws {
+  @Test func tagsSelectTheScenariosToRetry() async throws {
     let run = try await TestRun(
       "Feature: f\n@flaky\nScenario: 1\n* a failing step\nScenario: 2\n* a failing step",
       steps: library()
@@ -137,7 +137,7 @@ struct RetryPolicyTests {
     #expect(run.trace.count { $0 == "a failing step: failed" } == attempts)
   }
 
-  @Test func aDelayComesBeforeAnotherAttemptOnly() async throws {
+  @Test func aDelayPrecedesOnlyRetries() async throws {
     var started: [ContinuousClock.Instant] = []
     var library = StepLibrary { 0 }
     library.given("a failing step") { _ in

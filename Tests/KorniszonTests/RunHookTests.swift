@@ -14,7 +14,7 @@ struct RunHookTests {
     return library
   }
 
-  @Test func hooksOfTheRunAreCalledOnceAroundAllScenarios() async throws {
+  @Test func runHooksAreCalledOnceAroundAllScenarios() async throws {
     var library = library()
     library.beforeAll(named: "before 1") {}
     library.beforeAll(named: "before 2") {}
@@ -81,7 +81,7 @@ struct RunHookTests {
     }
   }
 
-  @Test func aHookAfterTheRunThatFailsLetsTheOthersRun() async throws {
+  @Test func theRemainingAfterAllHooksRunAfterAFailedOne() async throws {
     var library = library()
     library.afterAll(named: "after 1") {}
     library.afterAll(named: "after 2", file: "Hooks.swift", line: 3) { throw Failure("no rest") }
@@ -91,7 +91,7 @@ struct RunHookTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  @Test func withoutAScenarioNoHookIsCalled() async throws {
+  @Test func noHookIsCalledWithoutAScenario() async throws {
     let journal = journal
     var library = library()
     library.beforeAll { journal.add("before") }

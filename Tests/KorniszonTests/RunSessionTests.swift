@@ -50,7 +50,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func listsTheSelectedScenariosWithTheirPlacesAndTags(_ backend: TestBackend) throws {
+  func selectedScenariosHaveLocationsAndTags(_ backend: TestBackend) throws {
     let scenarios = try session(on: backend).scenarios
     #expect(scenarios.map(\.name) == ["first", "second", "third 1"])
     #expect(scenarios.map(\.line) == [5, 7, 14])
@@ -73,7 +73,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func returnsTheResultOfAScenario(_ backend: TestBackend) async throws {
+  func aScenarioReturnsItsResult(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     let passed = await session.run(scenarios[0])
@@ -88,7 +88,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func runsScenariosInTheOrderOfTheCallsAndEachOnce(_ backend: TestBackend) async throws {
+  func eachScenarioRunsOnceInTheOrderOfTheCalls(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     await session.run([scenarios[2], scenarios[0]])
@@ -102,7 +102,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func runsScenariosOfSeveralTasks(_ backend: TestBackend) async throws {
+  func scenariosOfSeveralTasksRun(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let tasks = session.scenarios.map { scenario in Task { await session.run(scenario).status } }
     var statuses: [TestStepResult.Status] = []
@@ -126,7 +126,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aRunThatRunsNoScenarioFails(_ backend: TestBackend) async throws {
+  func aRunWithoutScenariosFails(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     #expect(await session.end().isSuccess == false)
     guard case .testRunFinished(let finished)? = recorder.envelopes.last else { throw Failure() }
@@ -134,7 +134,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aScenarioThatIsRunTwiceAtOnceHasOneResult(_ backend: TestBackend) async throws {
+  func aScenarioInTwoConcurrentCallsHasOneResult(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenario = session.scenarios[1]
     let tasks = (0..<3).map { _ in Task { await session.run(scenario) } }
@@ -145,7 +145,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aScenarioThatWasRunWithOthersKeepsItsStatus(_ backend: TestBackend) async throws {
+  func aScenarioThatRanWithOthersKeepsItsStatus(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     await session.run(scenarios)
@@ -154,7 +154,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aScenarioThatAHookKeepsFromRunningIsNotPassed(_ backend: TestBackend) async throws {
+  func aScenarioThatAHookPreventsDoesNotPass(_ backend: TestBackend) async throws {
     var library = StepLibrary { 0 }
     library.beforeAll { throw Failure() }
     library.given("a cat") { _ in }
@@ -165,7 +165,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func endsOnceAndIgnoresLaterScenarios(_ backend: TestBackend) async throws {
+  func aSessionEndsOnceAndIgnoresLaterScenarios(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     _ = await session.run(scenarios[0])

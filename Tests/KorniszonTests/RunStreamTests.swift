@@ -6,7 +6,7 @@ import Testing
 /// Tests of the message stream of a run.
 @MainActor
 struct RunStreamTests {
-  @Test func theMessagesOfARunComeInTheOrderOfTheProtocol() async throws {
+  @Test func messagesAreInTheOrderOfTheProtocol() async throws {
     var library = StepLibrary { 0 }
     library.parameterType("animal", "cat") { $0.text }
     library.given("a(n) {animal}", file: "/project/Steps.swift", line: 4) { (_, _: String) in }
@@ -57,7 +57,7 @@ struct RunStreamTests {
     #expect(messages.count == 20, "\(random): \(messages.sorted())")
   }
 
-  @Test func theInvariantsFindAnyMessageThatIsMissing() async throws {
+  @Test func theInvariantsDetectAnyMissingMessage() async throws {
     var library = StepLibrary { 0 }
     library.beforeAll {}
     library.before { _ in }

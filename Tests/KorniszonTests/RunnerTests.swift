@@ -52,7 +52,7 @@ struct RunnerTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  @Test func anExpectationFailsTheStepAtItsOwnPlaceWithBothValues() async throws {
+  @Test func anExpectationFailsTheStepAtItsLocationWithBothValues() async throws {
     let run = try await TestRun(.feature("Given a wrong step"), steps: library())
     #expect(
       run.steps.first?.result.exception?.stackTrace == """
@@ -71,7 +71,8 @@ struct RunnerTests {
   ]
 
   @Test(arguments: endings)
-  func aStepThatDoesNotPassSkipsTheRest(_ step: String, _ status: TestStepResult.Status, _ isSuccess: Bool) async throws
+  func aFailedStepSkipsTheRemainingSteps(_ step: String, _ status: TestStepResult.Status, _ isSuccess: Bool)
+    async throws
   {
     let run = try await TestRun(
       .feature("Given \(step)", "And a step", "And an unknown step", "And an ambiguous twin"),
@@ -90,7 +91,7 @@ struct RunnerTests {
     #expect(alone.finished?.success == isSuccess)
   }
 
-  @Test func stepsThatGiveNoReasonHaveNoMessage() async throws {
+  @Test func stepsWithoutAReasonHaveNoMessage() async throws {
     var library = StepLibrary { 0 }
     library.given("pending") { _ in throw Pending() }
     library.given("skipped") { _ in throw Skip() }
@@ -99,7 +100,7 @@ struct RunnerTests {
     #expect(run.steps.allSatisfy { $0.result.message == nil && $0.result.exception == nil })
   }
 
-  @Test func pendingAndSkippingStepsGiveTheirReasons() async throws {
+  @Test func pendingAndSkippingStepsReportTheirReasons() async throws {
     let run = try await TestRun(
       .feature("Given a pending step"),
       .feature("Given a skipping step"),
@@ -117,7 +118,7 @@ struct RunnerTests {
 
   // MARK: Worlds
 
-  @Test func everyScenarioHasItsOwnWorld() async throws {
+  @Test func everyScenarioHasANewWorld() async throws {
     let made = Journal()
     var library = StepLibrary {
       made.add("world")
@@ -149,7 +150,7 @@ struct RunnerTests {
     #expect(made.entries == ["world", "world", "world"])
   }
 
-  @Test func aWorldThatCannotBeMadeFailsTheFirstStepOfEachScenario() async throws {
+  @Test func aWorldThatCannotBeCreatedFailsTheFirstStepOfEachScenario() async throws {
     var library = StepLibrary { () throws -> Int in throw Broken() }
     library.given("a step", file: "Steps.swift", line: 1) { _ in }
     let run = try await TestRun(
@@ -166,7 +167,7 @@ struct RunnerTests {
     )
   }
 
-  @Test func aWorldIsNotMadeForAScenarioThatCallsNoStep() async throws {
+  @Test func aScenarioThatCallsNoStepHasNoWorld() async throws {
     let made = Journal()
     var library = StepLibrary { made.add("world") }
     library.given("a step") { _ in }
@@ -246,7 +247,7 @@ struct RunnerTests {
 
   // MARK: Options
 
-  @Test func aDryRunCallsNoStepAndFindsUndefinedAndAmbiguousOnes() async throws {
+  @Test func aDryRunCallsNoStepsAndFindsUndefinedAndAmbiguousOnes() async throws {
     let dry = try await TestRun(
       .feature("Given a failing step", "And a step"),
       .feature("Given a pending step"),
@@ -264,7 +265,7 @@ struct RunnerTests {
     #expect(journal.entries == [])
   }
 
-  @Test func failFastCallsNoStepAfterTheFirstFailureAndReportsTheRest() async throws {
+  @Test func failFastCallsNoStepsAfterTheFirstFailure() async throws {
     let run = try await TestRun(
       .feature("Given a skipping step"),
       .feature("Given a failing step"),
@@ -277,7 +278,7 @@ struct RunnerTests {
     #expect(run.envelopes.count { if case .testCaseFinished = $0 { true } else { false } } == 3)
   }
 
-  @Test func aPendingScenarioFailsAStrictRunOnly() async throws {
+  @Test func aPendingScenarioFailsOnlyAStrictRun() async throws {
     for (isStrict, isSuccess) in [(true, false), (false, true)] {
       let run = try await TestRun(.feature("Given a pending step"), .feature("Given a step"), steps: library()) {
         $0.strict = isStrict

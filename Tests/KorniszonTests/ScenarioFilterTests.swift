@@ -64,7 +64,7 @@ struct ScenarioFilterTests {
   ]
 
   @Test(arguments: tags)
-  func tagsSelect(_ tags: String, _ names: [String]) async throws {
+  func tagsSelectScenarios(_ tags: String, _ names: [String]) async throws {
     #expect(Self.tags.count == 7)
     #expect(try await scenarios(ScenarioFilter(tags: TagExpression(tags))) == names)
   }
@@ -76,7 +76,7 @@ struct ScenarioFilterTests {
   ]
 
   @Test(arguments: names)
-  func aScenarioIsSelectedByAnyOfSeveralNames(_ patterns: [String], _ names: [String]) async throws {
+  func anyOfSeveralNamesSelectsAScenario(_ patterns: [String], _ names: [String]) async throws {
     #expect(Self.names.count == 4)
     let patterns = try patterns.map { try RegularExpression($0, parameterTypes: ParameterTypeRegistry()) }
     #expect(try await scenarios(ScenarioFilter(names: patterns)) == names)
@@ -102,13 +102,13 @@ struct ScenarioFilterTests {
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": [line]])) == names)
   }
 
-  @Test func severalLinesAddUpAndOtherFilesAreRunWhole() async throws {
+  @Test func severalLinesAddUpAndOtherFilesRunCompletely() async throws {
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": [20, 35]])) == ["dog number", "last"])
     #expect(try await scenarios(ScenarioFilter(lines: ["2.feature": [1]])) == Self.all)
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": []])) == [])
   }
 
-  @Test func allPartsOfAFilterMustHold() async throws {
+  @Test func aScenarioMustPassAllPartsOfAFilter() async throws {
     let filter = ScenarioFilter(
       tags: try TagExpression("@two"),
       names: [try RegularExpression("cat", parameterTypes: ParameterTypeRegistry())],

@@ -16,7 +16,7 @@ struct SnippetWriterTests {
     return try await TestRun(.feature(steps), steps: library).snippets
   }
 
-  @Test func aStepWithoutArgumentsTakesTheWorldOnly() async throws {
+  @Test func aStepWithoutArgumentsTakesOnlyTheWorld() async throws {
     #expect(
       try await snippets("Given a cat") == [
         """
@@ -28,7 +28,7 @@ struct SnippetWriterTests {
     )
   }
 
-  @Test func theKeywordDecidesTheFunction() async throws {
+  @Test func theKeywordDeterminesTheFunction() async throws {
     let run = try await TestRun(
       .feature("Given a", "And b", "When c", "But d", "Then e", "* f"),
       steps: StepLibrary { 0 }
@@ -50,7 +50,7 @@ struct SnippetWriterTests {
     )
   }
 
-  @Test func aNumberHasSeveralSuggestionsTheBestFirst() async throws {
+  @Test func aNumberHasSeveralSuggestions() async throws {
     let snippets = try await snippets("Given 2 cats")
     #expect(
       snippets.map { $0.prefix { $0 != "\n" } } == [
@@ -59,11 +59,11 @@ struct SnippetWriterTests {
     )
   }
 
-  @Test func noMoreThanThreeAreSuggested() async throws {
+  @Test func atMostThreeDefinitionsAreSuggested() async throws {
     #expect(try await snippets("Given 1 2 3 4").count == 3)
   }
 
-  @Test func tableAndDocStringFollowTheArguments() async throws {
+  @Test func tablesAndDocStringsFollowTheArguments() async throws {
     #expect(
       try await snippets("Given 2 cats:\n| a |").first?.contains("(world, int: Int, table: DataTable) in") == true
     )
@@ -85,12 +85,12 @@ struct SnippetWriterTests {
   ]
 
   @Test(arguments: literals)
-  func quotesBackslashesAndNumberSignsStayAsTheyAre(_ step: String, _ literal: String) async throws {
+  func quotesBackslashesAndNumberSignsAreKept(_ step: String, _ literal: String) async throws {
     #expect(Self.literals.count == 5)
     #expect(try await snippets("Given \(step)").first?.hasPrefix("given(\(literal)) { world in") == true)
   }
 
-  @Test func aParameterTypeOfAnyNameGivesItsNameAndType() async throws {
+  @Test func aParameterTypeDeterminesTheNameAndType() async throws {
     for (name, parameter) in [("flight", "flight"), ("in", "`in`"), ("air-port", "air_port"), ("1st", "argument1st")] {
       let snippet = try await snippets("Given LHR leaves") {
         $0.parameterType(name, "[A-Z]{3}") { _ in Flight() }
@@ -99,7 +99,7 @@ struct SnippetWriterTests {
     }
   }
 
-  @Test func noTwoParametersHaveOneName() async throws {
+  @Test func parameterNamesAreUnique() async throws {
     let snippet = try await snippets("Given LHR, CDG and EDI:\n| a |") {
       $0.parameterType("world", "LHR|CDG") { $0.text }
       $0.parameterType("table", "EDI") { $0.text }
@@ -109,7 +109,7 @@ struct SnippetWriterTests {
     )
   }
 
-  @Test func aTypeThatIsNotForSnippetsIsNotSuggested() async throws {
+  @Test func aTypeThatOptsOutIsNotSuggested() async throws {
     let snippets = try await snippets("Given LHR leaves") {
       $0.parameterType("flight", "[A-Z]{3}", useForSnippets: false) { _ in Flight() }
     }

@@ -43,7 +43,7 @@ struct StepArgumentTests {
     #expect(journal.entries == ["[1, -2, 3, -4, 5, 6, 7, 8, 9, 10]"])
   }
 
-  @Test func decimalsAreReadByFloatAndDouble() async throws {
+  @Test func decimalsAreReadAsFloatAndDouble() async throws {
     let problem = try await run("1.5 -0.25 .5 3", "{float} {double} {bigdecimal} {int}") {
       (journal, a: Float, b: Double, c: Double, d: Double) in journal.add([Double(a), b, c, d])
     }
@@ -51,21 +51,21 @@ struct StepArgumentTests {
     #expect(journal.entries == ["[1.5, -0.25, 0.5, 3.0]"])
   }
 
-  @Test func aNumberThatIsTooLargeNamesTheRange() async throws {
+  @Test func theErrorForALargeNumberContainsTheRange() async throws {
     let problem = try await run("300 cats", "{int} cats") { (_: Journal, _: Int8) in }
     #expect(
       problem == "argument 1 of '300 cats': '300' is out of range for Int8 (-128...127)\n  at Steps.swift:7"
     )
   }
 
-  @Test func aNegativeNumberDoesNotFitAnUnsignedType() async throws {
+  @Test func aNegativeNumberIsOutOfRangeForAnUnsignedType() async throws {
     let problem = try await run("-1 cats", "{int} cats") { (_: Journal, _: UInt8) in }
     #expect(
       problem == "argument 1 of '-1 cats': '-1' is out of range for UInt8 (0...255)\n  at Steps.swift:7"
     )
   }
 
-  @Test func aNumberBeyond64BitsIsNeverCutOff() async throws {
+  @Test func aNumberBeyond64BitsIsNeverTruncated() async throws {
     let problem = try await run("9223372036854775808 cats", "{biginteger} cats") { (_: Journal, _: Int) in }
     #expect(
       problem == """
@@ -76,7 +76,7 @@ struct StepArgumentTests {
     )
   }
 
-  @Test func aDecimalThatIsTooLargeDoesNotBecomeInfinite() async throws {
+  @Test func aLargeDecimalDoesNotBecomeInfinite() async throws {
     let problem = try await run("1E39 cats", "{float} cats") { (_: Journal, _: Float) in }
     #expect(
       problem == """
@@ -93,7 +93,7 @@ struct StepArgumentTests {
 
   // MARK: Text
 
-  @Test func quotesAreTakenOffAndEscapesResolved() async throws {
+  @Test func quotesAndEscapesAreRemoved() async throws {
     let problem = try await run(#""a \"b\"" 'c' word the rest"#, "{string} {string} {word} {}") {
       (journal, a: String, b: Substring, c: String, d: String) in
       for text in [a, String(b), c, d] { journal.add(text) }
@@ -108,7 +108,7 @@ struct StepArgumentTests {
     #expect(journal.entries == ["007"])
   }
 
-  @Test func truthIsWrittenAsTrueOrFalse() async throws {
+  @Test func booleansAreWrittenAsTrueOrFalse() async throws {
     #expect(try await run("true false", "{word} {}") { (journal, a: Bool, b: Bool) in journal.add([a, b]) } == nil)
     #expect(journal.entries == ["[true, false]"])
     let problem = try await run("yes", "{word}") { (_: Journal, _: Bool) in }
@@ -165,7 +165,7 @@ struct StepArgumentTests {
     )
   }
 
-  @Test func theTransformDecidesForTypesThatCanBeReadFromTextToo() async throws {
+  @Test func theTransformTakesPrecedenceOverReadingTheText() async throws {
     let problem = try await run("50% of BREAD or a poire", "{percent} of {shout} or a {fruit}") {
       $0.parameterType("percent", #"\d+%"#) { Int($0.text.dropLast()) ?? 0 }
       $0.parameterType("shout", "[A-Z]+") { $0.text.lowercased() }
@@ -177,7 +177,7 @@ struct StepArgumentTests {
     #expect(journal.entries == ["50 bread pear"])
   }
 
-  @Test func aTransformMayMakeAnOptional() async throws {
+  @Test func aTransformMayReturnAnOptional() async throws {
     let problem = try await run("pear or plum", "{fruit} or {fruit}") {
       $0.parameterType("fruit", #"\w+"#) { Fruit(rawValue: $0.text) }
     } _: { (journal, first: Fruit?, second: Fruit?) in
@@ -187,7 +187,7 @@ struct StepArgumentTests {
     #expect(journal.entries == ["pear none"])
   }
 
-  @Test func aStringTakesTheTextOfAParameterTypeThatMakesAnotherValue() async throws {
+  @Test func aStringTakesTheTextOfAParameterOfAnotherType() async throws {
     let problem = try await run("LHR-CDG leaves", "{flight} leaves") {
       $0.parameterType("flight", "([A-Z]{3})-([A-Z]{3})") { Flight(from: $0[0], to: $0[1]) }
     } _: { (journal, flight: String) in

@@ -19,7 +19,7 @@ struct StepLibraryTests {
     }
   }
 
-  @Test func aClosureWithTooFewArgumentsIsNamedWithItsPlace() {
+  @Test func aClosureWithTooFewArgumentsIsReportedWithItsLocation() {
     #expect(
       mistakes { $0.given("{int} cats and {int} dogs", file: "Steps.swift", line: 3) { (_, _: Int) in } } == """
         Steps.swift:3: {int} cats and {int} dogs
@@ -29,7 +29,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func aClosureWithTooManyArgumentsIsNamedWithItsPlace() {
+  @Test func aClosureWithTooManyArgumentsIsReportedWithItsLocation() {
     #expect(
       mistakes { $0.when("cats", file: "Steps.swift", line: 3) { (_, _: DataTable, _: DocString, _: String) in } }
         == """
@@ -40,7 +40,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func aTypeThatTheParameterDoesNotGiveIsNamed() {
+  @Test func aTypeThatTheParameterCannotProvideIsReported() {
     #expect(
       mistakes { $0.then("{int} {word} cats", file: "Steps.swift", line: 3) { (_, _: Bool, _: Double) in } } == """
         Steps.swift:3: {int} {word} cats
@@ -52,7 +52,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func aTypeThatAParameterTypeDoesNotMakeIsNamed() {
+  @Test func aTypeThatTheParameterTypeDoesNotProduceIsReported() {
     #expect(
       mistakes {
         $0.parameterType("flight", "[A-Z]+") { _ in Flight() }
@@ -78,7 +78,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func aTableIsNoParameter() {
+  @Test func aTableIsNotAParameter() {
     #expect(
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: DataTable) in } } == """
         Steps.swift:3: {int} cats
@@ -132,7 +132,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func allMistakesComeTogetherWithTheirPlaces() throws {
+  @Test func allMistakesAreReportedWithTheirLocations() throws {
     var library = StepLibrary { 0 }
     library.given("{int} cats", file: "A.swift", line: 1) { _ in }
     library.given("good") { _ in }
@@ -144,7 +144,7 @@ struct StepLibraryTests {
     #expect(errors.count == 4)
   }
 
-  @Test func equalDefinitionsWarnAndTheirStepsAreAmbiguous() async throws {
+  @Test func equalDefinitionsCauseAWarningAndAmbiguousSteps() async throws {
     var library = StepLibrary { 0 }
     library.given("a cat", file: "/project/Steps/A.swift", line: 1) { _ in }
     library.when("a dog") { _ in }
@@ -163,7 +163,7 @@ struct StepLibraryTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  @Test func anUnknownParameterTypeWarnsAndItsStepsAreUndefined() async throws {
+  @Test func anUnknownParameterTypeCausesAWarningAndUndefinedSteps() async throws {
     var library = StepLibrary { 0 }
     library.given("a {cat}", file: "Steps.swift", line: 3) { (_, _: String) in }
     #expect(
@@ -178,7 +178,7 @@ struct StepLibraryTests {
     #expect(messages == [UndefinedParameterType(expression: "a {cat}", name: "cat")])
   }
 
-  @Test func aPathOutsideOfTheRootStaysWhole() throws {
+  @Test func aPathOutsideTheRootIsUnchanged() throws {
     var library = StepLibrary { 0 }
     for _ in 1...2 { library.given("a cat", file: "/elsewhere/A.swift", line: 1) { _ in } }
     for root in ["", "/project", "/else"] {

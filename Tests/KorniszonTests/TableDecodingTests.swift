@@ -20,7 +20,7 @@ struct TableDecodingTests {
     ["name", "Species", "age", "Photo URL"], ["Burek", "dog", "3", ""], ["Mruczka", "cat", "", "a.jpg"],
   ])
 
-  @Test func rowsBecomeValuesWhosePropertiesAreNamedLikeTheColumns() throws {
+  @Test func rowsBecomeValuesWhosePropertiesMatchTheColumns() throws {
     let pets = try Self.table.decoded(as: Pet.self)
     #expect(
       pets == [
@@ -35,7 +35,7 @@ struct TableDecodingTests {
     #expect(try table.decoded(as: [Int].self) == [[1, 2], [3, 4]])
   }
 
-  @Test func twoColumnsBecomeADictionaryWithoutHeader() throws {
+  @Test func twoColumnsBecomeADictionaryWithoutAHeader() throws {
     let table = DataTable(rows: [["dogs", "2"], ["cats", "5"]])
     #expect(try table.decodedByFirstColumn(as: Int.self) == ["dogs": 2, "cats": 5])
   }
@@ -57,7 +57,7 @@ struct TableDecodingTests {
       "row 3 of the table: 'bird' in column 'species' is not a value of type Species"
     ),
   ])
-  func aTableThatDoesNotFitNamesRowAndColumn(_ rows: [[String]], _ message: String) throws {
+  func theErrorForAnInvalidTableContainsRowAndColumn(_ rows: [[String]], _ message: String) throws {
     let error = #expect(throws: DataTableError.self) { try DataTable(rows: rows).decoded(as: Pet.self) }
     #expect(error?.description == message)
   }
@@ -103,7 +103,7 @@ struct TableDecodingTests {
     }
   }
 
-  @Test func aColumnThatOnlySomeRowsTakeIsKnown() throws {
+  @Test func aColumnThatOnlySomeRowsUseIsValid() throws {
     let table = DataTable(rows: [["kind", "first", "other"], ["first", "1", "2"], ["other", "3", "4"]])
     #expect(try table.decoded(as: Choosing.self).map(\.value) == ["1", "4"])
     let other = DataTable(rows: [["kind", "first", "other"], ["first", "1", "2"]])
@@ -123,7 +123,7 @@ struct TableDecodingTests {
     #expect(table.transposed.transposed == table)
   }
 
-  @Test func aTableReadsLikeInAFeatureFile() {
+  @Test func aTableIsDescribedAsInAFeatureFile() {
     let table = DataTable(rows: [["name", "a|b"], ["Żółw", "line\nline"]])
     #expect(
       table.description == #"""

@@ -67,7 +67,7 @@ struct TimeLimitTests {
 
   // MARK: Steps
 
-  @Test func aStepThatTakesTooLongIsCancelledAndFails() async throws {
+  @Test func aStepThatExceedsItsLimitIsCancelledAndFails() async throws {
     var library = library()
     library.after(named: "after") { $0.add("after") }
     let run = try await self.run(.feature("* a step that waits", "* a step"), .feature("* a step"), steps: library)
@@ -84,7 +84,7 @@ struct TimeLimitTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func aStepThatSwallowsItsCancellationStillFails() async throws {
+  @Test func aStepThatReturnsAfterCancellationStillFails() async throws {
     let clock = clock
     var library = library()
     library.given("a step that swallows", timeLimit: short) { journal in
@@ -96,7 +96,7 @@ struct TimeLimitTests {
     #expect(journal.entries == ["swallowed", "a step"])
   }
 
-  @Test func aStepThatIgnoresItsCancellationIsGivenUp() async throws {
+  @Test func aStepThatIgnoresItsCancellationIsAbandoned() async throws {
     var library = library()
     library.after(named: "after") { $0.add("after") }
     let run = try await self.run(.feature("* a stubborn step", "* a step"), .feature("* a step"), steps: library)
@@ -155,7 +155,7 @@ struct TimeLimitTests {
 
   // MARK: Scenarios and hooks
 
-  @Test func aHookThatTakesTooLongFails() async throws {
+  @Test func aHookThatExceedsItsLimitFails() async throws {
     let clock = clock
     var library = library()
     library.before("@before", named: "before") { _ in try await Self.waitForever(clock) }
@@ -167,7 +167,7 @@ struct TimeLimitTests {
     #expect(run.trace == ["before: failed", "a step: skipped", "after: failed"])
   }
 
-  @Test func aHookOfTheRunThatTakesTooLongFailsAndTheOthersRun() async throws {
+  @Test func aRunHookThatExceedsItsLimitFailsAndTheOthersRun() async throws {
     let journal = journal
     let clock = clock
     var library = library()
@@ -188,7 +188,7 @@ struct TimeLimitTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func aScenarioThatTookTooLongIsTriedAgain() async throws {
+  @Test func aScenarioThatExceededItsLimitIsRetried() async throws {
     let journal = journal
     let clock = clock
     var library = library()

@@ -30,7 +30,7 @@ struct TimeLimiterTests {
     }
   }
 
-  @Test func cancelsAStepAtItsLimitAndNotBefore() async throws {
+  @Test func aStepIsCancelledAtItsLimitAndNotBefore() async throws {
     let run = try await run(
       .feature("* a step of 9 s", "* a step that waits for its end after 10 s", "* a step of 1 s"),
       .feature("* a step of 9 s"),
@@ -41,7 +41,7 @@ struct TimeLimiterTests {
     #expect(run.steps[1].result.message == "the step exceeded its time limit of 10 s")
   }
 
-  @Test func countsTheStepsOfAScenarioTogether() async throws {
+  @Test func allStepsCountTowardTheLimitOfAScenario() async throws {
     let run = try await run(
       .feature("* a step of 6 s", "* a step that waits for its end after 4 s"),
       .feature("* a step of 6 s"),
@@ -52,7 +52,7 @@ struct TimeLimiterTests {
     #expect(run.steps[1].result.message == "the scenario exceeded its time limit of 10 s")
   }
 
-  @Test func givesAfterHooksTheWholeLimitOfAScenarioThatExceededIt() async throws {
+  @Test func afterHooksHaveTheWholeLimitOfTheScenario() async throws {
     let clock = clock
     var library = library()
     library.after(named: "after") { journal in
@@ -64,7 +64,7 @@ struct TimeLimiterTests {
     #expect(journal.entries == ["after"])
   }
 
-  @Test func aShorterLimitThatComesLaterIsNoticedInTime() async throws {
+  @Test func aLaterButShorterLimitIsEnforcedInTime() async throws {
     var library = library()
     library.given("a short step", timeLimit: .seconds(1)) { [clock] _ in
       clock.advance(by: .seconds(1))
@@ -76,7 +76,7 @@ struct TimeLimiterTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func cancelsARunHookWhoseLimitIsOverImmediately() async throws {
+  func aRunHookWhoseLimitHasEndedIsCancelledImmediately() async throws {
     var library = library()
     library.beforeAll { try await Task.sleep(for: .seconds(3_600)) }
     // The clock doesn't advance, so the hook isn't abandoned.
@@ -85,7 +85,7 @@ struct TimeLimiterTests {
     #expect(run.scenarios.isEmpty)
   }
 
-  @Test func waitsForTheDelayBeforeARetry() async throws {
+  @Test func aRetryBeginsAfterTheDelay() async throws {
     let (journal, clock) = (journal, clock)
     var library = StepLibrary { journal }
     library.given("a step that fails once") { journal in

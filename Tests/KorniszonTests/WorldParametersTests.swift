@@ -33,12 +33,12 @@ struct WorldParametersTests {
     #expect(try server() == "none")
   }
 
-  @Test func withoutParametersThereIsAnEmptyObject() throws {
+  @Test func theDefaultParametersAreAnEmptyObject() throws {
     #expect(WorldParameters.current == WorldParameters(json: "{}"))
     #expect(try WorldParameters.current.decode([String: Int].self) == [:])
   }
 
-  @Test func parametersThatDoNotFitFailTheWorld() async throws {
+  @Test func invalidParametersFailTheWorld() async throws {
     var library = StepLibrary { () throws -> Int in try WorldParameters.current.decode([String: Int].self).count }
     library.given("a step") { _ in }
     let run = try await TestRun(.feature("* a step"), steps: library) {

@@ -60,7 +60,7 @@ struct SuspiciousLineTests {
   }
 
   @Test(arguments: ["\r", "\u{2028}", "\u{85}", "\u{0C}"])
-  func aLineSeparatorThatIsNoLineFeedIsSuspicious(separator: String) throws {
+  func aLineSeparatorOtherThanALineFeedIsSuspicious(separator: String) throws {
     let text = ["Feature: f", "  Scenario: a", "    Given ok"].joined(separator: separator)
     let expected = ["1:11 end the lines of the file with line feeds"]
     #expect(try suspicious(text) == expected)
@@ -81,7 +81,7 @@ struct SuspiciousLineTests {
     #expect(try lines("Scenario: a\n  \(prose)\n    Given ok") == [])
   }
 
-  @Test func otherLanguagesHaveTheirOwnKeywords() throws {
+  @Test func otherLanguagesUseTheirKeywords() throws {
     let polish = "# language: pl\nFunkcja: f\n"
     #expect(try suspicious(polish + "  scenariusz: a\n    Gdy ok") == ["3:3 did you mean 'Scenariusz: a'?"])
     #expect(try suspicious(polish + "  Scenariusz: a\n    Zakladając ok") == ["4:5 did you mean 'Zakładając ok'?"])
@@ -93,7 +93,7 @@ struct SuspiciousLineTests {
     #expect(try suspicious(chinese + "  当用户\n  场景: a\n    当ok") == [])
   }
 
-  @Test func proseOfMarkdownIsSearchedToo() throws {
+  @Test func markdownProseIsSearched() throws {
     func markdown(_ text: String) throws -> [String] { try suspicious("# Feature: f\n\n" + text, uri: "a.feature.md") }
     #expect(try markdown("## Scenario: a\n\nGiven ok\n") == ["5:1 did you mean '* Given ok'?"])
     #expect(try markdown("## Scenario: a\n\n* Given ok\n\n1. Then ok") == ["7:1 did you mean '* Then ok'?"])

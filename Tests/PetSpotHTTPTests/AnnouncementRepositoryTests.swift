@@ -106,7 +106,7 @@ struct AnnouncementRepositoryTests {
   }
 
   @Test(arguments: ["", "{}", "null", "<html>", "[", #"{"items": []}"#])
-  func answerThatIsNoListIsMalformed(body: String) async throws {
+  func aResponseThatIsNotAListIsMalformed(body: String) async throws {
     let repository = try repository(answering: body)
     await #expect(throws: AnnouncementRepositoryError.malformedAnswer) {
       try await repository.getAnnouncements(near: nil)
@@ -114,14 +114,14 @@ struct AnnouncementRepositoryTests {
   }
 
   @Test(arguments: [300, 400, 401, 404, 429, 500, 502, 503])
-  func statusThatIsNoSuccessIsAServerError(status: Int) async throws {
+  func anUnsuccessfulStatusIsAServerError(status: Int) async throws {
     let repository = try repository(answering: "[]", status: status)
     await #expect(throws: AnnouncementRepositoryError.server(status: status)) {
       try await repository.getAnnouncements(near: nil)
     }
   }
 
-  @Test func detailsThatAreGoneAreNotFound() async throws {
+  @Test func missingDetailsAreNotFound() async throws {
     let repository = try repository(answering: "", status: 404)
     await #expect(throws: AnnouncementRepositoryError.notFound(id: "7")) {
       try await repository.getAnnouncement(id: "7")
@@ -132,7 +132,7 @@ struct AnnouncementRepositoryTests {
     #expect(try await repository(answering: Self.complete).getAnnouncement(id: "1").name == "Rex")
   }
 
-  @Test func malformedDetailsAreAMalformedAnswer() async throws {
+  @Test func malformedDetailsAreAMalformedResponse() async throws {
     let repository = try repository(answering: #"{"id": "1"}"#)
     await #expect(throws: AnnouncementRepositoryError.malformedAnswer) { try await repository.getAnnouncement(id: "1") }
   }
@@ -159,7 +159,7 @@ struct AnnouncementRepositoryTests {
     }
   }
 
-  @Test func serverThatNeverAnswersIsATimeout() async throws {
+  @Test func aServerThatNeverRespondsIsATimeout() async throws {
     let repository = try repository(timeLimit: .milliseconds(1)) { _ in
       try await Task.sleep(for: .seconds(3_600))
       throw URLError(.unknown)
@@ -182,7 +182,7 @@ struct AnnouncementRepositoryTests {
     #expect(answer == (isRead ? [] : nil))
   }
 
-  @Test func timeLimitIsThatOfTheDecisions() {
+  @Test func theTimeLimitFollowsTheDecisions() {
     #expect(AnnouncementRepository.defaultTimeLimit == .seconds(15))
   }
 
@@ -202,7 +202,7 @@ struct AnnouncementRepositoryTests {
     await #expect(throws: AnnouncementRepositoryError.cancelled) { try await request.value }
   }
 
-  @Test func answerThatIsNotHTTPIsMalformed() async throws {
+  @Test func aResponseThatIsNotHTTPIsMalformed() async throws {
     let repository = try repository { request in
       let url = try #require(request.url)
       return (Data(), URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil))
@@ -212,7 +212,7 @@ struct AnnouncementRepositoryTests {
     }
   }
 
-  @Test func requestsGoToTheDocumentedAddresses() async throws {
+  @Test func requestsUseTheDocumentedAddresses() async throws {
     // Given
     let (addresses, seen) = AsyncStream<String?>.makeStream()
     let repository = try repository { request in

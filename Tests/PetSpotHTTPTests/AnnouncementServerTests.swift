@@ -54,7 +54,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func nothingPublishedIsAnEmptyList() async throws {
+  @Test func anEmptyBackendReturnsAnEmptyList() async throws {
     try await withServer(.announcements([])) { (repository, _) async throws in
       #expect(try await repository.getAnnouncements(near: nil) == [])
     }
@@ -76,7 +76,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func hostileNamesArriveAsTheyAre() async throws {
+  @Test func hostileNamesAreUnchanged() async throws {
     let names = [
       "<script>alert(1)</script>", "'; DROP TABLE pets; --", "\u{0}\u{1}\u{1B}[31m", "../../etc/passwd", "🐕‍🦺", "كلب",
       "\u{202E}txt.exe", "\"\\\n\t\r", String(repeating: "x", count: 100_000), "]]>&amp;%s%n",
@@ -91,7 +91,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func eachKindOfBadAnswerHasItsOwnError() async throws {
+  @Test func eachKindOfInvalidResponseHasADistinctError() async throws {
     let errors: [(ServerAnswer, AnnouncementRepositoryError)] = [
       (.status(500), .server(status: 500)),
       (.status(503), .server(status: 503)),
@@ -110,7 +110,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func brokenConnectionIsAnErrorThatIsNoAnswer() async throws {
+  @Test func aBrokenConnectionIsAnError() async throws {
     try await withServer(.reset) { (repository, _) async throws in
       await #expect(throws: AnnouncementRepositoryError.self) { try await repository.getAnnouncements(near: nil) }
     }
@@ -137,7 +137,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func serverThatIsGoneIsNoNetwork() async throws {
+  @Test func aStoppedServerIsAMissingNetwork() async throws {
     let server = try await AnnouncementServer(program: AnnouncementServer.bundledProgram)
     let repository = try await AnnouncementRepository(baseURL: server.baseURL(of: "s"))
     try await server.stop()
@@ -165,7 +165,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func programThatDoesNotStartIsNamed() async {
+  @Test func aProgramThatDoesNotStartIsNamed() async {
     let error = await #expect(throws: (any Error).self) {
       try await AnnouncementServer(program: "/nowhere/server.py")
     }

@@ -25,8 +25,7 @@ import Testing
     ),
   ]
 
-  @Test("the difference between two values is shown where it is")
-  func plain() throws {
+  @Test func theDifferenceBetweenTwoValuesIsMarked() throws {
     #expect(Self.cases.count == 9)
     for (expected, actual, lines) in Self.cases {
       let shown = Self.summary(expected, actual).split(separator: "\n").map { $0.dropFirst(9) }
@@ -35,15 +34,13 @@ import Testing
     }
   }
 
-  @Test("where there are colours, the part that differs is inverse")
-  func colors() {
+  @Test func theDifferenceIsInvertedOnAColourTerminal() {
     let text = Self.summary(#""Lost Pets""#, #""Lost Pots""#, TerminalOptions(colors: true))
     #expect(text.contains("\u{1B}[32mexpected: \"Lost P\u{1B}[0m\u{1B}[32;7me\u{1B}[0m\u{1B}[32mts\"\u{1B}[0m"))
     #expect(text.contains("\u{1B}[31m  actual: \"Lost P\u{1B}[0m\u{1B}[31;7mo\u{1B}[0m\u{1B}[31mts\"\u{1B}[0m"))
   }
 
-  @Test("long texts with nothing in common are shown in full, one after the other")
-  func unlike() {
+  @Test func longTextWithoutCommonPartsIsShownInFull() {
     let lines = { (letter: String) in (1...3000).map { "\(letter)\($0)" }.joined(separator: "\n") }
     let text = Self.summary(lines("a"), lines("b"))
     #expect(text.ranges(of: "- a").count == 3000)

@@ -8,8 +8,7 @@ import Testing
     (.cutOff, ".!\n"), (.torture, "F......\n"),
   ]
 
-  @Test("writes a character for the status of each scenario, then the summary")
-  func characters() {
+  @Test func eachScenarioIsACharacterAndTheSummaryFollows() {
     #expect(Self.dots.count == SampleRun.allCases.count)
     for (run, text) in Self.dots {
       let summary = Sink.report(run.envelopes) { SummaryReporter(to: $0) }.text
@@ -17,8 +16,7 @@ import Testing
     }
   }
 
-  @Test("colours the characters by status on a terminal")
-  func colors() {
+  @Test func charactersAreColouredByStatus() {
     let options = TerminalOptions(isLive: true, width: 80, colors: true, glyphs: true)
     let text = Sink.report(SampleRun.outlines.envelopes) { DotReporter(options, to: $0) }.text
     let green = "\u{1B}[32m.\u{1B}[0m"
@@ -27,8 +25,8 @@ import Testing
     #expect(text.hasPrefix(line))
   }
 
-  @Test("full lines end with the count so far and fit into the terminal", arguments: [20, 40, 80, 200])
-  func lines(width: Int) throws {
+  @Test(arguments: [20, 40, 80, 200])
+  func fullLinesEndWithTheCountAndFitTheTerminal(width: Int) throws {
     var stream = SampleStream()
     stream.start()
     stream.plan(

@@ -3,8 +3,7 @@ import Reports
 import Testing
 
 @Suite struct GitHubReporterTests {
-  @Test("commands are escaped as GitHub reads them: each is one line, and no value ends before its time")
-  func escapes() throws {
+  @Test func commandsAreEscaped() throws {
     let name = "50% a:b, c\u{1B}[0m"
     let commands = report(name: name, message: "first 100%\r\nsecond: x, y").split(separator: "\n")
     let properties = "file=Features/a%2C b%3A c%25.feature,line=3,title=A%3A 50%25 a%3Ab%2C c"
@@ -13,8 +12,8 @@ import Testing
     #expect(commands.first.map(String.init) == "::error \(properties)::\(message)")
   }
 
-  @Test("every line of the output is a command", arguments: SampleRun.allCases)
-  func commands(run: SampleRun) {
+  @Test(arguments: SampleRun.allCases)
+  func everyLineIsACommand(run: SampleRun) {
     let lines = Sink.report(run.envelopes) { GitHubReporter(to: $0) }.text.split(separator: "\n")
     for line in lines { #expect(line.wholeMatch(of: /::(error|warning|notice) [^\r\n]*::[^\r\n]*/) != nil, "\(line)") }
     let isGood = run == .empty || run == .passing
@@ -22,16 +21,15 @@ import Testing
     #expect(lines.last?.hasPrefix("::notice title=Acceptance%3A \(isGood ? "Passed" : "Failed")") == true)
   }
 
-  @Test("the summary of the job is the Markdown document, and goes nowhere else", arguments: SampleRun.allCases)
-  func summary(run: SampleRun) {
+  @Test(arguments: SampleRun.allCases)
+  func theJobSummaryIsTheMarkdownDocument(run: SampleRun) {
     let summary = Sink()
     let commands = Sink.report(run.envelopes) { GitHubReporter(to: $0, summary: summary.write) }
     #expect(summary.text == Sink.report(run.envelopes) { MarkdownReporter(to: $0) }.text)
     #expect(!commands.text.contains("# Acceptance"))
   }
 
-  @Test("a summary of thousands of failures stays below the limit of GitHub, and says what it leaves out")
-  func limit() {
+  @Test func aLongSummaryStaysBelowTheLimitOfGitHub() {
     var stream = SampleStream()
     stream.start()
     let message = String(repeating: "wrong ", count: 200)

@@ -6,22 +6,20 @@ import Testing
 /// Tests against recorded reports. Nothing is masked: times and durations come from the streams, and no report contains
 /// a local path.
 @Suite struct GoldenReportTests {
-  @Test("every reporter writes what was recorded for the sample runs")
-  func samples() throws {
+  @Test func reportsOfTheSampleRunsEqualTheRecordedOnes() throws {
     let runs = try GoldenRun.samples()
     #expect(runs.count == 11)
     for run in runs { for reporter in GoldenReporter.all { try reporter.check(run) } }
   }
 
-  @Test("every reporter writes what was recorded for the samples of the compatibility kit", .needsConformanceData)
-  func compatibilityKit() throws {
+  @Test(.needsConformanceData)
+  func reportsOfTheCompatibilityKitEqualTheRecordedOnes() throws {
     let runs = try GoldenRun.kit()
     #expect(runs.count == 38)
     for run in runs { for reporter in GoldenReporter.all { try reporter.check(run) } }
   }
 
-  @Test("the recorded files are those of the reporters and runs, and each says something of its own")
-  func completeness() throws {
+  @Test func everyRecordedFileBelongsToAReporterAndARun() throws {
     #expect(GoldenRun.every.count == 45)
     #expect(GoldenReporter.all.count == 14)
     #expect(try Golden.names() == Set(GoldenReporter.all.map(\.name)))
@@ -36,8 +34,8 @@ import Testing
     }
   }
 
-  @Test("the name of each recorded run is that of a run", .needsConformanceData)
-  func names() throws {
+  @Test(.needsConformanceData)
+  func everyRecordedRunExists() throws {
     let names = Set(try (GoldenRun.samples() + GoldenRun.kit()).map(\.name))
     #expect(GoldenRun.every.union(GoldenRun.pages) == names)
     for reporter in GoldenReporter.all { #expect(reporter.runs.isSubset(of: names), "\(reporter.name)") }

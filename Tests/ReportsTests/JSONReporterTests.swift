@@ -7,8 +7,8 @@ import Testing
 @Suite struct JSONReporterTests {
   private typealias Object = [String: Any]
 
-  @Test("every report is an array of features whose scenarios are those of the run", arguments: SampleRun.allCases)
-  func structure(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func everyReportIsAnArrayOfFeaturesWithAllScenarios(run: SampleRun) throws {
     var model = RunModel()
     let ended = run.envelopes.compactMap { model.receive($0) } + model.unfinishedScenarios
     let features = try report(run.envelopes)
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  @Test("a run with a scenario that did not pass has a step that did not pass", arguments: SampleRun.allCases)
-  func neverWronglyGreen(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func aRunWithAFailedScenarioHasAFailedStep(run: SampleRun) throws {
     var model = RunModel()
     let ended = run.envelopes.compactMap { model.receive($0) } + model.unfinishedScenarios
     let elements = try report(run.envelopes).flatMap { $0["elements"] as? [Object] ?? [] }
@@ -33,8 +33,7 @@ import Testing
     #expect(statuses.isSubset(of: ["passed", "skipped"]) == ended.allSatisfy(\.isAccepted))
   }
 
-  @Test("durations are nanoseconds, arguments have their offsets, and hooks stand before and after the steps")
-  func details() throws {
+  @Test func durationsOffsetsAndHooksFollowTheFormat() throws {
     let element = try #require((try report(SampleRun.passing.envelopes).first?["elements"] as? [Object])?.first)
     #expect((element["before"] as? [Object])?.count == 1)
     #expect(element["id"] as? String == "landing-page;cards-appear")
@@ -44,8 +43,7 @@ import Testing
     #expect(step["keyword"] as? String == "Given ")
   }
 
-  @Test("the rows of an outline have ids of their own")
-  func ids() throws {
+  @Test func theRowsOfAnOutlineHaveUniqueIds() throws {
     let elements = try report(SampleRun.outlines.envelopes).flatMap { $0["elements"] as? [Object] ?? [] }
     let ids = elements.compactMap { $0["id"] as? String }
     #expect(ids.count == 8)
@@ -53,8 +51,8 @@ import Testing
     #expect(ids[1] == "rules;eating-<n>;few;2")
   }
 
-  @Test("texts and pictures are embedded as Base64, and logs are the output of their step", .needsConformanceData)
-  func embeddings() throws {
+  @Test(.needsConformanceData)
+  func textAndImagesAreEmbeddedAndLogsAreOutput() throws {
     let run = try #require(try ReferenceRun.all().first { $0.name == "attachments" })
     let steps = try report(run.envelopes).flatMap { $0["elements"] as? [Object] ?? [] }
       .flatMap { $0["steps"] as? [Object] ?? [] }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct JUnitReporterTests {
-  @Test("every report is well-formed, and its counts are those of its elements", arguments: SampleRun.allCases)
-  func counts(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func countsMatchTheElements(run: SampleRun) throws {
     for isStrict in [false, true] {
       let elements = try XMLElements(report(run.envelopes, strict: isStrict))
       for (level, name) in [("testsuites", "testcase"), ("testsuite", "testcase")] {
@@ -19,15 +19,15 @@ import Testing
     }
   }
 
-  @Test("no two cases of a run have the same class and name", arguments: SampleRun.allCases)
-  func identity(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func everyCaseHasAUniqueClassAndName(run: SampleRun) throws {
     let cases = try XMLElements(report(run.envelopes))["testcase"]
     let identities = cases.map { [$0["classname"] ?? "", $0["name"] ?? ""] }
     #expect(Set(identities).count == cases.count)
   }
 
-  @Test("a report is green only when the run was", arguments: SampleRun.allCases)
-  func neverWronglyGreen(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func aReportPassesOnlyIfItsRunPassed(run: SampleRun) throws {
     let elements = try XMLElements(report(run.envelopes))
     let isGood = run == .empty || run == .passing
     #expect((elements["failure"].isEmpty && elements["error"].isEmpty) == isGood)
@@ -35,21 +35,19 @@ import Testing
     #expect(!cutOff["failure"].isEmpty || !cutOff["error"].isEmpty)
   }
 
-  @Test("an unknown parameter type that no step needs leaves a passed run green")
-  func unneededParameterType() throws {
+  @Test func anUnneededUndefinedParameterTypeDoesNotFailAReport() throws {
     var envelopes = SampleRun.passing.envelopes
     envelopes.insert(.undefinedParameterType(UndefinedParameterType(expression: "a {flight}", name: "flight")), at: 1)
     let elements = try XMLElements(report(envelopes))
     #expect(elements["error"].isEmpty && elements["failure"].isEmpty)
   }
 
-  @Test("a stream that holds nothing at all is an error")
-  func nothing() throws {
+  @Test func anEmptyStreamIsAnError() throws {
     #expect(try XMLElements(report([]))["error"].count == 1)
   }
 
-  @Test("the strict form has only what the schemas of Jenkins and Surefire both know", arguments: SampleRun.allCases)
-  func strict(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func theStrictFormConformsToBothSchemas(run: SampleRun) throws {
     let allowed: [String: Set<String>] = [
       "testsuites": ["name", "tests", "failures", "errors", "time"],
       "testsuite": ["name", "tests", "failures", "errors", "skipped", "time"],
@@ -62,8 +60,7 @@ import Testing
     }
   }
 
-  @Test("scenarios stand in the order of their file, however the run was ordered")
-  func order() throws {
+  @Test func scenariosAreInFileOrder() throws {
     let envelopes = SampleRun.statuses.envelopes
     let first = try #require(envelopes.firstIndex { if case .testCaseStarted = $0 { true } else { false } })
     let attempts = envelopes[first..<(envelopes.count - 1)].split {
@@ -76,15 +73,14 @@ import Testing
     #expect(report(reordered) == report(envelopes))
   }
 
-  @Test("times always have a point and three digits", arguments: SampleRun.allCases)
-  func times(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func timesHaveThreeDecimals(run: SampleRun) throws {
     let times = try XMLElements(report(run.envelopes)).all.compactMap(\.attributes["time"])
     #expect(!times.isEmpty)
     for time in times { #expect(time.wholeMatch(of: /\d+\.\d{3}/) != nil) }
   }
 
-  @Test("the shard and the seed of the run are properties of every suite")
-  func settings() throws {
+  @Test func theShardAndSeedArePropertiesOfEverySuite() throws {
     var envelopes = SampleRun.passing.envelopes
     let begin = try #require(envelopes.firstIndex { if case .testRunStarted = $0 { true } else { false } })
     let started = TestRunStarted(id: "run", timestamp: Timestamp(seconds: 0, nanos: 0))
@@ -114,8 +110,7 @@ import Testing
     (.sample(.failed), "Failed without a message: Given a step"),
   ]
 
-  @Test("the message is one line that tells expected and actual values, and is never empty")
-  func message() throws {
+  @Test func aMessageIsOneLineWithBothValues() throws {
     let compared = Self.comparisons.map { (TestStepResult.sample(.failed, "text"), [$0.comparison], $0.attribute) }
     let others = Self.messages.map { ($0.result, [CucumberMessages.Attachment](), $0.attribute) }
     #expect((compared + others).count == 8)
@@ -147,8 +142,7 @@ import Testing
     }
   }
 
-  @Test("what a case says leaves memory as its scenario ends, and is written to the document case by case")
-  func spool() throws {
+  @Test func casesAreSpooledAndWrittenOneByOne() throws {
     let spool = CountingSpool()
     let sink = Sink()
     var group = ReporterGroup([JUnitReporter(spool: spool, to: sink.write)])
@@ -180,8 +174,7 @@ import Testing
 
   private struct DiskFull: Error {}
 
-  @Test("a spool that takes nothing more fails the report")
-  func spoolFailure() throws {
+  @Test func aSpoolThatFailsFailsTheReport() throws {
     struct FullSpool: Spool {
       func append(_ bytes: [UInt8]) throws { throw DiskFull() }
       func read(_ range: Range<Int>) throws -> [UInt8] { throw DiskFull() }
@@ -192,8 +185,8 @@ import Testing
     #expect(group.failures[0] is DiskFull)
   }
 
-  @Test("attached files are the last lines of the output, by the paths that the store gives", .needsConformanceData)
-  func attachments() throws {
+  @Test(.needsConformanceData)
+  func attachedFilesAreTheLastLinesOfTheOutput() throws {
     let files = Mutex<[String: Int]>([:])
     let options = JUnitReporter.Options { name, bytes in
       files.withLock { $0[name] = bytes.count }

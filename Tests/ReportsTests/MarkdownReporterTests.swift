@@ -3,8 +3,7 @@ import Reports
 import Testing
 
 @Suite struct MarkdownReporterTests {
-  @Test("nothing in names, messages and paths becomes markup, nor ends a table cell or a block of code")
-  func injection() throws {
+  @Test func textNeverBecomesMarkup() throws {
     let hostile = "<script>alert(1)</script> | @somebody ``` #12 **bold** [a](javascript:b) </details>"
     var stream = SampleStream()
     stream.start()
@@ -32,8 +31,8 @@ import Testing
     #expect(row.replacing(#"\|"#, with: "").count { $0 == "|" } == 5)
   }
 
-  @Test("the verdict comes first, and every feature has a row", arguments: SampleRun.allCases)
-  func document(run: SampleRun) {
+  @Test(arguments: SampleRun.allCases)
+  func theVerdictComesFirstAndEveryFeatureHasARow(run: SampleRun) {
     let text = Sink.report(run.envelopes) { MarkdownReporter(to: $0) }.text
     let isGood = run == .empty || run == .passing
     #expect(text.hasPrefix("# Acceptance: \(isGood ? "Passed" : "Failed")"))

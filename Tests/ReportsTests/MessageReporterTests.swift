@@ -3,15 +3,14 @@ import Reports
 import Testing
 
 @Suite struct MessageReporterTests {
-  @Test("the stream is written as it came", arguments: SampleRun.allCases)
-  func stream(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func theStreamIsWrittenUnchanged(run: SampleRun) throws {
     let envelopes = run.envelopes
     let sink = Sink.report(envelopes) { MessageReporter(to: $0) }
     #expect(sink.bytes == envelopes.flatMap(\.ndjson))
   }
 
-  @Test("whole lines reach the sink when there are many, or when nothing waits, so that little is lost in a kill")
-  func flush() {
+  @Test func wholeLinesAreFlushedWhenNothingIsWaiting() {
     let sink = Sink()
     let envelopes = SampleRun.passing.envelopes
     var group = ReporterGroup([MessageReporter(to: sink.write)])

@@ -3,8 +3,7 @@ import Reports
 import Testing
 
 @Suite struct PrettyReporterTests {
-  @Test("each scenario is written as soon as it has ended")
-  func streams() {
+  @Test func eachScenarioIsWrittenWhenItEnds() {
     var counts: [Int] = []
     let sink = Sink()
     var group = ReporterGroup([PrettyReporter(to: sink.write)])
@@ -16,8 +15,7 @@ import Testing
     #expect(sink.text.contains("Scenario: Back"))
   }
 
-  @Test("a feature is named again when scenarios of several features alternate, and described once")
-  func alternating() throws {
+  @Test func aFeatureIsNamedAgainWhenFeaturesAlternate() throws {
     let envelopes = SampleRun.passing.envelopes
     let scenarios = envelopes.indices.filter { if case .testCaseStarted = envelopes[$0] { true } else { false } }
     let ends = envelopes.indices.filter { if case .testCaseFinished = envelopes[$0] { true } else { false } }
@@ -28,8 +26,7 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("Feature:") }.map { $0.prefix { $0 != " " } }.count == 3)
   }
 
-  @Test("describes each rule and each outline once, at its beginning")
-  func descriptions() throws {
+  @Test func eachRuleAndOutlineIsDescribedOnce() throws {
     var run = FeatureRun()
     try run.plan(
       "a.feature",
@@ -66,8 +63,8 @@ import Testing
     }
   }
 
-  @Test("no line with a place is wider than the terminal", arguments: [60, 80, 120])
-  func width(width: Int) {
+  @Test(arguments: [60, 80, 120])
+  func noLineWithALocationIsWiderThanTheTerminal(width: Int) {
     let options = TerminalOptions(isLive: true, width: width, glyphs: true)
     var placedCount = 0
     for run in SampleRun.allCases where run != .torture {
@@ -80,8 +77,7 @@ import Testing
     #expect(placedCount > 20)
   }
 
-  @Test("a place that does not fit loses its beginning, at a folder if it can")
-  func shortened() {
+  @Test func aLongLocationLosesItsBeginning() {
     var stream = SampleStream()
     stream.start()
     let text = String(repeating: "word ", count: 9)
@@ -97,16 +93,14 @@ import Testing
     #expect(lines[3].hasSuffix("word "))
   }
 
-  @Test("a failing step shows its values below it, and what ran before it")
-  func failure() {
+  @Test func aFailedStepShowsItsValues() {
     let text = report(SampleRun.statuses.envelopes)
     #expect(text.contains("    passed And condition 1 "))
     #expect(text.contains("        expected: 5\n          actual: 4\n"))
     #expect(text.contains("    skipped And they have pictures"))
   }
 
-  @Test("attempts before the last one are told in a line each")
-  func attempts() {
+  @Test func earlierAttemptsHaveOneLineEach() {
     let lines = report(SampleRun.outlines.envelopes).split(separator: "\n")
     #expect(lines.count { $0.contains("attempt ") && $0.contains(": When it wavers") } == 2)
   }

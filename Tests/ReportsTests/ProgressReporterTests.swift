@@ -5,15 +5,15 @@ import Testing
 @Suite struct ProgressReporterTests {
   private static let eraseLine = "\r\u{1B}[K"
 
-  @Test("a log has neither escape sequences nor redrawn lines", arguments: SampleRun.allCases)
-  func plain(run: SampleRun) {
+  @Test(arguments: SampleRun.allCases)
+  func aLogHasNoEscapeSequences(run: SampleRun) {
     let text = Sink.report(run.envelopes) { ProgressReporter(to: $0) }.text
     #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{0}" })
     #expect(text.hasSuffix("\n"))
   }
 
-  @Test("the bar is never wider than the terminal", arguments: [1, 5, 24, 30, 40, 60, 80, 200])
-  func width(width: Int) {
+  @Test(arguments: [1, 5, 24, 30, 40, 60, 80, 200])
+  func theBarFitsTheTerminal(width: Int) {
     let options = TerminalOptions(isLive: true, width: width, glyphs: true)
     for run in SampleRun.allCases {
       let bars = Sink.report(run.envelopes) { ProgressReporter(options, to: $0) }.writes
@@ -25,8 +25,7 @@ import Testing
     }
   }
 
-  @Test("the bar counts every scenario, and nothing is left of it in the end")
-  func bar() throws {
+  @Test func theBarCountsEveryScenarioAndDisappearsAtTheEnd() throws {
     let options = TerminalOptions(isLive: true, width: 80, glyphs: true)
     let envelopes = SampleRun.passing.envelopes(millisecondsPerMessage: 40)
     let writes = Sink.report(envelopes) { ProgressReporter(options, to: $0) }.writes
@@ -38,15 +37,13 @@ import Testing
     #expect(try #require(writes.last).hasPrefix(Self.eraseLine))
   }
 
-  @Test("estimates the rest as soon as one scenario has ended")
-  func earlyEstimate() {
+  @Test func theEstimateAppearsAfterTheFirstScenario() {
     let envelopes = SampleRun.passing.envelopes(millisecondsPerMessage: 1000)
     let options = TerminalOptions(isLive: true, width: 200)
     #expect(Sink.report(envelopes) { ProgressReporter(options, to: $0) }.text.contains("  1/3  ~"))
   }
 
-  @Test("leaves 20 columns for the name of a failed scenario, however long its path is")
-  func longPath() {
+  @Test func aLongPathLeaves20ColumnsForTheName() {
     var stream = SampleStream()
     stream.start()
     let scenario = SampleScenario(
@@ -59,8 +56,7 @@ import Testing
     #expect(text.contains(" " + String(repeating: "x", count: 19) + "…  folder/"))
   }
 
-  @Test("the bar names the scenario that runs now, from its beginning on")
-  func current() throws {
+  @Test func theBarNamesTheCurrentScenario() throws {
     let sink = Sink()
     var group = ReporterGroup([ProgressReporter(TerminalOptions(isLive: true, width: 200), to: sink.write)])
     var startedCount = 0
@@ -75,8 +71,7 @@ import Testing
     #expect(startedCount == 11)
   }
 
-  @Test("the bar is drawn 30 times a second of the stream's time at most, however many scenarios run")
-  func redraws() throws {
+  @Test func theBarIsDrawnAtMost30TimesASecond() throws {
     var stream = SampleStream()
     let scenarios = (1...1000).map { SampleScenario(name: "Number \($0)", steps: [.step("Given ", "a step")]) }
     stream.start()
@@ -94,8 +89,7 @@ import Testing
     #expect(try #require(bars.last).contains("1000/1000"))
   }
 
-  @Test("a slow scenario behind many quick ones is named while its steps run")
-  func slowScenario() {
+  @Test func aSlowScenarioAfterManyQuickOnesIsNamed() {
     var stream = SampleStream()
     stream.start()
     let quick = (1...100).map { SampleScenario(name: "Quick \($0)") }
@@ -107,8 +101,7 @@ import Testing
     #expect(bars.count { $0.contains("100/101") && $0.contains("Pace > Slow") } == 1)
   }
 
-  @Test("a stream that goes back in time still moves the bar")
-  func joinedStreams() {
+  @Test func aStreamThatGoesBackInTimeStillUpdatesTheBar() {
     var stream = SampleStream()
     stream.start()
     stream.plan("Features/a.feature", feature: "A", (1...50).map { SampleScenario(name: "Number \($0)") })
@@ -124,8 +117,7 @@ import Testing
     #expect(twice > 2 * once - 10)
   }
 
-  @Test("the bar shows the time left once it is known, while scenarios remain")
-  func estimate() throws {
+  @Test func theBarShowsTheEstimatedTimeLeft() throws {
     var stream = SampleStream(millisecondsPerMessage: 250)
     stream.start()
     stream.plan("a.feature", feature: "A", (1...10).map { SampleScenario(name: "Number \($0)") })
@@ -141,8 +133,7 @@ import Testing
     #expect(writes.allSatisfy { !String(decoding: $0, as: UTF8.self).contains(" left  ") })
   }
 
-  @Test("where the names are too long for the line, that of the feature is cut and that of the scenario shows")
-  func longNames() throws {
+  @Test func theFeatureNameIsTruncatedBeforeTheScenarioName() throws {
     var stream = SampleStream()
     stream.start()
     let feature = "A feature with a name that is much longer than anybody would like to read"
@@ -158,8 +149,7 @@ import Testing
     #expect(try first(40).hasSuffix("  0/1  The sce…\u{1B}[K"))
   }
 
-  @Test("each place in the code and in a feature file is told once")
-  func placesOnce() {
+  @Test func eachLocationIsShownOnce() {
     var stream = SampleStream()
     stream.start()
     let undefined = SampleStep.step("Given ", "an <animal>", .sample(.undefined), snippet: "code")
@@ -190,16 +180,15 @@ import Testing
     #expect(places == expected)
   }
 
-  @Test("the summary alone is how the progress report ends", arguments: SampleRun.allCases)
-  func summary(run: SampleRun) {
+  @Test(arguments: SampleRun.allCases)
+  func theSummaryEqualsTheEndOfTheProgressReport(run: SampleRun) {
     let progress = Sink.report(run.envelopes) { ProgressReporter(to: $0) }.text
     let summary = Sink.report(run.envelopes) { SummaryReporter(to: $0) }.text
     #expect(summary.hasPrefix("\n"))
     #expect(progress.hasSuffix(summary))
   }
 
-  @Test("a stream that plans while it runs still shows every scenario once")
-  func latePlans() {
+  @Test func aStreamThatPlansWhileItRunsShowsEveryScenarioOnce() {
     let envelopes = SampleRun.passing.envelopes
     var late = envelopes.filter { if case .testCase = $0 { false } else { true } }
     for case .testCase(let testCase) in envelopes {

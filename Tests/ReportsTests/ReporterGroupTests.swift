@@ -5,8 +5,7 @@ import Testing
 @Suite struct ReporterGroupTests {
   private struct DiskFull: Error {}
 
-  @Test("a failing reporter is reported, and the others continue")
-  func failure() {
+  @Test func aFailingReporterIsReportedAndTheOthersContinue() {
     let sink = Sink()
     let envelopes = SampleRun.passing.envelopes
     var group = ReporterGroup([

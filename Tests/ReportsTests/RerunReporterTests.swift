@@ -12,14 +12,12 @@ import Testing
     (.torture, "Features/some folder/it's v1.2.feature.md:3\n"),
   ]
 
-  @Test("every scenario that must be run again is named, in one line for each file, and no other")
-  func lines() {
+  @Test func onlyScenariosToRunAgainAreListed() {
     #expect(Self.runs.count == SampleRun.allCases.count)
     for (run, text) in Self.runs { #expect(report(run.envelopes) == text) }
   }
 
-  @Test("a scenario that passes in a later run of the stream need not be run again")
-  func passedLater() {
+  @Test func aScenarioThatPassesLaterIsNotListed() {
     var stream = SampleStream()
     for result in [TestStepResult.sample(.failed), .sample(.passed)] {
       stream.start()
@@ -32,8 +30,7 @@ import Testing
     #expect(report(Array(first)) == "a.feature:2\n")
   }
 
-  @Test("a scenario that passes in a later run takes no other of its file with it")
-  func otherFailsStill() {
+  @Test func otherScenariosOfTheSameFileStayListed() {
     var stream = SampleStream()
     let failed = SampleStep.step("Given ", "it", .sample(.failed))
     let other = SampleScenario(name: "C", steps: [failed])

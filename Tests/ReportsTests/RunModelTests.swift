@@ -3,8 +3,7 @@ import Reports
 import Testing
 
 @Suite struct RunModelTests {
-  @Test("each scenario is handed out once, when its last attempt has ended, and is forgotten then")
-  func handsOut() {
+  @Test func eachScenarioIsReturnedOnceAndThenDiscarded() {
     var run = RunModel()
     let scenarios = SampleRun.outlines.envelopes.compactMap { run.receive($0) }
     #expect(scenarios.count == 8)
@@ -16,8 +15,7 @@ import Testing
     #expect(run.plannedCounts == ["Features/rules.feature": 8])
   }
 
-  @Test("a scenario knows its place: feature, rule, outline, table and row")
-  func places() throws {
+  @Test func aScenarioKnowsItsFeatureRuleOutlineTableAndRow() throws {
     var run = RunModel()
     let scenarios = SampleRun.outlines.envelopes.compactMap { run.receive($0) }
     #expect(
@@ -37,8 +35,7 @@ import Testing
     #expect(step.codeLocation?.hasPrefix("Steps/SampleSteps.swift:") == true)
   }
 
-  @Test("tags that name a requirement are told apart from others")
-  func requirements() throws {
+  @Test func requirementTagsAreDistinguishedFromOtherTags() throws {
     var run = RunModel()
     let passing = SampleRun.passing.envelopes.compactMap { run.receive($0) }
     #expect(passing.map(\.requirements) == [["FR-008"], [], []])
@@ -46,8 +43,7 @@ import Testing
     #expect(try #require(torture.first).requirements == ["SC-004"])
   }
 
-  @Test("a scenario that was cut off keeps the results it has, and is not taken for passed")
-  func cutOff() throws {
+  @Test func aCutOffScenarioKeepsItsResultsAndDoesNotPass() throws {
     var run = RunModel()
     let ended = SampleRun.cutOff.envelopes.compactMap { run.receive($0) }
     #expect(ended.map(\.status) == [.passed])
@@ -62,8 +58,7 @@ import Testing
     #expect(!run.isComplete)
   }
 
-  @Test("a scenario that waits for a retry that never comes is still reported")
-  func lostRetry() throws {
+  @Test func aScenarioWhoseRetryNeverBeginsIsReported() throws {
     var run = RunModel()
     let envelopes = SampleRun.outlines.envelopes
     let retried = try #require(
@@ -74,8 +69,7 @@ import Testing
     #expect(run.unfinishedScenarios.map(\.status) == [.failed])
   }
 
-  @Test("results whose plan the stream lacks are not lost")
-  func noPlan() throws {
+  @Test func resultsWithoutAPlanAreKept() throws {
     var run = RunModel()
     let time = Timestamp(seconds: 0, nanos: 0)
     let failed = TestStepResult.sample(.failed, "no plan")
@@ -92,8 +86,7 @@ import Testing
     #expect(scenario.attempts.first?.failure?.message.text == "no plan")
   }
 
-  @Test("streams that were joined count as one run, though their ids are the same")
-  func joined() {
+  @Test func joinedStreamsWithTheSameIdsCountAsOneRun() {
     var run = RunModel()
     let scenarios = (SampleRun.passing.envelopes + SampleRun.outlines.envelopes).compactMap { run.receive($0) }
     #expect(scenarios.count == 11)
@@ -105,8 +98,7 @@ import Testing
     #expect(!run.isComplete)
   }
 
-  @Test("in joined streams, a step matches the definitions of its own stream")
-  func joinedDefinitions() {
+  @Test func aStepMatchesTheDefinitionsOfItsStream() {
     let streams = ["a {word}", "a step"].map { expression -> [Envelope] in
       var stream = SampleStream()
       stream.start()
@@ -120,8 +112,7 @@ import Testing
     #expect(steps.map { $0.definitions.map(\.pattern.source) } == [["a {word}"], ["a step"]])
   }
 
-  @Test("a row that belongs to another outline than the scenario says is not known")
-  func foreignRow() throws {
+  @Test func aRowOfAnotherOutlineIsUnknown() throws {
     let envelopes = SampleRun.outlines.envelopes
     let row = try #require(envelopes.compactMap { Self.rowId($0) }.dropFirst(2).first)
     var run = RunModel()
@@ -149,8 +140,7 @@ import Testing
     (.cutOff, ["BeforeAll hook: start the server", "The run was cut off"], [.hook, .cutOff]),
   ]
 
-  @Test("what went wrong outside all scenarios is found")
-  func problems() {
+  @Test func problemsOutsideScenariosAreFound() {
     #expect(Self.problems.count == 6)
     for (sample, names, kinds) in Self.problems {
       var run = RunModel()
@@ -162,8 +152,7 @@ import Testing
     }
   }
 
-  @Test("a pending hook of the run says that it is pending, and what it waits for")
-  func pendingHook() {
+  @Test func aPendingRunHookHasAMessage() {
     var stream = SampleStream()
     stream.start()
     stream.runHook(.beforeTestRun, name: "open the shop", result: .sample(.pending))
@@ -176,8 +165,7 @@ import Testing
     #expect(failures.map(\.message.text) == ["The hook is pending.", "The hook is pending: no key"])
   }
 
-  @Test("a feature file that cannot be read is told apart from one with a mistake")
-  func unreadableFile() throws {
+  @Test func anUnreadableFileIsDistinguishedFromAMalformedOne() throws {
     var run = RunModel()
     let place = SourceReference(uri: "Features/locked.feature")
     _ = run.receive(.parseError(ParseError(source: place, message: "can't read this file: Permission denied")))
@@ -187,24 +175,21 @@ import Testing
     #expect(problem.uri == "Features/locked.feature")
   }
 
-  @Test("what the run says of its failure is kept beside its error and beside failed scenarios")
-  func messageOfRun() {
+  @Test func theFailureMessageOfARunIsKept() {
     var run = RunModel()
     for envelope in SampleRun.outside.envelopes { _ = run.receive(envelope) }
     let error = run.problems(hasFailedScenario: true).last
     #expect(error?.failure.message.text == "The run had an error.\na worker was lost")
   }
 
-  @Test("a message has a sentence and what it quotes")
-  func messageParts() throws {
+  @Test func aMessageConsistsOfASentenceAndAnExcerpt() throws {
     let message = try Self.failure("Wrong.\n\n5 | Thn\n  | ^\n").message
     #expect(message.sentence == "Wrong.")
     #expect(message.excerpt == "5 | Thn\n  | ^")
     #expect(message.comparison == nil)
   }
 
-  @Test("the values of a failure come from its attachment, never from the text")
-  func comparison() throws {
+  @Test func theValuesOfAFailureComeFromItsAttachment() throws {
     let text = "Wrong.\nexpected: a\n  b\n  actual: c\n  d"
     #expect(try Self.failure(text).message.comparison == nil)
     let attachment = Attachment.comparison("\nWrong.\n", expected: "a\n\nb", actual: "c\n")
@@ -216,8 +201,7 @@ import Testing
     #expect(message.comparison?.actual == "c\n")
   }
 
-  @Test("a comparison belongs to the step and the attempt that failed, and is no attachment")
-  func comparisonOfAttempt() throws {
+  @Test func aComparisonBelongsToTheFailedStep() throws {
     let step = SampleStep.step(
       "Given ",
       "a step",
@@ -233,8 +217,7 @@ import Testing
     #expect(attached.map(\.body) == ["a log", "a log"])
   }
 
-  @Test("a run hook has the values that it compared")
-  func comparisonOfRunHook() throws {
+  @Test func aRunHookHasTheValuesThatItCompared() throws {
     var stream = SampleStream()
     stream.start()
     stream.runHook(.beforeTestRun, name: "start", result: .sample(.failed, "Wrong"))
@@ -267,8 +250,7 @@ import Testing
     return try #require(stream.envelopes.compactMap { run.receive($0) }.first)
   }
 
-  @Test("a run that failed for no reason that the stream tells is a problem, and so is a stream without a run")
-  func unexplained() {
+  @Test func anUnexplainedFailureIsAProblem() {
     var run = RunModel()
     #expect(run.problems(hasFailedScenario: false).map(\.name) == ["The run was cut off"])
     let time = Timestamp(seconds: 0, nanos: 0)

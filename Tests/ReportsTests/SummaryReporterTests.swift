@@ -16,23 +16,21 @@ import Testing
     .step("Then ", text, .sample(.failed, "wrong", type: "E", stack: stack))
   }
 
-  @Test("shows six steps before the one that failed, and counts the others", arguments: [6, 7, 8])
-  func context(count: Int) {
+  @Test(arguments: [6, 7, 8])
+  func atMostSixStepsPrecedeTheFailedStep(count: Int) {
     let lines = report((1...count).map { .step("Given ", "step \($0)") } + [failing()])
     #expect(lines.count { $0.contains("passed Given step") } == 6)
     let elisions = lines.filter { $0.hasSuffix(" before)") }.map { $0.drop { $0 == " " } }
     #expect(elisions == [[], ["(1 step before)"], ["(2 steps before)"]][count - 6])
   }
 
-  @Test("shows eight lines of a stack trace")
-  func stackTrace() {
+  @Test func atMostEightStackFramesAreShown() {
     let lines = report([failing(stack: (1...10).map { "frame \($0)" }.joined(separator: "\n"))])
     let frames = lines.filter { $0.contains("frame ") }.map { String($0.drop { $0 == " " }) }
     #expect(frames == (1...8).map { "frame \($0)" })
   }
 
-  @Test("writes the place after the step if the line fits into the terminal, else below it")
-  func place() throws {
+  @Test func theLocationFollowsTheStepIfItFits() throws {
     let options = TerminalOptions(isLive: true, width: 80)
     for (count, fits) in [(47, true), (48, false)] {
       let text = String(repeating: "x", count: count)

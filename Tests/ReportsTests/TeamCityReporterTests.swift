@@ -7,8 +7,8 @@ import Testing
     /##teamcity\[([A-Za-z]+)((?: [A-Za-z]+='(?:[^|'\[\]\n\r]|\|[|'nr\[\]]|\|0x[0-9A-F]{4})*')*)\]/
   }
 
-  @Test("every line is a service message, in ASCII, with its values escaped", arguments: SampleRun.allCases)
-  func messages(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func everyLineIsAServiceMessageInASCII(run: SampleRun) throws {
     let lines = report(run.envelopes).split(separator: "\n")
     #expect(lines.count > 0)
     for line in lines {
@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  @Test("suites and tests begin and end in pairs, one within the other", arguments: SampleRun.allCases)
-  func nesting(run: SampleRun) throws {
+  @Test(arguments: SampleRun.allCases)
+  func suitesAndTestsAreNestedInPairs(run: SampleRun) throws {
     var open: [String] = []
     for line in report(run.envelopes).split(separator: "\n") {
       let name = try #require(line.firstMatch(of: /^##teamcity\[([A-Za-z]+)/)?.1)
@@ -30,8 +30,7 @@ import Testing
     #expect(open.isEmpty)
   }
 
-  @Test("characters beyond ASCII and those with a meaning are escaped")
-  func escapes() {
+  @Test func specialCharactersAreEscaped() {
     var stream = SampleStream()
     stream.start()
     stream.plan(
@@ -44,14 +43,13 @@ import Testing
     #expect(text.contains("name='it|'s |[|0x017C|] || |0xD83D|0xDC69 bold'"))
   }
 
-  @Test("a comparison that failed is told as one, with both values")
-  func comparison() {
+  @Test func aFailedComparisonHasBothValues() {
     #expect(report(SampleRun.statuses.envelopes).contains("type='comparisonFailure'"))
     #expect(report(SampleRun.statuses.envelopes).contains("expected='5' actual='4'"))
   }
 
-  @Test("a run that was not successful has a failed test or a build problem", arguments: SampleRun.allCases)
-  func neverWronglyGreen(run: SampleRun) {
+  @Test(arguments: SampleRun.allCases)
+  func anUnsuccessfulRunHasAFailedTestOrABuildProblem(run: SampleRun) {
     let text = report(run.envelopes)
     let isGood = run == .empty || run == .passing
     #expect((text.contains("testFailed") || text.contains("buildProblem")) == !isGood)

@@ -8,8 +8,7 @@ import Testing
 /// The JUnit reports are recorded. A check validates them, like all recorded JUnit reports, against the schema of
 /// Jenkins.
 @Suite struct TortureTests {
-  @Test("JUnit reports are well-formed, hold all scenarios and no character that XML forbids")
-  func junit() throws {
+  @Test func jUnitReportsAreWellFormed() throws {
     let envelopes = try TortureRun.envelopes()
     #expect(TortureRun.names.count == 16)
     for isStrict in [false, true] {
@@ -25,22 +24,19 @@ import Testing
     }
   }
 
-  @Test("a name of 10,000 characters is whole in the report")
-  func longName() throws {
+  @Test func aNameOf10000CharactersIsKept() throws {
     let report = try Sink.report(TortureRun.envelopes()) { JUnitReporter(to: $0) }
     let names = try XMLElements(report.bytes)["testcase"].compactMap { $0["name"]?.count }
     #expect(names.contains(10_000))
   }
 
-  @Test("half characters arrive as the replacement character, and whole ones as they are")
-  func surrogates() throws {
+  @Test func unpairedSurrogatesBecomeReplacementCharacters() throws {
     let report = try Sink.report(TortureRun.envelopes()) { JUnitReporter(to: $0) }
     let names = try XMLElements(report.bytes)["testcase"].compactMap { $0["name"] }
     #expect(names.contains("\u{FFFD} high, \u{FFFD} low, \u{FFFD}\u{FFFD} turned, 😀 whole, \u{FFFD}"))
   }
 
-  @Test("the classic JSON can be read and has every name as it was")
-  func json() throws {
+  @Test func jsonReportsKeepEveryName() throws {
     let report = try Sink.report(TortureRun.envelopes()) { JSONReporter(to: $0) }
     let features = try #require(try JSONSerialization.jsonObject(with: Data(report.bytes)) as? [[String: Any]])
     let read = features.compactMap { $0["name"] as? String }
@@ -49,8 +45,7 @@ import Testing
     #expect(read[8].count == 10_000)
   }
 
-  @Test("text for terminals and build servers has no control characters but line feeds and tabs")
-  func text() throws {
+  @Test func textReportsHaveNoControlCharacters() throws {
     let envelopes = try TortureRun.envelopes()
     var reporters = GoldenReporter.all.filter { $0.ending == "txt" || $0.ending == "md" }
     reporters.append(GoldenReporter(name: "rerun", ending: "txt", runs: []) { RerunReporter(to: $0) })
@@ -66,8 +61,7 @@ import Testing
     }
   }
 
-  @Test("no name makes a command of its own for a build server")
-  func commands() throws {
+  @Test func noNameFormsACommand() throws {
     let envelopes = try TortureRun.envelopes()
     let github = Sink.report(envelopes) { GitHubReporter(to: $0) }.text.split { $0 == "\n" || $0 == "\r\n" }
     #expect(github.count == 17)

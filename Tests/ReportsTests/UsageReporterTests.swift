@@ -3,8 +3,7 @@ import Reports
 import Testing
 
 @Suite struct UsageReporterTests {
-  @Test("definitions are counted, timed and ordered by their mean time, and unused ones are named")
-  func usage() throws {
+  @Test func definitionsAreCountedAndOrderedByTheirMeanTime() throws {
     let definitions = ["a quick step", "a slow step", "a step that is skipped", "nobody needs this"]
     var envelopes: [Envelope] = definitions.enumerated().map { index, pattern in
       let place = SourceReference(uri: "Steps/A.swift", location: Location(line: index + 1))
@@ -53,8 +52,7 @@ import Testing
     )
   }
 
-  @Test("times that no number can hold do not end the report")
-  func extremes() {
+  @Test func extremeTimesDoNotStopTheReport() {
     var stream = SampleStream()
     stream.start()
     let longest = TestStepResult(status: .passed, duration: Duration(seconds: .max, nanos: 999_999_999))

@@ -6,7 +6,7 @@ import Testing
 /// Tests of events that wait for their turn.
 struct BufferedEventsTests {
   @Test(arguments: [true, false])
-  func keepsEveryEventWithItsWorkerInOrder(_ hasBytes: Bool) throws {
+  func everyEventIsKeptInOrderWithItsWorker(_ hasBytes: Bool) throws {
     var buffer = BufferedEvents()
     for (index, event) in WorkerEventTests.events.enumerated() {
       let worker = index == 0 ? nil : index

@@ -35,7 +35,7 @@ struct CrashedAttemptTests {
     return kinds
   }
 
-  @Test func failsTheStepThatWasRunning() async throws {
+  @Test func theRunningStepFails() async throws {
     let begin: [ExecutionEvent] = [.attemptStarted(0, Self.time), .stepStarted(0, Self.time, limit: nil)]
     #expect(
       try await completion(after: begin, printed: "text")
@@ -43,20 +43,20 @@ struct CrashedAttemptTests {
     )
   }
 
-  @Test func failsTheNextStepWhenNoneWasRunning() async throws {
+  @Test func theNextStepFailsIfNoneWasRunning() async throws {
     let begin: [ExecutionEvent] = [
       .attemptStarted(0, Self.time), .stepStarted(0, Self.time, limit: nil), .stepFinished(0, Self.passed, Self.time),
     ]
     #expect(try await completion(after: begin) == ["start 1", "failed 1", "start 2", "skipped 2", "end"])
   }
 
-  @Test func failsTheFirstStepWhenTheAttemptHadNotStarted() async throws {
+  @Test func theFirstStepFailsIfTheAttemptHadNotStarted() async throws {
     let kinds = try await completion(after: [], printed: "text")
     #expect(kinds.prefix(4) == ["attempt", "start 0", "printed", "failed 0"])
     #expect(kinds.last == "end")
   }
 
-  @Test func onlyEndsAnAttemptWhoseStepsHadFinished() async throws {
+  @Test func anAttemptWhoseStepsHadFinishedOnlyEnds() async throws {
     let steps = (0..<3).flatMap { index -> [ExecutionEvent] in
       [.stepStarted(index, Self.time, limit: nil), .stepFinished(index, Self.passed, Self.time)]
     }

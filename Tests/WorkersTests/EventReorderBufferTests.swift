@@ -42,7 +42,7 @@ struct EventReorderBufferTests {
     envelopes.compactMap { if case .testCaseStarted(let started) = $0 { started.workerId } else { nil } }
   }
 
-  @Test func holdsEventsBackUntilEarlierScenariosEnd() async throws {
+  @Test func eventsWaitUntilEarlierScenariosEnd() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffer = announced(plan, recorder)
       for scenario in [2, 0, 1] {
@@ -55,7 +55,7 @@ struct EventReorderBufferTests {
     #expect(workers(of: envelopes) == ["0", "1", "2"])
   }
 
-  @Test func holdsEventsBackUntilTheScenariosAreAnnounced() async throws {
+  @Test func eventsWaitUntilTheScenariosAreAnnounced() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffer = unannounced(plan, recorder)
       for scenario in [0, 1, 2] {
@@ -76,7 +76,7 @@ struct EventReorderBufferTests {
     #expect(kinds == ["planned", "planned", "planned", "1", "2", "3"])
   }
 
-  @Test func keepsScenariosApartThatRunAtTheSameTime() async throws {
+  @Test func eventsOfConcurrentScenariosAreSeparated() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffer = announced(plan, recorder)
       for event in Self.allEvents {
@@ -96,7 +96,7 @@ struct EventReorderBufferTests {
     #expect(kinds == ["started", "finished", "started", "finished", "started", "finished"])
   }
 
-  @Test func recordsSkippedScenariosInTheirPlace() async throws {
+  @Test func skippedScenariosAreRecordedInOrder() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffer = announced(plan, recorder)
       buffer.skip(ScenarioJob(submissionIndex: 1, planIndex: 1, attempt: 1), because: "there was no time")
@@ -113,7 +113,7 @@ struct EventReorderBufferTests {
     #expect(reasons == ["there was no time", "there was no time"])
   }
 
-  @Test func reportsAFailureBeforeEarlierScenariosEnd() async throws {
+  @Test func aFailureIsReportedBeforeEarlierScenariosEnd() async throws {
     for (status, willBeRetried, isKnown) in [
       (TestStepResult.Status.failed, false, true), (.undefined, false, true), (.failed, true, false),
       (.passed, false, false), (.skipped, false, false),
@@ -131,7 +131,7 @@ struct EventReorderBufferTests {
     }
   }
 
-  @Test func recordsRunHooksBetweenScenarios() async throws {
+  @Test func runHooksAreRecordedBetweenScenarios() async throws {
     let hook = [
       ExecutionEvent.attached(.log("between"), Self.now)
     ]
@@ -153,7 +153,7 @@ struct EventReorderBufferTests {
     #expect(kinds == ["finished", "attachment", "end"])
   }
 
-  @Test func buffersOfDifferentCallsDontWaitForEachOther() async throws {
+  @Test func buffersOfDifferentCallsDoNotWaitForEachOther() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffers = [
         EventReorderBuffer([0, 2], firstIndex: 0, plan, recorder),

@@ -22,7 +22,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: [1, 2, 7, 9, 4096, 1 << 22])
-  func joinsFramesHoweverTheirBytesArrive(_ pieceSize: Int) throws {
+  func framesAreCompleteHoweverTheirBytesArrive(_ pieceSize: Int) throws {
     let texts = ["", "a", String(repeating: "długi ", count: 1000), "🥒"] + (0..<500).map { "frame \($0)" }
     let bytes = Self.frames(texts)
     var buffer = FrameBuffer()
@@ -30,7 +30,7 @@ struct FrameBufferTests {
     #expect(read == texts)
   }
 
-  @Test func joinsAFrameOfManyMegabytes() throws {
+  @Test func aFrameOfManyMegabytesIsComplete() throws {
     let text = String(repeating: "x", count: 10 << 20)
     let bytes = Self.frames([text, "behind"])
     var buffer = FrameBuffer()
@@ -39,7 +39,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: ["x", "some text", "\0\0\0\0\0\0\0\0", String(repeating: "long ", count: 100_000)], [1, 9, 65_536])
-  func skipsBytesBetweenFrames(_ junk: String, _ pieceSize: Int) throws {
+  func bytesBetweenFramesAreSkipped(_ junk: String, _ pieceSize: Int) throws {
     let texts = ["before", "it", "and behind"]
     let bytes = texts.flatMap { Array(junk.utf8) + Self.frames([$0]) } + Array(junk.utf8)
     var buffer = FrameBuffer()
@@ -49,7 +49,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func survivesArbitraryBytes(seed: UInt64) {
+  func arbitraryBytesNeverTrap(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var readCount = 0
     var malformedCount = 0

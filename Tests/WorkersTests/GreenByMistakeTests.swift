@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct GreenByMistakeTests {
-  @Test func failsARunWhoseWorkerReportsAnEndAndNoResult() async throws {
+  @Test func aRunFailsIfAWorkerReportsAnEndWithoutAResult() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 1 { worker.finish() } else { worker.pass(attempt) }
     }
@@ -18,7 +18,7 @@ struct GreenByMistakeTests {
     #expect(run.end?.message == "1 of 3 scenarios have no complete result")
   }
 
-  @Test func failsARunWhoseWorkerLosesAStep() async throws {
+  @Test func aRunFailsIfAWorkerLosesAStep() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.report(.attemptStarted(attempt, FakeWorker.time), .attemptFinished(willBeRetried: false, FakeWorker.time))
       worker.finish()
@@ -31,7 +31,7 @@ struct GreenByMistakeTests {
   // MARK: Retries
 
   @Test(arguments: [true, false])
-  func retriesAStepThatCrashesAsOftenAsOneThatThrows(_ crashes: Bool) async throws {
+  func aStepThatCrashesIsRetriedAsOftenAsOneThatThrows(_ crashes: Bool) async throws {
     let host = FakeHost { worker, scenario, attempt in
       guard scenario == 0 else { return worker.pass(attempt) }
       worker.start(attempt)
@@ -52,7 +52,7 @@ struct GreenByMistakeTests {
   // MARK: The end of a worker
 
   @Test(arguments: [false, true])
-  func failsARunWhoseWorkerCrashesAtItsEnd(_ isInterrupted: Bool) async throws {
+  func aRunFailsIfAWorkerCrashesAtItsEnd(_ isInterrupted: Bool) async throws {
     let interruption = Interruption()
     let host = FakeHost { worker, scenario, attempt in
       worker.pass(attempt)
@@ -86,7 +86,7 @@ struct GreenByMistakeTests {
   }
 
   @Test(arguments: ["", "1", "3", "1:2:3:4:5", "1:2:3:4:5:6:7", "1:2:3:4:5:x", "-1:2:3:4:5:6", "1:4294967296:3:4:5:6"])
-  func aValueThatNoRunMakesIsNoProof(_ text: String) {
+  func anInvalidValueDoesNotStartAWorker(_ text: String) {
     #expect(WorkerInvocation(text) == nil)
   }
 }

@@ -20,7 +20,7 @@ struct ScenarioSchedulerTests {
     #expect(isCalled)
   }
 
-  @Test func takesPlainScenariosInOrderUpToTheLimit() async throws {
+  @Test func plainScenariosAreTakenInOrderUpToTheLimit() async throws {
     try await schedule("", "", "") { scheduler in
       #expect(scheduler.waitingCount == 3)
       #expect(scheduler.take(atMost: 2).map(\.planIndex) == [0, 1])
@@ -30,7 +30,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  @Test func runsASerialScenarioAlone() async throws {
+  @Test func aSerialScenarioRunsAlone() async throws {
     try await schedule("", "@serial", "") { scheduler in
       let first = scheduler.take(atMost: 5)
       #expect(first.map(\.planIndex) == [0])
@@ -44,7 +44,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  @Test func runsScenariosOfAnExclusiveResourceOneAtATime() async throws {
+  @Test func scenariosWithTheSameExclusiveTagRunOneAtATime() async throws {
     try await schedule("@exclusive(db)", "@exclusive(db)", "@exclusive(mail)", "") { scheduler in
       let database = scheduler.take(atMost: 1)
       #expect(database.map(\.planIndex) == [0])
@@ -57,7 +57,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  @Test func waitsForBothResourcesOfAScenario() async throws {
+  @Test func aScenarioWithTwoExclusiveTagsWaitsForBoth() async throws {
     try await schedule("@exclusive(a)", "@exclusive(b)", "@exclusive(a) @exclusive(b)") { scheduler in
       let first = scheduler.take(atMost: 1)
       let second = scheduler.take(atMost: 1)
@@ -68,7 +68,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  @Test func takesReturnedScenariosFirst() async throws {
+  @Test func returnedScenariosAreTakenFirst() async throws {
     try await schedule("", "", "", "") { scheduler in
       let taken = scheduler.take(atMost: 3)
       for job in taken { scheduler.finish(job) }
@@ -79,7 +79,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  @Test func takesScenariosInTheOrderOfTheirSubmission() async throws {
+  @Test func scenariosAreTakenInSubmissionOrder() async throws {
     try await PlanProbe.run("Feature: a\n" + String(repeating: "  Scenario: a\n    Given a step\n", count: 4)) {
       plan,
       _ in
@@ -93,7 +93,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  @Test func takesAllThatIsLeftOnce() async throws {
+  @Test func theRemainingScenariosAreTakenOnce() async throws {
     try await schedule("", "@serial", "@exclusive(a)") { scheduler in
       _ = scheduler.take(atMost: 1)
       #expect(scheduler.takeAll().map(\.planIndex) == [1, 2])
@@ -103,7 +103,7 @@ struct ScenarioSchedulerTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func runsEachScenarioOnceAndKeepsEveryConstraint(seed: UInt64) async throws {
+  func eachScenarioRunsOnceWithinItsConstraints(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for _ in 1...50 {
       let choices = ["", "", "", "@serial", "@exclusive(a)", "@exclusive(b)", "@exclusive(a) @exclusive(b)"]

@@ -48,7 +48,7 @@ struct WorkerEventReaderTests {
     }
   }
 
-  @Test func readsTheJournalOfASilentWorker() throws {
+  @Test func theJournalOfASilentWorkerIsRead() throws {
     let both = try Both()
     both.keep(0..<2)
     #expect(try both.readUnsent() == [0, 1])
@@ -58,7 +58,7 @@ struct WorkerEventReaderTests {
   }
 
   @Test(arguments: [0, 1, 20])
-  func readsEachLateEventOnce(_ firstPiece: Int) throws {
+  func eachLateEventIsReadOnce(_ firstPiece: Int) throws {
     let both = try Both()
     both.keep(0..<2)
     #expect(try both.readUnsent() == [0, 1])
@@ -73,7 +73,7 @@ struct WorkerEventReaderTests {
     #expect(try both.receive(both.send()) == [])
   }
 
-  @Test func readsEachEventOnceAfterTheProcessHasDied() throws {
+  @Test func eachEventOfADeadProcessIsReadOnce() throws {
     let both = try Both()
     both.keep(0..<1)
     #expect(try both.receive(both.send()) == [0])
@@ -83,7 +83,7 @@ struct WorkerEventReaderTests {
     #expect(try both.readRest() == [3])
   }
 
-  @Test func skipsBytesThatAStepWroteIntoThePipe() throws {
+  @Test func bytesThatAStepWroteIntoThePipeAreSkipped() throws {
     let both = try Both()
     both.keep(0..<1)
     #expect(try both.readUnsent() == [0])
@@ -93,7 +93,7 @@ struct WorkerEventReaderTests {
     #expect(try both.readUnsent() == [2])
   }
 
-  @Test func leavesBytesInThePipeToArrive() throws {
+  @Test func bytesInThePipeAreReadWhenTheyArrive() throws {
     let both = try Both()
     both.keep(0..<2)
     let bytes = both.send()

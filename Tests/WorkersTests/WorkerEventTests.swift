@@ -33,7 +33,7 @@ struct WorkerEventTests {
     .attached(AttachmentContent(.external(url: "a/b"), mediaType: "text/plain"), time),
   ]
 
-  @Test func decodesEveryEventUnchanged() throws {
+  @Test func everyEventIsDecodedUnchanged() throws {
     var writer = ByteWriter()
     for event in Self.events { WorkerEvent.event(event).write(to: &writer) }
     WorkerEvent.done.write(to: &writer)

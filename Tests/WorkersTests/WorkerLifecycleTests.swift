@@ -20,7 +20,7 @@ struct WorkerLifecycleTests {
     return RunSession(try library.compiled(), [file], backend: backend) { _ in }
   }
 
-  @Test func eachSessionHasItsOwnHost() async throws {
+  @Test func eachSessionHasASeparateHost() async throws {
     var hosts: [FakeHost] = []
     let backend = ExecutionBackend.workers(Self.settings) {
       hosts.append(FakeHost())
@@ -35,7 +35,7 @@ struct WorkerLifecycleTests {
     #expect(hosts.map(\.workers.count) == [1, 1])
   }
 
-  @Test func aBackendThatIsNotUsedEndsItsHost() async throws {
+  @Test func anUnusedBackendEndsItsHost() async throws {
     weak var host: FakeHost?
     do {
       let backend = ExecutionBackend.workers(Self.settings) {
@@ -58,7 +58,7 @@ struct WorkerLifecycleTests {
     while System.isRunning(number) { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  @Test func reapsAProcessInACancelledTask() async throws {
+  @Test func aProcessIsReapedInACancelledTask() async throws {
     let process = try WorkerProcess(number: 1, Self.settings)
     process.terminate()
     let reaping = Task {

@@ -21,7 +21,7 @@ struct WorkerLimitsTests {
     -> WorkerTermination.Cause?
   { limits.violation(isBusy: isBusy, outputSize: size, now: Self.start + duration) }
 
-  @Test func countsTheRestOfAStepsLimitAndTheTimeForItsCancellation() {
+  @Test func theDeadlineIncludesTheTimeForCancellation() {
     var limits = limits()
     limits.record(.stepStarted(0, Self.time, limit: Self.limit), now: Self.start)
     #expect(violation(limits, after: .seconds(6)) == nil)
@@ -32,7 +32,7 @@ struct WorkerLimitsTests {
     #expect(limits.deadlineTime == nil)
   }
 
-  @Test func allowsSilenceForTheLimitTheDelayAndTheTimeForACancellation() {
+  @Test func theSilenceLimitIncludesTheRetryDelayAndTheTimeForCancellation() {
     var limits = limits()
     #expect(violation(limits, after: .seconds(14)) == nil)
     #expect(violation(limits, after: .seconds(15)) == .silent(.seconds(15)))
@@ -42,14 +42,14 @@ struct WorkerLimitsTests {
     #expect(violation(limits, after: .seconds(25)) == .silent(.seconds(15)))
   }
 
-  @Test func allowsAnySilenceWithoutALimit() {
+  @Test func anySilenceIsAllowedWithoutALimit() {
     var options = RunOptions()
     options.stepTimeLimit = nil
     let limits = WorkerLimits(options, now: Self.start)
     #expect(violation(limits, after: .seconds(100_000)) == nil)
   }
 
-  @Test func limitsTheOutput() {
+  @Test func theOutputIsLimited() {
     #expect(violation(limits(), size: 100, after: .zero) == nil)
     #expect(violation(limits(), size: 101, after: .zero) == .printedTooMuch)
   }
@@ -59,7 +59,7 @@ struct WorkerLimitsTests {
 struct BatchSizerTests {
   private static let start = ContinuousClock.now
 
-  @Test func growsWhileBatchesAreQuickAndShrinksWhileTheyAreSlow() {
+  @Test func theBatchSizeAdaptsToTheSpeedOfBatches() {
     var sizer = BatchSizer(maximum: 8, now: Self.start)
     var time = Self.start
     func sizes(_ duration: Swift.Duration) -> [Int] {
@@ -74,7 +74,7 @@ struct BatchSizerTests {
     #expect(sizes(.milliseconds(21)) == [4, 2, 1, 1])
   }
 
-  @Test func leavesHalfOfTheWaitingScenariosToTheOthers() {
+  @Test func halfOfTheWaitingScenariosAreLeftToTheOtherWorkers() {
     var sizer = BatchSizer(maximum: 64, now: Self.start)
     for _ in 0..<6 { sizer.adapt(now: Self.start) }
     #expect(sizer.batchSize(openCount: 0, waitingCount: 1000, workerCount: 2) == 64)

@@ -6,7 +6,7 @@ import Testing
 /// Tests of the coordinator's reading and writing, which never blocks.
 struct WorkerPipesTests {
   @Test(.timeLimit(.minutes(15)))
-  func keepsBytesThatThePipeCannotTake() throws {
+  func bytesThatDoNotFitIntoThePipeAreKept() throws {
     let (reading, writing) = try System.openPipe()
     defer { for descriptor in [reading, writing] { System.closeFile(descriptor) } }
     System.setNonBlocking(reading)
@@ -26,7 +26,7 @@ struct WorkerPipesTests {
     #expect(rest == nil)
   }
 
-  @Test func discardsUnreadValues() throws {
+  @Test func unreadValuesAreDiscarded() throws {
     System.ignoreClosedPipes()
     let (reading, writing) = try System.openPipe()
     System.closeFile(reading)
@@ -37,7 +37,7 @@ struct WorkerPipesTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func endsAWaitWhenItIsWokenUp() async throws {
+  func aWakeUpEndsAWait() async throws {
     let poller = try DescriptorPoller()
     let pipe = try WakeUpPipe()
     let descriptors = [System.PolledDescriptor(pipe.descriptor, for: .reading)]

@@ -15,7 +15,7 @@ struct WorkerPoolTests {
   // MARK: Scheduling
 
   @Test(arguments: [1, 2, 3])
-  func runsEachScenarioOnceAndReportsThemInOrder(_ workers: Int) async throws {
+  func eachScenarioRunsOnceAndIsReportedInOrder(_ workers: Int) async throws {
     let host = FakeHost { worker, scenario, attempt in
       worker.host.after(.milliseconds(scenario % 2 == 0 ? 50 : 1)) { worker.pass(attempt) }
     }
@@ -28,7 +28,7 @@ struct WorkerPoolTests {
     #expect(Set(run.attempts.map(\.worker)) == (workers == 1 ? [nil] : Set((1...workers).map { "\($0)" })))
   }
 
-  @Test func givesAQuickWorkerManyScenariosAndASlowOneFew() async throws {
+  @Test func aQuickWorkerGetsManyScenariosAndASlowOneFew() async throws {
     func largestBatch(_ duration: Swift.Duration) async throws -> Int {
       var open = 0
       var largest = 0
@@ -48,7 +48,7 @@ struct WorkerPoolTests {
     #expect(try await largestBatch(.microseconds(10)) > 10)
   }
 
-  @Test func keepsSerialAndExclusiveScenariosApart() async throws {
+  @Test func serialAndExclusiveScenariosDoNotRunAtTheSameTime() async throws {
     let tags = [
       "", "@serial", "", "@exclusive(db)", "@exclusive(db)", "", "@serial", "@exclusive(db) @exclusive(mail)",
     ]
@@ -69,7 +69,7 @@ struct WorkerPoolTests {
     #expect(seen.contains { $0.count > 1 }, "\(seen)")
   }
 
-  @Test func startsNoScenarioAfterAFailureWithFailFast() async throws {
+  @Test func noScenarioStartsAfterAFailureWithFailFast() async throws {
     let host = FakeHost { worker, scenario, attempt in
       worker.start(attempt)
       worker.end(scenario == 2 ? .failed : .passed)
@@ -80,7 +80,7 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: [1, 2])
-  func runsTheScenariosOfSeveralCallsAtTheSameTime(_ workers: Int) async throws {
+  func theScenariosOfSeveralCallsRunAtTheSameTime(_ workers: Int) async throws {
     let host = FakeHost { worker, scenario, attempt in
       worker.host.after(.milliseconds(scenario % 3 * 20)) { worker.pass(attempt) }
     }
@@ -91,7 +91,7 @@ struct WorkerPoolTests {
     #expect(run.end?.success == true)
   }
 
-  @Test func reportsALaterCallWithoutWaitingForASlowEarlierOne() async throws {
+  @Test func aLaterCallDoesNotWaitForASlowEarlierOne() async throws {
     let host = FakeHost { worker, scenario, attempt in
       worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
     }
@@ -101,7 +101,7 @@ struct WorkerPoolTests {
     #expect(run.end?.success == true)
   }
 
-  @Test func reportsTheHooksOfANewWorkerWhileSeveralCallsRun() async throws {
+  @Test func theHooksOfANewWorkerAreReportedWhileSeveralCallsRun() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 2 {
         worker.start(attempt)
@@ -119,7 +119,7 @@ struct WorkerPoolTests {
 
   // MARK: Crashes
 
-  @Test func replacesAWorkerThatCrashes() async throws {
+  @Test func aCrashedWorkerIsReplaced() async throws {
     let host = FakeHost { worker, scenario, attempt in
       guard scenario == 1 else { return worker.pass(attempt) }
       worker.start(attempt)
@@ -136,7 +136,7 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: [false, true])
-  func replacesAWorkerThatCrashedInAnEarlierCall(_ hasHooks: Bool) async throws {
+  func aWorkerThatCrashedInAnEarlierCallIsReplaced(_ hasHooks: Bool) async throws {
     let host = FakeHost { worker, scenario, attempt in
       guard scenario == 0 else { return worker.pass(attempt) }
       worker.start(attempt)
@@ -148,7 +148,7 @@ struct WorkerPoolTests {
     #expect(host.workers.allSatisfy { $0.isReaped })
   }
 
-  @Test func retriesAScenarioThatCrashed() async throws {
+  @Test func aScenarioThatCrashedIsRetried() async throws {
     let host = FakeHost { worker, scenario, attempt in
       guard scenario == 0, attempt == 0 else { return worker.pass(attempt) }
       worker.start(attempt)
@@ -161,7 +161,7 @@ struct WorkerPoolTests {
     #expect(run.end?.success == true)
   }
 
-  @Test func givesUpAScenarioWhoseWorkersCrashTwiceBeforeItBegins() async throws {
+  @Test func aScenarioFailsIfItsWorkersCrashTwiceBeforeItBegins() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 0 { worker.crash(signal: 9) } else { worker.pass(attempt) }
     }
@@ -171,7 +171,7 @@ struct WorkerPoolTests {
     #expect(host.workers.count == 3)
   }
 
-  @Test func repeatsAScenarioWhoseWorkerCrashedBeforeItBegan() async throws {
+  @Test func aScenarioWhoseWorkerCrashedBeforeItBeganRunsAgain() async throws {
     var crashCount = 0
     let host = FakeHost { worker, _, attempt in
       if crashCount == 0 { worker.crash() } else { worker.pass(attempt) }
@@ -183,7 +183,7 @@ struct WorkerPoolTests {
     #expect(run.end?.message?.hasPrefix("a worker process ended before any scenario ran: ") == true)
   }
 
-  @Test func reportsTheCrashOfAnIdleWorker() async throws {
+  @Test func theCrashOfAnIdleWorkerIsReported() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.pass(attempt)
       worker.crash(signal: 11)
@@ -194,7 +194,7 @@ struct WorkerPoolTests {
     #expect(run.end?.message?.contains("after the scenario '0', which may have left something running") == true)
   }
 
-  @Test func reportsEventsThatACrashedWorkerHasNotSent() async throws {
+  @Test func eventsThatACrashedWorkerHasNotSentAreReported() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.record(.attemptStarted(attempt, FakeWorker.time))
       worker.record(.stepStarted(0, FakeWorker.time, limit: nil))
@@ -207,14 +207,14 @@ struct WorkerPoolTests {
 
   // MARK: Hooks
 
-  @Test func runsTheRunHooksInEachWorkerAndReportsThemInOrder() async throws {
+  @Test func runHooksRunInEachWorkerAndAreReportedInOrder() async throws {
     let host = FakeHost()
     let run = try await PoolRun(["", "", ""], workers: 3, hooks: true, on: host)
     #expect(run.hooks.map(\.worker) == ["1", "1", "2", "2", "3", "3", "1", "2", "3"])
     #expect(run.hooks.allSatisfy { $0.status == .passed })
   }
 
-  @Test func runsTheRemainingHooksInANewWorker() async throws {
+  @Test func theRemainingHooksRunInANewWorker() async throws {
     var isFirst = true
     let host = FakeHost()
     host.hookScript = { worker, hook in
@@ -233,7 +233,7 @@ struct WorkerPoolTests {
     #expect(host.workers.count == 2)
   }
 
-  @Test func terminatesAHookThatExceedsItsLimit() async throws {
+  @Test func aHookThatExceedsItsLimitIsTerminated() async throws {
     let host = FakeHost()
     host.hookScript = { worker, hook in
       worker.report(.hookStarted(hook, FakeWorker.time, limit: Self.limit(2)))
@@ -246,7 +246,7 @@ struct WorkerPoolTests {
 
   // MARK: Limits
 
-  @Test func terminatesAWorkerWhoseStepExceedsItsLimit() async throws {
+  @Test func aWorkerWhoseStepExceedsItsLimitIsTerminated() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 0 { worker.start(attempt, limit: Self.limit(30)) } else { worker.pass(attempt) }
     }
@@ -259,7 +259,7 @@ struct WorkerPoolTests {
     #expect((Swift.Duration.seconds(30)..<(.seconds(34))).contains(begin.duration(to: host.now)))
   }
 
-  @Test func leavesAStepAloneThatEndsInTime() async throws {
+  @Test func aStepThatEndsInTimeIsNotTerminated() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt, limit: Self.limit(30))
       worker.host.after(.seconds(29)) {
@@ -272,7 +272,7 @@ struct WorkerPoolTests {
     #expect(host.workers.map(\.isTerminated) == [false])
   }
 
-  @Test func terminatesAWorkerThatIsSilent() async throws {
+  @Test func aSilentWorkerIsTerminated() async throws {
     var isFirst = true
     let host = FakeHost { worker, _, attempt in
       if !isFirst { worker.pass(attempt) }
@@ -285,7 +285,7 @@ struct WorkerPoolTests {
     #expect(begin.duration(to: host.now) < .seconds(64))
   }
 
-  @Test func readsTheJournalOfAWorkerThatIsSilent() async throws {
+  @Test func theJournalOfASilentWorkerIsRead() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.record(.attemptStarted(attempt, FakeWorker.time))
       worker.record(.stepStarted(0, FakeWorker.time, limit: Self.limit(1)))
@@ -295,7 +295,7 @@ struct WorkerPoolTests {
     #expect(run.attempts.first?.results.first?.message?.contains("its time limit of 1 s") == true)
   }
 
-  @Test func terminatesAWorkerThatPrintsTooMuch() async throws {
+  @Test func aWorkerThatPrintsTooMuchIsTerminated() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
       worker.outputSize = CapturedOutput.maximumSize + 1
@@ -306,7 +306,7 @@ struct WorkerPoolTests {
     )
   }
 
-  @Test func terminatesAWorkerThatSendsAnInvalidMessage() async throws {
+  @Test func aWorkerThatSendsAnInvalidMessageIsTerminated() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
       worker.sendInvalidMessage()
@@ -318,7 +318,7 @@ struct WorkerPoolTests {
 
   // MARK: Interruption
 
-  @Test func finishesTheCurrentStepAfterAnInterruption() async throws {
+  @Test func theCurrentStepFinishesAfterAnInterruption() async throws {
     let interruption = Interruption()
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
@@ -336,7 +336,7 @@ struct WorkerPoolTests {
     #expect(host.workers.map(\.isTerminated) == [false])
   }
 
-  @Test func terminatesTheWorkersAfterASecondInterruption() async throws {
+  @Test func theWorkersAreTerminatedAfterASecondInterruption() async throws {
     let interruption = Interruption()
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
@@ -352,7 +352,7 @@ struct WorkerPoolTests {
 
   // MARK: Processes that can't be started
 
-  @Test func goesOnWithTheOtherWorkersWhenOneCannotBeStarted() async throws {
+  @Test func theOtherWorkersContinueIfOneCannotBeStarted() async throws {
     let host = FakeHost()
     host.unstartable = [2]
     let run = try await PoolRun(["", "", ""], workers: 2, on: host)
@@ -361,7 +361,7 @@ struct WorkerPoolTests {
     #expect(run.end?.message?.hasPrefix("worker 2: ") == true)
   }
 
-  @Test func skipsTheScenariosWhenNoWorkerCanBeStarted() async throws {
+  @Test func allScenariosAreSkippedIfNoWorkerCanBeStarted() async throws {
     let host = FakeHost()
     host.unstartable = [1]
     let run = try await PoolRun(["", ""], on: host)
@@ -370,7 +370,7 @@ struct WorkerPoolTests {
     #expect(run.end?.message?.hasPrefix("worker 1: ") == true)
   }
 
-  @Test func skipsTheRestWhenACrashedWorkerCannotBeReplaced() async throws {
+  @Test func theRestIsSkippedIfACrashedWorkerCannotBeReplaced() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
       worker.crash()

@@ -105,17 +105,17 @@ struct WorkerTerminationTests {
     ),
   ]
 
-  @Test func coversSixteenEnds() { #expect(Self.cases.count == 16) }
+  @Test func theTableHasSixteenEnds() { #expect(Self.cases.count == 16) }
 
   @Test(arguments: cases)
-  func saysWhatHappenedAndWhere(_ end: Case) {
+  func theMessageDescribesTheEndAndItsLocation(_ end: Case) {
     let termination = WorkerTermination(cause: end.cause, output: end.output)
     #expect(termination.reason(root: "/project") == end.reason)
     #expect(termination.result(root: "/project").status == .failed)
     #expect(termination.result(root: "/project").message == end.reason)
   }
 
-  @Test func namesThePreviousScenarioUnlessTheBacktraceLeadsToTheStep() {
+  @Test func thePreviousScenarioIsNamedUnlessTheBacktraceLeadsToTheStep() {
     let hint = ". The previous scenario may have caused this: First"
     let line = "\n 11 [async] 0x1 static \(StepCodeBoundary.frameName)call<A>(_:) in acceptance at /a/Step.swift:72\n"
     func isNamed(_ cause: WorkerTermination.Cause, _ output: String = "") -> Bool {
@@ -130,7 +130,7 @@ struct WorkerTerminationTests {
     #expect(!isNamed(.printedTooMuch))
   }
 
-  @Test func separatesTheBacktraceFromOtherOutput() throws {
+  @Test func theBacktraceIsSeparatedFromOtherOutput() throws {
     let termination = WorkerTermination(cause: .ended(.signal(4)), output: Self.trap)
     #expect(termination.printed == "printed before")
     let stackTrace = try #require(termination.result(root: "/project").exception?.stackTrace)
@@ -148,7 +148,7 @@ struct WorkerTerminationTests {
     ("", nil),
     ("only text\n", "only text\n"),
   ])
-  func keepsWhatAStepPrintsBeforeItTraps(_ output: String, _ printed: String?) {
+  func outputBeforeATrapIsKept(_ output: String, _ printed: String?) {
     #expect(WorkerTermination(cause: .ended(.signal(4)), output: output).printed == printed)
   }
 }

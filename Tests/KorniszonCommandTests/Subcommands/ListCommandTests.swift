@@ -15,7 +15,7 @@ struct ListCommandTests {
         Given a dog
     """
 
-  @Test func printsPlaceNameAndTagsOfEachScenario() async throws {
+  @Test func theLocationNameAndTagsOfEachScenarioArePrinted() async throws {
     let console = try Console(["a.feature": Self.feature])
     let result = await console.run(["list", "./a.feature"])
     let path = console.path("a.feature")
@@ -31,7 +31,7 @@ struct ListCommandTests {
     )
   }
 
-  @Test func printsJSON() async throws {
+  @Test func theListIsPrintedAsJSON() async throws {
     let console = try Console(["a.feature": Self.feature])
     let result = await console.run(["list", "--format", "json", "--shard", "1/1", "--tags", "@smoke", "./a.feature"])
     #expect(result.code == .passed)
@@ -52,7 +52,7 @@ struct ListCommandTests {
     #expect(items == [expected])
   }
 
-  @Test func reportsWhyNothingIsListed() async throws {
+  @Test func theReasonForAnEmptyListIsReported() async throws {
     let console = try Console(["a.feature": Self.feature, "broken.feature": "Feature: f\nScenario: s\nGivn a cat\n* x"])
     let nothing = await console.run(["list", "--tags", "@no", "./a.feature"])
     #expect(nothing.code == .nothingSelected)

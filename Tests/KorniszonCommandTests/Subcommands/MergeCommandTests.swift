@@ -37,7 +37,7 @@ struct MergeCommandTests {
     #expect(try console.read("TEST-a.xml").contains("<flakyFailure"))
   }
 
-  @Test func aRunThatWasKilledIsNamedAndFails() async throws {
+  @Test func aKilledRunIsNamedAndFails() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let stream = try console.read("1.ndjson")
@@ -51,7 +51,7 @@ struct MergeCommandTests {
     #expect(await console.run(["report", "-f", "dot", "./all.ndjson"]).code == .passed)
   }
 
-  @Test func reportsOfTheConfigurationAreNotWritten() async throws {
+  @Test func configuredReportsAreNotWritten() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let configuration = #"{"default":{"format":["junit:\#(console.path("TEST-a.xml"))"]}}"#
@@ -61,21 +61,21 @@ struct MergeCommandTests {
   }
 
   @Test(arguments: [[], ["./missing.ndjson"], ["./a.feature"], ["-f", "nothing", "./1.ndjson"]])
-  func aFileThatIsNoStreamIsAnError(arguments: [String]) async throws {
+  func aFileThatIsNotAStreamIsAnError(arguments: [String]) async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["merge"] + arguments).code == .usage)
     #expect(await console.run(["report"] + arguments).code == .usage)
   }
 
   @Test(arguments: [#"{}"#, #"{"default":{"paths":["Features"]}}"#], ["merge", "report"])
-  func theFeaturesOfRunsAreNotTakenForStreams(configuration: String, subcommand: String) async throws {
+  func configuredFeaturePathsAreNotUsedAsStreams(configuration: String, subcommand: String) async throws {
     let console = try Console(configuration: configuration)
     let result = await console.run([subcommand])
     #expect(result.code == .usage)
     #expect(result.text == "acceptance: missing message stream: pass files written by --format message:FILE\n")
   }
 
-  @Test func streamsWithoutAScenarioAreNoRun() async throws {
+  @Test func streamsWithoutScenariosAreNotARun() async throws {
     let console = try Console(["a.feature": .cats])
     let tags = ["-t", "@nowhere", "-f", "message:./1.ndjson", "./a.feature"]
     #expect(await console.run(tags).code == .nothingSelected)

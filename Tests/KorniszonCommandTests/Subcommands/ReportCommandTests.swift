@@ -8,7 +8,7 @@ import Testing
 struct ReportCommandTests {
   private static let requirements = "| id | text |\n|--|--|\n| one | The cat is there |\n| FR-7 | It purrs |\n"
 
-  @Test func theReportNamesChangesSinceAnEarlierRun() async throws {
+  @Test func theReportListsChangesSinceAnEarlierRun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "b.feature": .feature("When it breaks")])
     #expect(await console.run(["-f", "message:./old.ndjson", "./a.feature"]).code == .passed)
     #expect(await console.run(["-f", "message:./new.ndjson", "./b.feature", "./a.feature"]).code == .failed)
@@ -20,7 +20,7 @@ struct ReportCommandTests {
     #expect(try console.read("r.html").contains(#"<section id="changes">"#))
   }
 
-  @Test func machineReadableReportsEndWithoutChanges() async throws {
+  @Test func machineReadableReportsContainNoChanges() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let result = await console.run(["report", "--since", console.path("1.ndjson"), "-f", "json", "./1.ndjson"])
@@ -37,7 +37,7 @@ struct ReportCommandTests {
     #expect(await console.run(["report", "--report-language", "de", "./1.ndjson"]).code == .usage)
   }
 
-  @Test func aRequirementWithoutAScenarioFailsOnDemandOnly() async throws {
+  @Test func aRequirementWithoutAScenarioFailsOnlyOnRequest() async throws {
     let console = try Console(["a.feature": .cats, "requirements.md": Self.requirements])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let list = ["--requirements", console.path("requirements.md"), "-f", "html:./r.html", "./1.ndjson"]
@@ -50,7 +50,7 @@ struct ReportCommandTests {
     #expect(await console.run(["report", "--requirements", console.path("none.md"), "./1.ndjson"]).code == .usage)
   }
 
-  @Test func aPageLinksToTheAttachedFilesBelowItsFolderOnly() async throws {
+  @Test func aPageLinksOnlyToAttachedFilesInItsFolder() async throws {
     let console = try Console(["a.feature": .feature("Given a picture")])
     var library = StepLibrary { 0 }
     library.given("a picture", file: "Steps.swift", line: 1) { _ in
@@ -68,7 +68,7 @@ struct ReportCommandTests {
     #expect(try !console.read("out/a.html").contains(/<a href="[^"#]*svg"/))
   }
 
-  @Test func thePageInAFolderHasItsFilesBesideItAndThoseOfAnEarlierRunAreGone() async throws {
+  @Test func thePageInAFolderReplacesFilesOfAnEarlierRun() async throws {
     let console = try Console([
       "a.feature": .cats, "out/files/7.png": "old", "out/files/keep.png": "mine", "out/index.html": "old",
       "out/other.txt": "mine",

@@ -8,7 +8,7 @@ struct ScenarioKeysTests {
     return names.map { keys.key(uri: "a.feature", name: $0) }
   }
 
-  @Test func aKeyIsTheFileAndTheName() {
+  @Test func aKeyConsistsOfTheFileAndTheName() {
     #expect(keys(["cat", "dog"]) == ["a.feature: cat", "a.feature: dog"])
   }
 
@@ -16,12 +16,12 @@ struct ScenarioKeysTests {
     #expect(keys(["cat", "dog", "cat", "cat"]).suffix(2) == ["a.feature: cat (2)", "a.feature: cat (3)"])
   }
 
-  @Test func aNameThatLooksNumberedKeepsItsKeyToItself() {
+  @Test func aNameThatLooksNumberedHasAUniqueKey() {
     let names = ["cat", "cat (2)", "cat", "cat (2)", "cat (3)", "cat"]
     #expect(Set(keys(names)).count == names.count)
   }
 
-  @Test func manyEqualNamesHaveKeysOfTheirOwn() {
+  @Test func manyEqualNamesHaveUniqueKeys() {
     let keys = keys(Array(repeating: "", count: 50_000))
     #expect(Set(keys).count == 50_000)
   }

@@ -10,11 +10,11 @@ struct ScenarioOrderTests {
     return try await SampleScenarios.run(filter)
   }
 
-  @Test func reverseBeginsWithTheLast() async throws {
+  @Test func theReverseOrderBeginsWithTheLastScenario() async throws {
     #expect(try await scenarios(.reverse) == scenarios(.defined).reversed())
   }
 
-  @Test func aSeedRepeatsItsOrderAndAnotherHasAnother() async throws {
+  @Test func aSeedAlwaysProducesTheSameOrder() async throws {
     let first = try await scenarios(.random(seed: 1))
     #expect(try await scenarios(.random(seed: 1)) == first)
     #expect(try await scenarios(.random(seed: 2)) != first)
@@ -22,7 +22,7 @@ struct ScenarioOrderTests {
     #expect(Set(first).count == SampleScenarios.count)
   }
 
-  @Test func anOrderOfAnEarlierVersionIsStillTheSame() async throws {
+  @Test func theOrderIsTheSameAsInEarlierVersions() async throws {
     var library = StepLibrary { 0 }
     library.given("a step") { _ in }
     let text = "Feature: f\n" + "bcade".map { "Scenario: \($0)\nGiven a step\n" }.joined()

@@ -25,7 +25,7 @@ struct ShardTests {
   nonisolated static let counts = Array(1...12) + [40, 80, 100]
 
   @Test(arguments: counts, Dealing.allCases)
-  func theShardsTogetherAreTheWholeAndNoScenarioIsInTwo(_ count: Int, _ dealing: Dealing) async throws {
+  func eachScenarioIsInExactlyOneShard(_ count: Int, _ dealing: Dealing) async throws {
     #expect(Self.counts.count * Dealing.allCases.count == 45)
     for seed in SeededGenerator.seeds() {
       var random = SeededGenerator(seed: seed)
@@ -44,7 +44,7 @@ struct ShardTests {
     }
   }
 
-  @Test func aScenarioStaysInItsHashShardWithAnySelection() async throws {
+  @Test func aScenarioStaysInItsShardWithAnySelection() async throws {
     var filter = ScenarioFilter()
     filter.shard = Shard(2, of: 3)
     let all = try await SampleScenarios.run(filter)
@@ -54,7 +54,7 @@ struct ShardTests {
     #expect(Set(some).isSubset(of: all))
   }
 
-  @Test func byHashShardsAreOfSimilarSize() async throws {
+  @Test func shardsByHashHaveASimilarSize() async throws {
     for index in 1...4 {
       var filter = ScenarioFilter()
       filter.shard = Shard(index, of: 4)
@@ -63,7 +63,7 @@ struct ShardTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func byDurationsShardsTakeAboutTheSameTime(seed: UInt64) async throws {
+  func shardsByDurationTakeAboutTheSameTime(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let durations = Dealing.byDurations.durations(&random)
     let total = durations.values.reduce(0, +)
@@ -77,7 +77,7 @@ struct ShardTests {
     }
   }
 
-  @Test func aLongScenarioHasItsOwnShard() async throws {
+  @Test func aLongScenarioIsAloneInItsShard() async throws {
     let long = try #require(SampleScenarios.keys.first)
     var durations = Dictionary(uniqueKeysWithValues: SampleScenarios.keys.map { ($0, 1.0) })
     durations[long] = 100
@@ -87,7 +87,7 @@ struct ShardTests {
     #expect(try await SampleScenarios.run(filter) == Array(whole.prefix(1)))
   }
 
-  @Test func thereIsNoShardBeyondTheLast() {
+  @Test func aShardBeyondTheLastIsInvalid() {
     #expect(Shard(0, of: 2) == nil)
     #expect(Shard(3, of: 2) == nil)
     #expect(Shard(1, of: 0) == nil)

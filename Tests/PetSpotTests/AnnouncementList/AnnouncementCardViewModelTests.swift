@@ -32,7 +32,7 @@ struct AnnouncementCardViewModelTests {
     #expect(card(.sample(1, coordinate: nil)).coordinates == nil)
   }
 
-  @Test func longTextsAreCutAndShortOnesAreNot() {
+  @Test func onlyLongTextIsTruncated() {
     let long = card(
       .sample(1, name: String(repeating: "ż", count: 41), description: String(repeating: "d", count: 500))
     )

@@ -23,14 +23,14 @@ struct AnnouncementCardsListViewModelTests {
     AnnouncementListQuery(limit: limit, sortBy: .createdAtDescending)
   }
 
-  @Test func nothingIsLoadedBeforeItIsAskedFor() async {
+  @Test func nothingIsLoadedBeforeAQueryIsSet() async {
     let list = makeList()
     await list.waitUntilLoaded()
     #expect(repository.requests.isEmpty)
     #expect(!list.isLoading && !list.isEmpty)
   }
 
-  @Test func settingAQueryLoadsByIt() async {
+  @Test func settingAQueryLoadsTheList() async {
     // Given
     let list = makeList()
     let place = Coordinate(latitude: 1, longitude: 2)
@@ -45,7 +45,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(repository.requests == [.list(near: place)])
   }
 
-  @Test func emptyAnswerIsEmpty() async {
+  @Test func anEmptyResponseIsAnEmptyList() async {
     repository.announcements = []
     let list = makeList()
     list.reload()
@@ -54,7 +54,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(list.isEmpty)
   }
 
-  @Test func eachFailureEndsTheLoadWithItsOwnMessage() async {
+  @Test func eachFailureEndsTheLoadWithADistinctMessage() async {
     let failures: [AnnouncementRepositoryError] = [
       .noNetwork, .timeout, .server(status: 500), .notFound(id: "1"), .malformedAnswer, .cancelled, .unknown,
     ]
@@ -97,7 +97,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(list.errorMessage != nil)
   }
 
-  @Test func newLoadCancelsTheOneUnderWay() async {
+  @Test func aNewLoadCancelsTheCurrentOne() async {
     // Given a request that is held
     repository.gate.close()
     let list = makeList()
@@ -113,7 +113,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(repository.cancelledRequestCount == 1)
   }
 
-  @Test func staleAnswerNeverReplacesANewerOne() async {
+  @Test func aStaleResponseNeverReplacesANewerOne() async {
     // Given a backend that answers cancelled requests, and two requests held
     repository.ignoresCancellation = true
     repository.gate.close()
@@ -135,7 +135,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(!list.isLoading)
   }
 
-  @Test func staleAnswerDoesNotEndTheNewerLoad() async {
+  @Test func aStaleResponseDoesNotEndTheNewerLoad() async {
     // Given
     repository.ignoresCancellation = true
     repository.gate.close()
@@ -175,7 +175,7 @@ struct AnnouncementCardsListViewModelTests {
     #expect(await wait.value == 2)
   }
 
-  @Test func lastQueryWinsInAnyOrderOfAnswers() async {
+  @Test func theLastQueryWinsInAnyOrderOfResponses() async {
     for seed in SeededGenerator.seeds(200) {
       // Given
       var random = SeededGenerator(seed: seed)

@@ -44,7 +44,7 @@ struct AnnouncementListViewModelTests {
     #expect(!list.showPermissionDeniedAlert)
   }
 
-  @Test func popupAboutTheMissingPermissionIsShownOnceASession() async {
+  @Test func theMissingPermissionPopupIsShownOncePerSession() async {
     // Given
     let list = makeList(MockLocationService(permissionStatus: .denied))
     // When
@@ -78,13 +78,13 @@ struct AnnouncementListViewModelTests {
     #expect(openings == expectedOpenings)
   }
 
-  @Test func reportingAMissingPetIsHandedOn() {
+  @Test func reportingAMissingPetIsForwarded() {
     var reports = 0
     makeList(MockLocationService(), onReportMissing: { reports += 1 }).reportMissing()
     #expect(reports == 1)
   }
 
-  @Test func permissionGrantedInTheBackgroundLoadsAgainWithCoordinates() async {
+  @Test func aPermissionGrantedInTheBackgroundReloadsWithCoordinates() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
     let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
@@ -134,7 +134,7 @@ struct AnnouncementListViewModelTests {
     #expect(repository.requests.count == 1)
   }
 
-  @Test func locationThatComesLateDoesNotStartAStaleLoad() async {
+  @Test func aLateLocationDoesNotStartAStaleLoad() async {
     // Given a load that waits for the location
     let locationService = MockLocationService(permissionStatus: .authorizedAlways)
     locationService.gate.close()

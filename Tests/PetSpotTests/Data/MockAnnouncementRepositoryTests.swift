@@ -46,7 +46,7 @@ struct MockAnnouncementRepositoryTests {
     #expect(repository.cancelledRequestCount == 1)
   }
 
-  @Test func stubbornRepositoryAnswersACancelledRequest() async throws {
+  @Test func aStubbornRepositoryAnswersACancelledRequest() async throws {
     repository.ignoresCancellation = true
     repository.gate.close()
     let request = Task { try await repository.getAnnouncements(near: nil) }

@@ -2,7 +2,7 @@ import PetSpot
 import Testing
 
 struct AnnouncementListQueryTests {
-  @Test func landingPageQueryKeepsTheFiveNewestNewestFirst() {
+  @Test func theLandingPageQueryKeepsTheFiveNewest() {
     // Given ten announcements in mixed order
     let announcements = [3, 9, 1, 7, 10, 2, 8, 4, 6, 5].map { Announcement.sample($0) }
     // When the landing page's query is applied
@@ -16,7 +16,7 @@ struct AnnouncementListQueryTests {
     #expect(shown.map(\.id) == (1...12).reversed().map(String.init))
   }
 
-  @Test func announcementsOfTheSameMomentKeepTheirOrder() {
+  @Test func announcementsWithTheSameDateKeepTheirOrder() {
     // Given a hundred announcements of one day
     let announcements = (1...100).map { Announcement.sample($0, day: 1) }
     // When
@@ -25,11 +25,11 @@ struct AnnouncementListQueryTests {
     #expect(shown.map(\.id) == announcements.map(\.id))
   }
 
-  @Test func limitBelowZeroShowsNothing() {
+  @Test func aNegativeLimitShowsNothing() {
     #expect(AnnouncementListQuery(limit: -1).apply(to: Announcement.samples(3)) == [])
   }
 
-  @Test func coordinatesAreShownByTheLocationUnlessTheParentDecides() {
+  @Test func coordinatesDependOnTheLocationUnlessTheParentDecides() {
     let place = Coordinate(latitude: 1, longitude: 2)
     #expect(AnnouncementListQuery.landingPageQuery(location: place).showsCoordinates)
     #expect(!AnnouncementListQuery.landingPageQuery(location: nil).showsCoordinates)

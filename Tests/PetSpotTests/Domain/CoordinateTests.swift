@@ -2,7 +2,7 @@ import PetSpot
 import Testing
 
 struct CoordinateTests {
-  @Test func placesOutsideTheEarthAreRefused() {
+  @Test func impossibleCoordinatesAreRejected() {
     let outside = [(90.1, 0), (-90.1, 0), (0, 180.1), (0, -180.1), (Double.nan, 0), (0, Double.infinity)]
     #expect(outside.count == 6)
     for (latitude, longitude) in outside {
@@ -10,7 +10,7 @@ struct CoordinateTests {
     }
   }
 
-  @Test func edgesOfTheEarthAreAccepted() {
+  @Test func extremeCoordinatesAreAccepted() {
     #expect(Coordinate(latitude: 90, longitude: -180) != nil)
   }
 
@@ -28,7 +28,7 @@ struct CoordinateTests {
   }
 
   @Test(arguments: [0.0, 1, 10_000, 250_000])
-  func mapRegionHoldsTheCircleAroundThePlace(radius: Double) throws {
+  func aMapRegionContainsTheCircleAroundItsCentre(radius: Double) throws {
     let place = try #require(Coordinate(latitude: -33.8688, longitude: 151.2093))
     let region = place.mapRegion(radius: radius)
     #expect(region == MapRegion(center: place, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius))

@@ -18,7 +18,7 @@ struct LocationPermissionHandlerTests {
   }
 
   @Test(arguments: LocationPermissionStatus.allCases)
-  func permissionIsRequestedOnlyWhileNothingIsDecided(status: LocationPermissionStatus) async {
+  func permissionIsRequestedOnlyWhileUndecided(status: LocationPermissionStatus) async {
     // Given
     let service = MockLocationService(permissionStatus: status, decision: .authorizedWhenInUse, location: place)
     // When

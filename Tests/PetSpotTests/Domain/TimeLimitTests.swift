@@ -32,7 +32,7 @@ struct TimeLimitTests {
     #expect(gate.waitingCount == 0)
   }
 
-  @Test func locationThatTakesTooLongIsUnknown() async {
+  @Test func aLocationThatTakesTooLongIsUnknown() async {
     // Given
     let handler = MockLocationPermissionHandler(
       permissionStatus: .authorizedAlways,
@@ -49,7 +49,7 @@ struct TimeLimitTests {
     #expect(await lookup.value == UserLocation(status: .authorizedAlways))
   }
 
-  @Test func defaultsAreThoseOfTheDecisions() {
+  @Test func theDefaultsFollowTheDecisions() {
     #expect(LocationPermissionHandler.defaultTimeLimit == .seconds(10))
   }
 }

@@ -18,7 +18,7 @@ struct HeroPanelModelTests {
     #expect([panel.foundPetButton.imageName, panel.foundPetButton.color] == ["checkmark", "#155DFC"])
   }
 
-  @Test func eachButtonDoesItsOwnThing() {
+  @Test func eachButtonHasASeparateAction() {
     // Given
     var taps: [String] = []
     let panel = HeroPanel.Model(

@@ -15,7 +15,7 @@ struct LandingPageViewModelTests {
   }
 
   @Test(arguments: [(0, 0), (1, 1), (4, 4), (5, 5), (6, 5), (100, 5)])
-  func fiveNewestAreShownOrAllThereAre(published: Int, shown: Int) async {
+  func atMostTheFiveNewestAnnouncementsAreShown(published: Int, shown: Int) async {
     // Given
     repository.announcements = Announcement.samples(published)
     let page = makePage(MockLocationService(permissionStatus: .denied))
@@ -28,7 +28,7 @@ struct LandingPageViewModelTests {
   }
 
   @Test(arguments: [LocationPermissionStatus.notDetermined, .restricted, .denied])
-  func withoutPermissionNoCoordinatesAreRequested(status: LocationPermissionStatus) async {
+  func noCoordinatesAreRequestedWithoutPermission(status: LocationPermissionStatus) async {
     // Given
     let locationService = MockLocationService(permissionStatus: status, decision: .authorizedAlways)
     let page = makePage(locationService)
@@ -43,7 +43,7 @@ struct LandingPageViewModelTests {
   }
 
   @Test(arguments: [LocationPermissionStatus.authorizedWhenInUse, .authorizedAlways])
-  func withPermissionThereAreCoordinates(status: LocationPermissionStatus) async {
+  func coordinatesAreRequestedWithPermission(status: LocationPermissionStatus) async {
     // Given
     let place = Coordinate(latitude: 50, longitude: 20)
     let page = makePage(MockLocationService(permissionStatus: status, location: place))
@@ -57,7 +57,7 @@ struct LandingPageViewModelTests {
     #expect(repository.requests == [.list(near: place)])
   }
 
-  @Test func dataIsLoadedAtTheFirstAppearanceOnlyAndKept() async {
+  @Test func dataIsLoadedOnlyAtTheFirstAppearance() async {
     // Given a page that has appeared
     let page = makePage(MockLocationService(permissionStatus: .denied))
     page.refreshIfNeeded()

@@ -28,7 +28,7 @@ struct MapPreviewTests {
     if case .map(let region, _, _) = page.mapPreviewModel { region } else { nil }
   }
 
-  @Test func mapIsLoadingUntilThePlaceIsKnown() async {
+  @Test func theMapIsLoadingUntilTheLocationIsKnown() async {
     // Given
     let service = MockLocationService(permissionStatus: .authorizedAlways, location: place)
     service.gate.close()
@@ -43,7 +43,7 @@ struct MapPreviewTests {
     #expect(region(of: page)?.center == place)
   }
 
-  @Test func mapHoldsTenKilometresInEachDirection() async {
+  @Test func theMapShowsTenKilometresInEachDirection() async {
     let page = makePage(MockLocationService(permissionStatus: .authorizedWhenInUse, location: place))
     await appear(page)
     #expect(region(of: page)?.latitudinalMeters == 20_000)
@@ -54,7 +54,7 @@ struct MapPreviewTests {
     (LocationPermissionStatus.notDetermined, "Allow location"), (.denied, "Open settings"),
     (.restricted, "Open settings"),
   ])
-  func withoutPermissionThereIsAWayToGetIt(status: LocationPermissionStatus, offer: String) async {
+  func thePreviewOffersToRequestAMissingPermission(status: LocationPermissionStatus, offer: String) async {
     // Given
     var openings = 0
     let service = MockLocationService(permissionStatus: status, decision: .authorizedAlways, location: place)
@@ -82,7 +82,7 @@ struct MapPreviewTests {
     #expect(map.selfAndDescendants.allSatisfy { !$0.tap() })
   }
 
-  @Test func unknownPlaceCanBeLookedUpAgain() async {
+  @Test func anUnknownLocationCanBeLookedUpAgain() async {
     // Given
     let service = MockLocationService(permissionStatus: .authorizedAlways)
     let page = makePage(service)
@@ -99,7 +99,7 @@ struct MapPreviewTests {
     #expect(region(of: page)?.center == place)
   }
 
-  @Test func placeThatChangesLaterChangesNothing() async {
+  @Test func aLaterChangeOfLocationHasNoEffect() async {
     // Given
     let service = MockLocationService(permissionStatus: .authorizedAlways, location: place)
     let handler = LocationPermissionHandler(locationService: service, timeLimit: .unreached)
@@ -115,7 +115,7 @@ struct MapPreviewTests {
   }
 
   @Test(arguments: [true, false])
-  func permissionGivenLaterShowsTheMapOnly(comesFromBackground: Bool) async {
+  func aLaterPermissionOnlyShowsTheMap(comesFromBackground: Bool) async {
     // Given
     let service = MockLocationService(permissionStatus: .denied, location: place)
     let handler = LocationPermissionHandler(locationService: service, timeLimit: .unreached)
@@ -130,7 +130,7 @@ struct MapPreviewTests {
     #expect(page.listViewModel.cardViewModels.map(\.coordinates) == [nil, nil, nil])
   }
 
-  @Test func mapThatCannotBeDrawnFailsUntilRetry() async {
+  @Test func aMapThatCannotBeDrawnFailsUntilARetry() async {
     // Given
     let page = makePage(MockLocationService(permissionStatus: .authorizedAlways, location: place))
     await appear(page)

@@ -2,7 +2,7 @@ import PetSpot
 import Testing
 
 struct L10nTests {
-  @Test func everyKeyHasItsOwnTextInEveryLanguage() {
+  @Test func everyKeyHasDistinctTextInEveryLanguage() {
     var checked = 0
     for key in L10n.Key.allCases {
       let texts = L10n.Language.allCases.map { L10n($0)[key] }
@@ -25,7 +25,7 @@ struct L10nTests {
     #expect(Set(Announcement.Status.allCases.map(l10n.text)).count == 2)
   }
 
-  @Test func wordsOfTheRequirementsAreKept() {
+  @Test func theWordingOfTheRequirementsIsKept() {
     #expect(L10n()[.landingPageEmptyTitle] == "No recent announcements")
     #expect(L10n()[.landingPageEmptyDescription] == "Check back later for pet reports in your area")
     #expect(L10n()[.tabLostPet] == "Lost Pet")

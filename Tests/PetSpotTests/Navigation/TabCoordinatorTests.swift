@@ -62,7 +62,7 @@ struct TabCoordinatorTests {
     }
   }
 
-  @Test func switchIsInstantAndTheDetailsLoadOnTheirOwn() async {
+  @Test func theSwitchIsInstantAndTheDetailsLoadIndependently() async {
     // Given
     let app = App(announcements: Announcement.samples(5))
     await app.start()
@@ -78,7 +78,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("petDetails.content") != nil)
   }
 
-  @Test func backFromDetailsGivesTheFullListAndHomeTheLandingPage() async {
+  @Test func backLeadsToTheFullListAndHomeToTheLandingPage() async {
     // Given details that were opened from Home
     let app = App(announcements: Announcement.samples(8), permission: .authorizedAlways)
     await app.start()
@@ -103,7 +103,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("petDetails.announcementId")?.text == "8")
   }
 
-  @Test func backGivesTheFullListEvenWhenDetailsWereOpenBefore() async {
+  @Test func backLeadsToTheFullListEvenIfDetailsWereOpen() async {
     // Given details opened from the full list
     let app = App(announcements: Announcement.samples(8), permission: .authorizedAlways)
     await app.start()
@@ -119,7 +119,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("animalList.list") != nil)
   }
 
-  @Test func twoQuickTapsAreTwoTaps() async {
+  @Test func twoQuickTapsBothTakeEffect() async {
     // Given
     let app = App(announcements: Announcement.samples(5))
     await app.start()
@@ -183,7 +183,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("landingPage.announcementCard.1.photo")?.text == "photo.placeholder")
   }
 
-  @Test func homeNeverAsksForTheLocationAndTheFullListDoes() async {
+  @Test func onlyTheFullListAsksForTheLocation() async {
     let app = App(announcements: Announcement.samples(1), permission: .notDetermined)
     await app.start()
     #expect(app.locationService.permissionRequestCount == 0)
@@ -191,7 +191,7 @@ struct TabCoordinatorTests {
     #expect(app.locationService.permissionRequestCount == 1)
   }
 
-  @Test func permissionPopupBlocksTheListUntilItIsClosedAndComesOnce() async {
+  @Test func thePermissionPopupBlocksTheListAndAppearsOnce() async {
     // Given
     let app = App(announcements: Announcement.samples(1))
     await app.start()
@@ -223,7 +223,7 @@ struct TabCoordinatorTests {
     #expect(app.cards.first?.text(of: "coordinates") == "52.2297° N, 21.0122° E")
   }
 
-  @Test func choosingTheSelectedTabChangesNothing() async {
+  @Test func selectingTheCurrentTabChangesNothing() async {
     // Given the full list
     let app = App(announcements: Announcement.samples(3), permission: .authorizedAlways)
     await app.start()
@@ -264,7 +264,7 @@ struct TabCoordinatorTests {
     #expect(app.cards.count == (tab == "tabs.lostPet" ? 8 : 0))
   }
 
-  @Test func appClosedDuringThePlaceLookupLeavesNoTask() async {
+  @Test func anAppClosedDuringTheLocationLookupLeavesNoTask() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .authorizedAlways)
     locationService.gate.close()

@@ -15,7 +15,7 @@ struct PetDetailsViewModelTests {
     return Screen(details.elements)
   }
 
-  @Test func loadingIsShownUntilTheAnswerComes() async {
+  @Test func loadingIsShownUntilTheResponseArrives() async {
     // Given
     repository.gate.close()
     let details = makeDetails()
@@ -29,7 +29,7 @@ struct PetDetailsViewModelTests {
     #expect(Screen(details.elements).element("petDetails.loading") == nil)
   }
 
-  @Test func contentShowsEverythingThatIsKnownAndNothingElse() async {
+  @Test func theContentShowsOnlyKnownFacts() async {
     let full = await load(makeDetails())
     #expect(full.element("petDetails.name")?.text == "Pet 2")
     #expect(full.element("petDetails.phone")?.text == "600 100 200")
@@ -55,7 +55,7 @@ struct PetDetailsViewModelTests {
     #expect(details.announcement?.id == "2")
   }
 
-  @Test func announcementThatIsGoneHasItsOwnMessage() async {
+  @Test func aMissingAnnouncementHasADistinctMessage() async {
     let screen = await load(makeDetails("99"))
     #expect(screen.element("petDetails.error.message")?.text == L10n()[.errorNotFound])
   }

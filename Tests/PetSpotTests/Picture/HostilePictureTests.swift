@@ -9,7 +9,7 @@ import Testing
 /// Tests that a picture is well-formed XML without anything that runs or loads, whatever announcements contain.
 @MainActor
 struct HostilePictureTests {
-  @Test func namesStayText() async {
+  @Test func namesNeverBecomeMarkup() async {
     let names = [
       "<script>alert(1)</script>", "]]>", "\u{0}\u{8}\u{1B}[31m", "&amp;&#0;", "\" onload=\"alert(1)",
       "\u{FFFE}\u{FFFF}",

@@ -17,7 +17,7 @@ struct ScreenPictureTests {
     #expect(try Golden.names() == names)
   }
 
-  @Test func textOfTheModelIsDrawnWhole() async {
+  @Test func theTextOfTheModelIsDrawnInFull() async {
     // Given the longest name and description that a card shows, in the widest letters
     let name = String(repeating: "W", count: 50)
     let app = App(announcements: [.sample(1, name: name, description: String(repeating: "M", count: 200))])
@@ -29,7 +29,7 @@ struct ScreenPictureTests {
     #expect(picture.matches(of: /M{3,}/).reduce(0) { $0 + $1.output.count } == 119)
   }
 
-  @Test func anotherRegionIsAnotherMap() async {
+  @Test func differentRegionsHaveDifferentMaps() async {
     var pictures: Set<String> = []
     let places = [(50.0, 20.0), (50.01, 20.0), (50.0, 20.01), (-50.0, 20.0)]
     for (latitude, longitude) in places {
@@ -42,7 +42,7 @@ struct ScreenPictureTests {
     #expect(pictures.count == places.count)
   }
 
-  @Test func stripHoldsEveryScreenWithItsOwnIds() async {
+  @Test func aStripContainsEveryScreenWithUniqueIds() async {
     let screens = [await SampleScreen.all[0].show(), await SampleScreen.all[1].show()].map(\.snapshot)
     let strip = Screen.strip(screens)
     let ids = strip.matches(of: /id="([^"]+)"/).map { String($0.output.1) }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ScreenTests {
-  @Test func elementsAreFoundAtAnyDepthInTheOrderTheyAreSeen() {
+  @Test func elementsAreFoundAtAnyDepthInVisualOrder() {
     let screen = Screen([
       Screen.Element(.list, "l", children: [Screen.Element(.card, "c.1"), Screen.Element(.card, "c.2")]),
       Screen.Element(.card, "d.1"),
@@ -14,7 +14,7 @@ struct ScreenTests {
     #expect(screen.elements(.card, prefix: "c.").map(\.identifier) == ["c.1", "c.2"])
   }
 
-  @Test func tapDoesSomethingOnlyWhenEnabledAndActive() {
+  @Test func aTapHasAnEffectOnlyOnEnabledElementsWithAnAction() {
     var taps = 0
     #expect(Screen.Element(.button, "b", action: { taps += 1 }).tap())
     #expect(!Screen.Element(.button, "b", isEnabled: false, action: { taps += 1 }).tap())
@@ -22,7 +22,7 @@ struct ScreenTests {
     #expect(taps == 1)
   }
 
-  @Test func alertBlocksEverythingElse() {
+  @Test func anAlertDisablesAllOtherElements() {
     var taps: [String] = []
     let screen = Screen([
       Screen.Element(.list, "l", children: [Screen.Element(.card, "c", action: { taps.append("c") })]),

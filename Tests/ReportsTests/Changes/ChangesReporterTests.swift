@@ -64,8 +64,7 @@ import Testing
     "c.feature": "Feature: Moved\n  Scenario: moves\n    Given nine",
   ]
 
-  @Test("every kind of change is told with its scenario, and what stayed or only moved is not")
-  func kinds() throws {
+  @Test func everyKindOfChangeIsListedWithItsScenario() throws {
     let old = try Self.run(Self.old, failing: ["three"])
     let new = try Self.run(Self.new, failing: ["two"], startingAt: 5000)
     #expect(
@@ -93,14 +92,12 @@ import Testing
     )
   }
 
-  @Test("the same run again has no changes")
-  func none() throws {
+  @Test func aRepeatedRunHasNoChanges() throws {
     let report = Self.report(try Self.run(Self.old), try Self.run(Self.old, startingAt: 777))
     #expect(report.hasSuffix("\n  none\n"))
   }
 
-  @Test("a scenario is slower that takes twice as long and a tenth of a second more")
-  func slower() {
+  @Test func aMuchLongerScenarioIsSlower() {
     let report = { (old: Int, new: Int) in
       Self.report(
         SampleRun.passing.envelopes(millisecondsPerMessage: old),
@@ -114,8 +111,7 @@ import Testing
     #expect(!report(250, 100).contains("Slower"))
   }
 
-  @Test("long lists of changes are truncated with a count")
-  func manyChanges() throws {
+  @Test func longListsOfChangesAreTruncatedWithACount() throws {
     let scenarios = (1...60).map { "  Scenario: s\($0)\n    Given x\n" }.joined()
     let report = Self.report(try Self.run(Self.old), try Self.run(["z.feature": "Feature: Z\n\(scenarios)"]))
     #expect(report.contains("New (60)"))
@@ -124,8 +120,7 @@ import Testing
     #expect(report.contains("    and 10 more\n"))
   }
 
-  @Test("rows are told apart by their cells, and scenarios of one name by their order")
-  func rows() throws {
+  @Test func rowsAreDistinguishedByTheirCells() throws {
     let text = { (cells: [String]) in
       "Feature: F\n  Scenario Outline: O\n    Given <x> cards\n    Examples:\n      | x |\n"
         + cells.map { "      | \($0) |\n" }.joined()

@@ -3,11 +3,9 @@ import Reports
 import Testing
 
 @Suite struct HTMLAssetsTests {
-  @Test(
-    "the page holds the style sheet and the script as they are in their files",
-    arguments: ["report.css", "report.js"]
+  @Test(arguments: ["report.css", "report.js"]
   )
-  func pageHoldsAsset(name: String) throws {
+  func thePageContainsTheStyleSheetAndScriptUnchanged(name: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let file = root.appending(path: "Sources/Reports/HTML/Assets").appending(path: name)
     let asset = try String(decoding: Data(contentsOf: file), as: UTF8.self).trimmingCharacters(in: .newlines)

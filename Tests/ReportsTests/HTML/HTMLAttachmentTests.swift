@@ -13,31 +13,26 @@ import Testing
     return Sink.report(run.envelopes, with: { HTMLReporter(to: $0) }).text
   }
 
-  @Test(
-    "pictures of the usual types stand in the page",
-    arguments: ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "IMAGE/PNG; q=1"]
+  @Test(arguments: ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "IMAGE/PNG; q=1"]
   )
-  func pictures(mediaType: String) throws {
+  func imagesOfCommonTypesAreShownInThePage(mediaType: String) throws {
     let page = try Self.page(.sample("iVBORw0=", mediaType, name: "card.png", encoding: .base64))
     let type = mediaType.lowercased().prefix { $0 != ";" }
     #expect(page.contains(#"<img src="data:\#(type);base64,iVBORw0=" alt="card.png""#))
   }
 
-  @Test("a drawing that is text becomes an image, in which nothing can run")
-  func drawing() throws {
+  @Test func anSVGDrawingBecomesAnImage() throws {
     let page = try Self.page(.sample("<svg onload='x'/>", "image/svg+xml"))
     #expect(page.contains(#"<img src="data:image/svg+xml,%3Csvg%20onload%3D%27x%27%2F%3E" alt="Picture""#))
   }
 
-  @Test("damaged Base64 is said to be unreadable")
-  func damagedBase64() throws {
+  @Test func invalidBase64IsReported() throws {
     let page = try Self.page(.sample("a\"b", "image/png", encoding: .base64))
     #expect(page.contains("The data cannot be read."))
     #expect(!page.contains("<img"))
   }
 
-  @Test("a log has its colours, and no control characters")
-  func log() throws {
+  @Test func aLogHasItsColoursAndNoControlCharacters() throws {
     let text = "\u{1B}[1;31mred\u{1B}[0m plain\u{1B}[2K \u{1B}[38;5;2mgreen\u{1B}[39m\u{0}\u{1B}[38;2;1;2;3mtrue"
     let page = try Self.page(.sample(text, "text/x.cucumber.log+plain"))
     let log = #"<span class="bold c1">red</span> plain <span class="c2">green</span>␀true</pre>"#
@@ -53,24 +48,22 @@ import Testing
   ]
 
   @Test(
-    "links lead to web pages and into the folder of the report, and nowhere else",
     arguments: addresses
   )
-  func links(address: String, isLink: Bool) throws {
+  func linksLeadOnlyToWebPagesAndTheReportsFolder(address: String, isLink: Bool) throws {
     #expect(Self.addresses.count == 18)
     let page = try Self.page(.sample(address, "text/uri-list"))
     let content = try #require(page.firstMatch(of: /<div class="attachment">(.*?)<\/div>/.dotMatchesNewlines())).1
     #expect(content.contains("<a href=") == isLink)
   }
 
-  @Test("text stands in the page, whatever it holds", arguments: ["text/plain", "text/html", "application/json"])
-  func text(mediaType: String) throws {
+  @Test(arguments: ["text/plain", "text/html", "application/json"])
+  func textIsShownInThePageUnchanged(mediaType: String) throws {
     let page = try Self.page(.sample("PGI+xYI8L2I+", mediaType, encoding: .base64))
     #expect(page.contains("<pre>&lt;b&gt;ł&lt;/b&gt;</pre>"))
   }
 
-  @Test("everything else is a download whose name has no folder")
-  func download() throws {
+  @Test func otherContentIsADownloadWithoutAFolderInItsName() throws {
     let attachment = CucumberMessages.Attachment.sample(
       "AAE=",
       "application/zip",
@@ -82,15 +75,13 @@ import Testing
     #expect(page.contains(link))
   }
 
-  @Test("everybody sees what a hook attached, engineers alone see the hook")
-  func hookAttachment() throws {
+  @Test func everyoneSeesTheAttachmentsOfAHook() throws {
     let page = try Self.page(.sample("iVBORw0=", "image/png", encoding: .base64), toHook: true)
     #expect(page.contains(#"<li class="carrier"><span>Before hook: open the app</span>"#))
     #expect(page.contains("data:image/png;base64,iVBORw0="))
   }
 
-  @Test("what a hook of the run attached is in the page")
-  func runHookAttachment() {
+  @Test func theAttachmentsOfARunHookAreShown() {
     var envelopes = SampleRun.passing.envelopes
     var attachment = CucumberMessages.Attachment.sample("the server log", "text/x.cucumber.log+plain")
     attachment.testRunHookStartedId = "execution"

@@ -9,8 +9,7 @@ import Testing
     return Sink.report(try new.envelopes()) { HTMLReporter(.init(previous: previous), to: $0) }.text
   }
 
-  @Test("the changes stand before the features, the broken ones first, with links to their scenarios")
-  func changes() throws {
+  @Test func changesPrecedeTheFeatures() throws {
     let page = try Self.page(.accepted, .showcase)
     try HTMLPages.keep(Array(page.utf8), named: "changed")
     let start = try #require(page.range(of: #"<section id="changes">"#)).lowerBound
@@ -25,15 +24,13 @@ import Testing
     for target in targets { #expect(page.contains(#"id="\#(target)""#), "\(target)") }
   }
 
-  @Test("a page without an earlier run says nothing of changes, one without changes says so")
-  func noChanges() throws {
+  @Test func aPageWithoutAnEarlierRunHasNoChanges() throws {
     #expect(try Self.page(.accepted, .accepted).contains("<p>Nothing has changed.</p>"))
     let page = Sink.report(try HTMLSampleRun.accepted.envelopes()) { HTMLReporter(to: $0) }.text
     #expect(!page.contains("changes\""))
   }
 
-  @Test("shows the old and the new duration of a slower scenario")
-  func slower() throws {
+  @Test func aSlowerScenarioShowsBothDurations() throws {
     let previous = RunSnapshot(SampleRun.passing.envelopes)
     let page = Sink.report(SampleRun.passing.envelopes(millisecondsPerMessage: 400)) {
       HTMLReporter(.init(previous: previous), to: $0)
@@ -41,8 +38,7 @@ import Testing
     #expect(page.text.contains(/<p class="where">[^<]+ → [^<]+/))
   }
 
-  @Test("what is gone is named without a link, and what is reworded shows the old and the new words")
-  func rewording() throws {
+  @Test func aMissingScenarioHasNoLinkAndARewordedOneShowsBothWordings() throws {
     var old = FeatureRun()
     try old.plan("a.feature", "Feature: A\n  Scenario: B\n    Given x\n    And <y>\n  Scenario: gone\n    Given z")
     old.run()

@@ -33,8 +33,7 @@ import Testing
     return report(run.envelopes)
   }
 
-  @Test("the page names a style sheet and a script beside it and holds none, and is written last")
-  func files() throws {
+  @Test func thePageLinksToItsAssetsAndIsWrittenLast() throws {
     let folder = Self.report(try HTMLSampleRun.showcase.envelopes())
     #expect(
       folder.files.map(\.path) == ["files/1.svg", "files/2.pdf", "report.css", "report.js", HTMLReporter.pageName]
@@ -59,8 +58,7 @@ import Testing
     }
   }
 
-  @Test("attachments are written as they were, under names that nobody outside can choose")
-  func attachments() throws {
+  @Test func attachmentsAreWrittenUnderGeneratedNames() throws {
     let folder = try Self.report(attaching: [
       .sample("iVBORw0=", "image/png; x=1", name: "../../etc/passwd", encoding: .base64),
       .sample("%PDF", "application/pdf", name: "index.html"),
@@ -87,29 +85,26 @@ import Testing
     "<svg><![CDATA[<script>]]></svg>", "<svg><image href='#a'/></svg>", "<svg><!-- --", "<html/>",
   ]
 
-  @Test("a drawing that could run scripts is shown as text, not written as a file", arguments: activeDrawings)
-  func activeDrawing(drawing: String) throws {
+  @Test(arguments: activeDrawings)
+  func aDrawingThatCouldRunScriptsIsShownAsText(drawing: String) throws {
     #expect(Self.activeDrawings.count == 19)
     let folder = try Self.report(attaching: [.sample(drawing, "image/svg+xml")])
     #expect(folder.files.map(\.path) == ["report.css", "report.js", "index.html"])
     #expect(folder.text("index.html").contains("(image/svg+xml)</summary><pre>"))
   }
 
-  @Test(
-    "a drawing of shapes and texts is a file",
-    arguments: [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- a > b -->\n<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>",
-      "<svg viewBox=\"0 0 1 1\"><defs><linearGradient id=\"a\"/></defs><rect fill=\"url(#a)\" /></svg>",
-      "<svg><text x='1'>Tom &amp; Ola onclick=</text></svg>",
-    ]
+  @Test(arguments: [
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- a > b -->\n<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>",
+    "<svg viewBox=\"0 0 1 1\"><defs><linearGradient id=\"a\"/></defs><rect fill=\"url(#a)\" /></svg>",
+    "<svg><text x='1'>Tom &amp; Ola onclick=</text></svg>",
+  ]
   )
-  func passiveDrawing(drawing: String) throws {
+  func aSafeDrawingIsAFile(drawing: String) throws {
     let folder = try Self.report(attaching: [.sample(drawing, "image/svg+xml")])
     #expect(folder.text("files/1.svg") == drawing)
   }
 
-  @Test("when a file cannot be written there is no page")
-  func failure() throws {
+  @Test func aFailedWriteLeavesNoPage() throws {
     let folder = Folder()
     var group = ReporterGroup([
       HTMLReporter(toFolder: { path, bytes in

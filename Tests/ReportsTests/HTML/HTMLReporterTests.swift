@@ -12,8 +12,8 @@ import Testing
     page(try run.envelopes(), options)
   }
 
-  @Test("only a run in which all went well is announced as passed", arguments: SampleRun.allCases)
-  func verdict(run: SampleRun) {
+  @Test(arguments: SampleRun.allCases)
+  func onlyASuccessfulRunIsShownAsPassed(run: SampleRun) {
     let verdicts: [SampleRun: String] = [
       .empty: "nothing", .passing: "passed", .statuses: "failed", .outlines: "failed", .outside: "failed",
       .cutOff: "incomplete", .torture: "failed",
@@ -22,8 +22,7 @@ import Testing
     #expect(Self.page(run.envelopes).contains(#"<header class="\#(verdicts[run] ?? "")">"#))
   }
 
-  @Test("a stream without the end of the run is incomplete, wherever it was cut")
-  func cutStreams() throws {
+  @Test func aStreamWithoutAnEndIsIncomplete() throws {
     let envelopes = try HTMLSampleRun.accepted.envelopes()
     let cuts = stride(from: 2, to: envelopes.count, by: 7).map { $0 }
     #expect(cuts.count > 15)
@@ -32,8 +31,7 @@ import Testing
     }
   }
 
-  @Test("a run that says it was not successful is not passed, and its message is shown")
-  func abandonedRun() throws {
+  @Test func anUnsuccessfulRunIsNotPassedAndShowsItsMessage() throws {
     var run = FeatureRun()
     try run.plan("a.feature", "Feature: A\n  Scenario: B\n    Given c")
     run.run()
@@ -103,8 +101,7 @@ import Testing
     ),
   ]
 
-  @Test("the first sentence says what went wrong outside the scenarios, in English and Polish")
-  func headlines() {
+  @Test func theFirstSentenceDescribesProblemsOutsideScenarios() {
     #expect(Self.headlines.count == 11)
     for (kinds, english, polish) in Self.headlines {
       for (language, sentence) in [(HTMLReporter.Language.english, english), (.polish, polish)] {
@@ -115,8 +112,7 @@ import Testing
     }
   }
 
-  @Test("a broken feature file stands among the features once, by its path, with what is wrong with it")
-  func brokenFeatures() throws {
+  @Test func aMalformedFeatureFileIsListedOnce() throws {
     let page = Self.page(Self.broken([.parseError, .unreadableFile]))
     let features = page[try #require(page.range(of: #"<section id="features">"#)).lowerBound...]
     let listed = features.matches(of: /<a href="#problems">([^<]+)<\/a><\/h3><b class="s failed">([^<]+)<\/b>/)
@@ -126,15 +122,13 @@ import Testing
     #expect(page.matches(of: />A feature file cannot be read</).count == 1)
   }
 
-  @Test("scenarios that were never begun are in the page of a run that was cut off")
-  func neverBegun() {
+  @Test func scenariosThatNeverBeganAreListed() {
     let page = Self.page(SampleRun.cutOff.envelopes)
     #expect(page.contains(#"id="features/home/is-never-begun" data-s="not-run""#))
     #expect(page.contains("1 scenario did not start."))
   }
 
-  @Test("the counts of the filters are those of the scenarios")
-  func counts() throws {
+  @Test func theCountsOfTheFiltersMatchTheScenarios() throws {
     let page = try Self.page(.showcase)
     let statuses = page.matches(of: /data-s="([a-z-]+)"/).map { String($0.1) }
     #expect(statuses.count == 14)
@@ -143,8 +137,7 @@ import Testing
     }
   }
 
-  @Test("an outline is a table with a status and the steps of each row")
-  func outlineTable() throws {
+  @Test func anOutlineIsATableWithAStatusForEachRow() throws {
     let page = try Self.page(.showcase)
     #expect(page.matches(of: /<table class="rows">/).count == 2)
     #expect(page.matches(of: /<tr id="[^"]+" data-s="passed">/).count == 3)
@@ -152,8 +145,7 @@ import Testing
     #expect(page.contains("<b>12</b> announcements"))
   }
 
-  @Test("names that links point at are unique, and the same in the next run")
-  func links() throws {
+  @Test func linkTargetsAreUniqueAndStable() throws {
     for run in HTMLSampleRun.allCases {
       let page = try Self.page(run)
       let ids = page.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
@@ -174,8 +166,7 @@ import Testing
     }
   }
 
-  @Test("no text becomes markup, a script, a handler or a link that runs")
-  func hostileText() throws {
+  @Test func textNeverBecomesMarkup() throws {
     let page = try Self.page(.hostile)
     #expect(page.matches(of: /<script/).count == 1)
     #expect(page.matches(of: /<style/).count == 1)
@@ -197,23 +188,20 @@ import Testing
     #expect(page.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" })
   }
 
-  @Test("control characters are visible")
-  func controlCharacters() throws {
+  @Test func controlCharactersAreVisible() throws {
     let page = try Self.page(.hostile)
     #expect(page.contains("␀"))
     #expect(!page.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) })
   }
 
-  @Test("a failure shows side by side what was expected and what was found")
-  func comparison() throws {
+  @Test func expectedAndActualValuesAreShownSideBySide() throws {
     let page = try Self.page(.showcase)
     #expect(page.contains(#"<dt>Expected<dd><mark>5</mark> cards, newest first"#))
     #expect(page.contains(#"<dt>Actual<dd><mark>4</mark> cards, newest first"#))
     #expect(page.contains(#"<p class="reason">The landing page shows the wrong number of cards.</p>"#))
   }
 
-  @Test("tables are compared cell by cell, and rows that both have are left alone")
-  func tableComparison() throws {
+  @Test func tablesAreComparedCellByCell() throws {
     let expected = "| name  | lost |\n| Burek | 1 Dec |\n| a \\| b | x |\n| Mruk  | 3 Dec |"
     let found = "| name  | lost |\n| Burek | 1 Dec |\n| Mruk  | 4 Dec |"
     var run = FeatureRun()
@@ -230,8 +218,7 @@ import Testing
     #expect(page.contains("<tr><td><mark>a | b</mark><td><mark>x</mark><tr><td><mark>Mruk</mark><td><mark>3 Dec"))
   }
 
-  @Test("code for an undefined step is for engineers only")
-  func undefinedStep() throws {
+  @Test func suggestedCodeIsForEngineersOnly() throws {
     let page = try Self.page(.showcase)
     #expect(page.contains("This step is not connected to the app yet."))
     let code = try #require(page.range(of: "throw Pending()"))
@@ -240,15 +227,13 @@ import Testing
     #expect(!before[section.upperBound...].contains("</div>"))
   }
 
-  @Test("a scenario that passed only when tried again is called flaky, and its attempts can be opened")
-  func flakyScenario() throws {
+  @Test func aScenarioThatPassedOnARetryIsFlaky() throws {
     let page = try Self.page(.showcase)
     #expect(page.contains(#"data-s="flaky""#))
     #expect(page.contains(#"<summary>Attempt 1 <b class="s failed">failed</b></summary>"#))
   }
 
-  @Test("requirements are gathered from tags, each with its worst result")
-  func requirements() throws {
+  @Test func requirementsComeFromTagsWithTheirWorstResult() throws {
     let page = try Self.page(.showcase)
     let table = try #require(page.range(of: #"<table class="requirements">"#))
     let rows = page[table.upperBound...].matches(
@@ -261,8 +246,7 @@ import Testing
     #expect(rows == expected)
   }
 
-  @Test("the words of the page are in the language of most features, unless another is asked for")
-  func language() throws {
+  @Test func thePageIsInTheLanguageOfMostFeatures() throws {
     #expect(try Self.page(.polish).contains("Nie zaliczono 1 z 3 scenariuszy."))
     #expect(try Self.page(.polish, .init(language: .english)).contains("1 of 3 scenarios did not pass."))
     #expect(try Self.page(.accepted).contains(#"<html lang="en">"#))
@@ -295,11 +279,9 @@ import Testing
     return Sink.report(run.envelopes, with: { HTMLReporter(to: $0) }).bytes
   }
 
-  @Test(
-    "no scenario takes the link of a place of the page",
-    arguments: ["changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical"]
+  @Test(arguments: ["changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical"]
   )
-  func reservedLinks(link: String) throws {
+  func noScenarioUsesAReservedLink(link: String) throws {
     var run = FeatureRun()
     try run.plan("\(link).feature", "Feature: A\n  Scenario: B\n    Given x")
     run.run()
@@ -308,16 +290,15 @@ import Testing
     #expect(page.contains(#"id="\#(link)~2""#))
   }
 
-  @Test("a page of 10,000 scenarios with 5 steps each is not larger than 6 MB")
-  func sizeOfLargeRun() throws {
+  @Test func aPageOf10000ScenariosIsAtMost6MB() throws {
     let bytes = try Self.page(featureCount: 200)
     #expect(bytes.count <= 6_000_000)
     try HTMLPages.keep(bytes, named: "large")
     #expect(String(decoding: bytes, as: UTF8.self).contains("200 of 10000 scenarios did not pass."))
   }
 
-  @Test("the pages of the sample runs are kept for a real browser", .enabled(if: HTMLPages.areKept))
-  func sampleRuns() throws {
+  @Test(.enabled(if: HTMLPages.areKept))
+  func thePagesOfTheSampleRunsAreKeptForABrowser() throws {
     for run in HTMLSampleRun.allCases { try keep(try run.envelopes(), run.rawValue) }
     for run in SampleRun.allCases { try keep(run.envelopes, run.rawValue) }
   }
@@ -326,8 +307,8 @@ import Testing
     try HTMLPages.keep(Sink.report(envelopes, with: { HTMLReporter(to: $0) }).bytes, named: name)
   }
 
-  @Test("a page of 100,000 scenarios is kept for a real browser", .enabled(if: HTMLPages.areKept))
-  func hugeRun() throws {
+  @Test(.enabled(if: HTMLPages.areKept))
+  func aPageOf100000ScenariosIsKeptForABrowser() throws {
     let bytes = try Self.page(featureCount: 2000)
     try HTMLPages.keep(bytes, named: "huge")
     #expect(bytes.count <= 60_000_000)

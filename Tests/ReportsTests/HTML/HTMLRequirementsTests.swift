@@ -20,8 +20,7 @@ import Testing
     return Sink.report(try HTMLSampleRun.showcase.envelopes()) { HTMLReporter(options, to: $0) }.text
   }
 
-  @Test("the table follows the list, with the text and the worst result, and ends with tags that name none")
-  func rows() throws {
+  @Test func theTableListsRequirementsAndThenUnlistedTags() throws {
     let page = try Self.page()
     try HTMLPages.keep(Array(page.utf8), named: "requirements")
     let table = try #require(page.range(of: #"<table class="requirements">"#))
@@ -39,8 +38,8 @@ import Testing
     #expect(rows.count == 12)
   }
 
-  @Test("what no scenario shows, and what no list knows, is said before the table", arguments: [true, false])
-  func coverage(isEnglish: Bool) throws {
+  @Test(arguments: [true, false])
+  func uncoveredRequirementsPrecedeTheTable(isEnglish: Bool) throws {
     let page = try Self.page(isEnglish ? .english : .polish)
     #expect(
       page.contains(isEnglish ? "3 of 4 requirements have a scenario." : "Wymagania, które mają scenariusz: 3 z 4.")

@@ -3,8 +3,7 @@ import Reports
 import Testing
 
 @Suite struct RunSettingsTests {
-  @Test("settings come back from the stream as they were written")
-  func roundTrip() throws {
+  @Test func settingsAreReadAsTheyWereWritten() throws {
     let started = TestRunStarted(id: "7", timestamp: Timestamp(seconds: 1, nanos: 2))
     let shard = try #require(RunSettings.Shard("2/3"))
     for settings in [RunSettings(), .init(shard: shard), .init(seed: .max), .init(shard: shard, seed: 42)] {
@@ -18,16 +17,13 @@ import Testing
     }
   }
 
-  @Test(
-    "what is no part of a whole is no shard",
-    arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "/"]
+  @Test(arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "/"]
   )
-  func wrongShard(text: String) {
+  func anInvalidShardIsRejected(text: String) {
     #expect(RunSettings.Shard(text) == nil)
   }
 
-  @Test("other attachments are no settings")
-  func otherAttachments() {
+  @Test func otherAttachmentsAreNotSettings() {
     #expect(RunSettings(.sample("{\"shard\":\"1/2\"}", "application/json")) == nil)
     #expect(RunSettings(.sample("oops", "application/x.korniszon.run+json")) == nil)
   }

@@ -61,8 +61,7 @@ import Testing
     return finished.success
   }
 
-  @Test("shards become one run with each feature, definition and scenario once")
-  func shards() throws {
+  @Test func shardsBecomeOneRun() throws {
     let merge = StreamMerge([
       try Self.stream("b", startingAt: 5, shard: "2/2", running: ["Two", "Many"]),
       try Self.stream("a", shard: "1/2", running: ["One"]),
@@ -82,8 +81,7 @@ import Testing
     #expect(Set(definitions).count == definitions.count)
   }
 
-  @Test("rows of one outline from different streams stand in one table")
-  func outline() throws {
+  @Test func rowsOfAnOutlineAreInOneTable() throws {
     var rows: [StoredStream] = []
     for (index, step) in ["there are 10 cards", "there are 20 cards"].enumerated() {
       rows.append(try Self.stream(step, startingAt: index, running: ["Many"], failing: [step]))
@@ -94,8 +92,7 @@ import Testing
     #expect(page.matches(of: /<tr id=/).count == 2)
   }
 
-  @Test("the last attempt decides, in whatever order the streams are named")
-  func rerun() throws {
+  @Test func theLastAttemptDecides() throws {
     let first = try Self.stream("first", failing: ["there is 1 card", "there are 2 cards"])
     let again = try Self.stream("again", startingAt: 1000, running: ["One", "Two"], failing: ["there are 2 cards"])
     let last = try Self.stream("last", startingAt: 2000, running: ["Two"])
@@ -112,8 +109,7 @@ import Testing
     #expect(page.contains("All 4 scenarios passed. 2 of them passed only after a retry."))
   }
 
-  @Test("missing, duplicate and foreign shards are reported and fail the run")
-  func wrongShards() throws {
+  @Test func missingDuplicateAndForeignShardsFailTheRun() throws {
     let one = try Self.stream("a", shard: "1/3", running: ["One"])
     let two = try Self.stream("b", shard: "2/3", running: ["Two"])
     let twoAgain = try Self.stream("c", shard: "2/3", running: ["Two"])
@@ -137,8 +133,7 @@ import Testing
     }
   }
 
-  @Test("a scenario that passed in two streams is not flaky")
-  func passedTwice() throws {
+  @Test func aScenarioThatPassedTwiceIsNotFlaky() throws {
     let merge = StreamMerge([try Self.stream("a"), try Self.stream("b", startingAt: 9000, running: ["One"])])
     #expect(Self.results(of: merge.envelopes)["One"] == [.passed, .passed])
     let page = Sink.report(merge.envelopes, with: { HTMLReporter(to: $0) }).text
@@ -146,8 +141,7 @@ import Testing
     #expect(!page.contains(#"data-s="flaky""#))
   }
 
-  @Test("a shard to which no scenario fell is a part of the run like any other")
-  func emptyShard() throws {
+  @Test func anEmptyShardIsComplete() throws {
     var empty = FeatureRun(RunSettings(shard: RunSettings.Shard("2/2")))
     empty.finish(success: false, message: "nothing to do")
     let merge = StreamMerge([
@@ -157,8 +151,7 @@ import Testing
     #expect(Self.isSuccess(merge))
   }
 
-  @Test("other streams don't repair a run that failed by itself")
-  func otherFailure() throws {
+  @Test func aRunThatFailedForAnotherReasonStaysFailed() throws {
     var run = FeatureRun()
     try run.plan("cards.feature", Self.feature)
     run.run()
@@ -171,8 +164,7 @@ import Testing
     #expect(finished.message == "The disk is full.")
   }
 
-  @Test("a killed run leaves its current scenario unfinished and the rest not run")
-  func cutOff() throws {
+  @Test func aKilledRunLeavesItsScenarioUnfinished() throws {
     let whole = try Self.stream("a")
     let killed = try #require(
       whole.envelopes.indices.filter {
@@ -198,8 +190,7 @@ import Testing
     #expect(Self.results(of: healed.envelopes)["Two"] == [.unknown, .passed])
   }
 
-  @Test("a killed shard that was run again is neither cut off nor doubled")
-  func shardRunAgain() throws {
+  @Test func aKilledShardThatWasRunAgainIsComplete() throws {
     let whole = try Self.stream("b", shard: "2/2", running: ["Two"])
     let killed = StoredStream(name: "a", envelopes: Array(whole.envelopes.dropLast(3)))
     let merge = StreamMerge([killed, whole, try Self.stream("c", shard: "1/2", running: ["One", "Many"])])
@@ -207,8 +198,7 @@ import Testing
     #expect(Self.isSuccess(merge))
   }
 
-  @Test("a stream that breaks off at any byte becomes a whole run that is no success")
-  func everyLength() throws {
+  @Test func aStreamTruncatedAtAnyByteBecomesAFailedRun() throws {
     let stream = try Self.stream("a")
     let bytes = stream.envelopes.flatMap(\.ndjson)
     let lengths = stride(from: 0, to: bytes.count - 1, by: 97)
@@ -222,16 +212,14 @@ import Testing
     #expect(StreamMerge([try StoredStream(name: "a", bytes: bytes)]).findings == [])
   }
 
-  @Test("a line that is no message is an error with its number, unless it is the last one and breaks off")
-  func damagedStream() throws {
+  @Test func anInvalidLineIsAnErrorWithItsNumber() throws {
     #expect(throws: NDJSONError(line: 1, problem: .notObject)) {
       try StoredStream(name: "a", bytes: Array("oops\n{}\n".utf8))
     }
     #expect(try StoredStream(name: "a", bytes: Array("{\"testRunSta".utf8)).envelopes == [])
   }
 
-  @Test("a joined stream can be joined again")
-  func joinedAgain() throws {
+  @Test func aMergedStreamCanBeMergedAgain() throws {
     let first = StreamMerge([
       try Self.stream("a", running: ["One"], failing: ["there is 1 card"]), try Self.stream("b", running: ["Two"]),
     ])

@@ -34,23 +34,21 @@ import Testing
 
   private struct MissingEnd: Error {}
 
-  @Test("a scenario covers its requirements, also when it fails, and by tags of its feature", arguments: [true, false])
-  func covered(passes: Bool) throws {
+  @Test(arguments: [true, false])
+  func aFailedScenarioCoversItsRequirements(passes: Bool) throws {
     let (missing, end) = try Self.checked(.sample(passes ? .passed : .failed, "no"))
     #expect(missing == ["FR-003"])
     #expect(!end.success)
     #expect(end.message == "The run used seed 42.\nRequirements not covered by any scenario: FR-003.")
   }
 
-  @Test("a scenario that is skipped or has no steps covers nothing")
-  func skipped() throws {
+  @Test func aSkippedScenarioCoversNothing() throws {
     let (missing, end) = try Self.checked(.sample(.skipped))
     #expect(missing == ["FR-002", "FR-003"])
     #expect(end.message?.hasSuffix("FR-002, FR-003.") == true)
   }
 
-  @Test("a run that leaves nothing out ends as it was")
-  func complete() {
+  @Test func aCompleteRunIsUnchanged() {
     var coverage = RequirementCoverage(RequirementList(markdown: ""))
     let end = SampleRun.passing.envelopes.last
     #expect(end.map { coverage.check($0) } == end)

@@ -2,8 +2,7 @@ import Reports
 import Testing
 
 @Suite struct RequirementListTests {
-  @Test("every row of every table is a requirement, heads and other text are not")
-  func tables() {
+  @Test func everyRowOfEveryTableIsARequirement() {
     let list = RequirementList(
       markdown: """
         # Requirements
@@ -34,8 +33,8 @@ import Testing
     #expect(!list.contains("id"))
   }
 
-  @Test("a text without a table has no requirements", arguments: ["", "FR-001", "\r\n\r\n", "- FR-001: text"])
-  func noTable(text: String) {
+  @Test(arguments: ["", "FR-001", "\r\n\r\n", "- FR-001: text"])
+  func textWithoutATableHasNoRequirements(text: String) {
     #expect(RequirementList(markdown: text).requirements.isEmpty)
   }
 }
