@@ -3,7 +3,7 @@
 
 - Every message of the last run conforms to the schema.
 - The JUnit file of the last run has the right counts, as a CI server reads them.
-- The HTML page loads nothing from elsewhere.
+- The HTML page loads no external resources.
 - Recorded strict JUnit files conform to the schemas of Jenkins and Surefire.
 - All recorded JUnit files have the right counts, as a CI server reads them.
 
@@ -72,7 +72,7 @@ def check_page():
     page.feed((REPORTS / "acceptance.html").read_text("utf-8"))
     if page.found or not page.tags:
         sys.exit(f"acceptance.html: {page.found or 'no markup'}")
-    print(f"acceptance.html: {page.tags} elements, nothing from elsewhere")
+    print(f"acceptance.html: {page.tags} elements, no external resources")
 
 
 def outcome(case):
@@ -114,13 +114,13 @@ def check_recorded(jenkins_schema, surefire_schema):
         outcomes = [outcome(case) for case in cases]
         found = len(cases), outcomes.count("Failure"), outcomes.count("Error")
         if (suites.tests, suites.failures, suites.errors) != found:
-            sys.exit(f"{path}: says {suites.tests, suites.failures, suites.errors}, {found} were found")
+            sys.exit(f"{path}: reports {suites.tests, suites.failures, suites.errors}, found {found}")
         root = xml.etree.ElementTree.parse(path).getroot()
         names = [(case.get("classname"), case.get("name")) for case in root.iter("testcase")]
         if len(names) != len(set(names)) or len(names) != len(cases):
-            sys.exit(f"{path}: a name comes twice, or a case was not read")
+            sys.exit(f"{path}: duplicate name, or a case that can't be read")
         total += len(cases)
-    print(f"{len(strict)} strict JUnit files are valid; {total} cases of {len(strict + lenient)} files are read right")
+    print(f"{len(strict)} strict JUnit files are valid; {total} cases of {len(strict + lenient)} files are read correctly")
 
 
 check_junit(check_messages(sys.argv[1]))

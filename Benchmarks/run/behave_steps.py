@@ -1,9 +1,9 @@
-"""The steps of `RunBenchmark` for behave: they do nothing and keep nothing."""
+"""The steps of `RunBenchmark` for behave: they do nothing."""
 from behave import given, then, when
 
 
 def nothing(context, *arguments, **parameters):
-    """Accepts what any step captures."""
+    """Accepts the captures of any step."""
 
 
 for define, expression in [

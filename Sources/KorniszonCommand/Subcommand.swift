@@ -19,7 +19,7 @@ struct Invocation: Sendable {
   let streams: Streams
   /// The settings to start this program as a worker, or `nil` if the command shares its process with other code.
   let workers: WorkerSettings?
-  /// The report types, including those of the project.
+  /// The report types, including the project's.
   let reportTypes: ReportTypes
   /// All subcommands, for the help.
   let subcommands: [any Subcommand]

@@ -19,7 +19,7 @@ extension System {
     return session < 0 ? nil : session
   }
 
-  /// Starts this program again in a new session. `descriptors` maps descriptor numbers of the child to those of this
+  /// Starts this program again in a new session. `descriptors` maps descriptor numbers in the child to numbers in this
   /// process.
   package static func startAgain(
     arguments: [String],

@@ -7,7 +7,7 @@ extension StepLibrary<PetSpotWorld> {
     step("the map should be centred on {city}", polish: "mapa powinna pokazywać okolicę {miasto}") {
       (world, city: City) in
       let screen = try MapPreviewScreen(world.app)
-      try expect(screen.region?.center, equals: city.coordinate, "The middle of the map")
+      try expect(screen.region?.center, equals: city.coordinate, "The centre of the map")
       try expect(screen.markerPlace, equals: city.text, "The text of the marker")
     }
 

@@ -65,19 +65,19 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     then("I should not have been asked for my location") { world in
-      try expect(world.location.permissionRequestCount, equals: 0, "The number of questions for the location")
+      try expect(world.location.permissionRequestCount, equals: 0, "The number of location requests")
     }
 
     then("I should have been asked for my location {times}") { (world, times: HowOften) in
-      try expect(world.location.permissionRequestCount, equals: times.count, "The number of questions for the location")
+      try expect(world.location.permissionRequestCount, equals: times.count, "The number of location requests")
     }
 
     then("the settings of the phone should not be open") { world in
-      try expect(world.settingsOpeningCount, equals: 0, "How often the settings were opened")
+      try expect(world.settingsOpeningCount, equals: 0, "The number of times that the settings were opened")
     }
 
     step("the settings of the phone should be open", polish: "powinny otworzyć się ustawienia telefonu") { world in
-      try expect(world.settingsOpeningCount, equals: 1, "How often the settings were opened")
+      try expect(world.settingsOpeningCount, equals: 1, "The number of times that the settings were opened")
     }
   }
 }

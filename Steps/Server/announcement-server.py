@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Serves GET /SESSION/api/v1/announcements and /SESSION/api/v1/announcements/ID with scripted answers, for tests.
+"""Serves GET /SESSION/api/v1/announcements and /SESSION/api/v1/announcements/ID with scripted responses, for tests.
 
-It listens on a free port of this machine and prints its number. Each line of standard input is a JSON object that says
-what a session answers from then on, and is acknowledged by a line of output:
+It listens on a free port of this machine and prints its number. Each line of standard input is a JSON object that sets
+the response of a session from then on, and is acknowledged by a line of output:
 
     {"session": "1", "answer": "announcements", "items": [{"id": "7", …}]}    a list, or the item of the address
     {"session": "1", "answer": "status", "status": 500}                       a status, with an empty list
     {"session": "1", "answer": "page"}                                        an empty list that claims to be a web page
-    {"session": "1", "answer": "garbage"}                                     JSON that is none
-    {"session": "1", "answer": "cutOff"}                                      half of what was promised
+    {"session": "1", "answer": "garbage"}                                     invalid JSON
+    {"session": "1", "answer": "cutOff"}                                      half of the announced length
     {"session": "1", "answer": "reset"}                                       a connection that breaks
-    {"session": "1", "answer": "silence"}                                     nothing, until something else is said
+    {"session": "1", "answer": "silence"}                                     no response until the script changes
 
-The server ends with its standard input.
+The server ends when its standard input ends.
 """
 
 import json
@@ -80,7 +80,7 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, *_):
-        """Says nothing when an app no longer wants an answer."""
+        """Ignores errors of connections that an app has closed."""
 
 
 def main():

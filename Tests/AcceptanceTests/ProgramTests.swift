@@ -75,7 +75,7 @@ struct ProgramTests {
     let program = try Program(files: ["Features/readme.txt": "none here"])
     let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
     #expect(result.status == 3)
-    #expect(result.output.contains("no scenario was selected: no .feature file in Features"))
+    #expect(result.output.contains("no scenarios were selected: no .feature files in Features"))
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
@@ -83,7 +83,7 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("--tags", "@nothing")
     #expect(result.status == 3)
-    #expect(result.output.contains("no scenario was selected: the only scenario doesn't match --tags '@nothing'"))
+    #expect(result.output.contains("no scenarios were selected: the only scenario doesn't match --tags '@nothing'"))
   }
 
   @Test func theReportOfTheLastRunDoesNotPassAfterAMistake() throws {

@@ -98,9 +98,9 @@ def check_quiet(driver, name):
     events = [json.loads(entry["message"])["message"] for entry in driver.get_log("performance")]
     asked = [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]
     outside = [url for url in asked if not url.startswith(("data:", "about:", FOLDER.as_uri(), "http://127.0.0.1:"))]
-    expect(outside == [], f"{name}: asked for {outside}")
+    expect(outside == [], f"{name}: requested {outside}")
     dialogues = [event for event in events if event["method"] == "Page.javascriptDialogOpening"]
-    expect(dialogues == [], f"{name}: opened a dialogue")
+    expect(dialogues == [], f"{name}: opened a dialog")
 
 
 def check_axe(driver, name):
@@ -137,7 +137,7 @@ def expect_nothing_ran(driver, name):
     handlers = driver.execute_script("""
       return [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes])
         .filter((attribute) => attribute.name.startsWith("on") || attribute.name === "style").length""")
-    expect(handlers == 0, f"{name}: no handler and no style of its own")
+    expect(handlers == 0, f"{name}: no event handlers and no inline styles")
 
 
 def check_folder(script):
@@ -149,9 +149,9 @@ def check_folder(script):
             for name in SAMPLES:
                 check_folder_page(driver, name, f"{origin}/{name}/index.html", runs=script and policy is None)
         missing = [path for path, status in handler.asked if int(status) >= 400]
-        expect(missing == [], f"the server has everything: {missing}")
+        expect(missing == [], f"the server has all files: {missing}")
         outside = {path.split("/")[1] for path, _ in handler.asked} - set(SAMPLES) - {"favicon.ico"}
-        expect(outside == set(), f"nothing outside of the folders is asked for: {outside}")
+        expect(outside == set(), f"no requests outside the folders: {outside}")
     driver.quit()
 
 
@@ -173,7 +173,7 @@ def check_folder_page(driver, name, address, runs):
         driver.execute_cdp_cmd("DOM.enable", {})
         picture.location_once_scrolled_into_view
         time.sleep(0.5)
-        expect(picture.size["height"] > 100, title + f"the picture is seen: {picture.size}")
+        expect(picture.size["height"] > 100, title + f"the image is visible: {picture.size}")
     if runs:
         expect_nothing_ran(driver, title)
         check_quiet(driver, title)
@@ -210,20 +210,20 @@ def check_filters(driver):
     rows = "[data-s]"
     expect(len(visible(driver, rows)) == 14, "all scenarios are shown at first")
     driver.find_element(By.CSS_SELECTOR, "[data-status=failed]").click()
-    expect(len(visible(driver, rows)) == 2, "a status chip leaves its scenarios")
+    expect(len(visible(driver, rows)) == 2, "a status chip shows its scenarios")
     expect("status=failed" in driver.current_url, "the address names the status")
     driver.find_element(By.CSS_SELECTOR, "[type=reset]").click()
     expect(len(visible(driver, rows)) == 14, "'show all' shows all")
     search = driver.find_element(By.NAME, "text")
     search.send_keys("SOMETHING went")
-    expect(len(visible(driver, rows)) == 1, "the search finds the words of a doc string")
+    expect(len(visible(driver, rows)) == 1, "the search finds the text of a doc string")
     expect("text=SOMETHING" in driver.current_url, "the address names the search")
     expect(driver.find_element(By.TAG_NAME, "output").text.startswith("1 of 14"), "the page counts what it shows")
     search.clear()
     search.send_keys("no such words")
-    expect(visible(driver, rows) == [] and len(visible(driver, ".none")) == 1, "nothing found is said")
+    expect(visible(driver, rows) == [] and len(visible(driver, ".none")) == 1, "an empty result is reported")
     open_page(driver, "showcase", "#?tag=" + quote("@FR-002 and not @limit"))
-    expect(len(visible(driver, rows)) == 2, "a tag expression in the address leaves its rows")
+    expect(len(visible(driver, rows)) == 2, "a tag expression in the address shows its rows")
     open_page(driver, "showcase")
     driver.find_element(By.LINK_TEXT, "@smoke").click()
     expect(len(visible(driver, rows)) == 1, "a tag in the page finds its scenarios")
@@ -250,7 +250,7 @@ def check_links(driver):
     open_page(driver, "showcase", "#?tag=" + quote("@FR-001"))
     driver.find_element(By.LINK_TEXT, "Features/broken.feature").click()
     expect("#problems" in driver.current_url, "filters never hide a broken file, which links to its problem")
-    expect_in_view(driver, "#problems", "what is wrong with a broken file")
+    expect_in_view(driver, "#problems", "the problem of a malformed file")
     open_page(driver, "accepted")
     summary = driver.find_element(By.CSS_SELECTOR, "details[data-s] > summary")
     summary.send_keys(Keys.ENTER)
@@ -262,9 +262,9 @@ def check_views(driver, script):
     open_page(driver, "showcase")
     title = f"with{'' if script else 'out'} script: "
     expect(visible(driver, ".tech") == [], title + "the business view has nothing technical")
-    expect("Steps/" not in driver.find_element(By.TAG_NAME, "main").text, title + "no place in the code")
+    expect("Steps/" not in driver.find_element(By.TAG_NAME, "main").text, title + "no code locations")
     driver.find_element(By.ID, "technical").click()
-    expect(len(visible(driver, ".tech")) > 5, title + "the technical view shows it")
+    expect(len(visible(driver, ".tech")) > 5, title + "the technical view shows technical details")
     closed = driver.find_element(By.CSS_SELECTOR, "tr[data-s=passed]")
     hidden = len(visible(driver, "tr.steps"))
     closed.find_element(By.TAG_NAME, "summary").click()

@@ -36,7 +36,7 @@ import Testing
   @Test func tabsAreKeptInTheCaretLine() throws {
     #expect(
       try rendered("\t@a @b c\nFeature:\n").hasPrefix(
-        "a.feature:1:5\n1 | \t@a @b c\n  | \t   ^ a tag may not contain white space"
+        "a.feature:1:5\n1 | \t@a @b c\n  | \t   ^ a tag can't contain white space"
       )
     )
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(
       try rendered("@a\n") == """
         a.feature:2
-        the file ends here, but a tag (@) or 'Feature:' must follow
+        unexpected end of file: expected a tag (@) or 'Feature:'
         """
     )
   }

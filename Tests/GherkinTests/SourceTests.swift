@@ -23,7 +23,7 @@ import Testing
     let error = try #require(errors?.errors.first)
     #expect(errors?.errors.count == 1)
     #expect(error.location == Location(line: line, column: column))
-    #expect(error.message == "(\(line):\(column)): not UTF-8 text from here on: save the file as UTF-8")
+    #expect(error.message == "(\(line):\(column)): invalid UTF-8: save the file as UTF-8")
   }
 
   @Test func theLineWithInvalidUTF8IsShown() throws {
@@ -34,7 +34,7 @@ import Testing
       try #require(errors).rendered == """
         a.feature:2:3
         2 | ab\u{FFFD}
-          |   ^ the file is not UTF-8 text from here on: save it as UTF-8
+          |   ^ invalid UTF-8: save the file as UTF-8
         """
     )
   }

@@ -76,7 +76,7 @@ struct AcceptanceCommandTests {
 
   /// The arguments, configuration and environment of a run that selects nothing, and the expected message.
   nonisolated static let selections: [([String], String, [String: String], String)] = [
-    (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios matches --tags '@four'"),
+    (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios match --tags '@four'"),
     (
       ["-t", "not (@Oen or @one) and @two", "-t@three and @one", "./a.feature"], "{}", [:],
       "--tags '@three and @one'; the nearest tags are @one, @two, @three"
@@ -89,14 +89,14 @@ struct AcceptanceCommandTests {
     (["./one.feature", "--tags=@x"], "{}", [:], "the only scenario doesn't match --tags '@x'"),
     (
       ["--name", "x", "--name", "y", "-t", "@one", "-t", "@two", "./a.feature"], "{}", [:],
-      "matches --tags '@one' and --tags '@two' and --name 'x' or --name 'y'"
+      "match --tags '@one' and --tags '@two' and --name 'x' or --name 'y'"
     ),
-    (["--name", "first", "./a.feature:6"], "{}", [:], "matches --name 'first' and "),
+    (["--name", "first", "./a.feature:6"], "{}", [:], "match --name 'first' and "),
     (["--name", "first", "./a.feature:6"], "{}", [:], "/a.feature:6"),
-    (["./a.feature"], "{}", ["CUCUMBER_FILTER_TAGS": "@four"], "matches CUCUMBER_FILTER_TAGS '@four'"),
-    (["-p", "ci", "./a.feature"], #"{ "ci": { "tags": "@x" } }"#, [:], "matches tags '@x' of profile 'ci' in "),
-    (["./none"], "{}", [:], "no .feature file in "),
-    (["./empty.feature"], "{}", [:], "the feature files contain no scenario"),
+    (["./a.feature"], "{}", ["CUCUMBER_FILTER_TAGS": "@four"], "match CUCUMBER_FILTER_TAGS '@four'"),
+    (["-p", "ci", "./a.feature"], #"{ "ci": { "tags": "@x" } }"#, [:], "match tags '@x' of profile 'ci' in "),
+    (["./none"], "{}", [:], "no .feature files in "),
+    (["./empty.feature"], "{}", [:], "the feature files contain no scenarios"),
   ]
 
   @Test(arguments: selections)
@@ -113,7 +113,7 @@ struct AcceptanceCommandTests {
     )
     let result = await console.run(Self.reports + arguments, environment: environment)
     #expect(result.code == .nothingSelected)
-    #expect(result.text.contains("no scenario was selected: "))
+    #expect(result.text.contains("no scenarios were selected: "))
     #expect(result.text.contains(text), "\(result.text)")
     #expect(try console.read("TEST-a.xml").contains("errors=\"1\""))
     #expect(try console.read("m.ndjson").contains(#""success":false"#))

@@ -94,7 +94,7 @@ struct FeatureFinderTests {
     let console = try Console(["rerun.txt": "\n"])
     let result = await console.run(["@" + console.path("rerun.txt")])
     #expect(result.code == .nothingSelected)
-    #expect(result.text.contains("no scenario was selected: no .feature file in @"), "\(result.text)")
+    #expect(result.text.contains("no scenarios were selected: no .feature files in @"), "\(result.text)")
   }
 
   @Test func anUnreadableListOfPathsIsNamed() async throws {
@@ -120,7 +120,7 @@ struct FeatureFinderTests {
   @Test func anEmptyFolderExitsWith3() async throws {
     let result = await (try Console()).run(["./"])
     #expect(result.code == .nothingSelected)
-    #expect(result.text.contains("no scenario was selected"))
+    #expect(result.text.contains("no scenarios were selected"))
   }
 
   @Test func linkedFoldersAreSearchedOnce() async throws {

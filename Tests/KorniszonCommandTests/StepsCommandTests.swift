@@ -83,7 +83,7 @@ struct StepsCommandTests {
     #expect(errors.text.contains("4       a cat"))
     let none = await console.run(["steps", "-t", "@x", "./a.feature"])
     #expect(none.code == .nothingSelected)
-    #expect(none.text.contains("no scenario was selected: none of the 4 scenarios matches --tags '@x'"))
+    #expect(none.text.contains("no scenarios were selected: none of the 4 scenarios match --tags '@x'"))
     #expect(await console.run(["steps", "--bogus"]).code == .usage)
     #expect(await console.run(["steps", "--help"]).text.contains("Commands:"))
   }

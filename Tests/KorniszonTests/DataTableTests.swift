@@ -86,7 +86,7 @@ struct DataTableTests {
     #expect(result?.status == .failed)
     #expect(
       result?.exception?.stackTrace == """
-        argument 2 of '2 cats:': the step definition takes a DataTable, but the step has none
+        argument 2 of '2 cats:': the step definition takes an argument of type DataTable, but the step has none
           at Steps.swift:3
         """
     )

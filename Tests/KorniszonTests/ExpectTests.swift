@@ -60,7 +60,7 @@ struct ExpectTests {
     #expect(
       failure { try expect("cat", contains: "dog", "The title", file: "Steps.swift", line: 9) }
         == ExpectationFailure(
-          "The title does not contain what it should",
+          "The title: missing text",
           expected: "a string containing \"dog\"",
           actual: "\"cat\"",
           at: Self.place

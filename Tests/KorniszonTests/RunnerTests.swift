@@ -242,7 +242,7 @@ struct RunnerTests {
     #expect(run.outcome.testCaseCount == 0)
     #expect(!run.outcome.isSuccess)
     #expect(run.finished?.success == false)
-    #expect(run.finished?.message == "no scenario was selected")
+    #expect(run.finished?.message == "no scenarios were selected")
   }
 
   // MARK: Options

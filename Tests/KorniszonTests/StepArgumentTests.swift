@@ -136,7 +136,7 @@ struct StepArgumentTests {
     let problem = try await run("a cat", pattern) { (_: Journal, _: String, _: String) in }
     #expect(
       problem == """
-        argument 2 of 'a cat': the step definition takes a String, but the step has none
+        argument 2 of 'a cat': the step definition takes an argument of type String, but the step has none
           at Steps.swift:7
         """
     )

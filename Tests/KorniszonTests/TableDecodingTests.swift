@@ -73,7 +73,7 @@ struct TableDecodingTests {
       ["name", "species", "weight of it all"],
       "row 1 of the table: unknown column 'weight of it all'. Known columns: 'name', 'species', 'age', 'photoURL'"
     ),
-    (["name", "species", "Name"], "row 1 of the table: column 'Name' names a property that an earlier column names"),
+    (["name", "species", "Name"], "row 1 of the table: column 'Name' matches the same property as an earlier column"),
   ])
   func aColumnWithoutAPropertyIsAnError(_ header: [String], _ message: String) throws {
     let table = DataTable(rows: [header, ["Burek", "dog", "3"]])

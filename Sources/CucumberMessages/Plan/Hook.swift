@@ -20,7 +20,7 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
   public var id: String
   /// The point at which it runs.
   public var type: Kind?
-  /// The name given by its author.
+  /// The name that the author gave the hook.
   public var name: String?
   /// The tag expression that selects its test cases, or `nil` for all.
   public var tagExpression: String?

@@ -18,7 +18,7 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
 
   /// Accesses the node at a position, which must be one of ``indices``.
   public subscript(position: Int) -> Element {
-    precondition(indices.contains(position), "position outside of the list")
+    precondition(indices.contains(position), "position outside the list")
     return element(storage, position)
   }
 }

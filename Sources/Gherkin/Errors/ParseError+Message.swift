@@ -17,7 +17,7 @@ extension ParseError {
     case .unknownLanguage(let code):
       "Language not supported: \(code)"
     case .invalidUTF8:
-      "not UTF-8 text from here on: save the file as UTF-8"
+      "invalid UTF-8: save the file as UTF-8"
     case .tooLarge:
       "the file is larger than 2 GB"
     }

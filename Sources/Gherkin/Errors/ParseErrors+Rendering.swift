@@ -31,15 +31,15 @@ extension ParseErrors {
     case .unexpectedToken(let expected, _):
       "expected \(listed(expected))"
     case .unexpectedEndOfFile(let expected):
-      "the file ends here, but \(listed(expected)) must follow"
+      "unexpected end of file: expected \(listed(expected))"
     case .inconsistentCellCount:
       "this row has a different number of cells from the first row of its table"
     case .whitespaceInTag:
-      "a tag may not contain white space: put an @ before each tag, or a hyphen in place of the space"
+      "a tag can't contain white space: put an @ before each tag, or replace the space with a hyphen"
     case .unknownLanguage(let code):
       "unknown language '\(code)': use a code such as en, pl or de"
     case .invalidUTF8:
-      "the file is not UTF-8 text from here on: save it as UTF-8"
+      "invalid UTF-8: save the file as UTF-8"
     case .tooLarge:
       "the file is larger than 2 GB: split it"
     }

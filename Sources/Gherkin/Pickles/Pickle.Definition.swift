@@ -9,7 +9,7 @@ extension Pickle {
     let ruleSteps: Nodes.Range
     /// The type of the last step of the feature's background.
     let lastTypeOfFeature: KeywordType
-    /// The type of the last step of the rule's background; without one, that of the feature's background.
+    /// The type of the last step of the rule's background or, if it has none, of the feature's background.
     let lastTypeOfRule: KeywordType
     /// The scenario's own steps.
     let steps: Nodes.Range

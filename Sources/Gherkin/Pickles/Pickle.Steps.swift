@@ -22,7 +22,7 @@ extension Pickle {
 
     /// Accesses the step at a position in `0..<endIndex`.
     public subscript(position: Int) -> Step {
-      precondition(indices.contains(position), "position outside of the steps")
+      precondition(indices.contains(position), "position outside the steps")
       let definition = storage.definitions[scenario]
       var offset = position
       if offset < definition.featureSteps.count {

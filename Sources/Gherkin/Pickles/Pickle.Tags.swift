@@ -25,7 +25,7 @@ extension Pickle {
 
     /// Returns a tag's position in the document.
     private func index(of position: Int) -> Int {
-      precondition(indices.contains(position), "position outside of the tags")
+      precondition(indices.contains(position), "position outside the tags")
       let definition = storage.definitions[scenario]
       var offset = position
       if offset < definition.featureTags.count { return definition.featureTags.indices.lowerBound + offset }

@@ -54,7 +54,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     return switch kind {
     case .unreadable: "\(value) is not a value of type \(type)"
     case .outOfRange(let range): "\(value) is out of range for \(type) (\(range))"
-    case .missing: "the step definition takes a \(type), but the step has none"
+    case .missing: "the step definition takes an argument of type \(type), but the step has none"
     case .transform(let reason): "can't convert \(value) to \(type): \(reason)"
     case .table(let reason): "can't read the table as \(type): \(reason)"
     case .mediaType(let mediaType): "\(type) needs a doc string of type 'json', not '\(mediaType)'"

@@ -33,7 +33,7 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
       case .unknownColumn(let name, let known):
         "unknown column '\(name)'" + (known.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ".")
           + " Known columns: \(Self.list(known))"
-      case .duplicateColumn(let name): "column '\(name)' names a property that an earlier column names"
+      case .duplicateColumn(let name): "column '\(name)' matches the same property as an earlier column"
       case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
       case .unreadable(let text, let type, let column): "'\(text)' in column '\(column)' is not a value of type \(type)"
       case .oneCellExpected(let count): "expected one cell, found \(count)"

@@ -17,7 +17,7 @@ extension DecodingError {
   }
 
   private static func subject(_ context: Context) -> String {
-    context.codingPath.isEmpty ? "the whole" : "'\(context.codingPath.pathText)'"
+    context.codingPath.isEmpty ? "the value" : "'\(context.codingPath.pathText)'"
   }
 
   private static func place(_ context: Context) -> String {

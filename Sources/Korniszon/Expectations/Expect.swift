@@ -57,7 +57,7 @@ public func expect(
 ) throws(ExpectationFailure) {
   guard !actual.contains(part) else { return }
   throw ExpectationFailure(
-    "\(subject) does not contain what it should",
+    "\(subject): missing text",
     expected: "a string containing \(describe(part))",
     actual: describe(actual),
     at: SourceLocation(file: file, line: line)

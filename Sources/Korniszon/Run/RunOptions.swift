@@ -60,7 +60,7 @@ public struct RunOptions: Sendable {
   public var meta = Meta.korniszon()
 
   /// Returns the failure message of a run that selects none of the given number of scenarios.
-  public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenario was selected" }
+  public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenarios were selected" }
 
   /// Creates the options of a run of all scenarios, with a limit of 60 s per step.
   public init() {}

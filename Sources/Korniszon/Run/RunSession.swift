@@ -96,8 +96,8 @@ public final class RunSession {
 
   /// Runs scenarios and returns when all of them have ended. Scenarios that ran before are ignored.
   ///
-  /// Calls from several tasks run their scenarios at the same time, as far as the backend and the tags `@serial` and
-  /// `@exclusive` allow. The scenarios of one call are reported one after another in the given order, regardless of
+  /// Calls from several tasks run their scenarios at the same time if the backend and the tags `@serial` and
+  /// `@exclusive` allow it. The scenarios of one call are reported one after another in the given order, regardless of
   /// which ends first. Calls don't wait for each other, so their messages may alternate.
   public func run(_ scenarios: [PlannedScenario]) async {
     await run(positions: scenarios.map(\.index))

@@ -20,7 +20,7 @@ package final class StepCatalog: Sendable {
     let location: SourceLocation
   }
 
-  /// A declaration, identified by its position among those of its kind.
+  /// A declaration, identified by its position among declarations of the same kind.
   enum Declaration: Sendable {
     case definition(Int)
     case hook(Int)

@@ -24,12 +24,12 @@ struct SelectionFailure: Sendable {
   func text(scenarioCount: Int) -> String {
     let reason =
       switch (files.count, scenarioCount) {
-      case (0, _): "no .feature file in \(paths.map(\.text).joined(separator: " or "))"
-      case (_, 0): "the feature files contain no scenario"
+      case (0, _): "no .feature files in \(paths.map(\.text).joined(separator: " or "))"
+      case (_, 0): "the feature files contain no scenarios"
       case (_, 1): "the only scenario doesn't match \(filters)\(hint)"
-      case (_, let count): "none of the \(count) scenarios matches \(filters)\(hint)"
+      case (_, let count): "none of the \(count) scenarios match \(filters)\(hint)"
       }
-    return "no scenario was selected: \(reason)"
+    return "no scenarios were selected: \(reason)"
   }
 
   /// The filters as the user wrote them; a scenario must match all of them.

@@ -21,8 +21,8 @@ enum Help {
       \(commands)\(AlignedColumns(options).text)
       Reports:
       \(reports)
-      Exit codes: 0 passed; 1 failed; 2 invalid usage, configuration or step definition; 3 no scenario selected;
-      4 a report could not be written, even if all scenarios passed; 128 + n ended by signal n.
+      Exit codes: 0 passed; 1 failed; 2 invalid usage, configuration or step definition; 3 no scenarios selected;
+      4 a report couldn't be written, even if all scenarios passed; 128 + n ended by signal n.
 
       """
   }

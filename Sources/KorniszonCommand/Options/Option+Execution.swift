@@ -14,14 +14,14 @@ extension Option {
     Option("no-strict", "Pass the run even if scenarios are pending", .flag { $0.run.strict = !$1 }),
     Option(
       "suspicious-lines",
-      "What to do about lines like mistyped steps: 'fail' (default), 'warn' or 'ignore'",
+      "How to treat lines like mistyped steps: 'fail' (default), 'warn' or 'ignore'",
       .value("POLICY") { (options, text) throws(UsageError) in
         options.run.suspiciousLines = try .init(option: text)
       }
     ),
     Option(
       "require-coverage",
-      "Fail if a listed requirement has no scenario",
+      "Fail the run if a listed requirement has no scenario",
       .flag { $0.requiresCoverage = $1 }
     ),
     Option("fail-unused", "With 'steps': fail if a step definition is unused", .flag { $0.failsUnused = $1 }),

@@ -22,7 +22,7 @@ extension Option {
     ),
     Option(
       "report-language",
-      "Language of HTML reports: \(HTMLReporter.Language.listed) (default: that of most features)",
+      "Language of HTML reports: \(HTMLReporter.Language.listed) (default: the language of most features)",
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),
     Option("color", "Force coloured output", .flag { $0.set(colors: true, $1) }),

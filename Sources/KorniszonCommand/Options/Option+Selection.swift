@@ -24,12 +24,12 @@ extension Option {
     ),
     Option(
       "shard",
-      "Run part I of N; '/N' takes I from the CI server",
+      "Run shard I of N; '/N' takes I from the CI server",
       .value("I/N") { (options, value) throws(UsageError) in options.shardSetting = try ShardSetting(value) }
     ),
     Option(
       "timings",
-      "Balance shards by the durations in this file, and record those of this run",
+      "Balance shards by the durations in this file, and record this run's durations",
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),
     Option(

@@ -2,7 +2,7 @@ import Korniszon
 import CucumberExpressions
 
 extension Options {
-  /// Adds a path. The paths of a layer replace those of earlier layers.
+  /// Adds a path. A layer's paths replace the paths of earlier layers.
   mutating func add(path: String) throws(UsageError) {
     let path = try UsageError.wrapping { () throws(FeaturePathError) in try FeaturePath(path) }
     if pathLayer != layer { paths = [] }

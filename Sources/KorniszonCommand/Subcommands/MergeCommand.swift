@@ -3,7 +3,7 @@ import Reports
 /// `merge`: joins the streams of shards and reruns into one run and writes its reports.
 struct MergeCommand: Subcommand {
   let name = "merge"
-  let summary = "Join message streams of shards and reruns (STREAM.ndjson...) and write their reports"
+  let summary = "Merge the message streams of shards and reruns (STREAM.ndjson...) and write reports"
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

@@ -10,7 +10,7 @@ import Korniszon
 /// `steps`: lists step definitions and the number of steps in the selected scenarios that match each.
 struct StepsCommand<World>: Subcommand {
   let name = "steps"
-  let summary = "List step definitions, how often the selected scenarios use each, and which are unused"
+  let summary = "List step definitions with the number of uses in the selected scenarios"
 
   private let library: StepLibrary<World>
 

@@ -6,7 +6,7 @@
 
 /// A public announcement of a lost or found pet.
 public struct Announcement: Hashable, Sendable, Identifiable {
-  /// The identity given by the backend.
+  /// The identity that the backend assigned.
   public let id: String
 
   /// The pet's name.

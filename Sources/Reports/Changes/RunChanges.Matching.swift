@@ -1,5 +1,5 @@
 extension RunChanges {
-  /// A matching of the scenarios of an old run with those of a new one.
+  /// A matching between the scenarios of an old run and a new run.
   struct Matching {
     typealias Scenario = RunSnapshot.Scenario
 

@@ -1,6 +1,6 @@
 /// A GitHub Actions workflow command that creates an annotation.
 ///
-/// Source: GitHub documentation, Workflow commands; the escapes are those of the toolkit (`@actions/core`).
+/// Source: GitHub documentation, Workflow commands; the escapes follow the toolkit (`@actions/core`).
 struct GitHubCommand {
   enum Kind: String {
     case notice, warning, error

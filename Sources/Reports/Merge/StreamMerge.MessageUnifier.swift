@@ -67,7 +67,7 @@ extension StreamMerge.MessageUnifier {
     return new
   }
 
-  /// Maps another test case for a known pickle to the first one, so that its attempts continue those of the first.
+  /// Maps another test case for a known pickle to the first, so that its attempts continue the first one's attempts.
   private mutating func unify(_ testCase: TestCase) -> Envelope? {
     guard let first = testCases[name(testCase.pickleId)] else {
       let new = testCase.renamingIDs { name($0) }

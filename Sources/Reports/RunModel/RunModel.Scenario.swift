@@ -25,7 +25,7 @@ extension RunModel.Scenario {
   /// The name, with the values of the examples row.
   public var name: String { plan.scenario.name }
 
-  /// The tags, including those of the feature, rule and examples table.
+  /// The tags, including inherited tags.
   public var tags: [Pickle.Tag] { plan.scenario.tags }
 
   /// The steps, without hooks.

@@ -18,7 +18,7 @@ extension Hook {
 }
 
 extension SourceReference {
-  /// The location as `path:line:column`, as far as known, or as a Java method for streams of other tools.
+  /// The known parts of the location, as `path:line:column`, or as a Java method for streams of other tools.
   var text: String? {
     if let uri {
       let numbers = [location?.line, location?.column].compactMap { $0 }

@@ -56,7 +56,7 @@ struct ListCommandTests {
     let console = try Console(["a.feature": Self.feature, "broken.feature": "Feature: f\nScenario: s\nGivn a cat\n* x"])
     let nothing = await console.run(["list", "--tags", "@no", "./a.feature"])
     #expect(nothing.code == .nothingSelected)
-    #expect(nothing.text.contains("no scenario was selected"))
+    #expect(nothing.text.contains("no scenarios were selected"))
     let wrong = await console.run(["list", "--format", "html:out.html", "./a.feature"])
     #expect(wrong.code == .usage)
     #expect(wrong.text.contains("'list' writes only text or, with --format json, JSON to standard output"))
