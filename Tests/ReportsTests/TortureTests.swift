@@ -8,7 +8,7 @@ import Testing
 /// The JUnit reports are recorded. A check validates them, like all recorded JUnit reports, against the schema of
 /// Jenkins.
 @Suite struct TortureTests {
-  @Test func jUnitReportsAreWellFormed() throws {
+  @Test func junitReportsAreWellFormed() throws {
     let envelopes = try TortureRun.envelopes()
     #expect(TortureRun.names.count == 16)
     for isStrict in [false, true] {
