@@ -9,7 +9,7 @@ import Synchronization
 /// A mark that distinguishes the process that creates it from forked children.
 ///
 /// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), so it is
-/// cheap enough to follow every step. Elsewhere, it compares process ids.
+/// cheap enough to run after every step. Elsewhere, it compares process ids.
 package final class OwnProcess: @unchecked Sendable {  // the page changes only in a forked child
   private let process = System.processID
   /// A page that holds 1 in this process and 0 in a forked child, or `nil` if the kernel can't clear it.

@@ -19,7 +19,7 @@ struct LostReportTests {
 
   // MARK: Removed during the run
 
-  @Test func namesEachReportInAFolderThatAStepRemoves() async throws {
+  @Test func eachReportInAFolderThatAStepRemovesIsNamed() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     let result = await console.run(
       [
@@ -41,7 +41,7 @@ struct LostReportTests {
     #expect(try console.read("site/index.html").contains("Passed"))
   }
 
-  @Test func namesAStreamThatAStepReplaces() async throws {
+  @Test func aStreamThatAStepReplacesIsNamed() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     let result = await console.run(
       ["-f", "message:./m.ndjson", "-f", "summary", "./a.feature"],
@@ -54,7 +54,7 @@ struct LostReportTests {
     #expect(result.text.contains("m.ndjson: removed or replaced during the run"))
   }
 
-  @Test func namesAnAttachmentThatAStepRemoves() async throws {
+  @Test func anAttachmentThatAStepRemovesIsNamed() async throws {
     let text = "Feature: a\nScenario: b\nGiven a cat\nScenario: c\nGiven a dog\n"
     let console = try Console(["a.feature": text])
     var library = Self.library {}
@@ -73,7 +73,7 @@ struct LostReportTests {
 
   // MARK: Overwritten inputs
 
-  /// Reports, and what they would overwrite.
+  /// Reports, and the inputs that they would overwrite.
   nonisolated static let conflicts: [(reports: [String], message: String)] = [
     (["junit:./a.feature"], "a.feature, a feature file"),
     (["html:./b.feature.md"], "b.feature.md, a feature file"),
@@ -94,7 +94,7 @@ struct LostReportTests {
   ]
 
   @Test(arguments: conflicts)
-  func refusesToOverwrite(_ reports: [String], _ message: String) async throws {
+  func aReportThatWouldOverwriteAnInputIsRejected(_ reports: [String], _ message: String) async throws {
     let files = [
       "a.feature": String.feature("Given a dog"), "b.feature.md": "# Feature: b\n", "Steps.swift": "// steps",
       "timings.json": "{}", "list.md": "| FR-1 | a |\n", "site/index.html": "Feature: d\n",
@@ -119,7 +119,7 @@ struct LostReportTests {
     for (name, text) in files where name != "hard1.xml" { #expect(try console.read(name) == text) }
   }
 
-  @Test func refusesToOverwriteStepDefinitions() async throws {
+  @Test func aReportThatWouldOverwriteStepDefinitionsIsRejected() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
     let path: StaticString = "/tmp/korniszon-lost-report-tests.steps"
     try Data("steps".utf8).write(to: URL(filePath: path.description))
@@ -133,7 +133,7 @@ struct LostReportTests {
   }
 
   @Test(arguments: ["m.ndjson", "link"])
-  func refusesToOverwriteTheStreamThatItReads(_ name: String) async throws {
+  func aReportThatWouldOverwriteItsStreamIsRejected(_ name: String) async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./m.ndjson", "./a.feature"]).code == .passed)
     try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: "m.ndjson")
@@ -148,7 +148,7 @@ struct LostReportTests {
     #expect(since.code == .usage)
   }
 
-  @Test func mayOverwriteTheListOfPathsThatItReads() async throws {
+  @Test func aReportMayOverwriteTheListOfPathsOfItsRun() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
     try console.write(Data("\(console.path("a.feature")):3\n".utf8), to: "rerun.txt")
     let list = "@\(console.path("rerun.txt"))"

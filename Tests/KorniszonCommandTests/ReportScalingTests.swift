@@ -4,7 +4,7 @@ import KorniszonCommand
 import Reports
 import Testing
 
-/// The class *stuck*: every report takes linear time, whatever a run has very many of.
+/// The class *stuck*: every report takes linear time, no matter which part of a run is large.
 ///
 /// A report of a run that is four times as large may take up to eight times the processor time of its thread. Linear
 /// time is four times, quadratic time sixteen times.
@@ -35,7 +35,7 @@ import Testing
   private static let maximumTryCount = 6
 
   @Test(arguments: LargeRunShape.all)
-  func takesLinearTime(_ shape: LargeRunShape) throws {
+  func aReportTakesLinearTime(_ shape: LargeRunShape) throws {
     let small = try shape.envelopes(shape.size)
     let large = try shape.envelopes(4 * shape.size)
     for (name, make) in Self.reporters {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The processor time of this thread for a whole report.
+  /// Returns the processor time of this thread for a whole report.
   private static func seconds(_ envelopes: [Envelope], _ make: Make) throws -> Double {
     let folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -18,13 +18,13 @@ package final class AttachmentFolder: OutputTarget {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of the folder for a report.
+  /// Returns the path of the folder for a report.
   static func path(for report: String) -> String {
     let name = URL(filePath: report).deletingPathExtension().lastPathComponent + ".attachments"
     return report.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined() + name
   }
 
-  /// Throws if a file isn't in the folder any more.
+  /// Throws an error if a file is no longer in the folder.
   func check() throws(LostOutputError) { try files.check() }
 
   /// Writes a file with a numbered name, and returns its path.

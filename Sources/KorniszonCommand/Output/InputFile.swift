@@ -3,7 +3,7 @@ import Korniszon
 /// A file that the command reads, which no report may overwrite.
 struct InputFile {
   let path: String
-  /// What the file is, such as `a feature file`.
+  /// A description of the file, such as `a feature file`.
   let kind: String
 }
 

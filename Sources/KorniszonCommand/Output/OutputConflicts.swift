@@ -8,12 +8,12 @@ import OperatingSystem
 
 /// The reports that would overwrite a file that the command reads, or another report.
 ///
-/// Files are compared by their resolved paths and by device and inode, so links are found too.
+/// Files are compared by their resolved paths and by device and inode, so links are detected.
 struct OutputConflicts {
   /// A file that a report writes.
   private struct Output {
     let resolvedPath: String
-    /// `nil` if there is no regular file yet.
+    /// The identity of the file, or `nil` if there is no regular file yet.
     let identity: FileStatus.Identity?
 
     init(_ path: String) {

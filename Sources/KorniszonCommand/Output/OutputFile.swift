@@ -69,7 +69,7 @@ final class OutputFile: OutputTarget {
     }
   }
 
-  /// Throws if the committed file isn't at its path any more.
+  /// Throws an error if the committed file is no longer at its path.
   func check() throws(LostOutputError) {
     guard !isSpecial else { return }
     let size = System.status(ofOpen: descriptor)?.size
@@ -97,7 +97,7 @@ final class OutputFile: OutputTarget {
     return path
   }
 
-  /// Returns a path next to a file. Its name has the process number, and a random number that nobody can guess.
+  /// Returns a path next to a file. Its name contains the process number and an unpredictable random number.
   private static func newTemporaryPath(for path: String) -> String {
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
     return "\(folder(of: path))/\(partPrefix(of: path))\(System.processID)-\(random)\(partSuffix)"
@@ -119,7 +119,7 @@ final class OutputFile: OutputTarget {
     return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  /// The beginning of the names of a file's temporary files.
+  /// Returns the prefix of the names of a file's temporary files.
   private static func partPrefix(of path: String) -> String {
     "\(URL(filePath: path).lastPathComponent.prefix(partNameLimit))."
   }

@@ -37,7 +37,7 @@ package final class OutputFolder: OutputTarget {
     files.add(file, size: bytes.count)
   }
 
-  /// Throws if a file isn't in the folder any more.
+  /// Throws an error if a file is no longer in the folder.
   func check() throws(LostOutputError) { try files.check() }
 
   private func writeAttachment(_ file: String, _ bytes: [UInt8]) throws(SystemError) {

@@ -2,11 +2,11 @@ import OperatingSystem
 
 /// A file or folder of a report, which must be in place when the run ends.
 protocol OutputTarget: Sendable {
-  /// Throws if a written file isn't at its path any more.
+  /// Throws an error if a written file is no longer at its path.
   func check() throws(LostOutputError)
 }
 
-/// A file of a report that a step or another program removed or replaced.
+/// An error for a report's file that a step or another program removed or replaced.
 struct LostOutputError: Error, CustomStringConvertible {
   let path: String
 

@@ -57,7 +57,7 @@ struct ReportFormat {
     self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 
-  /// Returns a reporter. `attachments` is the folder of a JUnit report for attachments, or `nil` to write none.
+  /// Returns a reporter. `attachments` is a JUnit report's folder for attachments, or `nil` to write no attachments.
   func reporter(
     _ context: ReportContext,
     _ attachments: AttachmentFolder?,

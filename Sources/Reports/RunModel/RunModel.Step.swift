@@ -9,7 +9,7 @@ extension RunModel {
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// More about a failed or undefined step.
+    /// Details of a failed or undefined step.
     var details: FailureDetails?
 
     private let plan: PlannedScenario
@@ -155,7 +155,7 @@ extension RunModel.Step {
 }
 
 extension RunModel {
-  /// Details of a failed or undefined step besides its result. Indirect, because most steps pass and have none.
+  /// The details of a failed or undefined step. Stored indirectly, because most steps pass and have none.
   indirect enum FailureDetails: Sendable {
     /// The values that the step compared.
     case comparison(FailureComparison)

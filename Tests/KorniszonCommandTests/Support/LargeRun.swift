@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import Testing
 
-/// Makes the messages of a run in which one thing occurs very often.
+/// The messages of a run in which one element occurs very often.
 struct LargeRun {
   private(set) var envelopes: [Envelope] = []
   /// The attachments of each step.
@@ -11,7 +11,7 @@ struct LargeRun {
   var attemptCount = 1
   /// The number of hooks of each scenario.
   var hookCount = 0
-  /// The result of a step with a text.
+  /// Returns the result of a step with the given text.
   var result: (String) -> TestStepResult = { _ in LargeRun.result(.passed) }
 
   private var ids = IDGenerator()
@@ -101,7 +101,7 @@ struct LargeRun {
 /// A way in which a run can be large.
 struct LargeRunShape: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The size of the smaller run; the other one is four times as large.
+  /// The size of the smaller run. The other run is four times as large.
   let size: Int
   private let record: @Sendable (inout LargeRun, Int) throws -> Void
 
