@@ -5,7 +5,7 @@
 /// let document = try Parser().parse(source, ids: &ids)
 /// for pickle in document.pickles(ids: &ids) { … }
 /// ```
-/// A parser has no state: one serves all files and threads.
+/// A parser has no state, so one parser can serve all files and threads.
 public struct Parser: Sendable {
   private let keywords: KeywordIndex?
   private let language: String

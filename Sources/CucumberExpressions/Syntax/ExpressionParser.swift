@@ -1,9 +1,14 @@
 /// A parser that turns a Cucumber Expression into a syntax tree.
 ///
-/// ``` expression  := ( alternation | optional | parameter | text )* alternation := (?<=left-boundary) alternative (
-/// '/' alternative )+ (?=right-boundary) left-boundary: whitespace, '}' or the start; right-boundary: whitespace, '{'
-/// or the end alternative := ( optional | text )* optional    := '(' ( optional | parameter | text )* ')' parameter
-/// := '{' name '}' ``` The grammar and the errors equal the reference implementation's.
+/// ```
+/// expression  := ( alternation | optional | parameter | text )*
+/// alternation := (?<=left-boundary) alternative ( '/' alternative )+ (?=right-boundary)
+///                left-boundary: whitespace, '}' or the start; right-boundary: whitespace, '{' or the end
+/// alternative := ( optional | text )*
+/// optional    := '(' ( optional | parameter | text )* ')'
+/// parameter   := '{' name '}'
+/// ```
+/// The grammar and the errors equal the reference implementation's.
 package struct ExpressionParser {
   /// The nesting depth of optionals at which the parser stops. Nested optionals are never valid.
   private static let maximumDepth = 64

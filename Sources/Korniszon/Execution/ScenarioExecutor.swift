@@ -10,7 +10,7 @@ package final class ScenarioExecutor {
 
   private var options: RunOptions { context.options }
 
-  /// Creates an executor for a process without a plan; it matches step texts itself.
+  /// Creates an executor for a process without a plan. The executor matches step texts itself.
   package convenience init(_ code: any StepCode, _ options: RunOptions) {
     let matches = StepMatchCache(code.catalog)
     self.init(code, options) { $0.steps(matches) }

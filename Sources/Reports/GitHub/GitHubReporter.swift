@@ -39,7 +39,7 @@ public struct GitHubReporter: ScenarioReporter {
     let name = "\(scenario.featureName): \(scenario.qualifiedName)"
     if scenario.isFlaky {
       let reasons = scenario.attempts.dropLast().compactMap(\.failure?.message.summary)
-      let message = "Passed in attempt \(scenario.attempts.count).\n" + reasons.joined(separator: "\n")
+      let message = "Passed on attempt \(scenario.attempts.count).\n" + reasons.joined(separator: "\n")
       return [
         GitHubCommand(
           .warning,
