@@ -1,6 +1,6 @@
-/// What libFuzzer calls with each input: the first byte chooses the syntax, the rest is the file.
+/// Parses one input of libFuzzer. The first byte chooses the syntax, and the rest is the file.
 ///
-/// Everything that a reader can ask of a document is asked; a trap, a hang or a bad memory access is a finding.
+/// Reads every part of the document. A trap, a hang or an invalid memory access is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = [UInt8](UnsafeBufferPointer(start: start, count: count))
