@@ -15,7 +15,7 @@ private struct Locks {
 /// It uses the C library's lock for two reasons: the standard library has no condition variable, and the thread
 /// sanitizer doesn't support the standard library's `Mutex` on Linux and reports false races. Every module that may use
 /// the C library uses this lock.
-package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is touched under the lock only
+package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is accessed only under the lock
   /// The mutex and the condition, in one allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
   @usableFromInline var value: Value

@@ -42,7 +42,7 @@ struct GreenByMistakeTests {
     #expect(result.error == message + "\n")
   }
 
-  // MARK: Variables from outside
+  // MARK: Inherited variables
 
   @Test(arguments: ["1", "", "x", "1:1:0:0:0:0"])
   func theWorkerVariableFromOutsideDoesNotAffectTheRun(_ value: String) throws {
@@ -58,7 +58,7 @@ struct GreenByMistakeTests {
     #expect(failing.status == 2)
   }
 
-  // MARK: Early ends
+  // MARK: Early exits
 
   @Test(arguments: [
     ("exits with status 0", 1), ("exits quickly with status 0", 1), ("exits with status 7", 7),

@@ -80,7 +80,7 @@ struct AttachTests {
     #expect(attachments.allSatisfy { $0.contentEncoding == .identity && $0.fileName == nil })
   }
 
-  // MARK: Place
+  // MARK: Owner
 
   @Test func anAttachmentBelongsToItsStepOrHook() async throws {
     var library = StepLibrary { 0 }

@@ -72,7 +72,7 @@ struct GreenByMistakeTests {
     }
   }
 
-  // MARK: The proof of a worker
+  // MARK: Inherited pipes
 
   @Test func aProcessIsAWorkerOnlyIfItHasTheInheritedPipes() throws {
     let requests = try System.openPipe()

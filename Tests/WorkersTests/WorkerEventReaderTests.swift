@@ -66,7 +66,7 @@ struct WorkerEventReaderTests {
     let bytes = both.send()
     both.keep(4..<5)
     var read = try both.receive(bytes.prefix(firstPiece))
-    #expect(try both.readUnsent() == [], "what is on its way is left to come")
+    #expect(try both.readUnsent() == [], "bytes in the pipe are read when they arrive")
     read += try both.receive(bytes.dropFirst(firstPiece))
     read += try both.readUnsent()
     #expect(read == [2, 3, 4])

@@ -136,7 +136,7 @@ struct DocumentBuilder: ~Copyable {
     nodes.docStrings[nodes.docStrings.count - 1].content = content
   }
 
-  // MARK: Ends of nodes
+  // MARK: Closing nodes
 
   /// Ends the current description and assigns it to the last opened node.
   mutating func closeDescription(_ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {

@@ -87,7 +87,7 @@ final class OutputFile: OutputTarget {
 
   /// Resolves symbolic links. The file need not exist.
   private static func behindLinks(_ path: String) -> String {
-    let maximum = 40  // as many as Linux follows (path_resolution(7))
+    let maximum = 40  // the number of links that Linux follows (path_resolution(7))
     var url = URL(filePath: path)
     for _ in 0..<maximum {
       let path = url.path(percentEncoded: false)
