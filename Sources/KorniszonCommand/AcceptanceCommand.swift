@@ -100,6 +100,7 @@ public struct AcceptanceCommand<World>: Sendable {
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [
       run, ListCommand(library), StepsCommand(library), MergeCommand(), ReportCommand(),
+      CompletionsCommand(),
     ]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(

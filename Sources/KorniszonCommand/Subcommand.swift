@@ -5,9 +5,15 @@ protocol Subcommand: Sendable {
   var name: String { get }
   /// One line for the help.
   var summary: String { get }
+  /// The possible arguments, for shell completions; empty if the arguments are paths.
+  var choices: [String] { get }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode
+}
+
+extension Subcommand {
+  var choices: [String] { [] }
 }
 
 /// The arguments, environment and streams of a command.

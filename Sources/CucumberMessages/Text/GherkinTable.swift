@@ -21,8 +21,7 @@ package struct GherkinTable: Hashable {
 
   /// Reads the cells of a row in a feature file or Markdown, or returns `nil` if the line isn't a row.
   ///
-  /// `\
-  /// ` is a pipe in a cell. Other escapes are kept. The last pipe is optional.
+  /// `\|` is a pipe in a cell. Other escapes are kept. The last pipe is optional.
   package static func cells(of line: Substring) -> [String]? {
     let line = line.trimmed
     guard line.first == "|" else { return nil }

@@ -93,7 +93,7 @@ final class Attempt {
       context.limiter.begin(index, of: task, until: options.limitClock.now() + limit.rest)
     }
     var called = await AttachmentSink.$current.withValue(sink) {
-      await StepCodeBoundary.call(context.process) { await call(step) }
+      await StepCodeBoundary.call(context.forkedChildGuard) { await call(step) }
     }
     if task.state == .abandoned { return }
     if let limit, context.limiter.end() {
@@ -188,7 +188,7 @@ final class Attempt {
     let isLast = index == steps.count - 1
     // Release the world here, so that its deinitializer runs as part of the attempt.
     if isLast, case .open = state.world {
-      StepCodeBoundary.callWithoutAwaiting(context.process) { state.world = .unopened }
+      StepCodeBoundary.callWithoutAwaiting(context.forkedChildGuard) { state.world = .unopened }
     }
     if let processGuard = context.processGuard, sink != nil || isLast {
       let (output, fault) = processGuard.endStep(isLast: isLast)

@@ -5,8 +5,8 @@ import OperatingSystem
 final class ExecutionContext {
   let code: any StepCode
   let options: RunOptions
-  /// The process that executes scenarios. A child that this process forks must not execute any.
-  let process = OwnProcess()
+  /// Ends children of this process that a step forks: they must not execute scenarios.
+  let forkedChildGuard = ForkedChildGuard()
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter

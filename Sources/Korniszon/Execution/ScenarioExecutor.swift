@@ -115,8 +115,9 @@ package final class ScenarioExecutor {
   /// Calls a run hook, in a separate task if it has a time limit.
   private func callRunHook(_ index: Int, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.catalog.hooks[index].location
-    let call = { @MainActor @Sendable [code = context.code, process = context.process, root = options.root] in
-      await StepCodeBoundary.call(process) {
+    let call = {
+      @MainActor @Sendable [code = context.code, forkedChildGuard = context.forkedChildGuard, root = options.root] in
+      await StepCodeBoundary.call(forkedChildGuard) {
         do {
           try await code.callRunHook(index)
           return CallResult(TestStepResult(.passed))

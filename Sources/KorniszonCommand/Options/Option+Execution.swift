@@ -15,6 +15,7 @@ extension Option {
     Option(
       "suspicious-lines",
       "How to treat lines like mistyped steps: 'fail' (default), 'warn' or 'ignore'",
+      choices: ["fail", "warn", "ignore"],
       .value("POLICY") { (options, text) throws(UsageError) in
         options.run.suspiciousLines = try .init(option: text)
       }

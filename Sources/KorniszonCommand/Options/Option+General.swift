@@ -26,6 +26,7 @@ extension Option {
       "i18n-keywords",
       "List the keywords of a language",
       isConfigurable: false,
+      choices: Dialect.all.map(\.code),
       .value("CODE") { (options, code) throws(UsageError) in options.information = .keywords(try Dialect.option(code)) }
     ),
     Option(

@@ -23,6 +23,7 @@ extension Option {
     Option(
       "report-language",
       "Language of HTML reports: \(HTMLReporter.Language.listed) (default: the language of most features)",
+      choices: HTMLReporter.Language.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),
     Option("color", "Force coloured output", .flag { $0.set(colors: true, $1) }),

@@ -18,6 +18,7 @@ extension Option {
     Option(
       "order",
       "Run scenarios in 'defined', 'reverse' or 'random[:SEED]' order",
+      choices: ["defined", "reverse", "random"],
       .value("ORDER") { (options, value) throws(UsageError) in
         options.run.filter.order = try ScenarioOrder(option: value)
       }
@@ -35,6 +36,7 @@ extension Option {
     Option(
       "language",
       "Language of feature files that don't declare one (default: en)",
+      choices: Dialect.all.map(\.code),
       .value("CODE") { (options, code) throws(UsageError) in
         options.run.parser = Parser(language: try Dialect.option(code).code)
       }

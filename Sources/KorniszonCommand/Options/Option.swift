@@ -21,6 +21,8 @@ struct Option: Sendable {
   let key: String?
   /// `nil` for an option that the help doesn't list.
   let help: String?
+  /// The possible values, for shell completions; empty if there are none, or too many to list.
+  let choices: [String]
   let action: Action
 
   init(
@@ -29,12 +31,14 @@ struct Option: Sendable {
     _ help: String?,
     key: String? = nil,
     isConfigurable: Bool = true,
+    choices: [String] = [],
     _ action: Action
   ) {
     self.name = name
     self.short = short
     self.key = isConfigurable ? key ?? name : nil
     self.help = help
+    self.choices = choices
     self.action = action
   }
 }

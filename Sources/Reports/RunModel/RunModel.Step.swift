@@ -126,7 +126,7 @@ extension RunModel.Step {
   }
 
   /// The suggestion of a similar definition.
-  var similarText: String? {
+  var didYouMeanText: String? {
     similarDefinition.map { definition in
       "Did you mean: \(definition.pattern.source)" + (definition.sourceReference.text.map { "  # \($0)" } ?? "")
     }
@@ -145,7 +145,7 @@ extension RunModel.Step {
   private func missingMessage(for result: TestStepResult) -> String {
     switch result.status {
     case .pending: "Pending step: \(title)"
-    case .undefined: "Undefined step: \(title)" + (similarText.map { "\n\($0)" } ?? "")
+    case .undefined: "Undefined step: \(title)" + (didYouMeanText.map { "\n\($0)" } ?? "")
     case .ambiguous:
       "\(definitions.count) step definitions match this step: \(title)"
         + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }.joined()

@@ -28,7 +28,7 @@ final class WorkerChannel: Sendable {
 
   private let descriptor: Int32
   /// The process that may write. A forked child shares the journal and the pipe.
-  private let process = OwnProcess()
+  private let forkedChildGuard = ForkedChildGuard()
   private let state: Monitor<State>
   private let timer: any DispatchSourceTimer
 
@@ -54,13 +54,13 @@ final class WorkerChannel: Sendable {
   func send(_ event: ExecutionEvent) {
     // All other events follow a call of the project's code, after which ``StepCodeBoundary`` ends a forked child. Check
     // before taking the lock, which another thread may have held during the fork.
-    if case .attached = event { process.endForkedChild() }
+    if case .attached = event { forkedChildGuard.endForkedChild() }
     state.withLock { send(.event(event), &$0) }
   }
 
   /// Reports that a request is finished.
   func sendDone() {
-    process.endForkedChild()
+    forkedChildGuard.endForkedChild()
     state.withLock {
       send(.done, &$0)
       $0.openRequestCount -= 1

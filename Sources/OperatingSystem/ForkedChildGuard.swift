@@ -6,11 +6,11 @@ import Synchronization
   import Glibc
 #endif
 
-/// A mark that distinguishes the process that creates it from forked children.
+/// A guard that ends children forked from the process that creates it.
 ///
 /// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), so it is
 /// cheap enough to run after every step. Elsewhere, it compares process ids.
-package final class OwnProcess: @unchecked Sendable {  // the page changes only in a forked child
+package final class ForkedChildGuard: @unchecked Sendable {  // the page changes only in a forked child
   private let process = System.processID
   /// A page that holds 1 in this process and 0 in a forked child, or `nil` if the kernel can't clear it.
   private let page: UnsafeMutablePointer<Atomic<Int>>?

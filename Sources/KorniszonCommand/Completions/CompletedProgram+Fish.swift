@@ -1,0 +1,45 @@
+extension CompletedProgram {
+  /// The script for fish 3 and later.
+  var fishScript: String {
+    let first = "-n \(Self.quoted("test (count (commandline -opc)) -eq 1"))"
+    let commands = commands.map { command in
+      "complete -c \(fishQuoted(name)) \(first) -a \(fishQuoted(command.name)) -d \(fishQuoted(command.summary))"
+    }
+    let choices = self.commands.filter { !$0.choices.isEmpty }.map { command in
+      "complete -c \(fishQuoted(name)) -n '__fish_seen_subcommand_from \(command.name)' -f"
+        + " -a \(fishQuoted(command.choices.joined(separator: " ")))"
+    }
+    return """
+      # Completions of \(name) for fish. Save them: \(name) completions fish > ~/.config/fish/completions/\(name).fish
+      function _\(functionName)_format
+        set -l word (string replace -r -- '^(--format=|-f)' '' (commandline -ct))
+        set -l type (string match -r -- '^[^:]*:' $word)
+        and string replace -r -- '^' $type (__fish_complete_path (string replace -- $type '' $word))
+        or string split ' ' -- \(Self.quoted(reportNames))
+      end
+      \((commands + choices).joined(separator: "\n"))
+      \(options.map(fishLine).joined(separator: "\n"))
+
+      """
+  }
+
+  private func fishLine(_ option: CompletedOption) -> String {
+    let short = option.option.short.map { " -s \($0)" } ?? ""
+    let values =
+      switch option.values {
+      case nil: ""
+      case .text: " -x"
+      case .files: " -r -F"
+      case .folders: " -x -a \(fishQuoted("(__fish_complete_directories)"))"
+      case .reports: " -x -a '(_\(functionName)_format)'"
+      case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
+      }
+    let names = "-l \(option.option.name)\(short)"
+    return "complete -c \(fishQuoted(name)) \(names)\(values) -d \(fishQuoted(option.option.help ?? ""))"
+  }
+
+  /// Returns text in single quotes, in which fish treats only `\` and `'` as special.
+  private func fishQuoted(_ text: String) -> String {
+    "'" + text.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
+  }
+}
