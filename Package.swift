@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "KorniszonCommand",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "Reports", "Workers",
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
+        "Reports", "Workers",
       ]
     ),
     .target(name: "PetSpot"),
@@ -94,7 +95,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "compatibility-kit", "TestSupport"]
+      dependencies: [
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService", "compatibility-kit", "TestSupport",
+      ]
     ),
   ]
 )

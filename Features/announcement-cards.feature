@@ -112,18 +112,18 @@ Feature: Announcement cards
     And every card on the landing page should show its announcement
 
     Examples:
-      | defect                             |
-      | without an identity                |
-      | without a name                     |
-      | with a blank name                  |
-      | without a species                  |
-      | without a status                   |
-      | with an unknown status             |
-      | without a publication date         |
+      | defect                              |
+      | without an identity                 |
+      | without a name                      |
+      | with a blank name                   |
+      | without a species                   |
+      | without a status                    |
+      | with an unknown status              |
+      | without a publication date          |
       | with an unreadable publication date |
-      | with an unreadable date of change  |
-      | with half a location               |
-      | with an impossible location        |
+      | with an unreadable date of change   |
+      | with half a location                |
+      | with an impossible location         |
 
   @FR-016
   Scenario: The full list skips defective announcements too
@@ -149,9 +149,9 @@ Feature: Announcement cards
 
     Examples:
       | name | description | tab      | list             |
-      | 41   | 121         | Home     | the landing page |
-      | 5000 | 20000       | Home     | the landing page |
-      | 41   | 121         | Lost Pet | the full list    |
+      |   41 |         121 | Home     | the landing page |
+      | 5000 |       20000 | Home     | the landing page |
+      |   41 |         121 | Lost Pet | the full list    |
 
   @edge
   Scenario: A name of 40 and a description of 120 letters fit
@@ -166,8 +166,8 @@ Feature: Announcement cards
     Then the first card should show the name "<name>"
 
     Examples:
-      | name            |
-      | Łatka & Żuk     |
-      | 🐕 Rex 👨‍👩‍👧‍👦        |
-      | كلب ضائع        |
-      | Rex 'the King'  |
+      | name           |
+      | Łatka & Żuk    |
+      | 🐕 Rex 👨‍👩‍👧‍👦      |
+      | كلب ضائع       |
+      | Rex 'the King' |

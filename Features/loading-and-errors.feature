@@ -47,7 +47,7 @@ Feature: Loading, empty and error states
     Examples: The phone has no connection
       | problem                        | message                                                      |
       | there is no network connection | No internet connection. Check your connection and try again. |
-      | the connection is lost      | No internet connection. Check your connection and try again. |
+      | the connection is lost         | No internet connection. Check your connection and try again. |
 
     Examples: The backend takes too long
       | problem                     | message                                          |
@@ -55,18 +55,18 @@ Feature: Loading, empty and error states
       | the connection times out    | The connection timed out. Try again in a moment. |
 
     Examples: The backend fails
-      | problem                           | message                                               |
-      | the backend has an internal error | The server isn't working right now. Try again later.  |
-      | the backend is overloaded         | The server isn't working right now. Try again later.  |
-      | the backend has moved             | The server isn't working right now. Try again later.  |
+      | problem                           | message                                              |
+      | the backend has an internal error | The server isn't working right now. Try again later. |
+      | the backend is overloaded         | The server isn't working right now. Try again later. |
+      | the backend has moved             | The server isn't working right now. Try again later. |
 
     Examples: The answer can't be read
-      | problem                                    | message                                                        |
+      | problem                                      | message                                                         |
       | the backend sends an unreadable response     | The server sent a response the app can't read. Try again later. |
       | a Wi-Fi sign-in page answers for the backend | The server sent a response the app can't read. Try again later. |
 
     Examples: Nobody knows
-      | problem                             | message                                                            |
+      | problem                             | message                                                        |
       | loading fails for an unknown reason | Failed to load announcements: the cause is unknown. Try again. |
 
   @FR-012 @SC-006
@@ -88,10 +88,10 @@ Feature: Loading, empty and error states
     And I should not see an error message
 
     Examples:
-      | problem                                |
-      | there is no network connection         |
-      | the backend does not answer            |
-      | the backend has an internal error      |
+      | problem                                  |
+      | there is no network connection           |
+      | the backend does not answer              |
+      | the backend has an internal error        |
       | the backend sends an unreadable response |
 
   @FR-012 @FR-011

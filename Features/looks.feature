@@ -11,30 +11,30 @@ Feature: Looks of the landing page
     Then the <part> should have the <measure> <value>
 
     Examples: Top panel
-      | part                 | measure              | value |
-      | top panel            | space at the sides   | 74    |
-      | top panel            | space at the top     | 24    |
-      | top panel            | gap between parts    | 16    |
-      | title of the panel   | font size            | 20    |
-      | buttons of the panel | gap between parts    | 12    |
+      | part                 | measure            | value |
+      | top panel            | space at the sides |    74 |
+      | top panel            | space at the top   |    24 |
+      | top panel            | gap between parts  |    16 |
+      | title of the panel   | font size          |    20 |
+      | buttons of the panel | gap between parts  |    12 |
 
     Examples: Buttons
       | part               | measure           | value |
-      | button "Lost Pet"  | font size         | 16    |
-      | button "Lost Pet"  | corner radius     | 16    |
-      | button "Lost Pet"  | icon size         | 20    |
-      | button "Lost Pet"  | gap between parts | 8     |
-      | button "Found Pet" | font size         | 16    |
-      | button "Found Pet" | corner radius     | 16    |
-      | button "Found Pet" | icon size         | 20    |
-      | button "Found Pet" | gap between parts | 8     |
+      | button "Lost Pet"  | font size         |    16 |
+      | button "Lost Pet"  | corner radius     |    16 |
+      | button "Lost Pet"  | icon size         |    20 |
+      | button "Lost Pet"  | gap between parts |     8 |
+      | button "Found Pet" | font size         |    16 |
+      | button "Found Pet" | corner radius     |    16 |
+      | button "Found Pet" | icon size         |    20 |
+      | button "Found Pet" | gap between parts |     8 |
 
     Examples: Row above the list
       | part             | measure             | value |
-      | header row       | space at the top    | 16    |
-      | header row       | space at the bottom | 16    |
-      | title of the row | font size           | 18    |
-      | link "View All"  | font size           | 14    |
+      | header row       | space at the top    |    16 |
+      | header row       | space at the bottom |    16 |
+      | title of the row | font size           |    18 |
+      | link "View All"  | font size           |    14 |
 
   @060 @058-US-1
   Scenario Outline: The list has its measures: <measure>
@@ -43,8 +43,8 @@ Feature: Looks of the landing page
 
     Examples:
       | measure            | value |
-      | space at the sides | 16    |
-      | gap between parts  | 8     |
+      | space at the sides |    16 |
+      | gap between parts  |     8 |
 
   @060
   Scenario Outline: The <part> has its text color

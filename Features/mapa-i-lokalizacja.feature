@@ -14,9 +14,9 @@ Właściwość: Mapa i dostęp do lokalizacji po polsku
     Wtedy mapa powinna pokazywać okolicę <miasto>
 
     Przykłady:
-      | miasto       | miejsce      |
-      | Warszawy     | Warszawie    |
-      | Nowego Jorku | Nowym Jorku  |
+      | miasto       | miejsce     |
+      | Warszawy     | Warszawie   |
+      | Nowego Jorku | Nowym Jorku |
 
   @KAN-30
   Scenariusz: Mapa ma opis dla osób, które jej nie widzą

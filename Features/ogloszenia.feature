@@ -36,20 +36,20 @@ Właściwość: Ogłoszenia po polsku
   @058-US-1 @FR-003 @FR-015 @SC-003
   Szablon scenariusza: Na <gdzie> każde ogłoszenie ma właściwą treść
     Zakładając, że w systemie są następujące ogłoszenia:
-      | imię    | gatunek | status     | opublikowano | miasto      | zdjęcie | opis     |
-      | Burek   | Pies    | Zaginione  | 2025-12-16   | Warszawa    | 1.jpg   | Przyjazny |
-      | Mruczka | Kot     | Znalezione | 2025-12-15   |             |         |          |
-      | Kiwi    | Ptak    | Znalezione | 2025-12-14   | Nowy Jork   | 3.jpg   | Śpiewa   |
-      | Uszatek | Królik  | Zaginione  | 2025-12-13   | Sydney      | 4.jpg   |          |
-      | Rodeo   | Inne    | Zaginione  | 2025-12-12   | Kraków      | 5.jpg   | Kucyk    |
+      | imię    | gatunek | status     | opublikowano | miasto    | zdjęcie | opis      |
+      | Burek   | Pies    | Zaginione  | 2025-12-16   | Warszawa  | 1.jpg   | Przyjazny |
+      | Mruczka | Kot     | Znalezione | 2025-12-15   |           |         |           |
+      | Kiwi    | Ptak    | Znalezione | 2025-12-14   | Nowy Jork | 3.jpg   | Śpiewa    |
+      | Uszatek | Królik  | Zaginione  | 2025-12-13   | Sydney    | 4.jpg   |           |
+      | Rodeo   | Inne    | Zaginione  | 2025-12-12   | Kraków    | 5.jpg   | Kucyk     |
     I otwieram aplikację
     Gdy przechodzę na kartę <karta>
     Wtedy na <gdzie> każde ogłoszenie powinno mieć właściwą treść
 
     Przykłady:
-      | karta     | gdzie          |
+      | karta     | gdzie           |
       | Start     | stronie głównej |
-      | Zaginione | pełnej liście  |
+      | Zaginione | pełnej liście   |
 
   @058-US-1 @FR-016
   Szablon scenariusza: Aplikacja pomija ogłoszenie <usterka>

@@ -176,10 +176,10 @@ Feature: From the landing page to the details of a pet
       | e-mail        | <e-mail>   |
 
     Examples:
-      | contact       | phone           | e-mail           |
-      | only a phone  | +48 600 100 200 |                  |
-      | only an e-mail |                | ola@pets.example |
-      | neither       |                 |                  |
+      | contact        | phone           | e-mail           |
+      | only a phone   | +48 600 100 200 |                  |
+      | only an e-mail |                 | ola@pets.example |
+      | neither        |                 |                  |
 
   @FR-008
   Scenario: The details show the whole name and description

@@ -11,9 +11,9 @@ Feature: Recent announcements on the Home tab
 
     Examples:
       | published |
-      | 5         |
-      | 6         |
-      | 50        |
+      |         5 |
+      |         6 |
+      |        50 |
 
   @FR-006 @SC-002
   Scenario Outline: Of <published> announcements, Home shows all
@@ -23,9 +23,9 @@ Feature: Recent announcements on the Home tab
 
     Examples:
       | published |
-      | 1         |
-      | 3         |
-      | 4         |
+      |         1 |
+      |         3 |
+      |         4 |
 
   @FR-004
   Scenario: The newest report comes first

@@ -22,8 +22,8 @@ Właściwość: Strona główna
 
     Przykłady:
       | liczba |
-      | 2      |
-      | 4      |
+      |      2 |
+      |      4 |
 
   @FR-007 @SC-006
   Scenariusz: Nie ma żadnych ogłoszeń
@@ -54,12 +54,12 @@ Właściwość: Strona główna
     Wtedy komunikat o błędzie powinien brzmieć "<komunikat>"
 
     Przykłady:
-      | awaria                                          | komunikat                                                                            |
-      | nie ma połączenia z internetem                  | Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.                 |
-      | system nie odpowiada                            | Serwer nie odpowiada. Spróbuj ponownie za chwilę.                                    |
-      | w systemie wystąpił błąd wewnętrzny             | Wystąpił błąd serwera. Spróbuj ponownie później.                                     |
-      | system wysyła nieczytelną odpowiedź             | Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później.                 |
-      | wczytywanie nie udaje się z nieznanego powodu   | Nie udało się wczytać ogłoszeń: przyczyna jest nieznana. Spróbuj ponownie.           |
+      | awaria                                        | komunikat                                                                  |
+      | nie ma połączenia z internetem                | Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.       |
+      | system nie odpowiada                          | Serwer nie odpowiada. Spróbuj ponownie za chwilę.                          |
+      | w systemie wystąpił błąd wewnętrzny           | Wystąpił błąd serwera. Spróbuj ponownie później.                           |
+      | system wysyła nieczytelną odpowiedź           | Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później.       |
+      | wczytywanie nie udaje się z nieznanego powodu | Nie udało się wczytać ogłoszeń: przyczyna jest nieznana. Spróbuj ponownie. |
 
   @FR-012
   Scenariusz: Ekran błędu ma tytuł

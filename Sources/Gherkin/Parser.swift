@@ -7,7 +7,7 @@
 /// ```
 /// A parser has no state, so one parser can serve all files and threads.
 public struct Parser: Sendable {
-  private let keywords: KeywordIndex?
+  let keywords: KeywordIndex?
   private let language: String
 
   /// Creates a parser. `language` applies to files without a `# language` line. An unknown code is an error when a

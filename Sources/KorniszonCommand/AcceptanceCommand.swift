@@ -99,7 +99,7 @@ public struct AcceptanceCommand<World>: Sendable {
     }
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [
-      run, ListCommand(library), StepsCommand(library), MergeCommand(), ReportCommand(),
+      run, ListCommand(library), StepsCommand(library), FormatCommand(), MergeCommand(), ReportCommand(),
       CompletionsCommand(),
     ]
     let named = subcommands.first { $0.name == arguments.first }

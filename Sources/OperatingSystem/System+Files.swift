@@ -38,6 +38,19 @@ extension System {
     return descriptor
   }
 
+  /// Throws an error if the process may not write to a file.
+  package static func checkWritable(_ path: String) throws(SystemError) {
+    guard access(path, W_OK) == 0 else { throw .last(path) }
+  }
+
+  /// Gives an open file the permissions of another file and, if possible, its owner and group.
+  package static func copyAttributes(of original: String, to descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    guard stat(original, &status) == 0 else { throw .last(original) }
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw .last(original) }
+  }
+
   /// Creates a file for reading and writing and removes its name. Closing the file deletes it.
   package static func openNameless(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

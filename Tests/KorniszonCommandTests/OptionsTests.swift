@@ -120,7 +120,7 @@ struct OptionsTests {
         "retry-tag-filter",
         "retry-after", "step-timeout", "scenario-timeout", "parallel", "in-process", "world-parameters",
         "format", "junit-strict", "external-attachments", "report-language", "color", "no-color",
-        "since", "requirements",
+        "check", "diff", "since", "requirements",
         "config", "profile", "i18n-languages", "i18n-keywords", "version", "help",
       ]
     )

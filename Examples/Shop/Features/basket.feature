@@ -12,7 +12,7 @@ Feature: Basket
   Scenario: The third one is free
     Given a basket with
       | product  | pieces |
-      | cucumber | 2      |
-      | gherkin  | 1      |
+      | cucumber |      2 |
+      | gherkin  |      1 |
     When I add another cucumber
     Then I pay 4.10 €

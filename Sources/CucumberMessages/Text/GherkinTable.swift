@@ -1,3 +1,5 @@
+import Gherkin
+
 /// A table in the syntax of feature files: `| a | b |`, with escapes.
 package struct GherkinTable: Hashable {
   /// The cells, row by row.

@@ -93,8 +93,8 @@ extension Source {
     let number = "\(location.line)"
     let margin = String(repeating: " ", count: number.utf8.count)
     var indent = ""
-    for scalar in line.unicodeScalars.prefix(column - 1) {
-      indent += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.displayWidth)
+    for character in String(line.unicodeScalars.prefix(column - 1)) {
+      indent += character == "\t" ? "\t" : String(repeating: " ", count: character.columns)
     }
     return "\(number) | \(line)\n\(margin) | \(indent)^"
   }
@@ -105,25 +105,5 @@ extension Source {
     guard var line = lines.first else { return nil }
     while line.last == UInt8(ascii: "\r") { line.removeLast() }
     return Substring(line)
-  }
-}
-
-extension Unicode.Scalar {
-  /// The number of terminal columns that the scalar occupies: 0, 1 or 2.
-  ///
-  /// Wide and full-width characters (Unicode Standard Annex #11, approximated by larger ranges) occupy two.
-  fileprivate var displayWidth: Int {
-    switch value {
-    case 0..<0x300: 1
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF,
-      0x20000...0x3FFFD:
-      properties.generalCategory == .nonspacingMark || properties.isEmojiModifier ? 0 : 2
-    default:
-      switch properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .format: 0
-      default: 1
-      }
-    }
   }
 }

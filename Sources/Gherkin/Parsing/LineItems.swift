@@ -38,7 +38,7 @@ struct LineItems {
   }
 
   /// Returns the end of the line, or the start of the white space before a comment.
-  private func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
+  func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
     var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     while hash < line.end {
       let end = bytes.trimSpaces(from: line.textStart, to: hash)

@@ -37,7 +37,7 @@ struct OpenDocString {
   }
 
   /// Returns the start of a line without the indentation, or the start of its text if it is indented less.
-  private func start(of line: Line, _ bytes: Span<UInt8>) -> Int {
+  func start(of line: Line, _ bytes: Span<UInt8>) -> Int {
     guard line.indent >= indent else { return line.textStart }
     var offset = line.start
     for _ in 0..<indent { offset += max(bytes.spaceWidth(at: offset, to: line.end), 1) }

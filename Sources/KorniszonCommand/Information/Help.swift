@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// The output of `--help`.
 enum Help {

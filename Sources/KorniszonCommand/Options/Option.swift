@@ -55,6 +55,7 @@ extension Option {
     Group(title: "Selection", options: selection),
     Group(title: "Execution", options: execution),
     Group(title: "Output", options: output),
+    Group(title: "Authoring", options: authoring),
     Group(title: "Stored runs", options: storedRuns),
     Group(title: "General", options: general),
   ]

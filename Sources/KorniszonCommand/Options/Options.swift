@@ -40,6 +40,10 @@ package struct Options {
   var previousStream: String?
   /// Whether unused step definitions fail the `steps` command.
   var failsUnused = false
+  /// Whether `format` only checks the layout of files.
+  var checksFormat = false
+  /// Whether `format` only shows what it would change.
+  var showsDifference = false
   /// Whether to use colours, or `nil` to decide by the terminal.
   var hasColors: Bool?
 

@@ -98,7 +98,7 @@ final class OutputFile: OutputTarget {
   }
 
   /// Returns a path next to a file. Its name contains the process number and an unpredictable random number.
-  private static func newTemporaryPath(for path: String) -> String {
+  static func newTemporaryPath(for path: String) -> String {
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
     return "\(folder(of: path))/\(partPrefix(of: path))\(System.processID)-\(random)\(partSuffix)"
   }

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 import Korniszon
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 import Reports
 
 /// The step definitions and the number of steps that match each, from the messages of a dry run.

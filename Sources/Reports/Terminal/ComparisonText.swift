@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// The expected and actual values of a failure, with the difference marked.
 ///

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// The results of one feature so far.
 struct FeatureProgress: Sendable {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// The last line of a live report: the progress of the run and the current scenario.
 struct ProgressBar {

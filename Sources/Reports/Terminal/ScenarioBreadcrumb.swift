@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// The names leading to a scenario, as shown on a terminal: `Feature › Rule - Scenario`.
 struct ScenarioBreadcrumb: Sendable {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// A scenario that didn't pass: its name and location, its steps up to the failure, and the rerun command.
 struct ScenarioFailureText {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// The table of step definitions.
 struct UsageText {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// A line with its source location to the right.
 struct LocatedLine {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// The heading with the names of the feature and rule, written when they change from one scenario to the next.
 struct PrettyHeading: Sendable {

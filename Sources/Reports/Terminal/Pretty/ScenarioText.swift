@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// A whole scenario as written in its feature file, with the result and code location of each step.
 struct ScenarioText {

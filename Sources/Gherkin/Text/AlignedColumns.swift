@@ -10,16 +10,22 @@ package struct AlignedColumns {
 
   private let rows: [[String]]
 
-  /// Creates a table from rows of any length.
+  /// Creates a table from rows of any length, with one alignment for all columns.
   package init(_ rows: [[String]], alignment: Alignment = .leading) {
+    self.init(rows) { _ in alignment }
+  }
+
+  /// Creates a table from rows of any length.
+  package init(_ rows: [[String]], alignment: (_ column: Int) -> Alignment) {
     self.rows = rows
     let columnCount = rows.map(\.count).max() ?? 0
+    let alignments = (0..<columnCount).map(alignment)
     let widths = (0..<columnCount).map { column in rows.map { Self.cell($0, column).columns }.max() ?? 0 }
     paddedRows = rows.map { row in
       widths.enumerated().map { column, width in
         let cell = Self.cell(row, column)
         let padding = String(repeating: " ", count: width - cell.columns)
-        return alignment == .leading ? cell + padding : padding + cell
+        return alignments[column] == .leading ? cell + padding : padding + cell
       }
     }
   }

@@ -1,0 +1,136 @@
+/// A line of a plain feature file, as the parser understands it.
+package struct SourceLine: Sendable {
+  /// The kinds of line.
+  package enum Kind: Sendable, Hashable {
+    /// A line with an error, a line of a doc string without an end, or a line that the parser didn't reach.
+    case invalid
+    case blank
+    case comment
+    case language
+    /// The tags with their at signs, and the comment after them, which may be empty.
+    case tags([String], comment: String)
+    case heading(Heading, keyword: String, name: String)
+    /// The keyword includes the space after it, in languages that use one.
+    case step(keyword: String, type: KeywordType, text: String)
+    /// The trimmed cells of a table row with their escapes, and the text after the last pipe, which is no cell.
+    case row(cells: [String], rest: String)
+    case docStringStart
+    /// The line without the indentation of the doc string; its escapes stay as they are.
+    case docStringText(String)
+    case docStringEnd
+    case description
+  }
+
+  /// The elements that start with a title.
+  package enum Heading: Sendable, Hashable {
+    case feature, rule, background, scenario, examples
+  }
+
+  /// The kind of line.
+  package fileprivate(set) var kind: Kind
+  /// The whole line without its terminator.
+  package let whole: String
+  /// The white space at the start of the line.
+  package let indentation: String
+  /// The line without white space at its start and end.
+  package let text: String
+  /// The line feed with any carriage returns before it; without a line feed at the end of the file.
+  package let terminator: String
+}
+
+extension Parser {
+  /// Returns the lines of a plain feature file, whether or not it has errors, and the code of its language.
+  package func lines(of source: Source) -> (lines: [SourceLine], language: String) {
+    var text = source.text
+    text.makeContiguousUTF8()
+    let bytes = text.utf8.span
+    guard let keywords, Int32(exactly: bytes.count) != nil else { return ([], "en") }
+    var scanner = LineScanner(bytes)
+    var lines: [Line] = []
+    while let line = scanner.next(bytes) { lines.append(line) }
+    var found = lines.map { SourceLine($0, bytes) }
+    var isDocStringOpen = false
+
+    var run = ParserRun<GherkinMatcher>(bytes, keywords: keywords, ids: IDGenerator())
+    run.parse(bytes) { token, matcher, bytes in
+      let index = token.location.line - 1
+      found[index].kind = SourceLine.Kind(token, lines[index], matcher, bytes)
+      isDocStringOpen = matcher.docString != nil
+    }
+    for error in run.errors where found.indices.contains(error.location.line - 1) {
+      found[error.location.line - 1].kind = .invalid
+    }
+    if isDocStringOpen, let start = found.lastIndex(where: { $0.kind == .docStringStart }) {
+      for index in start..<found.count { found[index].kind = .invalid }
+    }
+    return (found, run.matcher.keywords.dialect.code)
+  }
+}
+
+extension SourceLine {
+  fileprivate init(_ line: Line, _ bytes: Span<UInt8>) {
+    let content = line.text(from: line.start, in: bytes)
+    kind = .invalid
+    whole = bytes.string(content)
+    indentation = bytes.string(TextSlice(start: line.start, end: min(line.textStart, content.end)))
+    text = bytes.string(line.trimmed(from: line.textStart, in: bytes))
+    terminator = bytes.string(TextSlice(start: content.end, end: min(line.end + 1, bytes.count)))
+  }
+}
+
+extension SourceLine.Kind {
+  fileprivate init(_ token: Token, _ line: Line, _ matcher: GherkinMatcher, _ bytes: Span<UInt8>) {
+    func heading(_ heading: SourceLine.Heading) -> Self {
+      .heading(heading, keyword: bytes.string(token.keyword), name: bytes.string(token.text))
+    }
+    self =
+      switch token.kind {
+      case .endOfFile, .empty: .blank
+      case .comment: .comment
+      case .language: .language
+      case .tagLine: .tags(line, matcher, bytes)
+      case .featureLine: heading(.feature)
+      case .ruleLine: heading(.rule)
+      case .backgroundLine: heading(.background)
+      case .scenarioLine: heading(.scenario)
+      case .examplesLine: heading(.examples)
+      case .stepLine:
+        .step(keyword: bytes.string(token.keyword), type: token.keywordType, text: bytes.string(token.text))
+      case .tableRow: .row(line, bytes)
+      case .docStringSeparator: matcher.docString == nil ? .docStringEnd : .docStringStart
+      case .other: .other(line, matcher, bytes)
+      }
+  }
+
+  private static func other(_ line: Line, _ matcher: GherkinMatcher, _ bytes: Span<UInt8>) -> Self {
+    guard let docString = matcher.docString else { return line.isEmpty ? .blank : .description }
+    return .docStringText(bytes.string(line.text(from: docString.start(of: line, bytes), in: bytes)))
+  }
+
+  private static func tags(_ line: Line, _ matcher: GherkinMatcher, _ bytes: Span<UInt8>) -> Self {
+    let names = matcher.items.all.map { item in
+      item.text.isUnescaped ? matcher.unescaped.bytes.span.string(item.text) : bytes.string(item.text)
+    }
+    return .tags(names, comment: bytes.string(line.trimmed(from: matcher.items.endOfTags(line, bytes), in: bytes)))
+  }
+
+  /// Splits a row at its pipes, as `LineItems.readCells` does.
+  private static func row(_ line: Line, _ bytes: Span<UInt8>) -> Self {
+    var cells: [String] = []
+    var start = line.textStart + 1
+    var offset = start
+    while offset < line.end {
+      switch bytes[offset] {
+      case UInt8(ascii: "|"):
+        let textStart = bytes.skipSpaces(from: start, to: offset)
+        let textEnd = bytes.trimSpaces(from: textStart, to: offset)
+        cells.append(bytes.string(TextSlice(start: textStart, end: textEnd)))
+        offset += 1
+        start = offset
+      case UInt8(ascii: "\\"): offset += 2
+      default: offset += 1
+      }
+    }
+    return .row(cells: cells, rest: bytes.string(line.trimmed(from: start, in: bytes)))
+  }
+}

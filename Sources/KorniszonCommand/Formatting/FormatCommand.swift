@@ -1,0 +1,145 @@
+import Gherkin
+import Korniszon
+import LanguageService
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `format`: writes feature files in canonical layout.
+struct FormatCommand: Subcommand {
+  let name = "format"
+  let summary = "Format feature files, or standard input with the path '-'; --check and --diff change no file"
+
+  /// The path that stands for standard input.
+  private static let standardInput = "-"
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    let options = Options(invocation)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    do {
+      try options.check()
+      guard options.paths.allSatisfy(\.lines.isEmpty) else {
+        throw UsageError("'format' formats whole files: remove the line numbers from the paths")
+      }
+      var run = FormatRun(options, invocation)
+      if options.paths.contains(where: { $0.path == Self.standardInput }) {
+        guard options.paths.count == 1 else { throw UsageError("'-' must be the only path") }
+        run.formatStandardInput()
+      } else {
+        run.format(try FeatureFinder(options.paths).files)
+      }
+      return run.exitCode
+    } catch {
+      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
+      return .usage
+    }
+  }
+}
+
+/// The formatting of files one after the other, and its result.
+private struct FormatRun {
+  private let options: Options
+  private let invocation: Invocation
+  private var editorConfigs = EditorConfigs()
+  private var changedCount = 0
+  private var hasProblems = false
+  private var writeFailure: ExitCode?
+
+  init(_ options: Options, _ invocation: Invocation) {
+    self.options = options
+    self.invocation = invocation
+  }
+
+  /// A file that couldn't be written takes precedence over one that couldn't be read or isn't formatted.
+  var exitCode: ExitCode {
+    writeFailure ?? (hasProblems || options.checksFormat && changedCount > 0 ? .failed : .passed)
+  }
+
+  /// Formats files in place, or shows which files would change.
+  mutating func format(_ files: [FeatureFile]) {
+    var count = 0
+    for file in files {
+      switch file {
+      case .source(let source) where source.mediaType == .markdown:
+        invocation.complain("\(source.uri): skipped, because 'format' doesn't format Markdown")
+      case .source(let source):
+        count += 1
+        format(source)
+      case .invalid(let errors): complain(errors.rendered)
+      case .unreadable(let uri, let reason): complain("\(uri): \(reason)")
+      }
+    }
+    if files.isEmpty {
+      invocation.complain("no .feature file in \(options.paths.map(\.text).joined(separator: " or "))")
+    }
+    guard !options.showsDifference else { return }
+    show(
+      "\(count) file\(count == 1 ? "" : "s"), \(changedCount) \(options.checksFormat ? "not formatted" : "formatted")\n"
+    )
+  }
+
+  /// Writes standard input to standard output in canonical layout, or shows whether it would change.
+  mutating func formatStandardInput() {
+    do {
+      let bytes = try System.readAll(from: System.standardInput)
+      let source = try Source(uri: "standard-input.feature", bytes: bytes)
+      let text = formatted(source)
+      if !source.text.utf8.elementsEqual(text.utf8) { changedCount += 1 }
+      if options.showsDifference { showDifference(source, text) } else if options.changesFiles { show(text) }
+    } catch let errors as ParseErrors {
+      complain(errors.rendered)
+    } catch {
+      complain("\(error)")
+    }
+  }
+
+  private mutating func format(_ source: Source) {
+    let text = formatted(source)
+    guard !source.text.utf8.elementsEqual(text.utf8) else { return }
+    changedCount += 1
+    if options.showsDifference {
+      showDifference(source, text)
+    } else if options.checksFormat {
+      show("not formatted: \(source.uri)\n")
+    } else {
+      do throws(SystemError) {
+        try FileReplacement.replace(source.uri, with: Array(text.utf8))
+        show("formatted: \(source.uri)\n")
+      } catch {
+        changedCount -= 1
+        writeFailure = .reportNotWritten
+        invocation.complain("\(error)")
+      }
+    }
+  }
+
+  private mutating func formatted(_ source: Source) -> String {
+    let settings = editorConfigs.settings(of: source.uri)
+    for mistake in settings.mistakes { invocation.complain(mistake) }
+    return source.formatted(settings.options, parser: options.run.parser)
+  }
+
+  private mutating func showDifference(_ source: Source, _ text: String) {
+    show(UnifiedDiff(source.text, text, name: source.uri).text)
+  }
+
+  private mutating func show(_ text: String) {
+    let shown = invocation.streams.show(text)
+    if shown != .passed { writeFailure = shown }
+  }
+
+  private mutating func complain(_ text: String) {
+    hasProblems = true
+    invocation.complain(text)
+  }
+}
+
+extension Options {
+  /// Whether `format` writes its result.
+  fileprivate var changesFiles: Bool { !checksFormat && !showsDifference }
+}

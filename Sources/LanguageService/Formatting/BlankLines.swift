@@ -1,0 +1,79 @@
+import Gherkin
+
+/// Joins formatted lines with the blank lines between them.
+struct BlankLines {
+  private let lines: [SourceLine]
+  private let outline: LineDepths
+
+  init(_ lines: [SourceLine], _ outline: LineDepths) {
+    self.lines = lines
+    self.outline = outline
+  }
+
+  /// Returns the file, given the content of each line without its terminator.
+  func joined(_ contents: [String]) -> String {
+    var text = ""
+    var previous: Int?
+    var blanks: [Int] = []
+    for (index, line) in lines.enumerated() {
+      if line.isBlank {
+        blanks.append(index)
+        continue
+      }
+      append(blanks, count: count(between: previous, and: index, existing: blanks.count), after: previous, to: &text)
+      text += contents[index] + terminator(index)
+      previous = index
+      blanks = []
+    }
+    if let previous, isKept(previous) { append(blanks, count: blanks.count, after: previous, to: &text) }
+    return text
+  }
+
+  /// Appends `count` blank lines: existing ones first, which keep their terminators.
+  private func append(_ blanks: [Int], count: Int, after previous: Int?, to text: inout String) {
+    for number in 0..<count {
+      text += number < blanks.count ? terminator(blanks[number]) : previous.map(terminator) ?? "\n"
+    }
+  }
+
+  /// The terminator of a line. A last line without one gets that of the line above it.
+  private func terminator(_ index: Int) -> String {
+    let terminator = lines[index].terminator
+    if terminator.utf8.last == UInt8(ascii: "\n") { return terminator }
+    return index > 0 && terminator.isEmpty ? lines[index - 1].terminator : terminator + "\n"
+  }
+
+  /// The number of blank lines between two lines that have `existing` blank lines between them.
+  private func count(between previous: Int?, and next: Int, existing: Int) -> Int {
+    guard let previous else { return isKept(next) ? existing : 0 }
+    if isKept(previous) || isKept(next) { return existing }
+    let (above, below) = (lines[previous], lines[next])
+    if above.isTags, below.startsElement || below.isComment { return 0 }
+    if isElementStart(next), !above.isComment, above.kind != .language { return 1 }
+    if isDescribed(next) { return above.isHeading ? 0 : existing }
+    if above.isHeading { return 0 }
+    if case .step = above.kind, below.isRow || below.kind == .docStringStart { return 0 }
+    return min(existing, 1)
+  }
+
+  /// Whether the line stays as it is.
+  private func isKept(_ index: Int) -> Bool {
+    switch lines[index].kind {
+    case .docStringText: false
+    default: outline.depths[index] == nil
+    }
+  }
+
+  /// Whether the line starts an element, or is a comment above one.
+  private func isElementStart(_ index: Int) -> Bool {
+    if lines[index].isComment { return outline.endsElement(after: index) && !outline.belongsToPrevious[index] }
+    return lines[index].startsElement
+  }
+
+  /// Whether the line is part of a description, or a comment above such a line.
+  private func isDescribed(_ index: Int) -> Bool {
+    if lines[index].kind == .description { return true }
+    let next = outline.successors[index]
+    return lines[index].isComment && next < lines.count && lines[next].kind == .description
+  }
+}

@@ -1,0 +1,56 @@
+/// The layout of feature files.
+///
+/// The names of the settings follow those that Reqnroll reads from `.editorconfig`, such as `gherkin_indent_steps`.
+public struct FormattingOptions: Sendable, Hashable {
+  /// The white space of one level of indentation.
+  public enum Indentation: Sendable, Hashable {
+    /// This many spaces.
+    case spaces(Int)
+    /// A tab character.
+    case tab
+  }
+
+  /// The indentation of one level.
+  public var indentation = Indentation.spaces(2)
+
+  /// Whether the background, scenarios and rules are indented below their feature.
+  public var indentsFeatureChildren = true
+
+  /// Whether the background and scenarios are indented below their rule.
+  public var indentsRuleChildren = true
+
+  /// Whether steps are indented below their scenario or background.
+  public var indentsSteps = true
+
+  /// Whether steps with keywords such as `And` and `But` are indented one more level.
+  public var indentsConjunctions = false
+
+  /// Whether data tables are indented below their step.
+  public var indentsDataTables = true
+
+  /// Whether doc strings are indented below their step.
+  public var indentsDocStrings = true
+
+  /// Whether examples are indented below their scenario.
+  public var indentsExamples = true
+
+  /// Whether the tables of examples are indented below their title.
+  public var indentsExamplesTables = true
+
+  /// The number of spaces on either side of a table cell.
+  public var cellPadding = 1
+
+  /// Whether columns that contain only numbers, apart from the first row, are aligned to the right.
+  public var alignsNumbersRight = true
+
+  /// Creates the default layout.
+  public init() {}
+
+  /// The white space of `depth` levels.
+  func indentation(depth: Int) -> String {
+    switch indentation {
+    case .spaces(let count): String(repeating: " ", count: depth * max(0, count))
+    case .tab: String(repeating: "\t", count: depth)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Gherkin
+
+extension SourceLine {
+  var isBlank: Bool { kind == .blank }
+
+  var isComment: Bool { kind == .comment }
+
+  var isTags: Bool { if case .tags = kind { true } else { false } }
+
+  var isHeading: Bool { if case .heading = kind { true } else { false } }
+
+  var isRow: Bool { if case .row = kind { true } else { false } }
+
+  /// Whether the line is a title or the tags above one.
+  var startsElement: Bool { isTags || isHeading }
+
+  /// Whether the line continues a table.
+  var mayBeInTable: Bool { isRow || isBlank || isComment || kind == .invalid }
+}

@@ -1,0 +1,66 @@
+import Gherkin
+
+/// The rows of a table with aligned columns.
+struct TableLayout {
+  let rows: [String]
+
+  /// Aligns rows, given as lines of kind `row`. Rows may differ in their number of cells.
+  init(_ lines: [SourceLine.Kind], _ options: FormattingOptions) {
+    var cells: [[String]] = []
+    var rests: [String] = []
+    for case .row(let row, let rest) in lines {
+      cells.append(options.cellPadding > 0 ? row : row.map(\.closed))
+      rests.append(rest)
+    }
+    let table = AlignedColumns(cells) { column in
+      options.alignsNumbersRight && cells.areNumbers(column) ? .trailing : .leading
+    }
+    let padding = String(repeating: " ", count: max(0, options.cellPadding))
+    rows = cells.indices.map { index in
+      let padded = table.paddedRows[index].prefix(cells[index].count)
+      let row = padded.reduce(into: "|") { $0 += padding + $1 + padding + "|" }
+      return rests[index].isEmpty ? row : row + " " + rests[index]
+    }
+  }
+}
+
+extension [[String]] {
+  /// Whether all cells of a column are numbers. The first row may be a header and isn't considered.
+  fileprivate func areNumbers(_ column: Int) -> Bool {
+    let cells = dropFirst()
+    return !cells.isEmpty && cells.allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
+  }
+}
+
+extension String {
+  /// Whether the text is a number such as `12`, `-0.5`, `3,20` or `1e6`.
+  fileprivate var isNumber: Bool {
+    var rest = unicodeScalars[...]
+    if let sign = rest.first, sign == "-" || sign == "+" || sign == "\u{2212}" { rest.removeFirst() }
+    guard rest.dropDigits() > 0 else { return false }
+    if let point = rest.first, point == "." || point == "," {
+      rest.removeFirst()
+      guard rest.dropDigits() > 0 else { return false }
+    }
+    if let exponent = rest.first, exponent == "e" || exponent == "E" {
+      rest.removeFirst()
+      if let sign = rest.first, sign == "-" || sign == "+" { rest.removeFirst() }
+      guard rest.dropDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// The cell with a space after a last backslash that would escape the pipe.
+  fileprivate var closed: String {
+    utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 0 ? self : self + " "
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Removes the digits at the start and returns their number.
+  fileprivate mutating func dropDigits() -> Int {
+    let digits = prefix { ("0"..."9").contains($0) }.count
+    removeFirst(digits)
+    return digits
+  }
+}
