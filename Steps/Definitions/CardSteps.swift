@@ -79,7 +79,7 @@ extension StepLibrary<PetSpotWorld> {
 
     then("{list} should show the same cards as {list}") { (world, list: ListName, other: ListName) in
       let seen = world.seenScreens.map { AnnouncementCardsScreen($0, other).cards.map(\.texts) }
-      let earlier = try require(seen.last { !$0.isEmpty }, "The cards of \(other.english.joined())")
+      let earlier = try require(seen.last { !$0.isEmpty }, "The earlier list of cards on \(other.english.joined())")
       let shown = try AnnouncementCardsScreen(world.app, list).cards
       try expect(shown.map(\.texts), equals: earlier, "The cards")
     }

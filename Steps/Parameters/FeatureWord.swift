@@ -14,7 +14,7 @@ extension FeatureWord {
   init(word: String) throws {
     self = try require(
       Self.allCases.first { $0.english.contains(word) || $0.polish.contains(word) },
-      "A meaning of \"\(word)\""
+      "The value for the word \"\(word)\""
     )
   }
 

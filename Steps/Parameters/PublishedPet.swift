@@ -69,11 +69,11 @@ struct PublishedPet: TableDecodable {
     switch row["status"] {
     case nil, "Lost", "Zaginione": .lost
     case "Found", "Znalezione": .found
-    case let other?: try require(nil, "A status Lost or Found instead of \(other) for \(name)")
+    case let other?: try require(nil, "A valid status of \(name) (Lost or Found, not \(other))")
     }
   }
 
   private func noon(of day: String) throws -> Date {
-    try require(try? Date("\(day)T12:00:00Z", strategy: .iso8601), "A day like 2025-12-16 instead of \(day)")
+    try require(try? Date("\(day)T12:00:00Z", strategy: .iso8601), "A valid date (such as 2025-12-16, not \(day))")
   }
 }

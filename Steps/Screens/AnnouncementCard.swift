@@ -54,7 +54,7 @@ struct AnnouncementCard {
   /// Reports to the app that the photo can't be loaded.
   func breakPhoto() throws {
     let photo = try require(element.part("photo"), "The photo")
-    try require(photo.onImageFailure, "A photo that is loaded")()
+    try require(photo.onImageFailure, "The loaded photo")()
   }
 
   private static func cut(_ text: String, at limit: Int) -> String {

@@ -36,7 +36,7 @@ struct MapPreviewScreen {
 
   /// Reports to the app that the map can't be drawn.
   func breakMap() throws {
-    try require(map?.onImageFailure, "A map that can fail")()
+    try require(map?.onImageFailure, "The displayed map")()
   }
 
   private var button: Screen.Element? {

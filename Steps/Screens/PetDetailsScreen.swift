@@ -34,6 +34,6 @@ struct PetDetailsScreen {
 
   /// Reports to the app that the photo can't be loaded.
   func breakPhoto() throws {
-    try require(screen.element("petDetails.photo")?.onImageFailure, "A photo that is loaded")()
+    try require(screen.element("petDetails.photo")?.onImageFailure, "The loaded photo")()
   }
 }
