@@ -1,8 +1,8 @@
 /// A GitHub Actions workflow command that creates an annotation.
 ///
 /// Source: GitHub documentation, Workflow commands; the escapes follow the toolkit (`@actions/core`).
-struct GitHubCommand {
-  enum Kind: String {
+package struct GitHubCommand {
+  package enum Kind: String {
     case notice, warning, error
   }
 
@@ -12,7 +12,7 @@ struct GitHubCommand {
   let line: Int?
   let message: String
 
-  init(_ kind: Kind, title: String, file: String? = nil, line: Int? = nil, message: String) {
+  package init(_ kind: Kind, title: String, file: String? = nil, line: Int? = nil, message: String) {
     self.kind = kind
     self.title = title
     self.file = file
@@ -20,7 +20,7 @@ struct GitHubCommand {
     self.message = message
   }
 
-  var text: String {
+  package var text: String {
     let properties = [("file", file), ("line", line.map(String.init)), ("title", title.singleLine)]
     let list = properties.compactMap { name, value in value.map { "\(name)=\(Self.escapedProperty($0))" } }
     return "::\(kind.rawValue) \(list.joined(separator: ","))::\(Self.escapedData(message))\n"

@@ -104,7 +104,9 @@ final class Console: Sendable {
     streams: Streams
   ) async -> ExitCode {
     let root = folder.path(percentEncoded: false)
-    let subcommand = arguments.prefix(1).filter { ["run", "list", "steps", "format", "merge", "report"].contains($0) }
+    let subcommand = arguments.prefix(1).filter {
+      ["run", "list", "steps", "check", "format", "merge", "report"].contains($0)
+    }
     return await command.run(
       program: program,
       arguments: subcommand + ["--config", path("korniszon.json")]

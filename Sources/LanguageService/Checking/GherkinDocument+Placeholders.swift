@@ -1,0 +1,54 @@
+import CucumberExpressions
+import Gherkin
+
+extension GherkinDocument {
+  /// Returns the placeholders in the steps and data tables of outlines that name no column of their examples.
+  func unknownPlaceholders(_ lines: [Substring]) -> [Diagnostic] {
+    guard let feature else { return [] }
+    var found: [Diagnostic] = []
+    for scenarios in [feature.scenarios] + feature.rules.map(\.scenarios) {
+      for scenario in scenarios where !scenario.examples.isEmpty {
+        let tables = scenario.examples.compactMap { $0.tableHeader?.cells.map { String($0.value) } }
+        for step in scenario.steps {
+          for line in [step.location.line] + (step.dataTable?.rows.map(\.location.line) ?? [])
+          where lines.indices.contains(line - 1) {
+            found += lines[line - 1].unknownPlaceholders(tables, line)
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Substring {
+  /// Returns the placeholders of a line that aren't in the header of each examples table.
+  fileprivate func unknownPlaceholders(_ tables: [[String]], _ line: Int) -> [Diagnostic] {
+    let scalars = Array(unicodeScalars)
+    var found: [Diagnostic] = []
+    var start: Int?
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "<" {
+        start = index
+      } else if scalar == ">", let opening = start {
+        start = nil
+        var name = ""
+        name.unicodeScalars.append(contentsOf: scalars[(opening + 1)..<index])
+        guard !name.isEmpty, name.utf8.count == name[...].trimmedPart.utf8.count,
+          let table = tables.first(where: { !$0.contains(name) })
+        else { continue }
+        let hint = table.nearest(to: name).map { ": did you mean '<\($0)>'?" } ?? ""
+        found.append(
+          Diagnostic(
+            rule: .unknownPlaceholder,
+            severity: .error,
+            start: Location(line: line, column: opening + 1),
+            end: Location(line: line, column: index + 2),
+            message: "the examples have no column '\(name)'\(hint)"
+          )
+        )
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+import Gherkin
+import LanguageService
+import Testing
+
+/// The problems that `check` and editors show.
+struct FeatureCheckerTests {
+  private let patterns = ["a cat", "it is {word}", "it is blue"]
+
+  private func problems(_ text: String, suspiciousLines: Diagnostic.Severity? = .error) -> [String] {
+    let checker = FeatureChecker(suspiciousLines: suspiciousLines, patterns: patterns) { text in
+      switch text {
+      case "a cat": ["'a cat' (S.swift:1)"]
+      case "it is blue": ["'it is {word}' (S.swift:2)", "'it is blue' (S.swift:3)"]
+      case _ where text.hasPrefix("it is "): ["'it is {word}' (S.swift:2)"]
+      default: []
+      }
+    }
+    return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { problem in
+      let place = "\(problem.start.line):\(problem.start.column ?? 0)-\(problem.end.column ?? 0)"
+      return "\(place) \(problem.severity) \(problem.rule.rawValue): \(problem.message)"
+    }
+  }
+
+  @Test func aFileWithoutProblemsHasNone() {
+    #expect(problems("Feature: a\nScenario Outline: b\n* a cat\n* it is <c>\nExamples:\n|c|\n|red|\n") == [])
+    #expect(problems("") == [])
+  }
+
+  @Test func undefinedAndAmbiguousStepsAreFoundOnce() {
+    let text = """
+      Feature: żółw
+        Background:
+          Given a cot
+        Scenario: b
+          Then it is blue
+        Scenario: c
+          * a cat 🐈 and a lot more  \u{20}
+      """
+    #expect(
+      problems(text) == [
+        "3:5-16 error undefined-step: no definition matches 'a cot': did you mean 'a cat'?",
+        "5:5-20 error ambiguous-step: several definitions match 'it is blue': "
+          + "'it is {word}' (S.swift:2), 'it is blue' (S.swift:3)",
+        "7:5-29 error undefined-step: no definition matches 'a cat 🐈 and a lot more'",
+      ]
+    )
+  }
+
+  @Test func aStepOfAnOutlineIsCheckedForEachRow() {
+    let text = "Feature: a\nScenario Outline: b\n* it is <c>\nExamples:\n|c|\n|red|\n|blue|\n"
+    #expect(problems(text).map { $0.prefix(25) } == ["3:1-12 error ambiguous-step"].map { $0.prefix(25) })
+  }
+
+  @Test func placeholdersWithoutAColumnAreFound() {
+    let text = """
+      Feature: a
+        Rule: r
+          Scenario Outline: b
+            * it is <colour> < 3 <>
+              | <size> |
+            Examples:
+              | color | size |
+              | red   | 1    |
+          Scenario: c
+            * it is <d>
+      """
+    #expect(
+      problems(text) == [
+        "4:15-23 error unknown-placeholder: the examples have no column 'colour': did you mean '<color>'?"
+      ]
+    )
+  }
+
+  @Test func suspiciousLinesAreThoseOfARun() {
+    let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
+    let expected = "suspicious-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"
+    #expect(problems(text) == ["3:3-14 error \(expected)"])
+    #expect(problems(text, suspiciousLines: .warning) == ["3:3-14 warning \(expected)"])
+    #expect(problems(text, suspiciousLines: nil) == [])
+  }
+
+  @Test func syntaxErrorsAreExplained() {
+    let found = problems("Feature: a\nScenario: b\n* a cat\n  Thn it is red\n@open\n")
+    #expect(found.count == 2)
+    #expect(found[0].hasPrefix("4:3-16 error syntax: expected a step keyword"), "\(found)")
+    #expect(found[1].hasPrefix("6:1-1 error syntax: unexpected end of file"), "\(found)")
+  }
+}
