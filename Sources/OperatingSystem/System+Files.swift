@@ -19,7 +19,7 @@ extension System {
     return descriptor
   }
 
-  /// Creates a file with these bytes. On an error, leaves no file.
+  /// Creates a file with the given bytes. On an error, removes the file.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     let descriptor = try create(path)
     defer { closeFile(descriptor) }

@@ -5,7 +5,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Formats all official features and mutations of them: nothing but white space changes, and nothing changes twice.
+/// Tests with all official features and mutations of them: formatting changes only white space, and is idempotent.
 @Suite(.needsConformanceData)
 struct FormattingConformanceTests {
   @Test func allFeaturesAreFound() {
@@ -59,7 +59,7 @@ struct FormattingConformanceTests {
     case 2: bytes.insert(Array("\n |\\\"`@#<>:*\r\t".utf8).randomElement(using: &random) ?? 0, at: start)
     case 3: bytes.insert(contentsOf: (Self.pieces.randomElement(using: &random) ?? "").utf8, at: start)
     default:
-      // A piece at the start of a line, where it is most likely to matter.
+      // Insert a fragment at the start of a line, where it is most likely to have an effect.
       let line = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
       bytes.insert(contentsOf: (Self.pieces.randomElement(using: &random) ?? "").utf8, at: line)
     }
@@ -89,7 +89,7 @@ struct FormattingConformanceTests {
   }()
 }
 
-/// What formatting must not change about a file.
+/// The parts of a file that formatting must not change.
 private struct Meaning: Equatable {
   var isParsed = false
   /// All characters but white space, in order.
@@ -157,7 +157,7 @@ private struct Meaning: Equatable {
   }
 }
 
-/// The parts of a pickle that don't depend on places.
+/// The parts of a pickle that don't depend on locations.
 private struct PickleText {
   let name: String
   let tags: [String]

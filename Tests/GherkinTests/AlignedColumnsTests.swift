@@ -12,7 +12,7 @@ struct AlignedColumnsTests {
     #expect(table.paddedRows == [["steps", " mean"], ["    1", "0.5ms"]])
   }
 
-  @Test func eachColumnCanHaveItsOwnAlignment() {
+  @Test func eachColumnCanHaveADifferentAlignment() {
     let table = AlignedColumns([["a", "1"], ["bc", "23"]]) { $0 == 0 ? .leading : .trailing }
     #expect(table.paddedRows == [["a ", " 1"], ["bc", "23"]])
   }

@@ -2,7 +2,7 @@ import Gherkin
 import LanguageService
 import Testing
 
-/// The canonical layout of feature files.
+/// Tests of the canonical layout of feature files.
 struct FormattingTests {
   @Test func elementsAreIndentedByTheirLevel() {
     expect(
@@ -78,14 +78,14 @@ struct FormattingTests {
     )
   }
 
-  @Test func spacesWithinLinesAreSingle() {
+  @Test func spacesWithinLinesAreReducedToOne() {
     expect(
       "Feature:a\n@b   @c@d\t#  no tag\n@ e\nScenario:   f\n*    g  h\nGiven i",
       formatsTo: "Feature: a\n\n  @b @c @d #  no tag\n  @e\n  Scenario: f\n    * g  h\n    Given i\n"
     )
   }
 
-  @Test func stepsThatWouldStartWithALongerKeywordStay() {
+  @Test func stepsThatWouldStartWithALongerKeywordAreUnchanged() {
     let text = "# language: fr\nFonctionnalité: a\n\n  Scénario: b\n    Etant donné  que c\n    Etant donné d\n"
     expect(text, formatsTo: text)
     expect(
@@ -101,7 +101,7 @@ struct FormattingTests {
 
   // MARK: Comments
 
-  @Test func commentsBelongToWhatTheyAreNextTo() {
+  @Test func commentsAreIndentedLikeTheirNeighbours() {
     expect(
       """
       # top
@@ -249,7 +249,7 @@ struct FormattingTests {
 
   // MARK: Bytes
 
-  @Test func lineEndingsAndByteOrderMarkStay() {
+  @Test func lineEndingsAndTheByteOrderMarkAreKept() {
     expect(
       "\u{FEFF}Feature: a\r\nScenario: b\r\n* c",
       formatsTo: "\u{FEFF}Feature: a\r\n\r\n  Scenario: b\r\n    * c\r\n"
@@ -260,7 +260,7 @@ struct FormattingTests {
     expect("\u{FEFF}", formatsTo: "\u{FEFF}")
   }
 
-  @Test func linesWithErrorsStayByteForByte() {
+  @Test func linesWithErrorsAreUnchanged() {
     expect(
       "Feature: a\nScenario: b\n* c\n\t Thn d \n\n\n* e\n  @x y\n\n  Scenario: f\n",
       formatsTo: "Feature: a\n\n  Scenario: b\n    * c\n\t Thn d \n\n\n    * e\n  @x y\n\n  Scenario: f\n"
@@ -275,7 +275,7 @@ struct FormattingTests {
     )
   }
 
-  @Test func markdownStays() {
+  @Test func markdownIsUnchanged() {
     let source = Source(uri: "a.feature.md", text: "#  Feature: a\n  * b")
     #expect(source.formatted() == source.text)
   }

@@ -10,12 +10,12 @@ package struct SourceLine: Sendable {
     /// The tags with their at signs, and the comment after them, which may be empty.
     case tags([String], comment: String)
     case heading(Heading, keyword: String, name: String)
-    /// The keyword includes the space after it, in languages that use one.
+    /// A step. The keyword includes the space after it, in languages that use one.
     case step(keyword: String, type: KeywordType, text: String)
-    /// The trimmed cells of a table row with their escapes, and the text after the last pipe, which is no cell.
+    /// The trimmed cells of a table row with their escapes, and the text after the last pipe, which isn't a cell.
     case row(cells: [String], rest: String)
     case docStringStart
-    /// The line without the indentation of the doc string; its escapes stay as they are.
+    /// The line without the indentation of the doc string, with its escapes.
     case docStringText(String)
     case docStringEnd
     case description
@@ -34,7 +34,7 @@ package struct SourceLine: Sendable {
   package let indentation: String
   /// The line without white space at its start and end.
   package let text: String
-  /// The line feed with any carriage returns before it; without a line feed at the end of the file.
+  /// The line feed with any carriage returns before it, or only the carriage returns at the end of the file.
   package let terminator: String
 }
 

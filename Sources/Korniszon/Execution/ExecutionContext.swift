@@ -5,7 +5,7 @@ import OperatingSystem
 final class ExecutionContext {
   let code: any StepCode
   let options: RunOptions
-  /// Ends children of this process that a step forks: they must not execute scenarios.
+  /// The guard that ends forked children of this process, because they must not execute scenarios.
   let forkedChildGuard = ForkedChildGuard()
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]

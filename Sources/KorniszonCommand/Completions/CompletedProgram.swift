@@ -1,8 +1,8 @@
 /// The commands and options of a program, as completion scripts need them.
 struct CompletedProgram {
-  /// What a shell suggests as the value of an option.
+  /// The values that a shell suggests for an option.
   enum Values {
-    /// Nothing: the value is free text.
+    /// No suggestions, because the value is free text.
     case text
     case words([String])
     case files
@@ -11,13 +11,13 @@ struct CompletedProgram {
     case reports
   }
 
-  /// An option with its values, or `nil` if it takes none.
+  /// An option with its values, or `nil` if it takes no value.
   struct CompletedOption {
     let option: Option
     let placeholder: String
     let values: Values?
 
-    /// The option as the user writes it, the short form first.
+    /// The option in the forms in which users write it, the short form first.
     var names: [String] { (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.name)"] }
   }
 

@@ -5,7 +5,7 @@ struct EditorConfig {
     var settings: [(key: String, value: String)] = []
   }
 
-  /// Whether the files of parent folders don't apply.
+  /// Whether the files of parent folders are ignored.
   private(set) var isRoot = false
   private var sections: [Section] = []
 
@@ -26,8 +26,8 @@ struct EditorConfig {
     }
   }
 
-  /// Adds the settings of all sections that match a path to earlier ones. The path is relative to the folder of the
-  /// file.
+  /// Adds the settings of all sections that match a path. Later sections override earlier ones. The path is relative to
+  /// the folder of the file.
   func apply(to settings: inout [String: String], of path: String) {
     for section in sections where section.pattern.matches(path) {
       for (key, value) in section.settings { settings[key] = value == "unset" ? nil : value }

@@ -14,7 +14,7 @@ struct EditorConfigPattern {
     expression = try? RegularExpression("^" + source + "$", parameterTypes: ParameterTypeRegistry())
   }
 
-  /// Whether the pattern matches a path, which is relative to the folder of the file.
+  /// Returns whether the pattern matches a path, which is relative to the folder of the file.
   func matches(_ path: String) -> Bool { expression?.match(path) != nil }
 
   /// Translates a pattern to a regular expression.
@@ -40,7 +40,7 @@ struct EditorConfigPattern {
     return source
   }
 
-  /// Translates `[abc]` or `[!abc]` after its bracket, or returns `nil` if it has no end.
+  /// Translates `[abc]` or `[!abc]` after its opening bracket, or returns `nil` if there is no closing bracket.
   private static func characterClass(_ rest: inout Substring) -> String? {
     guard let end = rest.dropFirst().firstIndex(of: "]"), !rest[..<end].contains("/") else { return nil }
     var members = rest[..<end]
@@ -53,7 +53,8 @@ struct EditorConfigPattern {
     return members.reduce(into: source) { $0 += $1 == "-" ? "-" : escaped($1) } + "]"
   }
 
-  /// Translates `{a,b}` or `{1..9}` after its brace, or returns `nil` if it has no end or is a single pattern.
+  /// Translates `{a,b}` or `{1..9}` after its opening brace, or returns `nil` if it is a single pattern or has no
+  /// closing brace.
   private static func alternatives(_ rest: inout Substring) -> String? {
     var parts = [""]
     var depth = 0

@@ -7,7 +7,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Reads the `.editorconfig` files that apply to feature files, each once.
+/// A cache of the `.editorconfig` files that apply to feature files. Each file is read once.
 struct EditorConfigs {
   private static let fileName = ".editorconfig"
 
@@ -25,7 +25,7 @@ struct EditorConfigs {
     return (options, mistakes)
   }
 
-  /// The files in the folder of a file and its parents, up to a root.
+  /// Returns the configurations in the folder of a file and its parents, up to a root.
   private mutating func configs(of file: String) -> [(folder: String, config: EditorConfig)] {
     var found: [(folder: String, config: EditorConfig)] = []
     var folder = PathName.folder(of: file)
@@ -49,7 +49,7 @@ struct EditorConfigs {
 }
 
 extension FormattingOptions {
-  /// The settings that are `true` or `false`, by the names that Reqnroll gives them.
+  /// The boolean settings, by the names that Reqnroll gives them.
   private static let flags: [(key: String, property: any WritableKeyPath<FormattingOptions, Bool> & Sendable)] = [
     ("gherkin_indent_feature_children", \.indentsFeatureChildren),
     ("gherkin_indent_rule_children", \.indentsRuleChildren),
@@ -62,7 +62,7 @@ extension FormattingOptions {
     ("gherkin_table_cell_right_align_numeric_content", \.alignsNumbersRight),
   ]
   private static let paddingKey = "gherkin_table_cell_padding_size"
-  /// A larger indentation or padding is a mistake.
+  /// The valid sizes of indentation and padding.
   private static let sizes = 0...32
 
   /// Applies settings, and returns the mistakes in their values. Other settings are ignored.

@@ -6,7 +6,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Replaces the contents of a file in one step.
+/// A namespace for replacing the contents of a file in one step.
 enum FileReplacement {
   /// Writes a new file next to the old one, with its permissions and owner, then renames it. Follows symbolic links.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {

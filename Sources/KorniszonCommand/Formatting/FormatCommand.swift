@@ -12,9 +12,9 @@ import OperatingSystem
 /// `format`: writes feature files in canonical layout.
 struct FormatCommand: Subcommand {
   let name = "format"
-  let summary = "Format feature files, or standard input with the path '-'; --check and --diff change no file"
+  let summary = "Format feature files, or standard input with the path '-'; --check and --diff don't change files"
 
-  /// The path that stands for standard input.
+  /// The path that represents standard input.
   private static let standardInput = "-"
 
   @MainActor
@@ -41,7 +41,7 @@ struct FormatCommand: Subcommand {
   }
 }
 
-/// The formatting of files one after the other, and its result.
+/// The formatting of several files, one after another, and its result.
 private struct FormatRun {
   private let options: Options
   private let invocation: Invocation
@@ -55,7 +55,7 @@ private struct FormatRun {
     self.invocation = invocation
   }
 
-  /// A file that couldn't be written takes precedence over one that couldn't be read or isn't formatted.
+  /// The exit code. A file that couldn't be written takes precedence over one that couldn't be read or isn't formatted.
   var exitCode: ExitCode {
     writeFailure ?? (hasProblems || options.checksFormat && changedCount > 0 ? .failed : .passed)
   }
@@ -75,7 +75,7 @@ private struct FormatRun {
       }
     }
     if files.isEmpty {
-      invocation.complain("no .feature file in \(options.paths.map(\.text).joined(separator: " or "))")
+      invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
     }
     guard !options.showsDifference else { return }
     show(

@@ -2,7 +2,7 @@
 struct UnifiedDiff {
   let text: String
 
-  /// How many equal lines are shown around a change.
+  /// The number of equal lines to show around a change.
   private static let contextCount = 3
 
   private struct Line {
@@ -42,7 +42,7 @@ struct UnifiedDiff {
     return lines
   }
 
-  /// The ranges of lines that contain changes and their context.
+  /// Returns the ranges of lines that contain changes and their context.
   private static func hunks(_ lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.sign != " " {
@@ -60,7 +60,7 @@ struct UnifiedDiff {
     guard let first = hunk.first else { return "" }
     let oldCount = hunk.count { $0.sign != "+" }
     let newCount = hunk.count { $0.sign != "-" }
-    // The line number of an empty range is that of the line before it.
+    // The line number of an empty range is the number of the line before it.
     let oldStart = oldCount == 0 ? first.old : first.old + 1
     let newStart = newCount == 0 ? first.new : first.new + 1
     let head = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// Joins formatted lines with the blank lines between them.
+/// The rules for blank lines, by which formatted lines are joined.
 struct BlankLines {
   private let lines: [SourceLine]
   private let outline: LineDepths
@@ -36,14 +36,14 @@ struct BlankLines {
     }
   }
 
-  /// The terminator of a line. A last line without one gets that of the line above it.
+  /// Returns the terminator of a line. A last line without one gets the terminator of the line above it.
   private func terminator(_ index: Int) -> String {
     let terminator = lines[index].terminator
     if terminator.utf8.last == UInt8(ascii: "\n") { return terminator }
     return index > 0 && terminator.isEmpty ? lines[index - 1].terminator : terminator + "\n"
   }
 
-  /// The number of blank lines between two lines that have `existing` blank lines between them.
+  /// Returns the number of blank lines between two lines that currently have `existing` blank lines between them.
   private func count(between previous: Int?, and next: Int, existing: Int) -> Int {
     guard let previous else { return isKept(next) ? existing : 0 }
     if isKept(previous) || isKept(next) { return existing }
@@ -56,7 +56,7 @@ struct BlankLines {
     return min(existing, 1)
   }
 
-  /// Whether the line stays as it is.
+  /// Returns whether the line is unchanged.
   private func isKept(_ index: Int) -> Bool {
     switch lines[index].kind {
     case .docStringText: false
@@ -64,13 +64,13 @@ struct BlankLines {
     }
   }
 
-  /// Whether the line starts an element, or is a comment above one.
+  /// Returns whether the line starts an element, or is a comment above one.
   private func isElementStart(_ index: Int) -> Bool {
     if lines[index].isComment { return outline.endsElement(after: index) && !outline.belongsToPrevious[index] }
     return lines[index].startsElement
   }
 
-  /// Whether the line is part of a description, or a comment above such a line.
+  /// Returns whether the line is part of a description, or a comment above such a line.
   private func isDescribed(_ index: Int) -> Bool {
     if lines[index].kind == .description { return true }
     let next = outline.successors[index]

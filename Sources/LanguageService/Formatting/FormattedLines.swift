@@ -25,7 +25,7 @@ struct FormattedLines {
     alignTables()
   }
 
-  /// The text of a line with single spaces between its parts.
+  /// Returns the text of a line with single spaces between its parts.
   private func text(of line: SourceLine) -> String {
     switch line.kind {
     case .tags(let names, let comment): (comment.isEmpty ? names : names + [comment]).joined(separator: " ")
@@ -35,7 +35,7 @@ struct FormattedLines {
     }
   }
 
-  /// A step with a single space after its keyword. The step stays as it is if it would begin with a longer keyword.
+  /// Returns a step with a single space after its keyword, or unchanged if it would then begin with a longer keyword.
   private func step(_ keyword: String, _ text: String, _ line: SourceLine) -> String {
     if text.isEmpty { return keyword }
     let hasSpace = keyword.utf8.last != UInt8(ascii: " ") && line.text.utf8.count > keyword.utf8.count + text.utf8.count
@@ -46,7 +46,7 @@ struct FormattedLines {
     return isChanged ? line.text : step
   }
 
-  /// Indents the text of each doc string as deep as its delimiters.
+  /// Indents the text of each doc string to the level of its delimiters.
   private mutating func indentDocStrings() {
     var indentation = ""
     for (index, line) in lines.enumerated() {
@@ -60,7 +60,7 @@ struct FormattedLines {
 
   // MARK: Descriptions
 
-  /// Moves each description as a block, so that its lines keep their indentation relative to each other.
+  /// Moves each description as a block, so that its lines keep their relative indentation.
   private mutating func indentDescriptions() {
     var block: [Int] = []
     for (index, line) in lines.enumerated() {

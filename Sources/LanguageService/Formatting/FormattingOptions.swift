@@ -46,7 +46,7 @@ public struct FormattingOptions: Sendable, Hashable {
   /// Creates the default layout.
   public init() {}
 
-  /// The white space of `depth` levels.
+  /// Returns the white space of `depth` levels.
   func indentation(depth: Int) -> String {
     switch indentation {
     case .spaces(let count): String(repeating: " ", count: depth * max(0, count))

@@ -2,7 +2,7 @@ import Gherkin
 
 /// The level of indentation of each line of a file.
 struct LineDepths {
-  /// The level of each line, or `nil` for blank lines and lines that stay as they are.
+  /// The level of each line, or `nil` for blank lines and unchanged lines.
   private(set) var depths: [Int?]
 
   /// The next line that isn't blank or a comment, by line; the number of lines if there is none.
@@ -27,7 +27,7 @@ struct LineDepths {
     placeComments(options)
   }
 
-  /// Whether the next line that isn't blank or a comment starts an element, or the file ends before it.
+  /// Returns whether the next line that isn't blank or a comment starts an element, or there is no such line.
   func endsElement(after index: Int) -> Bool {
     successors[index] == lines.count || lines[successors[index]].startsElement
   }
@@ -54,7 +54,7 @@ struct LineDepths {
     }
   }
 
-  /// The heading that the tags on a line belong to, or `nil` if it's missing.
+  /// Returns the heading that the tags on a line belong to, or `nil` if it is missing.
   private func heading(after index: Int) -> SourceLine.Heading? {
     var index = successors[index]
     while index < lines.count {
@@ -93,14 +93,14 @@ struct LineDepths {
     }
   }
 
-  /// The level of a comment that belongs to the line above it.
+  /// Returns the level of a comment that belongs to the line above it.
   private func depthBelow(_ index: Int) -> Int? {
     guard let depth = depths[index] else { return nil }
     if case .heading = lines[index].kind { return depth + 1 }
     return depth
   }
 
-  /// The level of a comment at the end of the file: that of another scenario.
+  /// Returns the level of a comment at the end of the file, which is the level of another scenario.
   private func depthAtEnd(_ options: FormattingOptions) -> Int {
     var position = Position(options)
     for case .heading(let heading, _, _) in lines.lazy.map(\.kind) { position.enter(heading) }

@@ -4,17 +4,17 @@ extension Source {
   /// Returns the text of the file in canonical layout.
   ///
   /// Only white space changes: indentation, the alignment of tables, the number of blank lines between elements, and
-  /// the spaces within a line of tags or after a keyword. The pickles of the file, its comments, the delimiters and media
-  /// types of doc strings, line endings and the byte order mark stay as they are. Descriptions keep their blank lines and
-  /// their indentation relative to each other. Lines with syntax errors stay as they are, and so do all lines that the
-  /// parser doesn't reach after too many errors. Gherkin in Markdown is returned unchanged.
+  /// the spaces within a line of tags or after a keyword. The pickles of the file, its comments, the delimiters and
+  /// media types of doc strings, line endings and the byte order mark don't change. Descriptions keep their blank lines
+  /// and their relative indentation. Lines with syntax errors don't change, nor do lines that the parser doesn't reach
+  /// after too many errors. Gherkin in Markdown is returned unchanged.
   ///
   /// Formatting is idempotent: the text of a formatted file doesn't change.
   ///
   /// - Parameters:
   ///   - options: The layout.
   ///   - parser: The parser, which determines the language of files without a `# language` line.
-  /// - Returns: The text, which is the same if the file is in canonical layout.
+  /// - Returns: The text, which is unchanged if the file is in canonical layout.
   public func formatted(_ options: FormattingOptions = FormattingOptions(), parser: Parser = Parser()) -> String {
     guard mediaType == .plain else { return text }
     let (lines, language) = parser.lines(of: self)

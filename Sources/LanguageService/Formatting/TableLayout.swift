@@ -25,7 +25,7 @@ struct TableLayout {
 }
 
 extension [[String]] {
-  /// Whether all cells of a column are numbers. The first row may be a header and isn't considered.
+  /// Returns whether all cells of a column are numbers. Ignores the first row, which may be a header.
   fileprivate func areNumbers(_ column: Int) -> Bool {
     let cells = dropFirst()
     return !cells.isEmpty && cells.allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
@@ -50,7 +50,7 @@ extension String {
     return rest.isEmpty
   }
 
-  /// The cell with a space after a last backslash that would escape the pipe.
+  /// The cell, with a space after a final backslash, which would otherwise escape the pipe.
   fileprivate var closed: String {
     utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 0 ? self : self + " "
   }

@@ -2,7 +2,7 @@ import Foundation
 import KorniszonCommand
 import Testing
 
-/// `format` on the files of a folder.
+/// Tests of `format` with the files of a folder.
 @MainActor
 struct FormatCommandTests {
   private nonisolated static let messy = "Feature: a\nScenario: b\n* a cat\n|n|\n|1|"
@@ -18,7 +18,7 @@ struct FormatCommandTests {
     #expect(await console.run(["format", "./"]).text == "2 files, 0 formatted\n")
   }
 
-  @Test func checkChangesNothingAndFails() async throws {
+  @Test func aCheckChangesNothingAndFails() async throws {
     let console = try Console(["a.feature": Self.messy, "b.feature": Self.tidy])
     let result = await console.run(["format", "--check", "./"])
     #expect(result.code == .failed)
@@ -27,7 +27,7 @@ struct FormatCommandTests {
     #expect(await console.run(["format", "--check", "./b.feature"]).code == .passed)
   }
 
-  @Test func diffShowsTheChangesAndMakesNone() async throws {
+  @Test func aDiffShowsTheChangesWithoutMakingThem() async throws {
     let text = "Feature: a\n\n  Scenario: b\n" + String(repeating: "    * a cat\n", count: 8) + "    |n|"
     let console = try Console(["a.feature": text])
     let result = await console.run(["format", "--diff", "./a.feature"])
@@ -58,7 +58,7 @@ struct FormatCommandTests {
     #expect(lines.filter { $0 == "+" }.count == 1 && lines.filter { $0 == "-" }.count == 2, "\(lines)")
   }
 
-  @Test func permissionsAndLinksStay() async throws {
+  @Test func permissionsAndLinksAreKept() async throws {
     let console = try Console(["real/a.feature": Self.messy])
     let file = console.path("real/a.feature")
     try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: file)
@@ -70,7 +70,7 @@ struct FormatCommandTests {
     #expect(try console.files == ["b.feature", "korniszon.json", "real", "real/a.feature"])
   }
 
-  @Test func filesThatAreNotTextFailAndStay() async throws {
+  @Test func filesThatAreNotTextFailAndAreUnchanged() async throws {
     let console = try Console(["b.feature": Self.messy])
     let bytes = Data("Feature: \u{E9}".unicodeScalars.map { UInt8($0.value) })
     try console.write(bytes, to: "a.feature")
