@@ -50,6 +50,7 @@ public struct AcceptanceCommand<World>: Sendable {
   /// in every worker.
   public func main() async -> Never {
     System.ignoreClosedPipes()
+    System.reportEndsOfChildren()
     let arguments = CommandLine.arguments
     let environment = ProcessInfo.processInfo.environment
     await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }

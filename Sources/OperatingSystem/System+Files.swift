@@ -21,10 +21,24 @@ extension System {
 
   /// Creates a file with the given bytes. On an error, removes the file.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    try create(path) { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor, path) }
+  }
+
+  /// Creates a file with the bytes of a text, without copying them. On an error, leaves no file.
+  package static func create(_ path: String, text: consuming String) throws(SystemError) {
+    var text = text
+    try create(path) { (descriptor) throws(SystemError) in
+      try text.withUTF8 { utf8 in
+        Result { () throws(SystemError) in try writeAll(UnsafeRawBufferPointer(utf8), to: descriptor, path) }
+      }.get()
+    }
+  }
+
+  private static func create(_ path: String, _ write: (Int32) throws(SystemError) -> Void) throws(SystemError) {
     let descriptor = try create(path)
     defer { closeFile(descriptor) }
     do throws(SystemError) {
-      try writeAll(bytes, to: descriptor, path)
+      try write(descriptor)
       try flush(descriptor, path)
     } catch {
       try? remove(path)
@@ -61,8 +75,24 @@ extension System {
 
   /// Creates an unnamed file of `count` zero bytes in the folder for temporary files. Writing appends to it, and
   /// closing deletes it.
-  package static func openTemporaryFile(count: Int = 0) throws(SystemError) -> Int32 {
+  ///
+  /// With `orElsewhere`, tries other folders if the file can't be created there, for example because a step has removed
+  /// the folder.
+  package static func openTemporaryFile(count: Int = 0, orElsewhere: Bool = false) throws(SystemError) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    do throws(SystemError) {
+      return try openTemporaryFile(in: folder, count: count)
+    } catch {
+      if orElsewhere {
+        for other in ["/tmp", "/var/tmp", "/dev/shm", "."] {
+          if let descriptor = try? openTemporaryFile(in: other, count: count) { return descriptor }
+        }
+      }
+      throw error
+    }
+  }
+
+  private static func openTemporaryFile(in folder: String, count: Int) throws(SystemError) -> Int32 {
     var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
     let name = "the temporary folder \(folder) (set TMPDIR to use another)"
     let descriptor = mkstemp(&template)
@@ -121,9 +151,19 @@ extension System {
 
   /// Writes all bytes, waiting if necessary.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(SystemError) in try writeAll(bytes, to: descriptor, path) }
+    }.get()
+  }
+
+  private static func writeAll(
+    _ bytes: UnsafeRawBufferPointer,
+    to descriptor: Int32,
+    _ path: String
+  ) throws(SystemError) {
     var start = 0
     while start < bytes.count {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start) }
+      let count = write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
       if count >= 0 {
         start += count
       } else if errno != EINTR {

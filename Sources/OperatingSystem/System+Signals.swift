@@ -20,6 +20,11 @@ extension System {
     signal(number, SIG_IGN)
   }
 
+  /// Lets the system report the ends of children, even if the program was started with that signal ignored.
+  ///
+  /// Otherwise, it reaps children itself, and how they ended is lost (wait(2)).
+  package static func reportEndsOfChildren() { signal(SIGCHLD, SIG_DFL) }
+
   /// Makes a write to a closed pipe fail with an error instead of ending the process.
   package static func ignoreClosedPipes() { ignore(SIGPIPE) }
 

@@ -119,7 +119,7 @@ struct OptionsTests {
         "dry-run", "fail-fast", "strict", "no-strict", "suspicious-lines", "require-coverage", "fail-unused", "retry",
         "retry-tag-filter",
         "retry-after", "step-timeout", "scenario-timeout", "parallel", "in-process", "world-parameters",
-        "format", "junit-strict", "external-attachments", "report-language", "color", "no-color",
+        "format", "junit-strict", "external-attachments", "max-attachment", "report-language", "color", "no-color",
         "check", "diff", "since", "requirements",
         "config", "profile", "i18n-languages", "i18n-keywords", "version", "help",
       ]

@@ -11,6 +11,7 @@ extension StepLibrary<TortureWorld> {
     steps.output()
     steps.processes()
     steps.processState()
+    steps.attachments()
     steps.trappingHooks()
     return steps
   }

@@ -27,5 +27,5 @@ public func attach(link address: String) {
 
 /// Logs text in the report at the current step. The text may contain escape sequences for colours.
 public func log(_ text: String) {
-  AttachmentSink.current?.send(.log(text))
+  AttachmentSink.current?.log(text)
 }

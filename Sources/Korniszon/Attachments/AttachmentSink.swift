@@ -17,13 +17,13 @@ final class AttachmentSink: Sendable {
     var waiting: [ExecutionEvent] = []
   }
 
-  private let store: ExternalAttachments?
+  private let store: ExternalAttachments
   private let clock: RunClock
   private let forward: (@Sendable (ExecutionEvent) -> Void)?
   private let state = Monitor(State())
 
   /// Creates a sink that forwards each attachment immediately, or keeps them until the step ends if `forward` is `nil`.
-  init(_ store: ExternalAttachments?, _ clock: RunClock, forward: (@Sendable (ExecutionEvent) -> Void)?) {
+  init(_ store: ExternalAttachments, _ clock: RunClock, forward: (@Sendable (ExecutionEvent) -> Void)?) {
     self.store = store
     self.clock = clock
     self.forward = forward
@@ -46,24 +46,36 @@ final class AttachmentSink: Sendable {
     }
   }
 
+  /// Records a log, or stores it as a file if it is too large.
+  func log(_ text: String) {
+    guard store.isTooLarge(text.utf8.count) else { return send(.log(text)) }
+    do {
+      try attach(text: text, mediaType: "text/plain", fileName: "log.txt")
+    } catch {
+      send(.log("warning: can't store a log of \(text.utf8.count) bytes: \(error)"))
+    }
+  }
+
   func attach(text: String, mediaType: String, fileName: String?) throws {
     guard isOpen else { return }
-    guard let store else { return send(inline(text, .identity, mediaType, fileName)) }
-    send(external(try store.write(Data(text.utf8), mediaType, fileName), mediaType, fileName))
+    let size = text.utf8.count
+    guard store.stores(size) else { return send(inline(text, .identity, mediaType, fileName)) }
+    send(url: try store.write(text, mediaType, fileName), size, mediaType, fileName)
   }
 
   func attach(bytes: [UInt8], mediaType: String, fileName: String?) throws {
     guard isOpen else { return }
-    guard let store else { return send(inline(Base64.encode(bytes), .base64, mediaType, fileName)) }
-    send(external(try store.write(Data(bytes), mediaType, fileName), mediaType, fileName))
+    guard store.stores(bytes.count) else { return send(inline(Base64.encode(bytes), .base64, mediaType, fileName)) }
+    send(url: try store.write(bytes, mediaType, fileName), bytes.count, mediaType, fileName)
   }
 
   func attach(file path: String, mediaType: String, fileName: String?) throws {
     guard isOpen else { return }
     let name = fileName ?? URL(filePath: path).lastPathComponent
     do {
-      if let store {
-        send(external(try store.copy(path, mediaType, name), mediaType, name))
+      let size = (try? System.status(path))?.size ?? 0
+      if store.stores(size) {
+        send(url: try store.copy(path, mediaType, name), size, mediaType, name)
       } else {
         let data = try Data(contentsOf: URL(filePath: path))
         send(inline(Base64.encode(Array(data)), .base64, mediaType, name))
@@ -84,7 +96,9 @@ final class AttachmentSink: Sendable {
     AttachmentContent(.inline(text, encoding), mediaType: mediaType, fileName: fileName)
   }
 
-  private func external(_ url: String, _ mediaType: String, _ fileName: String?) -> AttachmentContent {
-    AttachmentContent(.external(url: url), mediaType: mediaType, fileName: fileName)
+  /// Records an attachment that was stored as a file, with a warning if it had to be.
+  private func send(url: String, _ size: Int, _ mediaType: String, _ fileName: String?) {
+    send(AttachmentContent(.external(url: url), mediaType: mediaType, fileName: fileName))
+    if let warning = store.warning(size, url: url) { send(.log(warning)) }
   }
 }

@@ -6,36 +6,67 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A store that writes attachments to files in a folder, named after the scenario that attached them.
+/// Stores attachments as files in a folder: all of them, or those that are too large for messages.
 final class ExternalAttachments: Sendable {
-  private let folder: String
-  private let prefix: String
-  private let count = Monitor(0)
-
-  /// Creates a store that names files `PREFIX-1-NAME` and so on. The first attachment creates the folder.
-  init(folder: String, prefix: String) {
-    self.folder = folder
-    self.prefix = prefix
+  /// What attaches, which the names of the files begin with.
+  enum Owner {
+    case attempt(number: Int, file: Int, position: Int)
+    case runHook(index: Int, worker: Int)
   }
 
-  /// Writes a file and returns its path.
-  func write(_ data: Data, _ mediaType: String, _ fileName: String?) throws -> String {
+  private let owner: Owner
+  private let root: String
+  private let folder: String
+  private let storesAll: Bool
+  /// The maximum size of an attachment in a message, in bytes, or `nil` if there is none.
+  private let limit: Int?
+  private let count = Monitor(0)
+
+  /// Creates a store. Creates the folder when it is needed.
+  init(_ options: RunOptions, _ owner: Owner) {
+    self.owner = owner
+    root = options.root
+    folder = options.attachmentFolder ?? options.largeAttachmentFolder
+    storesAll = options.attachmentFolder != nil
+    limit = options.maximumAttachmentSize
+  }
+
+  /// Returns whether to store an attachment of this size as a file.
+  func stores(_ size: Int) -> Bool { storesAll || isTooLarge(size) }
+
+  func isTooLarge(_ size: Int) -> Bool { limit.map { size > $0 } ?? false }
+
+  /// Returns a warning about an attachment of this size that was stored as a file, or `nil` if all are.
+  func warning(_ size: Int, url: String) -> String? {
+    guard !storesAll, let limit else { return nil }
+    return "warning: an attachment of \(size) bytes is larger than the limit of \(limit): stored as \(url)"
+  }
+
+  /// Writes a text, without copying it, and returns the path of the file.
+  func write(_ text: String, _ mediaType: String, _ fileName: String?) throws -> String {
     let path = try newPath(mediaType, fileName)
-    try data.write(to: URL(filePath: path))
+    try System.create(absolute(path), text: text)
+    return path
+  }
+
+  /// Writes bytes and returns the path of the file.
+  func write(_ bytes: [UInt8], _ mediaType: String, _ fileName: String?) throws -> String {
+    let path = try newPath(mediaType, fileName)
+    try System.create(absolute(path), bytes)
     return path
   }
 
   /// Copies a file, which may be larger than memory, and returns the path of the copy.
   func copy(_ source: String, _ mediaType: String, _ fileName: String?) throws -> String {
     let path = try newPath(mediaType, fileName)
-    if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-    try FileManager.default.copyItem(atPath: source, toPath: path)
+    try FileManager.default.copyItem(atPath: source, toPath: absolute(path))
     return path
   }
 
+  /// Returns the path for the next file, relative to the root of the run, at which there is no file.
   private func newPath(_ mediaType: String, _ fileName: String?) throws -> String {
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: absolute(folder), withIntermediateDirectories: true)
     } catch {
       throw AttachmentFolderError(folder: folder, error)
     }
@@ -43,8 +74,13 @@ final class ExternalAttachments: Sendable {
       $0 += 1
       return $0
     }
-    return "\(folder)/\(prefix)-\(number)-\(Self.safeName(fileName ?? Self.defaultName(mediaType)))"
+    let path = "\(folder)/\(owner.prefix)-\(number)-\(Self.safeName(fileName ?? Self.defaultName(mediaType)))"
+    try System.remove(absolute(path))
+    return path
   }
+
+  /// Returns the path for this process, whose working directory a step may have changed.
+  private func absolute(_ path: String) -> String { path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)" }
 
   /// Returns the name without path separators and other characters that are unsafe in file names and URLs.
   private static func safeName(_ name: String) -> String {
@@ -57,5 +93,14 @@ final class ExternalAttachments: Sendable {
     let subtype = mediaType.split(separator: ";").first?.split(separator: "/").last ?? "bin"
     let endings = ["plain": "txt", "svg+xml": "svg", "jpeg": "jpg", "octet-stream": "bin"]
     return "attachment." + (endings[String(subtype)] ?? String(subtype))
+  }
+}
+
+extension ExternalAttachments.Owner {
+  fileprivate var prefix: String {
+    switch self {
+    case .attempt(let number, let file, let position): "\(file + 1)-\(position + 1)-\(number + 1)"
+    case .runHook(let index, let worker): "hook-\(index + 1)-\(worker)"
+    }
   }
 }

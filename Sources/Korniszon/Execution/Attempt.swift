@@ -34,7 +34,7 @@ final class Attempt {
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
-  private let attachments: ExternalAttachments?
+  private let attachments: ExternalAttachments
   /// The end of the scenario's time limit.
   private let deadline: ContinuousClock.Instant?
   private var scenario: Scenario
@@ -48,9 +48,10 @@ final class Attempt {
     self.steps = steps
     self.context = context
     scenario = Scenario(testCase.pickle, attempt: number)
-    attachments = context.options.attachmentFolder.map {
-      ExternalAttachments(folder: $0, prefix: "\(testCase.file + 1)-\(testCase.position + 1)-\(number + 1)")
-    }
+    attachments = ExternalAttachments(
+      context.options,
+      .attempt(number: number, file: testCase.file, position: testCase.position)
+    )
     deadline = context.options.scenarioTimeLimit.map { context.options.limitClock.now() + $0 }
   }
 

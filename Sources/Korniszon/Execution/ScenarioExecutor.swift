@@ -97,9 +97,7 @@ package final class ScenarioExecutor {
       let started = options.clock.now()
       let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
       context.report(.hookStarted(index, started, limit: limit))
-      let attachments = options.attachmentFolder.map {
-        ExternalAttachments(folder: $0, prefix: "hook-\(index + 1)-\(WorkerNumber.current)")
-      }
+      let attachments = ExternalAttachments(options, .runHook(index: index, worker: WorkerNumber.current))
       let sink = AttachmentSink(attachments, options.clock, forward: context.forwardAttachment)
       let called = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, within: limit) }
       let finished = options.clock.now()

@@ -41,6 +41,13 @@ public struct RunOptions: Sendable {
   /// The folder to store attachments in, or `nil` to embed them in messages.
   public var attachmentFolder: String?
 
+  /// The maximum size of an attachment in a message, in bytes, or `nil` for no limit. Larger attachments are stored as
+  /// files in ``largeAttachmentFolder``, with a warning.
+  public var maximumAttachmentSize: Int? = 100_000_000
+
+  /// The folder for attachments that are too large for messages.
+  public var largeAttachmentFolder = "attachments"
+
   /// The settings for worlds. The default is the current run's, from `--world-parameters`.
   public var worldParameters = WorldParameters.current
 

@@ -166,6 +166,7 @@ extension RunRecorder {
       if subject.result != nil { subject.attachments.append(attachment) }
       emit(.attachment(attachment))
     case .external(let url):
+      if options.attachmentFolder == nil { largeAttachmentCount += 1 }
       emit(
         .externalAttachment(
           ExternalAttachment(

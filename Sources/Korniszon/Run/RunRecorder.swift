@@ -24,6 +24,14 @@ package final class RunRecorder {
 
   /// The suspicious lines that don't fail the run, each with its location.
   var warnings: [String] = []
+  /// The number of attachments that were stored as files because they are too large.
+  var largeAttachmentCount = 0
+
+  var allWarnings: [String] {
+    guard largeAttachmentCount > 0 else { return warnings }
+    let count = largeAttachmentCount == 1 ? "1 attachment is" : "\(largeAttachmentCount) attachments are"
+    return warnings + ["warning: \(count) too large for the reports and stored in \(options.largeAttachmentFolder)"]
+  }
 
   /// The reason that a before-all hook gave for skipping every scenario, or `nil`.
   var hookReasonToSkip: String?

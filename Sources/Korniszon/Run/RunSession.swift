@@ -198,7 +198,7 @@ public final class RunSession {
     return RunOutcome(
       testCaseCount: plan.testCases.count,
       hasFileErrors: plan.hasErrors || recorder.hasSuspiciousLine,
-      warnings: recorder.warnings,
+      warnings: recorder.allWarnings,
       isSuccess: isSuccess
     )
   }

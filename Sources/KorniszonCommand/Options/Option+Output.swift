@@ -21,6 +21,13 @@ extension Option {
       .value("DIR") { $0.run.attachmentFolder = PathName.normalized($1) }
     ),
     Option(
+      "max-attachment",
+      "Write larger attachments to files (default: 100MB; 0 for no limit)",
+      .value("SIZE", as: .number) { (options, text) throws(UsageError) in
+        options.run.maximumAttachmentSize = try .sizeLimit(option: text)
+      }
+    ),
+    Option(
       "report-language",
       "Language of HTML reports: \(HTMLReporter.Language.listed) (default: the language of most features)",
       choices: HTMLReporter.Language.allCases.map(\.rawValue),

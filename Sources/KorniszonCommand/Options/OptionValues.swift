@@ -11,6 +11,22 @@ extension Int {
   }
 }
 
+extension Int {
+  /// Reads a size in bytes, such as `500KB`, `100MB` or `2GB`. Returns `nil` for zero, which means no limit.
+  static func sizeLimit(option text: String) throws(UsageError) -> Int? {
+    let units: [(suffix: String, bytes: Int)] = [
+      ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("B", 1), ("", 1),
+    ]
+    let unit = units.first { text.uppercased().hasSuffix($0.suffix) } ?? ("", 1)
+    let digits = text.dropLast(unit.suffix.count)
+    guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(digits)
+    else { throw UsageError("must be a size, such as 500KB, 100MB or 2GB") }
+    let (bytes, isTooLarge) = number.multipliedReportingOverflow(by: unit.bytes)
+    if isTooLarge { throw UsageError("must be a size below 8 exabytes; 0 for no limit") }
+    return bytes == 0 ? nil : bytes
+  }
+}
+
 extension Duration {
   /// A year in seconds; a longer duration is an error.
   private static let longest = 365.0 * 24 * 3600

@@ -9,6 +9,8 @@ final class ReportSet: Sendable {
   private let files: [OutputFile?]
   /// The files and folders of each report that must be in place at the end.
   private let targets: [[any OutputTarget]]
+  /// The attachments that steps stored as files.
+  private let externalFiles = WrittenFiles()
   /// The reasons that reports couldn't be started.
   private let problems: [String]
 
@@ -72,6 +74,11 @@ final class ReportSet: Sendable {
     reporters?.receive(envelope)
   }
 
+  /// Expects that a file of the run, such as an attachment, is in place at the end.
+  func expectFile(_ path: String) {
+    externalFiles.add(path, size: (try? System.status(path))?.size ?? 0)
+  }
+
   /// Completes the reports and returns the problems. If there are none, every report was written.
   func finish() -> [String] {
     guard let failures = reporters?.finish() else {
@@ -79,7 +86,7 @@ final class ReportSet: Sendable {
       return problems
     }
     var problems = problems
-    var complete: [any OutputTarget] = []
+    var complete: [any OutputTarget] = [externalFiles]
     for (index, file) in files.enumerated() {
       if let failure = failures[index] {
         problems.append("\(failure)")

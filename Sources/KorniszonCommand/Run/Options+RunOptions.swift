@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import OperatingSystem
 import Reports
 
 #if canImport(FoundationEssentials)
@@ -13,9 +14,18 @@ extension Options {
   func runOptions(_ environment: [String: String]) -> RunOptions {
     var options = run
     options.worldParameters = WorldParameters(json: worldParameters.description)
+    options.largeAttachmentFolder = largeAttachmentFolder
     options.root = FileManager.default.currentDirectoryPath
     options.meta = .korniszon(ci: Meta.CI(environment: environment))
     return options
+  }
+
+  /// The folder for attachments that are too large for messages: next to the first report that is a file.
+  private var largeAttachmentFolder: String {
+    let formats = reports.lazy.map(\.format).filter { $0.path.map { !$0.hasPrefix("/dev/") } ?? false }
+    guard let format = formats.first, let path = format.path else { return "attachments" }
+    let folder = format.isFolder ? path : PathName.folder(of: path)
+    return folder.map { "\($0)/attachments" } ?? "attachments"
   }
 
   /// Returns the options of a run of feature files, including the lines in their paths.

@@ -28,6 +28,7 @@ extension ExecutionBackend {
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
     // A worker may end while the coordinator writes to it.
     System.ignoreClosedPipes()
+    System.reportEndsOfChildren()
     return workers(settings) { try ProcessHost(settings) }
   }
 

@@ -8,6 +8,7 @@ final class ProcessHost: WorkerHost {
   private let poller: DescriptorPoller
   /// A process started before the pool requested one.
   private var startedEarly: WorkerProcess?
+  private var hasStarted = false
 
   init(_ settings: WorkerSettings) throws(SystemError) {
     self.settings = settings
@@ -17,12 +18,16 @@ final class ProcessHost: WorkerHost {
 
   var now: ContinuousClock.Instant { .now }
 
-  func prepare() { startedEarly = try? WorkerProcess(number: 1, settings) }
+  func prepare() { startedEarly = try? WorkerProcess(number: 1, settings, isFirst: true) }
 
   func start(_ number: Int) throws(SystemError) -> any WorkerLink {
     defer { startedEarly = nil }
-    if let startedEarly { return startedEarly }
-    return try WorkerProcess(number: number, settings)
+    let process: WorkerProcess =
+      if let startedEarly { startedEarly } else {
+        try WorkerProcess(number: number, settings, isFirst: !hasStarted)
+      }
+    hasStarted = true
+    return process
   }
 
   func close() async {

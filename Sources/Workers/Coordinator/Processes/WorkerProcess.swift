@@ -14,16 +14,17 @@ final class WorkerProcess: WorkerLink {
   private var writer = ByteWriter()
   private var hasReachedEnd = false
 
-  init(number: Int, _ settings: WorkerSettings) throws(SystemError) {
+  /// Starts a process. A replacement may create its temporary files in another folder than the first process.
+  init(number: Int, _ settings: WorkerSettings, isFirst: Bool = true) throws(SystemError) {
     var opened: [Int32] = []
     do {
       let requestPipe = try System.openPipe()
       opened += [requestPipe.reading, requestPipe.writing]
       let eventPipe = try System.openPipe()
       opened += [eventPipe.reading, eventPipe.writing]
-      let outputFile = try System.openTemporaryFile()
+      let outputFile = try System.openTemporaryFile(orElsewhere: !isFirst)
       opened.append(outputFile)
-      let journal = try System.openTemporaryFile(count: WorkerJournal.size)
+      let journal = try System.openTemporaryFile(count: WorkerJournal.size, orElsewhere: !isFirst)
       opened.append(journal)
       reader = WorkerEventReader(try WorkerJournal(descriptor: journal))
       let invocation = WorkerInvocation(number: number, requests: requestPipe.reading, events: eventPipe.writing)

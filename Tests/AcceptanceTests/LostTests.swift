@@ -1,0 +1,117 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// The class *lost*: attachments of any size, and runs whose surroundings disappear.
+struct LostTests {
+  // MARK: Large attachments
+
+  private static func attaching(_ directory: String) -> String {
+    """
+    Feature: a
+      Scenario: large
+        \(directory)
+        When a step attaches a text of 2000 kB
+        And a step attaches 2000 kB
+        And a step attaches a file of 2000 kB
+        And a step logs 2000 kB
+      Scenario: small
+        When a step attaches a text of 10 kB
+        And a step attaches 10 kB
+        And a step attaches a file of 10 kB
+        And a step logs 10 kB
+    """
+  }
+
+  private static let reports = [
+    "message:r/m.ndjson", "junit:r/TEST-a.xml", "html:r/a.html", "json:r/a.json", "summary",
+  ]
+  .flatMap { ["-f", $0] }
+
+  @Test(arguments: [["--parallel", "1"], ["--in-process"]])
+  func storesLargeAttachmentsNextToTheReports(_ way: [String]) throws {
+    let directory =
+      way.contains("--in-process") ? "Given a step that passes" : "When a step changes the working directory"
+    let feature = Self.attaching(directory)
+    let program = try Program("torture", files: ["a.feature": feature, "r/attachments/1-1-1-1-text.txt": "old"])
+    let result = try program.run(["a.feature", "--max-attachment", "1MB"] + way + Self.reports)
+    #expect(result.status == 0, "\(result.output) \(result.error)")
+    #expect(
+      result.error.contains("warning: 4 attachments are too large for the reports and stored in r/attachments\n")
+    )
+    let names = ["1-text.txt", "2-attachment.mp4", "3-file.log", "4-log.txt"].map { "1-1-1-\($0)" }
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path + "/r/attachments")
+    #expect(files.sorted() == names.sorted())
+    for name in names { #expect(try program.read("r/attachments/\(name)").utf8.count == 2_000_000) }
+
+    let messages = try program.read("r/m.ndjson")
+    #expect(messages.utf8.count < 200_000)
+    #expect(messages.components(separatedBy: #""externalAttachment":{"#).count == 5)
+    let warning = "an attachment of 2000000 bytes is larger than the limit of 1000000: stored as r/attachments/"
+    #expect(messages.components(separatedBy: warning).count == 5)
+    let junit = try program.read("r/TEST-a.xml")
+    let page = try program.read("r/a.html")
+    for name in names {
+      #expect(junit.contains("[[ATTACHMENT|r/attachments/\(name)]]"))
+      #expect(page.contains(#"href="attachments/\#(name)""#))
+    }
+    #expect(junit.contains(warning) && page.contains(warning))
+  }
+
+  @Test func hasALimitOf100MBThatCanBeRemoved() throws {
+    let feature = "Feature: a\nScenario: b\nWhen a step attaches a text of 100001 kB"
+    let program = try Program("torture", files: ["a.feature": feature])
+    #expect(try program.run("a.feature", "-f", "summary").error.contains("1 attachment is too large"))
+    #expect(try program.read("attachments/1-1-1-1-text.txt").utf8.count == 100_001_000)
+    let unlimited = try program.run("a.feature", "-f", "rerun", "--max-attachment", "0")
+    #expect(unlimited.status == 0)
+    #expect(unlimited.error == "")
+    for size in ["-1", "5X", "", "99999999999GB"] {
+      #expect(try program.run("a.feature", "--max-attachment=\(size)").status == 2)
+    }
+  }
+
+  @Test func namesALargeAttachmentThatAStepRemoves() throws {
+    let feature = """
+      Feature: a
+        Scenario: b
+          When a step attaches a text of 20 kB
+          And a step removes the folder "attachments"
+      """
+    let program = try Program("torture", files: ["a.feature": feature])
+    let result = try program.run("a.feature", "-f", "summary", "--max-attachment", "10KB")
+    #expect(result.status == 4)
+    #expect(result.error.contains("attachments/1-1-1-1-text.txt: removed or replaced during the run"))
+  }
+
+  // MARK: The surroundings of the run
+
+  @Test func runsOnWithoutItsTemporaryFolder() throws {
+    let feature = """
+      Feature: a
+        Scenario: removes
+          When a step removes the temporary folder
+        Scenario: crashes
+          When a step kills its process
+        Scenario: passes
+          Given a step that passes
+      """
+    let program = try Program("torture", files: ["a.feature": feature, "tmp/keep": ""])
+    let result = try program.run(
+      ["a.feature", "--parallel", "1", "-f", "message:m.ndjson"],
+      environment: ["TMPDIR": program.folder.path + "/tmp"]
+    )
+    #expect(result.status == 1)
+    let run = try StoredRun(Data(program.read("m.ndjson").utf8))
+    #expect(run.attempts.map(\.status) == [.passed, .failed, .passed])
+    #expect(run.end?.message == nil)
+  }
+
+  @Test func namesTheSignalOfACrashEvenIfEndsOfChildrenAreIgnored() throws {
+    let feature = "Feature: a\nScenario: b\nWhen a step kills its process\nScenario: c\nGiven a step that passes"
+    let limit = #"exec env --ignore-signal=CHLD "$@""#
+    let run = try TortureRun(["--parallel", "1"], feature: feature, limit: limit).stored()
+    #expect(run.attempts.map(\.status) == [.failed, .passed])
+    #expect(run.attempts.first?.failures.first?.message?.contains("killed by SIGKILL") == true)
+  }
+}
