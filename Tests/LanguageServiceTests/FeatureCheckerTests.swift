@@ -2,7 +2,7 @@ import Gherkin
 import LanguageService
 import Testing
 
-/// The problems that `check` and editors show.
+/// Tests of the problems that `check` and editors show.
 struct FeatureCheckerTests {
   private let patterns = ["a cat", "it is {word}", "it is blue"]
 
@@ -71,7 +71,7 @@ struct FeatureCheckerTests {
     )
   }
 
-  @Test func suspiciousLinesAreThoseOfARun() {
+  @Test func suspiciousLinesAreTheSameAsInARun() {
     let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
     let expected = "suspicious-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"
     #expect(problems(text) == ["3:3-14 error \(expected)"])

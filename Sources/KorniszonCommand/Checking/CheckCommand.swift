@@ -37,7 +37,7 @@ struct CheckCommand<World>: Subcommand {
       var list = DiagnosticList()
       for file in try FeatureFinder(options.paths).files { list.add(file, checker) }
       guard list.fileCount > 0 else {
-        invocation.complain("no .feature file in \(options.paths.map(\.text).joined(separator: " or "))")
+        invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
         return .nothingSelected
       }
       let shown = invocation.streams.show(try list.text(format))
@@ -61,7 +61,7 @@ extension Diagnostic.Severity {
 }
 
 extension Options {
-  /// Returns the format of the diagnostics: JSON or GitHub annotations with `--format`, text otherwise.
+  /// Returns the format of the diagnostics: JSON or GitHub annotations with `--format`, or else text.
   fileprivate func checkFormat() throws(UsageError) -> DiagnosticList.Format {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
     guard let format = formats.first else { return .text }

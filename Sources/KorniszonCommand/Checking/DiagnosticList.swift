@@ -15,7 +15,7 @@ struct DiagnosticList {
     case text, json, gitHub
   }
 
-  /// A problem in the JSON.
+  /// A problem in the JSON output.
   private struct Item: Encodable {
     let uri: String
     let line: Int
@@ -103,7 +103,7 @@ struct DiagnosticList {
     return problems.joined() + "\(fileCount) file\(fileCount == 1 ? "" : "s"), \(count)\n"
   }
 
-  /// An indented JSON array of problems, with sorted keys.
+  /// Returns an indented JSON array of problems, with sorted keys.
   private func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

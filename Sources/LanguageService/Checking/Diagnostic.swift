@@ -4,7 +4,7 @@ public import Gherkin
 public struct Diagnostic: Sendable, Hashable {
   /// The kinds of problem. Their names appear in the output of `check`.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
-    /// A line or the end of the file breaks the grammar.
+    /// A line or the end of the file violates the grammar.
     case syntax
     /// No definition matches the step.
     case undefinedStep = "undefined-step"
@@ -12,7 +12,7 @@ public struct Diagnostic: Sendable, Hashable {
     case ambiguousStep = "ambiguous-step"
     /// The line resembles a step or a title but isn't run. See ``SuspiciousLine``.
     case suspiciousLine = "suspicious-line"
-    /// The placeholder of an outline names no column of its examples.
+    /// A placeholder in an outline doesn't match any column of its examples.
     case unknownPlaceholder = "unknown-placeholder"
   }
 

@@ -1,7 +1,7 @@
 import CucumberExpressions
 public import Gherkin
 
-/// Checks feature files against step definitions without running anything.
+/// A checker that compares feature files with step definitions without running anything.
 public struct FeatureChecker: Sendable {
   private let parser: Parser
   private let suspiciousLines: Diagnostic.Severity?
@@ -45,7 +45,7 @@ public struct FeatureChecker: Sendable {
   }
 
   /// Returns each undefined or ambiguous step once, although it may occur in many pickles. A step with an unknown
-  /// placeholder has that problem only.
+  /// placeholder has only that problem.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 extension GherkinDocument {
-  /// Returns the placeholders in the steps and data tables of outlines that name no column of their examples.
+  /// Returns the placeholders in the steps and data tables of outlines that don't match a column of their examples.
   func unknownPlaceholders(_ lines: [Substring]) -> [Diagnostic] {
     guard let feature else { return [] }
     var found: [Diagnostic] = []

@@ -2,7 +2,7 @@ import Foundation
 import KorniszonCommand
 import Testing
 
-/// `check` on the files of a folder.
+/// Tests of `check` with the files of a folder.
 @MainActor
 struct CheckCommandTests {
   @Test func filesWithoutProblemsPass() async throws {
@@ -11,7 +11,7 @@ struct CheckCommandTests {
     #expect(result.text == "1 file, 0 problems\n")
   }
 
-  @Test func problemsHaveAPlaceACaretAndAdvice() async throws {
+  @Test func problemsHaveALocationACaretAndAdvice() async throws {
     let console = try Console(["a.feature": .feature("Given a cot"), "b.feature": "Feature: b\nWat"])
     let result = await console.run(["check", "./"])
     #expect(result.code == .failed)
@@ -27,7 +27,7 @@ struct CheckCommandTests {
     )
   }
 
-  @Test func noStepIsRunAndAmbiguousStepsNameTheirDefinitions() async throws {
+  @Test func noStepRunsAndAmbiguousStepsListTheirDefinitions() async throws {
     let console = try Console(["a.feature": .feature("When it breaks", "Then it is blue")])
     let result = await console.run(["check", "./"])
     #expect(result.text.contains("'it is {word}' (Steps.swift:5), 'it is blue' (Steps.swift:6)"), "\(result.text)")
@@ -51,7 +51,7 @@ struct CheckCommandTests {
     #expect(await console.run(["check", "--suspicious-lines", "ignore", "./"]).text == "1 file, 0 problems\n")
   }
 
-  @Test func machinesReadJSONAndAnnotations() async throws {
+  @Test func problemsAreWrittenAsJSONAndAsAnnotations() async throws {
     let console = try Console(["a.feature": .feature("Given a 100% unknown thing")])
     let json = await console.run(["check", "--format", "json", "./"])
     #expect(json.code == .failed)
