@@ -91,6 +91,7 @@ public struct AcceptanceCommand<World>: Sendable {
     workers: WorkerSettings?
   ) async -> ExitCode {
     let program = Program(path: program)
+    let streams = streams.escapingCommands(environment)
     let reportTypes: ReportTypes
     do throws(UsageError) {
       reportTypes = try ReportTypes(custom: customReports)

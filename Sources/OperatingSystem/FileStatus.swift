@@ -55,6 +55,12 @@ extension System {
     return String(cString: name)
   }
 
+  /// Returns whether a path names anything, even a link to a missing file.
+  package static func hasEntry(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
+  }
+
   /// Returns an open file's status, or `nil` if the descriptor is closed.
   package static func status(ofOpen descriptor: Int32) -> FileStatus? {
     var status = stat()

@@ -21,7 +21,11 @@ enum Platform {
     /// `POSIX_SPAWN_SETSID`.
     static let newSession: Int32 = 0x400
     static let childrenUsage = RUSAGE_CHILDREN
-    static let limitedResources: [Resource] = [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_AS]
+    static let limitedResources: [(resource: Resource, name: String)] = [
+      (RLIMIT_NOFILE, "open files"), (RLIMIT_FSIZE, "the file size"), (RLIMIT_AS, "memory"), (RLIMIT_CPU, "CPU time"),
+      (RLIMIT_DATA, "data"), (RLIMIT_NPROC, "processes"),
+    ]
+    static let realTimer = ITIMER_REAL
     /// `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
 
@@ -64,7 +68,11 @@ enum Platform {
     /// `POSIX_SPAWN_SETSID`, which the header declares only with `_GNU_SOURCE`.
     static let newSession: Int32 = 0x80
     static let childrenUsage = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
-    static let limitedResources = [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_AS].map { Resource($0.rawValue) }
+    static let limitedResources = [
+      (RLIMIT_NOFILE, "open files"), (RLIMIT_FSIZE, "the file size"), (RLIMIT_AS, "memory"), (RLIMIT_CPU, "CPU time"),
+      (RLIMIT_DATA, "data"), (__RLIMIT_NPROC, "processes"),
+    ].map { (resource: Resource($0.0.rawValue), name: $0.1) }
+    static let realTimer = __itimer_which_t(ITIMER_REAL.rawValue)
     static let unreadCountRequest = UInt(FIONREAD)
 
     static let executable = "/proc/self/exe"

@@ -11,6 +11,9 @@ extension System {
     fileprivate let resource: Platform.Resource
     fileprivate let soft: rlim_t
     fileprivate let hard: rlim_t
+
+    /// The name in sentences.
+    package var name: String { Platform.limitedResources.first { $0.resource == resource }?.name ?? "a resource" }
   }
 
   /// The mode bits that new files don't get. Reading the mask changes it for a moment.
@@ -23,13 +26,43 @@ extension System {
     set { umask(mode_t(truncatingIfNeeded: newValue)) }
   }
 
-  /// The limits that steps may change: the number of open files, the file size and the address space.
-  package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0) } }
+  /// The limits that steps may change, the number of open files first.
+  package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0.resource) } }
 
-  package static func restore(_ limit: ResourceLimit) {
-    guard self.limit(of: limit.resource) != limit else { return }
+  /// Restores a limit, as far as the process may, and returns whether it is restored.
+  package static func restore(_ limit: ResourceLimit) -> Bool {
+    guard let current = self.limit(of: limit.resource), current != limit else { return true }
     var value = rlimit(rlim_cur: limit.soft, rlim_max: limit.hard)
+    if setrlimit(limit.resource, &value) == 0 { return true }
+    value = rlimit(rlim_cur: min(limit.soft, current.hard), rlim_max: current.hard)
     setrlimit(limit.resource, &value)
+    return false
+  }
+
+  /// Whether fewer descriptors are free than a scenario may need. Assumes that the open ones have the lowest numbers.
+  package static func lacksDescriptors(_ limits: [ResourceLimit]) -> Bool {
+    let lowest = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard lowest >= 0 else { return errno == EMFILE }
+    close(lowest)
+    guard let limit = limits.first?.soft else { return false }
+    return rlim_t(lowest) + min(32, limit / 4) >= limit
+  }
+
+  /// The real and effective users and groups of the process.
+  package static var users: [UInt32] { [getuid(), geteuid(), getgid(), getegid()] }
+
+  /// The identity of the root folder, which chroot(2) changes.
+  package static var rootIdentity: FileStatus.Identity? { try? status("/").identity }
+
+  /// Whether alarm(2) or setitimer(2) has set a timer of real time.
+  package static var hasTimer: Bool {
+    var timer = itimerval()
+    return getitimer(Platform.realTimer, &timer) == 0 && (timer.it_value.tv_sec != 0 || timer.it_value.tv_usec != 0)
+  }
+
+  package static func cancelTimer() {
+    var timer = itimerval()
+    setitimer(Platform.realTimer, &timer, nil)
   }
 
   private static func limit(of resource: Platform.Resource) -> ResourceLimit? {

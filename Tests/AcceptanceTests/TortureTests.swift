@@ -63,7 +63,7 @@ struct TortureTests {
         for part in torture.message { #expect(failure.message?.contains(part) == true, "\(failure)") }
         #expect(failure.message?.contains("\n") == false)
         let stackTrace = failure.exception?.stackTrace
-        // The backtrace shows that the step itself crashed, so the message doesn't mention other causes.
+        // The step itself has ended the process: nothing else is suspected.
         if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
         for part in torture.stackTrace { #expect(stackTrace?.contains(part) == true, "\(stackTrace ?? "")") }
       }

@@ -22,4 +22,14 @@ struct EditDistanceTests {
   func theNearestPartMayBeginAnywhere(_ text: String, _ pattern: String, _ expected: Int) {
     #expect(EditDistance.ofNearestPart(of: text.unicodeScalars, to: pattern.unicodeScalars) == expected)
   }
+
+  @Test(arguments: [("then", "Then"), ("WHEN", "When"), ("thn", "Then"), ("gIVEN", "Given"), ("given", "Given")])
+  func letterCaseDoesNotCountAsDistance(_ word: String, _ keyword: String) {
+    #expect(["Given", "When", "Then", "And", "But"].nearest(to: word) == keyword)
+  }
+
+  @Test func letterCaseDecidesBetweenEquallyNearTexts() {
+    #expect(["THEN", "Then", "then"].nearest(to: "Then") == "Then")
+    #expect(["THEN", "then"].nearest(to: "then") == "then")
+  }
 }

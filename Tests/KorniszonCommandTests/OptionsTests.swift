@@ -116,7 +116,8 @@ struct OptionsTests {
     #expect(
       options == [
         "tags", "name", "order", "shard", "timings", "language",
-        "dry-run", "fail-fast", "strict", "no-strict", "suspicious-lines", "require-coverage", "fail-unused", "retry",
+        "dry-run", "fail-fast", "strict", "no-strict", "fail-empty", "suspicious-lines", "require-coverage",
+        "fail-unused", "retry",
         "retry-tag-filter",
         "retry-after", "step-timeout", "scenario-timeout", "parallel", "in-process", "world-parameters",
         "format", "junit-strict", "external-attachments", "max-attachment", "report-language", "color", "no-color",

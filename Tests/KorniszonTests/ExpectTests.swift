@@ -82,3 +82,51 @@ struct ExpectTests {
     #expect(failure?.location.path.hasSuffix("ExpectTests.swift") == true)
   }
 }
+
+/// The class *unclear*: equal values always look equal.
+struct StableDescriptionTests {
+  private struct Basket: Equatable {
+    let owner: String
+    let prices: [String: Int]
+    var note: Set<String>?
+  }
+
+  private static func comparison<Value: Equatable>(_ actual: Value, _ expected: Value) -> [String?] {
+    do throws(ExpectationFailure) {
+      try expect(actual, equals: expected)
+      return []
+    } catch {
+      return [error.actual, error.expected]
+    }
+  }
+
+  @Test func sortsDictionariesAndSets() {
+    let numbers = Set(0..<12)
+    #expect(
+      Self.comparison(numbers, [3]) == ["[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]", "[3]"]
+    )
+    let prices = ["b": 2, "c": 3, "a": 1, "e": 5, "d": 4]
+    #expect(Self.comparison(prices, [:]) == [#"["a": 1, "b": 2, "c": 3, "d": 4, "e": 5]"#, "[:]"])
+    #expect(Self.comparison([2: ["x", "y"] as Set, 1: []], [:]).first == #"[1: [], 2: ["x", "y"]]"#)
+  }
+
+  @Test func sortsThemInsideOtherValues() {
+    #expect(Self.comparison([["b", "a"] as Set], []) == [#"[["a", "b"]]"#, "[]"])
+    #expect(Self.comparison(Optional(["b": 1, "a": 2]), nil) == [#"["a": 2, "b": 1]"#, "nil"])
+    let basket = Basket(owner: "Ann", prices: ["pear": 2, "fig": 1], note: ["y", "x"])
+    let other = Basket(owner: "Bob", prices: [:])
+    #expect(
+      Self.comparison(basket, other) == [
+        #"Basket(owner: "Ann", prices: ["fig": 1, "pear": 2], note: ["x", "y"])"#,
+        #"Basket(owner: "Bob", prices: [:], note: nil)"#,
+      ]
+    )
+  }
+
+  @Test func leavesOtherValuesAsTheyAre() {
+    #expect(Self.comparison([3, 1, 2], [1]) == ["[3, 1, 2]", "[1]"])
+    #expect(Self.comparison("b", "a") == [#""b""#, #""a""#])
+    #expect(Self.comparison(Optional(1), nil) == ["1", "nil"])
+    #expect(Self.comparison(1.5, 2) == ["1.5", "2.0"])
+  }
+}

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FoundationEssentials
 import Gherkin
 import Korniszon
 import Testing
@@ -50,6 +51,27 @@ struct RunnerTests {
     #expect(result.exception?.message == "the lamp is broken")
     #expect(result.exception?.stackTrace == "the lamp is broken\n  at Steps.swift:3")
     #expect(!run.outcome.isSuccess)
+  }
+
+  private enum Refusal: LocalizedError {
+    case told, untold
+
+    var errorDescription: String? { self == .told ? "the door is locked" : nil }
+  }
+
+  @Test func theDescriptionOfALocalizedErrorIsTheTextOfTheFailure() async throws {
+    var library = StepLibrary { 0 }
+    library.given("one") { _ in throw Refusal.told }
+    library.given("two") { _ in throw Refusal.untold }
+    let run = try await TestRun(.feature("Given one"), .feature("Given two"), steps: library)
+    #expect(run.steps.map(\.result.message) == ["the door is locked", "untold"])
+    #expect(run.steps.first?.result.exception?.message == "the door is locked")
+    #expect(run.steps.first?.result.exception?.stackTrace?.hasPrefix("the door is locked\n") == true)
+    let unready = StepLibrary<Int> { throw Refusal.told }
+    var steps = unready
+    steps.given("one") { _ in }
+    let world = try await TestRun(.feature("Given one"), steps: steps)
+    #expect(world.steps.first?.result.message == "can't create the scenario's world: the door is locked")
   }
 
   @Test func anExpectationFailsTheStepAtItsLocationWithBothValues() async throws {

@@ -4,6 +4,7 @@ import Korniszon
 // Steps that change the state that all scenarios of a process share: working directory, environment, limits.
 extension StepLibrary<TortureWorld> {
   mutating func processState() {
+    let initialLimits = limits()
     when("a step changes the working directory") { _ in
       try expect(FileManager.default.changeCurrentDirectoryPath("/"), "the working directory is changed")
     }
@@ -25,6 +26,42 @@ extension StepLibrary<TortureWorld> {
         setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
       }
     }
+    when("a step changes the root folder") { _ in
+      try expect(chroot("."), equals: 0, "The result of chroot")
+    }
+    when("a step gives up its rights") { _ in
+      try expect(setgid(65534), equals: 0, "The result of setgid")
+      try expect(setuid(65534), equals: 0, "The result of setuid")
+    }
+    when("a step gives up its rights and fails the first time") { _ in
+      let isFirst = access("tried", F_OK) != 0
+      close(creat("tried", 0o644))
+      setuid(65534)
+      if isFirst { throw Unready() }
+    }
+    when("a step sets an alarm") { _ in alarm(1000) }
+    when("a step opens all files it may") { _ in
+      while open("/dev/null", O_RDONLY) >= 0 {}
+      try expect(errno, equals: EMFILE, "The error")
+    }
+    when("a step lowers the limit of CPU time") { _ in
+      try setLimit(RLIMIT_CPU, rlimit(rlim_cur: 1000, rlim_max: 2000))
+    }
+    when("a step gives up its rights and lowers a limit") { _ in
+      try setLimit(RLIMIT_FSIZE, rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30))
+      setuid(65534)
+    }
+    then("the process is like that of the run") { _ in
+      var status = stat()
+      try expect(stat("/proc/self", &status), equals: 0, "The result of stat")
+      try expect(stat("torture.feature", &status), equals: 0, "The result of stat")
+      try expect(geteuid(), equals: status.st_uid, "The user")
+      try expect(alarm(0), equals: 0, "The seconds until the alarm")
+      try expect(limits(), equals: initialLimits, "The limits")
+      let files = (0..<50).map { _ in open("/dev/null", O_RDONLY) }
+      for file in files { close(file) }
+      try expect(files.allSatisfy { $0 >= 0 }, "files can be opened")
+    }
     then("the environment is that of the run") { _ in
       try expect(getenv("TORTURE_LEFT_BEHIND") == nil, "TORTURE_LEFT_BEHIND is not set")
       try expect(getenv("PATH") != nil, "PATH is set")
@@ -37,3 +74,19 @@ extension StepLibrary<TortureWorld> {
     }
   }
 }
+
+private func setLimit(_ resource: __rlimit_resource, _ limit: rlimit) throws {
+  var limit = limit
+  try expect(setrlimit(__rlimit_resource_t(resource.rawValue), &limit), equals: 0, "The result of setrlimit")
+}
+
+/// The soft and hard limits that steps change.
+private func limits() -> [[rlim_t]] {
+  [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_CPU].map { resource in
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    return [limit.rlim_cur, limit.rlim_max]
+  }
+}
+
+private struct Unready: Error {}

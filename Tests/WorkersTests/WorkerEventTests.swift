@@ -37,18 +37,22 @@ struct WorkerEventTests {
     var writer = ByteWriter()
     for event in Self.events { WorkerEvent.event(event).write(to: &writer) }
     WorkerEvent.done.write(to: &writer)
+    WorkerEvent.retired.write(to: &writer)
     var buffer = FrameBuffer()
     buffer.append(writer.bytes)
     var read: [ExecutionEvent] = []
     var doneCount = 0
+    var retiredCount = 0
     while var frame = buffer.next() {
       switch try WorkerEvent(&frame) {
       case .event(let event): read.append(event)
       case .done: doneCount += 1
+      case .retired: retiredCount += 1
       }
     }
     #expect(read == Self.events)
     #expect(read.count == 13)
     #expect(doneCount == 1)
+    #expect(retiredCount == 1)
   }
 }

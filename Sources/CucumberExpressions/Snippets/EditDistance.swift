@@ -50,19 +50,30 @@ package enum EditDistance {
 }
 
 extension Sequence<String> {
-  /// Returns the element closest to `text` in edits, or `nil` if none is close.
+  /// Returns the element closest to `text` in edits, or `nil` if none is close. Letter case only decides between
+  /// elements that are equally close.
   ///
   /// An element is close if the distance is at most two, or at most a third of the longer string's length.
   public func nearest(to text: String) -> String? {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = Array(text.lowercased().unicodeScalars)
     var best: (candidate: String, distance: Int)?
     for candidate in self {
-      let other = Array(candidate.unicodeScalars)
+      let other = Array(candidate.lowercased().unicodeScalars)
       let limit = Swift.max(2, Swift.max(scalars.count, other.count) / 3)
       guard abs(scalars.count - other.count) <= limit else { continue }
       let distance = EditDistance.between(scalars, other)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+      if let best, best.distance == distance, text.caseDistance(to: best.candidate) <= text.caseDistance(to: candidate)
+      {
+        continue
+      }
+      best = (candidate, distance)
     }
     return best?.candidate
   }
+}
+
+extension String {
+  /// The edit distance in which letter case counts.
+  fileprivate func caseDistance(to other: String) -> Int { EditDistance.between(unicodeScalars, other.unicodeScalars) }
 }

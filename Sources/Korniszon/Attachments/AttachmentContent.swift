@@ -25,6 +25,10 @@ extension AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
 
+  static func warning(_ warning: WarningReport) -> AttachmentContent {
+    AttachmentContent(.inline(warning.attachmentBody, .identity), mediaType: WarningReport.mediaType)
+  }
+
   /// Returns the values of a failed expectation.
   static func comparison(_ comparison: FailureComparison) -> AttachmentContent {
     AttachmentContent(.inline(comparison.attachmentBody, .identity), mediaType: FailureComparison.mediaType)

@@ -172,7 +172,7 @@ final class Attempt {
       return world
     } catch {
       state.world = .failed
-      throw WorldError(reason: "\(error)")
+      throw WorldError(reason: error.failureText)
     }
   }
 
@@ -194,6 +194,7 @@ final class Attempt {
     if let processGuard = context.processGuard, sink != nil || isLast {
       let (output, fault) = processGuard.endStep(isLast: isLast)
       if let output { context.report(.attached(output, finished)) }
+      if isLast, let warning = processGuard.endAttempt() { context.report(.attached(.warning(warning), finished)) }
       if let fault, result.status < .failed {
         let duration = result.duration
         result = TestStepResult(fault, location(of: steps[index]), root: options.root)

@@ -1,3 +1,4 @@
+package import CucumberMessages
 import OperatingSystem
 
 /// The state shared by all attempts of an executor.
@@ -38,6 +39,13 @@ package protocol ProcessGuard: AnyObject {
   ///
   /// The last step of an attempt also accounts for everything that the attempt leaves running.
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
+
+  /// Undoes changes to the process that would affect the next attempt, and returns a warning about those that can't be
+  /// undone. After a warning, the process begins no other attempt.
+  func endAttempt() -> WarningReport?
+
+  /// Whether the process isn't fit for another attempt.
+  var isSpoiled: Bool { get }
 
   /// Returns a run hook's output, and accepts the processes that the hook leaves running, because the run needs them.
   func endRunHook() -> AttachmentContent?

@@ -78,10 +78,12 @@ package final class ScenarioExecutor {
     let limit = options.retry.limit(for: attempt.testCase.pickle)
     let mayBeRetried = attempt.status == .failed && attempt.number < limit
     let finished = options.clock.now()
-    if mayBeRetried { await waitBeforeRetry() }
+    // If the process is spoiled, its successor waits.
+    let isSpoiled = context.processGuard?.isSpoiled ?? false
+    if mayBeRetried, !isSpoiled { await waitBeforeRetry() }
     let willBeRetried = mayBeRetried && !options.interruption.isRequested
     context.report(.attemptFinished(willBeRetried: willBeRetried, finished))
-    return willBeRetried ? begin(attempt.testCase, attempt.steps, attempt.number + 1) : nil
+    return willBeRetried && !isSpoiled ? begin(attempt.testCase, attempt.steps, attempt.number + 1) : nil
   }
 
   private func waitBeforeRetry() async {

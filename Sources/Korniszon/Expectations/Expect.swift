@@ -12,10 +12,11 @@ public func expect<Value: Equatable>(
   line: Int = #line
 ) throws(ExpectationFailure) {
   guard actual != expected else { return }
+  let (expected, actual) = ValueDescription.pair(expected, actual)
   throw ExpectationFailure(
     "\(subject): unexpected value",
-    expected: describe(expected),
-    actual: describe(actual),
+    expected: expected,
+    actual: actual,
     at: SourceLocation(file: file, line: line)
   )
 }
@@ -31,8 +32,8 @@ public func expect<Value: Equatable>(
   guard actual == other else { return }
   throw ExpectationFailure(
     "\(subject) should differ",
-    expected: "a value other than \(describe(other))",
-    actual: describe(actual),
+    expected: "a value other than \(ValueDescription.text(other))",
+    actual: ValueDescription.text(actual),
     at: SourceLocation(file: file, line: line)
   )
 }
@@ -58,8 +59,8 @@ public func expect(
   guard !actual.contains(part) else { return }
   throw ExpectationFailure(
     "\(subject): missing text",
-    expected: "a string containing \(describe(part))",
-    actual: describe(actual),
+    expected: "a string containing \(ValueDescription.text(part))",
+    actual: ValueDescription.text(actual),
     at: SourceLocation(file: file, line: line)
   )
 }
@@ -75,14 +76,4 @@ public func require<Value>(
     throw ExpectationFailure("\(subject) is missing", at: SourceLocation(file: file, line: line))
   }
   return value
-}
-
-/// Describes a value for a report, with strings in quotes.
-private func describe(_ value: some Any) -> String {
-  switch value {
-  case let text as String: "\"\(text)\""
-  case let text as Substring: "\"\(text)\""
-  case let value as any CustomStringConvertible: value.description
-  default: "\(value)"
-  }
 }

@@ -14,19 +14,22 @@ package struct Plan: Sendable {
   /// The selected scenarios of this shard, in run order.
   package let testCases: [PlannedTestCase]
 
-  /// Whether the filter selects no scenarios in any shard. A single empty shard isn't a mistake.
-  package let selectsNothing: Bool
+  /// The number of selected scenarios of all shards.
+  package let selectedCount: Int
 
   init(_ files: [FeatureFile], _ options: RunOptions, _ catalog: StepCatalog, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
     var selection = ScenarioSelection(options.filter, from: self.files)
-    selectsNothing = selection.scenarios.isEmpty
+    selectedCount = selection.scenarios.count
     if let shard = options.filter.shard { selection.keep(shard) }
     selection.arrange(options.filter.order)
     testCases = selection.scenarios.enumerated().map { index, scenario in
       PlannedTestCase(scenario, index: index, catalog, ids: &ids)
     }
   }
+
+  /// Whether the filter selects no scenarios in any shard. A single empty shard isn't a mistake.
+  package var selectsNothing: Bool { selectedCount == 0 }
 
   /// The number of scenarios in the files, regardless of the filter.
   var scenarioCount: Int {

@@ -28,6 +28,9 @@ public struct RunOptions: Sendable {
   /// Whether a pending scenario counts as failed.
   public var strict = true
 
+  /// Whether a scenario without steps fails the run. Hooks don't count as steps.
+  public var failEmpty = false
+
   /// Which failed scenarios are retried.
   public var retry = RetryPolicy()
 

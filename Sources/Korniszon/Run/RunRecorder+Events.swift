@@ -71,6 +71,7 @@ extension RunRecorder {
     )
     if willBeRetried { return }
     if subject.attemptStatus.isFailure(strict: options.strict) { hasFailed = true }
+    if options.failEmpty, testCase.pickle.steps.isEmpty { hasFailed = true }
     statuses[testCase.index] = subject.attemptStatus
     keptSteps[testCase.index] = nil
     subject.result?.status = subject.attemptStatus

@@ -79,6 +79,9 @@ public final class RunSession {
   /// The selected scenarios of this shard, in run order.
   public var scenarios: [PlannedScenario] { plan.testCases.indices.map { PlannedScenario($0, plan) } }
 
+  /// The number of selected scenarios of all shards.
+  public var selectedCount: Int { plan.selectedCount }
+
   // MARK: The run
 
   /// Reports the feature files, step definitions and hooks, and runs the before-all hooks.
@@ -240,7 +243,7 @@ public struct RunOutcome: Sendable, Hashable {
   /// fails the run; the filter selected scenarios, and at least one of them ran, unless the shard is empty; every
   /// scenario that was to run has exactly one complete result; no scenario or run hook failed; no error stopped the
   /// run; and the run wasn't interrupted. A skipped scenario isn't a failure; a pending one is if ``RunOptions/strict``
-  /// is set.
+  /// is set, and one without steps if ``RunOptions/failEmpty`` is.
   public let isSuccess: Bool
 }
 

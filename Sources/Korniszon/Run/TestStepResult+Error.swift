@@ -1,5 +1,11 @@
 import CucumberMessages
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension TestStepResult {
   /// Creates the result of a step or hook that threw, or whose call couldn't be prepared. `location` is its definition.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
@@ -10,7 +16,7 @@ extension TestStepResult {
       default: .failed
       }
     let place = (error as? ExpectationFailure)?.location ?? location
-    let text = "\(error)"
+    let text = error.failureText
     guard status == .failed || !text.isEmpty else {
       self.init(status: status, duration: .zero)
       return
@@ -26,4 +32,9 @@ extension TestStepResult {
       duration: .zero
     )
   }
+}
+
+extension Error {
+  /// The text of the failure that the error causes: its `errorDescription` if it has one.
+  var failureText: String { (self as? any LocalizedError)?.errorDescription ?? "\(self)" }
 }

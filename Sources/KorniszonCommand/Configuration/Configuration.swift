@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import OperatingSystem
 
 /// The configuration file, which sets the options of each profile.
 ///
@@ -25,17 +21,21 @@ struct Configuration {
   /// missing.
   init?(path: String?, profiles names: [String]) throws(UsageError) {
     let file = path ?? Self.defaultPath
-    if path == nil, !FileManager.default.fileExists(atPath: file) {
+    // A link to a missing file isn't a missing configuration.
+    if path == nil, !System.hasEntry(file) {
       guard names.isEmpty else { throw UsageError("--profile needs a configuration file, but there is no \(file)") }
       return nil
     }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw UsageError("\(file): can't read the configuration file")
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try System.readAll(file)
+    } catch {
+      throw UsageError("\(file): can't read the configuration file: \(error.reason)")
     }
     self.path = file
     let root: JSONValue
     do throws(JSONParser.Violation) {
-      root = try JSONParser.parse(Array(data))
+      root = try JSONParser.parse(bytes)
     } catch {
       throw UsageError("\(file):\(error)")
     }

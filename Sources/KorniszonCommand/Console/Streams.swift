@@ -3,7 +3,9 @@ import OperatingSystem
 /// The streams that a command writes results and problems to.
 public struct Streams: Sendable {
   let output: @Sendable ([UInt8]) throws -> Void
-  let error: @Sendable ([UInt8]) throws -> Void
+  private(set) var error: @Sendable ([UInt8]) throws -> Void
+  /// Writes text for people to the output.
+  private var text: @Sendable ([UInt8]) throws -> Void
 
   /// The number of columns of the output's terminal, or `nil` if it isn't a terminal.
   let width: Int?
@@ -20,6 +22,7 @@ public struct Streams: Sendable {
     width: Int? = nil
   ) {
     self.output = output
+    text = output
     self.error = error
     self.width = width
   }
@@ -43,10 +46,19 @@ public struct Streams: Sendable {
     try System.writeAll(bytes, to: descriptor, name)
   }
 
-  /// Writes text to the output, and returns the exit code.
-  func show(_ text: String) -> ExitCode {
+  /// Returns streams that escape commands for the environment's CI server in problems and in text for people.
+  func escapingCommands(_ environment: [String: String]) -> Streams {
+    var streams = self
+    let commands = ServerCommands(environment: environment)
+    streams.error = commands.escaping(error)
+    streams.text = commands.escaping(output)
+    return streams
+  }
+
+  /// Writes text for people, or data for programs, to the output, and returns the exit code.
+  func show(_ text: String, isData: Bool = false) -> ExitCode {
     do {
-      try output(Array(text.utf8))
+      try (isData ? output : self.text)(Array(text.utf8))
       return .passed
     } catch {
       complain("\(error)")

@@ -25,8 +25,9 @@ struct JSONParser {
     }
   }
 
+  /// Ignores a byte order mark at the start.
   private init(bytes: [UInt8]) {
-    self.bytes = bytes
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   private var place: TextPlace { TextPlace(line: line, column: index - lineStart + 1) }

@@ -12,6 +12,7 @@ extension Option {
     Option("fail-fast", "Skip the remaining scenarios after the first failure", .flag { $0.run.failFast = $1 }),
     Option("strict", "Fail the run if a scenario is pending (default)", .flag { $0.run.strict = $1 }),
     Option("no-strict", "Pass the run even if scenarios are pending", .flag { $0.run.strict = !$1 }),
+    Option("fail-empty", "Fail the run if a scenario has no steps", .flag { $0.run.failEmpty = $1 }),
     Option(
       "suspicious-lines",
       "How to treat lines like mistyped steps: 'fail' (default), 'warn' or 'ignore'",

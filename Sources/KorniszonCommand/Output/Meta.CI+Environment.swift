@@ -1,8 +1,10 @@
 import CucumberMessages
 
 extension Meta.CI {
-  /// Creates a description of the CI server from the environment, or returns `nil` if there is none.
+  /// Creates a description of the CI server from the environment, or returns `nil` if there is none. URLs lose their
+  /// user names and passwords.
   init?(environment: [String: String]) {
+    let environment = environment.mapValues(\.withoutUserInformation)
     for server in Self.servers where environment[server.sign] != nil {
       var git: Meta.Git?
       if let revision = server.revision.flatMap({ environment[$0] }) {

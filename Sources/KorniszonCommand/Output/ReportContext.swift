@@ -14,6 +14,11 @@ struct ReportContext {
     format.path == nil ? terminal : TerminalOptions(rerunCommand: terminal.rerunCommand)
   }
 
+  /// Returns standard output as the sink of a report. Commands in a report for people are escaped.
+  func standardOutput(for format: ReportFormat) -> ReportSink {
+    format.isText ? ServerCommands(environment: environment).escaping(standardOutput) : standardOutput
+  }
+
   /// Returns the options of a JUnit report, which stores attachments in a folder next to it.
   func junit(_ attachments: AttachmentFolder?) -> JUnitReporter.Options {
     var options = junit

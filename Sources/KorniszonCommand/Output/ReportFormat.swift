@@ -19,6 +19,12 @@ struct ReportFormat {
     return [.progress, .pretty, .dot, .summary].contains(type)
   }
 
+  /// Whether the report is plain text for people.
+  var isText: Bool {
+    guard case .builtIn(let type) = kind else { return false }
+    return [.progress, .pretty, .dot, .summary, .usage].contains(type)
+  }
+
   /// Whether an incomplete report is useful.
   var isStream: Bool {
     if case .builtIn(.message) = kind { true } else { false }

@@ -36,7 +36,7 @@ final class ReportSet: Sendable {
     var problems: [String] = []
     for format in formats {
       guard let path = format.path else {
-        reporters.append(format.reporter(context, nil, to: context.standardOutput))
+        reporters.append(format.reporter(context, nil, to: context.standardOutput(for: format)))
         files.append(nil)
         targets.append([])
         continue

@@ -39,11 +39,14 @@ extension Options {
 }
 
 extension Options {
-  /// The shard and random seed for the messages of the run, or `nil` if it has neither.
+  /// The settings for the messages of the run, or `nil` if all are the defaults.
   var settings: RunSettings? {
     let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
-    return shard == nil && seed == nil ? nil : RunSettings(shard: shard, seed: seed)
+    var settings = RunSettings(shard: shard, seed: seed)
+    settings.isStrict = run.strict
+    settings.rejectsEmpty = run.failEmpty
+    return settings == RunSettings() ? nil : settings
   }
 
   /// Returns the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.

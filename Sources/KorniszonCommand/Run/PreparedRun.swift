@@ -101,6 +101,7 @@ struct PreparedRun<World> {
       backend: content.backend,
       observer: observer.receive
     )
+    if content.options.filter.shard != nil { observer.settings?.scenarioCount = session.selectedCount }
     let outcome = await session.runAll()
     signals?.stayOnSecondSignal()
     for warning in outcome.warnings { streams.complain(warning) }

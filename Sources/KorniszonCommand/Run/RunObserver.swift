@@ -8,7 +8,8 @@ final class RunObserver {
   let reports: ReportSet
   private(set) var timings: TimingFile?
   private var coverage: RequirementCoverage?
-  private let settings: RunSettings?
+  /// The settings to report after the start of the run.
+  var settings: RunSettings?
 
   init(
     _ reports: ReportSet,

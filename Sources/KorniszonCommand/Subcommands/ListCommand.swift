@@ -37,7 +37,7 @@ struct ListCommand<World>: Subcommand {
       let outcome = await session.runAll()
       for problem in problems.texts { invocation.complain(problem) }
       let listing = ScenarioList(scenarios, shard)
-      let shown = invocation.streams.show(try isJSON ? listing.json() : listing.text)
+      let shown = invocation.streams.show(try isJSON ? listing.json() : listing.text, isData: isJSON)
       guard shown == .passed else { return shown }
       if outcome.hasFileErrors { return .failed }
       return scenarios.isEmpty ? .nothingSelected : .passed

@@ -40,6 +40,8 @@ extension RunSnapshot {
     /// The status, or `nil` if the scenario never began.
     let status: TestStepResult.Status?
     let duration: Duration
+    /// Whether it began and makes the run fail.
+    let hasFailed: Bool
 
     init(_ scenario: RunModel.Scenario) {
       let lineage = scenario.lineage
@@ -53,6 +55,7 @@ extension RunSnapshot {
       steps = scenario.steps.map(Self.text)
       status = scenario.attempts.isEmpty ? nil : scenario.status
       duration = scenario.duration
+      hasFailed = !scenario.attempts.isEmpty && !scenario.isAccepted
     }
 
     private static func text(_ step: RunModel.CompiledStep) -> String {
@@ -64,7 +67,4 @@ extension RunSnapshot {
 
 extension RunSnapshot.Scenario {
   var hasPassed: Bool { status == .passed }
-
-  /// Whether the scenario's status makes the run fail.
-  var hasFailed: Bool { status?.isFailure() ?? false }
 }

@@ -21,12 +21,28 @@ public struct GitHubReporter: ScenarioReporter {
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     report.add(scenario)
     try write(Self.commands(scenario))
+    try write(
+      scenario.warnings.map { warning in
+        GitHubCommand(
+          .warning,
+          title: "\(scenario.featureName): \(scenario.qualifiedName)",
+          file: scenario.uri,
+          line: scenario.line,
+          message: warning
+        )
+      }
+    )
   }
 
   /// Writes the commands for the run, and the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     try write(report.problems(of: run).map(Self.command))
+    try write(
+      run.filesWithoutScenarios.map {
+        GitHubCommand(.notice, title: "No scenarios", file: $0, message: "The feature file has no scenarios.")
+      }
+    )
     let verdict = report.verdict(of: run)
     try write([GitHubCommand(.notice, title: "Acceptance: \(verdict)", message: report.numbers)])
     try summarySink?(Array(report.text(run, limit: Self.summaryLimit).utf8))

@@ -3,10 +3,10 @@ enum HTMLAssets {
   static let styleName = "report.css"
   static let scriptName = "report.js"
 
-  /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-m2SXotrH2r5+fpuZP9XSY4BotjD4UAkmiZiVistqb44="
+  /// How the page's policy knows the style sheet.
+  static let styleHash = "sha256-0FoFsHducXpQ//0alPJ9LrGc83Z2KCv7VM4ZITb9Xss="
 
-  /// The hash that identifies the script in the page's policy.
+  /// How the page's policy knows the script.
   static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
 
   static let style: StaticString = #"""
@@ -61,7 +61,7 @@ enum HTMLAssets {
     .bar { display: block; width: 100%; height: .7rem; border-radius: .35rem; margin: 0 0 1.25rem; }
     rect.passed { fill: var(--fill-green); }
     rect.failed, rect.ambiguous { fill: var(--fill-red); }
-    rect.flaky, rect.pending, rect.unfinished { fill: var(--fill-amber); }
+    rect.flaky, rect.empty, rect.pending, rect.unfinished { fill: var(--fill-amber); }
     rect.undefined { fill: var(--fill-violet); }
     rect.skipped, rect.not-run { fill: var(--fill-gray); }
     .counts { display: flex; flex-wrap: wrap; gap: .4rem; margin: 0 0 1.5rem; }
@@ -78,8 +78,8 @@ enum HTMLAssets {
     .s.passed, [data-s=passed] summary > b { background: var(--green-tint); color: var(--green); }
     .s.failed, .s.ambiguous, [data-s=failed] summary > b, [data-s=ambiguous] summary > b {
       background: var(--red-tint); color: var(--red); }
-    .s.flaky, .s.pending, .s.unfinished,
-    [data-s=flaky] summary > b, [data-s=pending] summary > b, [data-s=unfinished] summary > b {
+    .s.flaky, .s.empty, .s.pending, .s.unfinished,
+    [data-s=flaky] summary > b, [data-s=empty] summary > b, [data-s=pending] summary > b, [data-s=unfinished] summary > b {
       background: var(--amber-tint); color: var(--amber); }
     .s.uncovered { background: var(--amber-tint); color: var(--amber); }
     .s.undefined, [data-s=undefined] summary > b { background: var(--violet-tint); color: var(--violet); }
@@ -89,7 +89,7 @@ enum HTMLAssets {
     .summary li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--fill-red);
       border-radius: 6px; padding: .9rem 1.2rem; }
     .summary li:has(> .undefined) { border-left-color: var(--fill-violet); }
-    .summary li:has(> .pending, > .unfinished) { border-left-color: var(--fill-amber); }
+    .summary li:has(> .empty, > .pending, > .unfinished) { border-left-color: var(--fill-amber); }
     .summary li:has(> .not-run) { border-left-color: var(--fill-gray); }
     .summary li > a { font: 600 1.1rem/1.4 var(--serif); color: inherit; margin-left: .35rem; }
     .where, .step { margin: .1rem 0; }

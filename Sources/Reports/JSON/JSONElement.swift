@@ -16,6 +16,8 @@ struct JSONElement: JSONEncodable {
   var tags: [JSONTag]?
   var before: [JSONStep] = []
   var steps: [JSONStep] = []
+  /// The text and status of the only step of a scenario without steps.
+  var emptyNote: JSONEmptyNote?
   var after: [JSONStep] = []
 
   func encode(to writer: inout JSONWriter) {
@@ -29,7 +31,7 @@ struct JSONElement: JSONEncodable {
     writer.field("start_timestamp", startedAt?.iso8601WithMilliseconds)
     writer.field("tags", tags)
     if !before.isEmpty { writer.field("before", before) }
-    writer.field("steps", steps)
+    if let emptyNote { writer.field("steps", [emptyNote]) } else { writer.field("steps", steps) }
     if !after.isEmpty { writer.field("after", after) }
     writer.endObject()
   }
@@ -50,6 +52,9 @@ extension JSONElement {
       } else {
         element.steps.append(JSONStep(step))
       }
+    }
+    if let attempt = scenario.attempts.last, attempt.isEmpty {
+      element.emptyNote = JSONEmptyNote(text: attempt.skipReason, line: scenario.line, isFailure: !attempt.isAccepted)
     }
     guard !backgroundSteps.isEmpty else { return [element] }
     return [background(of: scenario, backgroundSteps), element]

@@ -4,7 +4,8 @@ import CucumberMessages
 /// elements.
 ///
 /// A scenario with background steps is two elements, of types `background` and `scenario`. Only the last attempt is
-/// reported. Statuses that old tools don't know are reported as failed.
+/// reported. Statuses that old tools don't know are reported as failed. A scenario without steps has a skipped step that
+/// says so, because these tools count a scenario without steps as passed.
 /// Source: the JSON formatters of Cucumber for Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
@@ -28,6 +29,7 @@ public struct JSONReporter: ScenarioReporter {
   /// Writes the features in stream order.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
+    for uri in run.filesWithoutScenarios { spool.addFeature(uri) }
     var separator = "["
     try spool.flush()
     var reader = spool.reader()

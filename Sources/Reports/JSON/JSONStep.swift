@@ -36,6 +36,33 @@ extension Attachment {
   }
 }
 
+/// A step that stands for the missing steps of a scenario.
+struct JSONEmptyNote: JSONEncodable {
+  private struct Result: JSONEncodable {
+    let note: JSONEmptyNote
+
+    func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.field("status", note.isFailure ? "failed" : "skipped")
+      if note.isFailure { writer.field("error_message", note.text) }
+      writer.endObject()
+    }
+  }
+
+  let text: String
+  let line: Int?
+  let isFailure: Bool
+
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("keyword", "* ")
+    writer.field("name", text)
+    writer.field("line", line)
+    writer.field("result", Result(note: self))
+    writer.endObject()
+  }
+}
+
 /// The code location and the arguments of a step, in classic JSON.
 struct JSONMatch: JSONEncodable {
   /// An argument: its text and its offset in the step, or neither if the group didn't participate in the match.

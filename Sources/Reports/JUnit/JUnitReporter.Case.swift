@@ -47,9 +47,9 @@ extension JUnitReporter.Case {
   private static func outcome(of scenario: RunModel.Scenario) -> Outcome {
     switch scenario.status {
     case .passed: return .passed
-    case .skipped: return .skipped(reason: scenario.attempts.last?.skipReason ?? "")
+    case _ where scenario.isAccepted: return .skipped(reason: scenario.attempts.last?.skipReason ?? "")
     case .unknown: return .error(failure(of: scenario))
-    case .pending, .undefined, .ambiguous, .failed: return .failure(failure(of: scenario))
+    case .skipped, .pending, .undefined, .ambiguous, .failed: return .failure(failure(of: scenario))
     }
   }
 

@@ -36,6 +36,11 @@ public struct JUnitReporter: ScenarioReporter {
     for problem in run.problems(hasFailedScenario: hasFailedScenario) {
       try add(Case(problem), uri: problem.uri ?? "", suiteName: problem.uri ?? "Test run")
     }
+    for uri in run.filesWithoutScenarios {
+      spool.addFeature(uri)
+      let name = run.document(uri: uri)?.feature?.name ?? ""
+      if suiteNames[uri] == nil { suiteNames[uri] = name.isEmpty ? uri : name }
+    }
     try spool.flush()
     try Document(suites: suites(of: run), spool: spool, run: run, options: options).write(to: sink)
   }

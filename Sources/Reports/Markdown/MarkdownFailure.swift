@@ -19,7 +19,7 @@ struct MarkdownFailure {
   }
 
   init(_ scenario: RunModel.Scenario) {
-    status = scenario.status.name
+    status = scenario.shownStatus.name
     name = "\(scenario.featureName): \(scenario.qualifiedName)"
     place = scenario.location
     summary = scenario.attempts.last?.failure?.message.summary ?? "The scenario did not finish."

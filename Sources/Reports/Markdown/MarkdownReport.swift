@@ -12,6 +12,7 @@ struct MarkdownReport: Sendable {
   private var counts = StatusCounts()
   private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
+  private var warned: [RunModel.Scenario] = []
   /// The results of the features, by the path of the file.
   private var features: [String: Feature] = [:]
 
@@ -19,11 +20,12 @@ struct MarkdownReport: Sendable {
 
   /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
-    counts.add(scenario.status)
-    features[scenario.uri, default: Feature(name: scenario.featureName)].counts.add(scenario.status)
+    counts.add(scenario)
+    features[scenario.uri, default: Feature(name: scenario.featureName)].counts.add(scenario)
     features[scenario.uri]?.time += scenario.duration
     if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
+    if !scenario.warnings.isEmpty { warned.append(scenario.withoutAttachments) }
   }
 }
 
@@ -46,7 +48,7 @@ extension MarkdownReport {
 
   /// Returns the document. If it would exceed the limit in bytes, omits the last failures.
   func text(_ run: RunModel, limit: Int = .max) -> String {
-    let frame = [heading(run), flakyList, featureTable(run)]
+    let frame = [heading(run), flakyList, warningList, featureTable(run)]
     var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit
     var failures: [String] = []
     let all =
@@ -60,7 +62,7 @@ extension MarkdownReport {
     let hidden = all.count - failures.count
     if hidden > 0 { failures.append("… and \(hidden) more failures, omitted to limit the size.\n") }
     let section = failures.isEmpty ? "" : "\n## Failures\n\n" + failures.joined(separator: "\n")
-    return heading(run) + section + flakyList + featureTable(run)
+    return heading(run) + section + flakyList + warningList + featureTable(run)
   }
 
   /// The maximum size of the note about omitted failures, in bytes.
@@ -85,12 +87,27 @@ extension MarkdownReport {
     return "\n## Flaky\n\n" + items.joined()
   }
 
+  private var warningList: String {
+    guard !warned.isEmpty else { return "" }
+    let items = warned.map { scenario in
+      let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
+      let texts = scenario.warnings.map(Markdown.text).joined(separator: "; ")
+      return "- **\(name)**: \(texts), \(Markdown.code(scenario.location))\n"
+    }
+    return "\n## Warnings\n\n" + items.joined()
+  }
+
   private func featureTable(_ run: RunModel) -> String {
+    var features = features
+    for uri in run.filesWithoutScenarios where features[uri] == nil {
+      let name = run.document(uri: uri)?.feature?.name ?? ""
+      features[uri] = Feature(name: name.isEmpty ? uri : name)
+    }
     guard !features.isEmpty else { return "" }
     let rows = features.sorted {
       (run.documentIndex(uri: $0.key), $0.key) < (run.documentIndex(uri: $1.key), $1.key)
     }.map { uri, feature in
-      let result = feature.counts.text(Self.plain)
+      let result = feature.counts.total == 0 ? "no scenarios" : feature.counts.text(Self.plain)
       let cells = [Markdown.text(feature.name), result, feature.time.text, Markdown.code(uri)].map(Markdown.cell)
       return "| " + cells.joined(separator: " | ") + " |\n"
     }

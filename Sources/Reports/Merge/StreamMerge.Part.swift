@@ -57,13 +57,18 @@ extension StreamMerge.Part {
   ///
   /// A shard without scenarios never fails for such a reason.
   var failsByItself: Bool {
+    let settings = stream.settings ?? RunSettings()
     var isFailure = false
     for envelope in stream.envelopes {
       switch envelope {
       case .testRunFinished(let finished): isFailure = !finished.success
-      case .testStepFinished(let finished) where finished.testStepResult.status.isFailure(): return false
+      case .testStepFinished(let finished) where finished.testStepResult.status.isFailure(strict: settings.isStrict):
+        return false
       case .testRunHookFinished(let finished) where finished.result.status.isFailure(): return false
       case .parseError: return false
+      case .testCase(let testCase)
+      where settings.rejectsEmpty && testCase.testSteps.allSatisfy { $0.pickleStepId == nil }:
+        return false
       case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil: return false
       default: break
       }

@@ -36,7 +36,7 @@ public struct StreamMerge: Sendable {
       }
       parts.append(Part(stream, testCaseIds: testCaseIds))
     }
-    let messages = plan + Self.numbered(events)
+    let messages = plan + Self.settings(of: parts, in: plan) + Self.numbered(events)
     let outcome = Outcome(of: messages)
     findings = Part.findings(in: parts, ended: outcome.endedIds)
     envelopes = messages + [.testRunFinished(outcome.finish(findings, finishes, of: parts))]
@@ -51,6 +51,16 @@ extension StreamMerge {
     }
     return started.sorted { ($0.start, $0.index) < ($1.start, $1.index) }.map(\.stream)
       + streams.filter { $0.startedAt == nil }
+  }
+
+  /// The settings that decide which scenarios fail the merged run: the strictest of all streams.
+  private static func settings(of parts: [Part], in plan: [Envelope]) -> [Envelope] {
+    var merged = RunSettings()
+    merged.isStrict = parts.contains { $0.stream.settings?.isStrict ?? true }
+    merged.rejectsEmpty = parts.contains { $0.stream.settings?.rejectsEmpty ?? false }
+    guard merged != RunSettings() else { return [] }
+    for case .testRunStarted(let started) in plan { return [.attachment(merged.attachment(of: started))] }
+    return []
   }
 
   /// Renumbers the attempts of each test case, and marks every attempt except the last as retried.

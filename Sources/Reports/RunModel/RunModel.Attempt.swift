@@ -17,8 +17,17 @@ extension RunModel {
     public var attachments: [Attachment]
     /// The attachments that are stored outside the stream and don't belong to a step.
     public var externalAttachments: [ExternalAttachment]
+    /// The warnings about it, which don't change its status.
+    public var warnings: [String] = []
 
-    init(_ started: TestCaseStarted, of plan: PlannedScenario) {
+    private let hasNoSteps: Bool
+    private let isStrict: Bool
+    private let rejectsEmpty: Bool
+
+    init(_ started: TestCaseStarted, of plan: PlannedScenario, _ settings: RunSettings?) {
+      hasNoSteps = plan.scenario.isKnown && plan.scenario.steps.isEmpty
+      isStrict = settings?.isStrict ?? true
+      rejectsEmpty = settings?.rejectsEmpty ?? false
       number = started.attempt
       workerId = started.workerId
       startedAt = started.timestamp
@@ -32,7 +41,8 @@ extension RunModel {
 }
 
 extension RunModel.Attempt {
-  /// The worst status of the attempt's steps; unknown if it didn't end, skipped if it has no steps.
+  /// The worst status of the attempt's steps; unknown if it didn't end, skipped if the scenario has no steps and no
+  /// hook fails.
   ///
   /// If the attempt or one of its steps never ended, only a status of pending or worse takes precedence over unknown.
   public var status: TestStepResult.Status {
@@ -44,8 +54,15 @@ extension RunModel.Attempt {
       worst = max(worst, status)
       if status == .unknown { hasEnded = false }
     }
-    return hasEnded || worst >= .pending ? worst : .unknown
+    guard hasEnded || worst >= .pending else { return .unknown }
+    return hasNoSteps && worst == .passed ? .skipped : worst
   }
+
+  /// Whether the scenario has no steps and no hook fails. Reports show the scenario as empty, never as passed.
+  public var isEmpty: Bool { hasNoSteps && status == .skipped }
+
+  /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
+  public var isAccepted: Bool { isEmpty ? !rejectsEmpty : !status.isFailure(strict: isStrict) }
 
   /// The time from the attempt's start to its end; zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
@@ -53,10 +70,12 @@ extension RunModel.Attempt {
   /// The first step with the status of the attempt.
   public var decidingStep: RunModel.Step? { steps.first { $0.status == status } }
 
-  /// The reason that the attempt didn't pass, or `nil` if it passed or was skipped.
+  /// The reason that the attempt fails the run, or `nil` if it doesn't.
   public var failure: RunModel.Failure? {
-    switch status {
-    case .passed, .skipped: nil
+    if isAccepted { return nil }
+    return switch status {
+    case .passed: nil
+    case .skipped: RunModel.Failure(type: "EmptyScenario", message: skipReason)
     case .unknown: unfinished
     case .pending, .undefined, .ambiguous, .failed: decidingStep?.failure
     }
@@ -77,7 +96,7 @@ extension RunModel.Attempt {
 
   /// The reason that the attempt was skipped, in words.
   var skipReason: String {
-    guard let step = decidingStep else { return "The scenario has no steps." }
-    return step.result?.explanation ?? "Skipped at: \(step.title)"
+    guard !isEmpty, let step = decidingStep else { return "The scenario has no steps." }
+    return step.failure?.message.text ?? step.result?.explanation ?? "Skipped at: \(step.title)"
   }
 }

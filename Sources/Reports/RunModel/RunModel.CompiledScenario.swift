@@ -15,6 +15,9 @@ extension RunModel {
     /// A placeholder for a scenario that isn't in the stream.
     static let unknown = CompiledScenario()
 
+    /// Whether the stream has the scenario.
+    var isKnown: Bool { self !== Self.unknown }
+
     init(_ pickle: Pickle, _ lineage: Lineage, _ interner: inout StepTextInterner) {
       id = pickle.id
       uri = pickle.uri

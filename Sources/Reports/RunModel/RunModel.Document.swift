@@ -9,8 +9,11 @@ extension RunModel {
     public let language: String?
     /// The feature, or `nil` for a file without one.
     public let feature: Heading?
+    /// Whether the file has a scenario.
+    let hasScenarios: Bool
 
     init(_ document: GherkinDocument) {
+      hasScenarios = document.feature?.hasScenarios ?? false
       uri = document.uri
       language = document.feature?.language
       feature = document.feature.map { Heading($0) }
@@ -51,6 +54,18 @@ extension RunModel.Heading {
 
   /// The name, or the keyword if it has none.
   var title: String { name.isEmpty ? keyword : name }
+}
+
+extension GherkinDocument.Feature {
+  fileprivate var hasScenarios: Bool {
+    children.contains { child in
+      switch child {
+      case .background: false
+      case .scenario: true
+      case .rule(let rule): rule.children.contains { if case .scenario = $0 { true } else { false } }
+      }
+    }
+  }
 }
 
 /// A part of the syntax tree that begins with a keyword and a name.

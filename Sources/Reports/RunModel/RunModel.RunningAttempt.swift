@@ -11,10 +11,10 @@ extension RunModel {
     /// The likely position of the next step.
     private var next = 0
 
-    init(_ started: TestCaseStarted, of plan: PlannedScenario) {
+    init(_ started: TestCaseStarted, of plan: PlannedScenario, _ settings: RunSettings?) {
       id = started.id
       self.plan = plan
-      attempt = Attempt(started, of: plan)
+      attempt = Attempt(started, of: plan, settings)
     }
   }
 }
@@ -30,8 +30,14 @@ extension RunModel.RunningAttempt {
     }
   }
 
-  /// Adds an attachment. A comparison becomes part of the step's failure.
+  /// Adds an attachment. A comparison becomes part of the step's failure, and a warning also appears as a log.
   mutating func attach(_ attachment: Attachment) {
+    var attachment = attachment
+    if let warning = WarningReport(attachment) {
+      attempt.warnings.append(warning.message)
+      attachment.body = "warning: \(warning.message)"
+      attachment.mediaType = "text/x.cucumber.log+plain"
+    }
     if let comparison = FailureComparison(attachment) {
       if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].details = .comparison(comparison) }
     } else if let index = attachment.testStepId.flatMap(index) {

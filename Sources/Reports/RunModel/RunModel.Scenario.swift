@@ -37,12 +37,25 @@ extension RunModel.Scenario {
   /// The status of the last attempt; unknown if it didn't end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
-  /// Whether the scenario passed or was skipped. Any other status fails the run.
-  public var isAccepted: Bool { !status.isFailure() }
+  /// Whether the scenario has no steps and no hook fails. Reports show it as empty, never as passed.
+  public var isEmpty: Bool { attempts.last?.isEmpty ?? false }
+
+  /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
+  public var isAccepted: Bool { attempts.last?.isAccepted ?? false }
+
+  /// The warnings about its attempts, each once.
+  public var warnings: [String] {
+    var warnings: [String] = []
+    for warning in attempts.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+    return warnings
+  }
+
+  /// The status as reports show it.
+  var shownStatus: ShownStatus { isEmpty ? .empty : .of(status) }
 
   /// Whether the scenario passed after an attempt that neither passed nor was skipped.
   public var isFlaky: Bool {
-    status == .passed && attempts.contains { $0.status.isFailure() }
+    status == .passed && attempts.contains { !$0.isAccepted }
   }
 
   /// The duration of the last attempt.

@@ -98,6 +98,12 @@ extension RunModel {
   /// Returns the feature file at a path, or `nil` if it wasn't read.
   func document(uri: String) -> Document? { documentPlaces[uri].map { documents[$0] } }
 
+  /// The paths of the feature files without scenarios, in stream order, except those with suspicious lines.
+  public var filesWithoutScenarios: [String] {
+    let suspicious = Set(suspiciousLines.map(\.uri))
+    return documents.filter { !$0.hasScenarios }.compactMap(\.uri).filter { !suspicious.contains($0) }
+  }
+
   /// Returns the source of a feature file that couldn't be parsed.
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
 
@@ -155,7 +161,7 @@ extension RunModel {
 
   private mutating func begin(_ message: TestCaseStarted) {
     let plan = catalog.plans[message.testCaseId] ?? PlannedScenario(id: message.testCaseId)
-    let attempt = RunningAttempt(message, of: plan)
+    let attempt = RunningAttempt(message, of: plan, settings)
     if let index = runningIndex(message.id) {
       runningAttempts[index] = attempt
     } else {

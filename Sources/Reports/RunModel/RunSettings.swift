@@ -8,8 +8,17 @@ public struct RunSettings: Sendable, Hashable {
   /// The shard of scenarios to run, or `nil` for all scenarios.
   public var shard: Shard?
 
+  /// The number of selected scenarios of all shards, or `nil` if it is unknown.
+  public var scenarioCount: Int?
+
   /// The seed of a random order, or `nil` for any other order.
   public var seed: UInt64?
+
+  /// Whether a pending scenario fails the run.
+  public var isStrict = true
+
+  /// Whether a scenario without steps fails the run.
+  public var rejectsEmpty = false
 
   /// Creates settings.
   public init(shard: Shard? = nil, seed: UInt64? = nil) {
@@ -25,6 +34,9 @@ extension RunSettings {
   public init?(_ attachment: Attachment) {
     guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
+    scenarioCount = fields.scenarios
+    isStrict = fields.strict ?? true
+    rejectsEmpty = fields.failEmpty ?? false
   }
 
   /// Returns the settings as an attachment of the run that began with `started`.
@@ -32,7 +44,10 @@ extension RunSettings {
     Attachment(
       body: Attachment.jsonBody { writer in
         writer.field("shard", shard?.description)
+        writer.field("scenarios", scenarioCount)
         writer.field("seed", seed.map { String($0) })
+        if !isStrict { writer.field("strict", isStrict) }
+        if rejectsEmpty { writer.field("failEmpty", rejectsEmpty) }
       },
       contentEncoding: .identity,
       mediaType: Self.mediaType,
@@ -43,7 +58,10 @@ extension RunSettings {
 
   private struct Fields: Decodable {
     let shard: String?
+    let scenarios: Int?
     let seed: String?
+    let strict: Bool?
+    let failEmpty: Bool?
   }
 
   /// One part of a run that is split across several machines.

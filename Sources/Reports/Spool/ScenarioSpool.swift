@@ -29,6 +29,9 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
     count += bytes.count
   }
 
+  /// Adds a feature, which may have no scenarios.
+  mutating func addFeature(_ uri: String) { entries[uri, default: []] += [] }
+
   /// Appends all pending bytes to the spool. Call this before reading.
   mutating func flush() throws {
     try spool.append(pending)

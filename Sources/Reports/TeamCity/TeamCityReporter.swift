@@ -29,14 +29,23 @@ public struct TeamCityReporter: Reporter {
   /// Ends the suite and writes the problems of the run.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario) }
-    try write(leaveSuite() + run.problems(hasFailedScenario: hasFailedScenario).map(Self.message))
+    let warnings = run.filesWithoutScenarios.map { uri in
+      let text = "The feature file has no scenarios: \(uri.singleLine)"
+      return TeamCityMessage("message", [("text", text), ("status", "WARNING")])
+    }
+    try write(leaveSuite() + run.problems(hasFailedScenario: hasFailedScenario).map(Self.message) + warnings)
   }
 
   private mutating func add(_ scenario: RunModel.Scenario) throws {
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     let suite = scenario.featureName.singleLine
     let name = names.unique(scenario.qualifiedName.singleLine, in: suite)
-    try write(enterSuite(suite, scenario.uri) + scenario.attempts.flatMap { Self.messages($0, name, scenario) })
+    let warnings = scenario.warnings.map { text in
+      TeamCityMessage("message", [("text", "\(name): \(text.singleLine)"), ("status", "WARNING")])
+    }
+    try write(
+      enterSuite(suite, scenario.uri) + scenario.attempts.flatMap { Self.messages($0, name, scenario) } + warnings
+    )
   }
 
   private mutating func enterSuite(_ name: String, _ uri: String) -> [TeamCityMessage] {
@@ -68,7 +77,7 @@ public struct TeamCityReporter: Reporter {
   }
 
   private static func result(of attempt: RunModel.Attempt, _ name: String) -> [TeamCityMessage] {
-    if attempt.status == .skipped {
+    if attempt.isAccepted, attempt.status != .passed {
       return [TeamCityMessage("testIgnored", [("name", name), ("message", attempt.skipReason)])]
     }
     guard let failure = attempt.failure else { return [] }

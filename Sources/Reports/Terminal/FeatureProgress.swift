@@ -9,7 +9,7 @@ struct FeatureProgress: Sendable {
 
   /// A scenario that didn't pass.
   private struct FailedScenario: Sendable {
-    let status: TestStepResult.Status
+    let status: ShownStatus
     let name: String
     let location: String
   }
@@ -19,10 +19,10 @@ struct FeatureProgress: Sendable {
   }
 
   mutating func add(_ scenario: RunModel.Scenario) {
-    counts.add(scenario.status)
+    counts.add(scenario)
     guard !scenario.isAccepted else { return }
     failedScenarios.append(
-      FailedScenario(status: scenario.status, name: scenario.qualifiedName, location: scenario.location)
+      FailedScenario(status: scenario.shownStatus, name: scenario.qualifiedName, location: scenario.location)
     )
   }
 

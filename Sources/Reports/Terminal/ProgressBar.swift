@@ -35,6 +35,6 @@ struct ProgressBar {
 
   /// Returns the number of scenarios that didn't pass, by status.
   private func marks(_ style: TerminalStyle) -> String {
-    counts.entries.filter { $0.status != .passed }.map { "  \(style.mark($0.status)) \($0.count)" }.joined()
+    counts.entries.filter { $0.status != .of(.passed) }.map { "  \(style.mark($0.status)) \($0.count)" }.joined()
   }
 }

@@ -2,31 +2,46 @@ import CucumberMessages
 
 /// The number of scenarios or steps with each status.
 struct StatusCounts: Sendable {
-  private var counts: [TestStepResult.Status: Int] = [:]
+  private var counts: [ShownStatus: Int] = [:]
+  private var hasFailedEmpty = false
 
   /// The order in which statuses are shown.
-  private static let order: [TestStepResult.Status] = [
-    .passed, .failed, .unknown, .ambiguous, .undefined, .pending, .skipped,
+  private static let order: [ShownStatus] = [
+    .of(.passed), .of(.failed), .of(.unknown), .of(.ambiguous), .of(.undefined), .of(.pending), .of(.skipped), .empty,
   ]
 
-  mutating func add(_ status: TestStepResult.Status) { counts[status, default: 0] += 1 }
+  mutating func add(_ status: TestStepResult.Status) { counts[.of(status), default: 0] += 1 }
 
-  subscript(status: TestStepResult.Status) -> Int { counts[status, default: 0] }
+  mutating func add(_ scenario: RunModel.Scenario) {
+    counts[scenario.shownStatus, default: 0] += 1
+    if scenario.isEmpty, !scenario.isAccepted { hasFailedEmpty = true }
+  }
+
+  subscript(status: ShownStatus) -> Int { counts[status, default: 0] }
 
   var total: Int { counts.values.reduce(0, +) }
 
   /// The statuses that occur, with their counts.
-  var entries: [(status: TestStepResult.Status, count: Int)] {
+  var entries: [(status: ShownStatus, count: Int)] {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The overall status: the most important failure, or passed, or skipped only if all were skipped.
-  var overall: TestStepResult.Status {
-    Self.order.first { $0.isFailure() && self[$0] > 0 } ?? (self[.passed] > 0 || total == 0 ? .passed : .skipped)
+  /// The overall status: the most important failure, otherwise passed, or skipped or empty only if nothing passed.
+  var overall: ShownStatus {
+    if let failure = Self.order.first(where: { $0.isFailure && self[$0] > 0 }) { return failure }
+    if hasFailedEmpty { return .empty }
+    if self[.of(.passed)] > 0 || total == 0 { return .of(.passed) }
+    return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
   /// Returns the counts as text, such as `3 passed, 1 failed`.
   func text(_ style: TerminalStyle) -> String {
     entries.map { style.paint("\($0.count) \($0.status.name)", as: $0.status) }.joined(separator: ", ")
+  }
+}
+
+extension ShownStatus {
+  fileprivate var isFailure: Bool {
+    if case .of(let status) = self { status.isFailure() } else { false }
   }
 }

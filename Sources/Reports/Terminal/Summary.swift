@@ -6,13 +6,15 @@ struct Summary: Sendable {
   private var stepCounts = StatusCounts()
   private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
+  private var warned: [RunModel.Scenario] = []
 
   /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
-    scenarioCounts.add(scenario.status)
+    scenarioCounts.add(scenario)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
     if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
+    if !scenario.warnings.isEmpty { warned.append(scenario.withoutAttachments) }
   }
 }
 
@@ -36,6 +38,8 @@ extension Summary {
       section("Failures", Self.numbered(blocks), style),
       section("Undefined steps", UndefinedStepsText(scenarios: failedScenarios, style: style).lines, style),
       section("Flaky scenarios", flakyLines(style), style),
+      section("Warnings", warningLines(run, style), style),
+      section("Feature files without scenarios", run.filesWithoutScenarios.map(\.singleLine), style),
       numbers(run, problemCount: problems.count, style),
     ]
     return sections.joined()
@@ -68,11 +72,23 @@ extension Summary {
     }
   }
 
+  private func warningLines(_ run: RunModel, _ style: TerminalStyle) -> [String] {
+    warned.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
+      ["\(ScenarioBreadcrumb(scenario).text(style))  " + style.paint(scenario.location.singleLine, .dim)]
+        + scenario.warnings.map { "  " + style.paint($0.singleLine, .yellow) }
+    }
+  }
+
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
     let isGood = problemCount == 0 && failedScenarios.isEmpty
     let verdict = style.paint(isGood ? "Passed" : "Failed", isGood ? .green : .red)
     let time = run.duration.map { " in \($0.text)" } ?? ""
     var lines = [line("scenario", scenarioCounts, style), line("step", stepCounts, style)]
+    if let shard = run.settings?.shard {
+      let total = run.settings?.scenarioCount.map { " of \($0)" } ?? ""
+      let count = "\(run.plannedCount)\(total) scenario\(run.plannedCount == 1 && total.isEmpty ? "" : "s")"
+      lines.insert("shard \(shard.index) of \(shard.count): \(count)", at: 0)
+    }
     if run.unstartedCount > 0 { lines.append("not run: \(run.unstartedCount)") }
     if !flaky.isEmpty { lines.append("flaky: \(flaky.count)") }
     return "\n" + lines.joined(separator: "\n") + "\n\(verdict)\(time)\n"

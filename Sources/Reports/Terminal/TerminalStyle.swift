@@ -36,9 +36,23 @@ struct TerminalStyle: Sendable {
 
   func paint(_ text: String, as status: TestStepResult.Status) -> String { paint(text, Self.look(of: status)) }
 
+  func paint(_ text: String, as status: ShownStatus) -> String {
+    switch status {
+    case .empty: paint(text, .yellow)
+    case .of(let status): paint(text, as: status)
+    }
+  }
+
   /// Returns the coloured glyph of a status, or its name if glyphs are off.
   func mark(_ status: TestStepResult.Status) -> String {
     paint(hasGlyphs ? Self.glyph(of: status) : status.name, as: status)
+  }
+
+  func mark(_ status: ShownStatus) -> String {
+    switch status {
+    case .empty: paint(hasGlyphs ? "∅" : status.name, as: status)
+    case .of(let status): mark(status)
+    }
   }
 
   /// The separator between the names of a breadcrumb.

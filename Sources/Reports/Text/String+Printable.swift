@@ -23,12 +23,20 @@ extension String {
   /// The text in a form that is safe for terminals and XML readers.
   ///
   /// Removes escape sequences. Replaces other ASCII control characters with their pictures, such as `␀` for NUL, and C1
-  /// control characters, U+FFFE and U+FFFF with `�`. Keeps tabs, line feeds and carriage returns.
+  /// control characters, U+FFFE and U+FFFF with `�`, and characters that change the direction of text with their code
+  /// points, such as `<U+202E>`. Keeps tabs, line feeds and carriage returns.
   var printable: String {
     let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
     guard mayHaveControls ?? true else { return self }
     var result = String.UnicodeScalarView()
-    for scalar in withoutEscapeSequences.unicodeScalars { result.append(Self.picture(of: scalar) ?? scalar) }
+    for scalar in withoutEscapeSequences.unicodeScalars {
+      if scalar.changesDirection {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result.append(contentsOf: "<U+\(scalar.value < 0x1000 ? "0" : "")\(digits)>".unicodeScalars)
+      } else {
+        result.append(Self.picture(of: scalar) ?? scalar)
+      }
+    }
     return String(result)
   }
 
@@ -56,7 +64,7 @@ extension String {
   private static func mayBeginControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F, 0xC2, 0xEF: true
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
     default: false
     }
   }
@@ -82,5 +90,16 @@ extension String {
     let text = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
     let indent = text.filter { !$0.isEmpty }.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
     return text.map { String($0.dropFirst(indent)) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an explicit control or mark of the Unicode bidirectional algorithm (UAX #9), which can make text
+  /// read differently from what it is.
+  fileprivate var changesDirection: Bool {
+    switch value {
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

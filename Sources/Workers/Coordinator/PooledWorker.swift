@@ -9,6 +9,8 @@ final class PooledWorker {
   let number: Int
   let link: any WorkerLink
   private(set) var jobs = JobQueue()
+  /// Whether the process has finished its current scenario and is ending, so that another one takes over.
+  var isRetired = false
   private(set) var limits: WorkerLimits
   private var batchSizer: BatchSizer
   /// The feature file last sent to the worker.
@@ -28,7 +30,7 @@ final class PooledWorker {
 
   /// Returns how many more scenarios to assign to the worker.
   func batchSize(waitingCount: Int, workerCount: Int) -> Int {
-    if jobs.isRunningHooks { return 0 }
+    if jobs.isRunningHooks || isRetired { return 0 }
     return batchSizer.batchSize(openCount: jobs.count, waitingCount: waitingCount, workerCount: workerCount)
   }
 

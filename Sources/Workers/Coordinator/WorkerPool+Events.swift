@@ -45,6 +45,7 @@ extension WorkerPool {
       switch message {
       case .event(let event): receive(ReceivedEvent(event: event, bytes: bytes), from: worker, now: now)
       case .done: finishJob(of: worker)
+      case .retired: worker.isRetired = true
       }
     }
   }

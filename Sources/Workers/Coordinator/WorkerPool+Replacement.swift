@@ -26,10 +26,16 @@ extension WorkerPool {
     let termination = await worker.reap()
     let scenarios = worker.jobs.scenarios
     for job in scenarios { scheduler.finish(job) }
-    scheduler.giveBack(Array(scenarios.dropFirst()))
+    scheduler.giveBack(worker.isRetired ? scenarios : Array(scenarios.dropFirst()))
     guard let index = workers.firstIndex(where: { $0 === worker }) else { return }
     workers.remove(at: index)
     switch worker.jobs.first {
+    case _ where worker.isRetired:
+      if termination.cause != .ended(.exit(0)) { recordIdleTermination(termination, of: worker) }
+      if case .hooks(let kind, let events)? = worker.jobs.first, !isAborted {
+        startReplacement(worker.number, at: index)?.runHooks(kind, after: events, now: host.now)
+        return
+      }
     case .scenario(let job): complete(job, of: worker, after: termination)
     case .hooks(let kind, let events) where worker.jobs.progress.openHook != nil:
       let result = isOfInterruption(termination) ? .interrupted(in: "hook") : result(of: termination)
@@ -51,9 +57,11 @@ extension WorkerPool {
   }
 
   /// Starts a process during the run, and requests its before-all hooks.
-  func startReplacement(_ number: Int, at index: Int) {
+  @discardableResult
+  func startReplacement(_ number: Int, at index: Int) -> PooledWorker? {
     let worker = start(number, at: index)
     if !recorder.catalog.hooks(.beforeTestRun).isEmpty { worker?.runHooks(.beforeTestRun, now: host.now) }
+    return worker
   }
 
   /// Completes the attempt during which a process ended. Reschedules the scenario if it may be retried or if the
@@ -75,7 +83,12 @@ extension WorkerPool {
     let willBeRetried = mayBeRetried && job.attempt < options.retry.limit(for: testCase.pickle)
     let events = attempt.completion(
       result: isOfInterruption(termination)
-        ? .interrupted(in: "step") : result(of: termination, after: lastScenarioName(of: worker)),
+        ? .interrupted(in: "step")
+        : termination.result(
+          root: options.root,
+          previousScenario: lastScenarioName(of: worker),
+          isInStep: progress.openStep != nil
+        ),
       printed: termination.printed,
       willBeRetried: willBeRetried,
       clock: options.clock
@@ -91,8 +104,8 @@ extension WorkerPool {
     }
   }
 
-  private func result(of termination: WorkerTermination, after previousScenario: String? = nil) -> TestStepResult {
-    termination.result(root: recorder.options.root, previousScenario: previousScenario)
+  private func result(of termination: WorkerTermination) -> TestStepResult {
+    termination.result(root: recorder.options.root)
   }
 
   /// Returns whether a process ended because the run was interrupted: by this process, or by a signal to both.

@@ -25,11 +25,14 @@ struct WorkerTermination: Sendable {
   /// Returns the reason as text for reports. Paths are relative to `root`.
   ///
   /// The cause may be something that the previous scenario left running, so the text mentions that scenario unless the
-  /// crash report shows that the step itself crashed.
-  func reason(root: String, previousScenario: String? = nil) -> String {
+  /// crash report shows that the step itself crashed. A process that exits or aborts while `isInStep` does so because
+  /// of the step, which its crash report doesn't show.
+  func reason(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> String {
     let report = RuntimeCrashOutput(output)
     let reason = reason(report, root)
-    guard let previousScenario, case .ended = cause, !report.isOfStep else { return reason }
+    guard let previousScenario, case .ended(let end) = cause, !report.isOfStep, !(isInStep && end.isDeliberate) else {
+      return reason
+    }
     return "\(reason). The previous scenario may have caused this: \(previousScenario)"
   }
 
@@ -64,8 +67,8 @@ struct WorkerTermination: Sendable {
   var printed: String? { RuntimeCrashOutput(output).textBefore }
 
   /// Returns the result of the crashed step or hook. Its stack trace contains the backtrace.
-  func result(root: String, previousScenario: String? = nil) -> TestStepResult {
-    let reason = reason(root: root, previousScenario: previousScenario)
+  func result(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> TestStepResult {
+    let reason = reason(root: root, previousScenario: previousScenario, isInStep: isInStep)
     let stackTrace = [reason, RuntimeCrashOutput(output).stackTrace].compactMap(\.self).joined(separator: "\n")
     return TestStepResult(
       message: reason,
@@ -84,6 +87,16 @@ struct WorkerTermination: Sendable {
     "SIGSEGV": "an invalid address or a stack overflow",
     "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
   ]
+}
+
+extension System.ProcessEnd {
+  /// Whether code of the process asked for its end.
+  fileprivate var isDeliberate: Bool {
+    switch self {
+    case .exit: true
+    case .signal(let signal): System.name(ofSignal: signal) == "SIGABRT"
+    }
+  }
 }
 
 /// The unexpected end of a worker process while no scenario was running.

@@ -5,6 +5,8 @@ enum WorkerEvent: Sendable {
   case event(ExecutionEvent)
   /// The requested scenario or hooks have finished.
   case done
+  /// The process isn't fit for another scenario or attempt, and ends.
+  case retired
 }
 
 extension WorkerEvent {
@@ -13,12 +15,18 @@ extension WorkerEvent {
       switch self {
       case .event(let event): writer.write(event)
       case .done: writer.write(UInt8(255))
+      case .retired: writer.write(UInt8(254))
       }
     }
   }
 
   init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
     let tag = try reader.byte()
-    self = tag == 255 ? .done : .event(try reader.event(tag))
+    self =
+      switch tag {
+      case 255: .done
+      case 254: .retired
+      default: .event(try reader.event(tag))
+      }
   }
 }

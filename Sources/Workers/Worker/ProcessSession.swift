@@ -27,11 +27,14 @@ struct ProcessSession {
     for process in members { System.killProcess(process) }
   }
 
-  /// Returns the command line of a process, or its number if the command line isn't available.
+  /// Returns the command line of a process, with secrets masked, or its number if the command line isn't available.
   func command(of process: Int32) -> String {
     let data = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))) ?? Data()
     if data.isEmpty { return "process \(process)" }
-    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    let arguments = data.split(separator: 0, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return CommandLineSecrets.masked(arguments.last == "" ? arguments.dropLast() : arguments).joined(separator: " ")
   }
 
   /// Returns whether a process hasn't ended, according to the state field of proc_pid_stat(5).

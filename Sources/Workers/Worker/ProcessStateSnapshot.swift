@@ -1,12 +1,17 @@
 import OperatingSystem
 
-/// The working directory, environment and limits of a process, restored before each scenario.
+/// The state of a process that all its scenarios share: what can be restored, and what can only be compared.
 struct ProcessStateSnapshot {
   private let workingDirectory: Int32?
   private let variables: [String]
   private let addresses: [UInt]
   private let fileModeMask: UInt32
   private let limits: [System.ResourceLimit]
+  private let users: [UInt32]
+  private let root: FileStatus.Identity?
+  private let hasTimer: Bool
+  /// Whether the process already had few descriptors left.
+  private let lacksDescriptors: Bool
 
   /// Records the current state, and releases an earlier snapshot.
   init(replacing earlier: ProcessStateSnapshot? = nil) {
@@ -16,13 +21,26 @@ struct ProcessStateSnapshot {
     addresses = System.variableAddresses
     fileModeMask = System.fileModeMask
     limits = System.resourceLimits
+    users = System.users
+    root = System.rootIdentity
+    hasTimer = System.hasTimer
+    lacksDescriptors = System.lacksDescriptors(limits)
   }
 
-  /// Restores the recorded state. Cheap if nothing has changed.
+  /// Restores the state that scenarios often change. Cheap if nothing has changed.
   func restore() {
     if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
     if System.variableAddresses != addresses { System.setVariables(variables) }
     System.fileModeMask = fileModeMask
-    for limit in limits { System.restore(limit) }
+  }
+
+  /// Cancels timers and restores limits. Returns what differs from the recorded state nevertheless, as phrases.
+  func undo() -> [String] {
+    if !hasTimer { System.cancelTimer() }
+    var damage = limits.filter { !System.restore($0) }.map { "it lowered the hard limit of \($0.name)" }
+    if System.users != users { damage.append("it changed the user or group") }
+    if System.rootIdentity != root { damage.append("it changed the root folder") }
+    if !lacksDescriptors, System.lacksDescriptors(limits) { damage.append("it left too many files open") }
+    return damage
   }
 }

@@ -17,6 +17,9 @@ package final class Worker {
   /// The file that requested scenarios belong to.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
   private var isInScenario = false
+  /// Whether the scenario's last attempt is to be repeated, by another process if this one isn't fit for it.
+  private var isRetryPending = false
+  private let processGuard: WorkerProcessGuard
 
   /// Creates a worker from the descriptors that the process inherited from the coordinator.
   package init(_ code: any StepCode, _ options: RunOptions, number: Int) throws(SystemError) {
@@ -27,8 +30,12 @@ package final class Worker {
     self.channel = channel
     requests = Self.readRequests(descriptors, channel, options.interruption)
     executor = ScenarioExecutor(code, options)
-    executor.serve(WorkerProcessGuard(descriptors, channel)) { channel.send($0) }
-    executor.report = { channel.send($0) }
+    processGuard = WorkerProcessGuard(descriptors, channel)
+    executor.serve(processGuard) { channel.send($0) }
+    executor.report = { [weak self] event in
+      if case .attemptFinished(let willBeRetried, _) = event { self?.isRetryPending = willBeRetried }
+      channel.send(event)
+    }
   }
 
   /// Executes requests until the coordinator requests the end.
@@ -43,8 +50,12 @@ package final class Worker {
 
   /// Ends the current scenario and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
-    if isInScenario { channel.sendDone() }
+    if isInScenario, !isRetryPending { channel.sendDone() }
     isInScenario = false
+    if processGuard.isSpoiled {
+      channel.sendRetired()
+      return nil
+    }
     while let request = await nextRequest() {
       switch request {
       case .file(let index, let source): file = (index, pickles(of: source))

@@ -68,6 +68,14 @@ final class WorkerChannel: Sendable {
     }
   }
 
+  /// Reports that the process ends without executing further requests.
+  func sendRetired() {
+    state.withLock {
+      send(.retired, &$0)
+      flush(&$0)
+    }
+  }
+
   /// Returns the number of bytes that steps have written into the pipe since the last call. The pipe must be open.
   ///
   /// A sent byte is either in the pipe or in the coordinator's count, except just after the coordinator has read it.

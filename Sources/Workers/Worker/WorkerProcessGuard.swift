@@ -1,3 +1,4 @@
+import CucumberMessages
 import Korniszon
 import OperatingSystem
 
@@ -12,6 +13,7 @@ final class WorkerProcessGuard: ProcessGuard {
   private let watched: [Int32]
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
+  private(set) var isSpoiled = false
 
   init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) {
     self.channel = channel
@@ -43,6 +45,16 @@ final class WorkerProcessGuard: ProcessGuard {
       if !leaked.isEmpty { misuses.append(.leakedProcesses(leaked)) }
     }
     return (printed, misuses.first)
+  }
+
+  func endAttempt() -> WarningReport? {
+    let damage = state.undo()
+    if damage.isEmpty { return nil }
+    isSpoiled = true
+    return WarningReport(
+      message: "the scenario changed its process in a way that can't be undone: \(damage.joined(separator: ", ")); "
+        + "another worker runs the next scenario"
+    )
   }
 
   func endRunHook() -> AttachmentContent? {

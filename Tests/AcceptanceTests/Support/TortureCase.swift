@@ -9,8 +9,8 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
   var message: [String] = []
   /// Parts of the failed step's stack trace.
   var stackTrace: [String] = []
-  /// Whether the backtrace contains a step or hook. The backtrace of `abort` is truncated before that.
-  var isCrashOfStep: Bool { stackTrace.contains(Self.backtrace) && scenario != "Abort" }
+  /// Whether it is clear that a step or hook ended the process.
+  var isCrashOfStep: Bool { stackTrace.contains(Self.backtrace) || scenario.hasPrefix("Exit ") }
 
   /// Part of the attached output.
   var printed: String?

@@ -6,7 +6,7 @@ extension HTMLReporter {
     let run: RunModel
     let features: [FeatureSection]
     let entries: [Entry]
-    /// The scenarios that began and neither passed nor were skipped.
+    /// The scenarios that began and fail the run.
     let failures: [Entry]
     let problems: [RunModel.Problem]
     let requirements: [RequirementRow]
@@ -22,14 +22,18 @@ extension HTMLReporter {
       var names = AnchorNames(reserved: Self.reservedLinks)
       let features = Self.features(of: scenarios, in: run, names: &names)
       entries = features.flatMap(\.entries)
-      failures = entries.filter(\.outcome.isFailure)
+      failures = entries.filter(\.isFailure)
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
-      problems = run.problems(hasFailedScenario: counts.keys.contains { !$0.isAccepted })
+      problems = run.problems(hasFailedScenario: entries.contains { !$0.scenario.isAccepted })
       self.features = features + Self.brokenFeatures(of: problems, names: &names)
       requirements = RequirementRow.rows(of: entries, options.requirements)
       changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }
       previousStart = options.previous?.startedAt
-      verdict = Self.verdict(of: run, outcomes: Set(counts.keys), hasProblems: !problems.isEmpty)
+      verdict = Self.verdict(
+        of: run,
+        outcomes: Set(counts.keys),
+        isAccepted: problems.isEmpty && entries.allSatisfy(\.scenario.isAccepted)
+      )
     }
   }
 }
@@ -54,8 +58,8 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// The requirements without a scenario.
-  var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter(\.entries.isEmpty) }
+  /// The requirements without a scenario that has steps.
+  var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter { !$0.isCovered } }
 
   /// The run hooks with attachments.
   var carryingHooks: [RunModel.RunHook] {
@@ -65,12 +69,11 @@ extension HTMLReporter.Contents {
   private static func verdict(
     of run: RunModel,
     outcomes: Set<HTMLReporter.Outcome>,
-    hasProblems: Bool
+    isAccepted: Bool
   ) -> HTMLReporter.Verdict {
     let hasBegun = !run.starts.isEmpty || !outcomes.isEmpty
     if hasBegun, !run.isComplete || outcomes.contains(.notRun) { return .incomplete }
-    let isAccepted = outcomes.allSatisfy(\.isAccepted) && run.finishes.allSatisfy(\.success)
-    guard isAccepted, !hasProblems else { return .failed }
+    guard isAccepted, run.finishes.allSatisfy(\.success) else { return .failed }
     return outcomes.contains { $0 <= .flaky } ? .passed : .nothing
   }
 
@@ -81,9 +84,11 @@ extension HTMLReporter.Contents {
   ) -> [HTMLReporter.FeatureSection] {
     let byFile = Dictionary(grouping: scenarios.indices) { scenarios[$0].uri }
     let read = run.documents.compactMap(\.uri)
+    let empty = Set(run.filesWithoutScenarios)
     let unread = Set(byFile.keys).subtracting(read).sorted()
     return (read + unread).compactMap { uri in
-      guard let found = byFile[uri] else { return nil }
+      guard byFile[uri] != nil || empty.contains(uri) else { return nil }
+      let found = byFile[uri] ?? []
       var section = HTMLReporter.FeatureSection(
         uri: uri,
         document: run.document(uri: uri),

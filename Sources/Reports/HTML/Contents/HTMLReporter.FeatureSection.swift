@@ -125,5 +125,8 @@ extension HTMLReporter {
       self.outcome = Outcome(scenario)
       self.link = link
     }
+
+    /// Whether the scenario began and fails the run.
+    var isFailure: Bool { !scenario.attempts.isEmpty && !scenario.isAccepted }
   }
 }

@@ -3,7 +3,7 @@ import CucumberMessages
 extension HTMLReporter {
   /// The results that the page distinguishes, from best to worst.
   enum Outcome: Int, CaseIterable, Comparable {
-    case passed, flaky, skipped, notRun, unfinished, pending, undefined, ambiguous, failed
+    case passed, flaky, skipped, empty, notRun, unfinished, pending, undefined, ambiguous, failed
 
     /// The class name in the style sheet and script.
     var className: String {
@@ -11,6 +11,7 @@ extension HTMLReporter {
       case .passed: "passed"
       case .flaky: "flaky"
       case .skipped: "skipped"
+      case .empty: "empty"
       case .notRun: "not-run"
       case .unfinished: "unfinished"
       case .pending: "pending"
@@ -19,12 +20,6 @@ extension HTMLReporter {
       case .failed: "failed"
       }
     }
-
-    /// Whether the run can pass with this outcome.
-    var isAccepted: Bool { self <= .skipped }
-
-    /// Whether the scenario ran and needs attention.
-    var isFailure: Bool { self > .notRun }
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -47,6 +42,8 @@ extension HTMLReporter.Outcome {
   init(_ scenario: RunModel.Scenario) {
     if scenario.attempts.isEmpty {
       self = .notRun
+    } else if scenario.isEmpty {
+      self = .empty
     } else {
       self = scenario.isFlaky ? .flaky : Self(scenario.status)
     }

@@ -18,6 +18,8 @@ extension HTMLReporter {
     let allPassed: @Sendable (_ passed: Int) -> String
     let somePassed: @Sendable (_ passed: Int) -> String
     let skippedToo: @Sendable (_ skipped: Int) -> String
+    let emptyToo: @Sendable (_ empty: Int) -> String
+    let pendingToo: @Sendable (_ pending: Int) -> String
     let flakyToo: @Sendable (_ flaky: Int) -> String
     let shown: @Sendable (_ shown: String, _ all: Int) -> String
 
@@ -47,6 +49,7 @@ extension HTMLReporter {
     let covered: @Sendable (_ covered: Int, _ all: Int) -> String
     let uncovered: String
     let noScenario: String
+    let noScenarios: String
     let unlisted: String
     let unlistedTags: String
     let changes: String
@@ -75,6 +78,7 @@ extension HTMLReporter {
     let stepUnfinished: String
     let noSteps: String
     let neverBegun: String
+    let warning: String
     let attempt: String
     let snippets: String
     let stackTrace: String
@@ -121,7 +125,7 @@ extension HTMLReporter.Strings {
   /// Returns the result of the run in words.
   func sentence(_ contents: HTMLReporter.Contents) -> String {
     switch contents.verdict {
-    case .nothing: return contents.entries.isEmpty ? nothingRun : skippedToo(contents.count(.skipped))
+    case .nothing: return contents.entries.isEmpty ? nothingRun : rest(contents).joined(separator: " ")
     case .incomplete:
       var sentences = [cutOff] + failures(contents)
       if contents.count(.notRun) > 0 { sentences.append(notStarted(contents.count(.notRun)) + ".") }
@@ -131,11 +135,19 @@ extension HTMLReporter.Strings {
       return sentences.isEmpty ? unsuccessful : sentences.joined(separator: " ")
     case .passed:
       let passed = contents.count(.passed) + contents.count(.flaky)
-      var sentences = [contents.count(.skipped) == 0 ? allPassed(passed) : somePassed(passed)]
+      var sentences = [passed == contents.entries.count ? allPassed(passed) : somePassed(passed)]
       if contents.count(.flaky) > 0 { sentences.append(flakyToo(contents.count(.flaky))) }
-      if contents.count(.skipped) > 0 { sentences.append(skippedToo(contents.count(.skipped))) }
-      return sentences.joined(separator: " ")
+      return (sentences + rest(contents)).joined(separator: " ")
     }
+  }
+
+  /// Returns sentences about the scenarios that neither passed nor failed.
+  private func rest(_ contents: HTMLReporter.Contents) -> [String] {
+    let counts = [
+      (contents.count(.pending), pendingToo), (contents.count(.skipped), skippedToo),
+      (contents.count(.empty), emptyToo),
+    ]
+    return counts.filter { $0.0 > 0 }.map { $0.1($0.0) }
   }
 
   /// Returns sentences about the scenarios that didn't pass and the problems outside scenarios.

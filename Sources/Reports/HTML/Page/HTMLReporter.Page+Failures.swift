@@ -54,6 +54,7 @@ extension HTMLReporter.Page {
     case .ambiguous: html.element(.p, "reason", text: strings.ambiguous)
     case .unfinished: html.element(.p, "reason", text: strings.stepUnfinished)
     case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? strings.pending)
+    case .empty: html.element(.p, "reason", text: strings.noSteps)
     case .passed, .flaky, .skipped, .notRun, .failed: writeMessage(failure.message, to: &html)
     }
   }

@@ -17,7 +17,7 @@ extension HTMLReporter.Page {
 
   private func write(_ section: HTMLReporter.FeatureSection, to html: inout HTMLWriter) {
     let entries = section.entries
-    let isOpen = contents.entries.count <= Self.openScenarioLimit || entries.contains(where: \.outcome.isFailure)
+    let isOpen = contents.entries.count <= Self.openScenarioLimit || entries.contains(where: \.isFailure)
     html.element(.details, "feature", [("id", section.link), ("open", isOpen ? "" : nil)]) { html in
       html.element(.summary) { html in
         html.element(.h3, "", [("lang", language(of: section))], text: section.name)
@@ -73,6 +73,7 @@ extension HTMLReporter.Page {
   /// Writes the number of scenarios, and the number with each outcome.
   private func writeTally(_ entries: [HTMLReporter.Entry], to html: inout HTMLWriter) {
     html.element(.span, "tally") { html in
+      if entries.isEmpty { return html.element(.b, "s empty", text: strings.noScenarios) }
       html.text(strings.scenarios(entries.count))
       for outcome in HTMLReporter.Outcome.allCases {
         let count = entries.count { $0.outcome == outcome }

@@ -20,7 +20,7 @@ extension HTMLReporter.Page {
 
   /// Writes a bar of the outcomes, unless it would be green for an unsuccessful run.
   private func writeBar(to html: inout HTMLWriter) {
-    guard contents.verdict == .passed || contents.entries.contains(where: { !$0.outcome.isAccepted }) else { return }
+    guard contents.verdict == .passed || contents.entries.contains(where: { !$0.scenario.isAccepted }) else { return }
     let all = contents.entries.count
     html.element(
       .svg,
@@ -70,7 +70,7 @@ extension HTMLReporter.Page {
       }
       if let ci {
         let name = [ci.name, ci.buildNumber].compactMap { $0 }.joined(separator: " ")
-        writeFact(strings.build, to: &html) { writeLink(ci.url, text: name, to: &$0) }
+        writeFact(strings.build, to: &html) { writeLink(ci.url?.withoutUserInformation, text: name, to: &$0) }
       }
     }
   }

@@ -43,7 +43,7 @@ extension HTMLReporter.Page {
         if row.isUnknown { html.element(.p, "label", text: strings.unlisted) }
       }
       html.element(.td) { html in
-        if let outcome = row.outcome {
+        if let outcome = row.outcome, row.isCovered {
           writeBadge(outcome, to: &html)
         } else {
           html.element(.b, "s uncovered", text: strings.noScenario)

@@ -5,12 +5,13 @@ extension HTMLReporter.Page {
   func write(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let status = entry.outcome.className
     let attributes: [HTMLWriter.Attribute] = [
-      ("id", entry.link), ("data-s", status), ("open", entry.outcome.isFailure ? "" : nil),
+      ("id", entry.link), ("data-s", status), ("open", entry.isFailure ? "" : nil),
     ]
     html.element(.details, "", attributes) { html in
       html.element(.summary) { html in
         html.element(.b, text: strings.name(entry.outcome))
         html.element(.span, text: name(of: entry))
+        writeWarningBadge(entry.scenario, to: &html)
         writeTime(entry.scenario, to: &html)
       }
       if let scenario = entry.scenario.lineage.scenario { writeDescription(scenario.description, to: &html) }
@@ -68,9 +69,10 @@ extension HTMLReporter.Page {
     html.element(.tr, "", [("id", entry.link), ("data-s", entry.outcome.className)]) { html in
       for cell in cells { html.element(.td, text: cell.value) }
       html.element(.td) { html in
-        html.element(.details, "", [("open", entry.outcome.isFailure ? "" : nil)]) { html in
+        html.element(.details, "", [("open", entry.isFailure ? "" : nil)]) { html in
           html.element(.summary) { html in
             html.element(.b, text: strings.name(entry.outcome))
+            writeWarningBadge(entry.scenario, to: &html)
             writeTime(entry.scenario, to: &html)
           }
         }
@@ -84,6 +86,12 @@ extension HTMLReporter.Page {
         writeAttempts(of: entry, to: &html)
       }
     }
+  }
+
+  private func writeWarningBadge(_ scenario: RunModel.Scenario, to html: inout HTMLWriter) {
+    if scenario.warnings.isEmpty { return }
+    html.markup(" ")
+    html.element(.em, "s flaky", text: strings.warning)
   }
 
   private func writeTime(_ scenario: RunModel.Scenario, to html: inout HTMLWriter) {

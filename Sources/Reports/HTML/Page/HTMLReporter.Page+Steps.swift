@@ -3,9 +3,8 @@ import CucumberMessages
 extension HTMLReporter.Page {
   /// Writes the hooks, steps and attachments of an attempt.
   func write(_ attempt: RunModel.Attempt, to html: inout HTMLWriter) {
-    if attempt.steps.isEmpty {
-      html.element(.p, "reason", text: strings.noSteps)
-    } else {
+    if attempt.isEmpty || attempt.steps.isEmpty { html.element(.p, "reason", text: strings.noSteps) }
+    if !attempt.steps.isEmpty {
       html.element(.ol) { html in
         let steps = attempt.steps.span
         for index in steps.indices { write(steps[index], to: &html) }
@@ -30,7 +29,7 @@ extension HTMLReporter.Page {
     html.markup(" ")
     let outcome = HTMLReporter.Outcome(step.status)
     html.element(.em, text: strings.name(outcome))
-    if !outcome.isAccepted, let place = step.codeLocation { html.element(.small, "tech", text: place) }
+    if step.status.isFailure(), let place = step.codeLocation { html.element(.small, "tech", text: place) }
   }
 
   /// Returns the class names for a step: the outcome, unless the step passed, and the audience.
@@ -42,7 +41,7 @@ extension HTMLReporter.Page {
 
   /// Returns the class of a hook that passed or was skipped. Only engineers see such a hook, unless it has attachments.
   private func audience(of step: RunModel.Step) -> String? {
-    guard step.isHook, HTMLReporter.Outcome(step.status).isAccepted else { return nil }
+    guard step.isHook, !step.status.isFailure() else { return nil }
     return step.attachments.isEmpty && step.externalAttachments.isEmpty ? "tech" : "carrier"
   }
 

@@ -102,7 +102,7 @@ struct HTMLWriter {
     switch byte {
     case 0x09, 0x0A, 0x0D: .itself
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): .markup
-    case 0..<0x20, 0x7F, 0xC2, 0xEF: .control
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: .control
     default: .itself
     }
   }

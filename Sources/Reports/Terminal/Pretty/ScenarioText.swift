@@ -11,7 +11,8 @@ struct ScenarioText {
   var lines: [LocatedLine] {
     guard let attempt = scenario.attempts.last else { return heading }
     let attachments = attempt.attachments.flatMap(\.textLines) + attempt.externalAttachments.map(\.url.singleLine)
-    return heading + scenario.attempts.dropLast().map(line) + attempt.steps.flatMap(lines)
+    let note = scenario.isEmpty ? [LocatedLine("\(indentation)  \(style.mark(.empty)) (no steps)")] : []
+    return heading + scenario.attempts.dropLast().map(line) + note + attempt.steps.flatMap(lines)
       + indented(attachments, by: 2).map { LocatedLine($0) }
   }
 

@@ -1,0 +1,26 @@
+extension String {
+  /// The text without the user names and passwords in its URLs: `https://host/path` instead of
+  /// `https://user:password@host/path`.
+  package var withoutUserInformation: String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstRange(of: "://") {
+      result += rest[..<start.upperBound]
+      rest = rest[start.upperBound...]
+      let place = rest.prefix { !$0.isWhitespace && !"\"'<>".contains($0) }
+      let authority = place.prefix { !"/?#".contains($0) }
+      if let end = authority.lastIndex(of: "@") ?? Self.endOfUnescapedPassword(authority, in: place) {
+        rest = rest[rest.index(after: end)...]
+      }
+    }
+    return result + rest
+  }
+
+  /// Returns the position of the `@` after a password that contains `/`, `?` or `#` unescaped, or `nil` if there is no
+  /// such password: what follows the colon would be a port.
+  private static func endOfUnescapedPassword(_ authority: Substring, in place: Substring) -> Index? {
+    guard let colon = authority.lastIndex(of: ":"), !authority.hasPrefix("[") else { return nil }
+    let port = authority[authority.index(after: colon)...]
+    return port.allSatisfy { $0.isASCII && $0.isNumber } && !port.isEmpty ? nil : place.lastIndex(of: "@")
+  }
+}

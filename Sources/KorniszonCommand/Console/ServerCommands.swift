@@ -1,0 +1,60 @@
+import OperatingSystem
+import Reports
+
+/// Escapes text that a CI server would obey as a command in the log of a build.
+///
+/// GitHub Actions obeys lines that begin with `::`, and `##[`. Azure Pipelines obeys `##[` and `##vso[`, TeamCity
+/// `##teamcity[`. A backslash makes them plain text. Step texts, failure messages and the output of steps may contain
+/// them by accident or by intent.
+struct ServerCommands: Sendable {
+  /// Whether the log is read by a server that obeys commands.
+  private let areObeyed: Bool
+
+  private static let signs = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
+
+  init(environment: [String: String]) {
+    areObeyed = Self.signs.contains { environment[$0, default: ""] != "" }
+  }
+
+  /// Returns a sink that escapes text before it passes it on. A command must not be split across two writes.
+  func escaping(_ sink: @escaping ReportSink) -> ReportSink {
+    guard areObeyed else { return sink }
+    let isBlank = Monitor(true)
+    return { bytes in try sink(isBlank.withLock { Self.escaped(bytes, isBlank: &$0) }) }
+  }
+
+  /// Escapes text; `isBlank` is whether the current line has only white space so far.
+  private static func escaped(_ bytes: [UInt8], isBlank: inout Bool) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isBlank = true
+      case UInt8(ascii: ":") where isBlank && bytes[index...].dropFirst().first ?? byte == byte:
+        result.append(backslash)
+        isBlank = false
+      case UInt8(ascii: "[") where endsWithCommandName(bytes[..<index]):
+        result.append(backslash)
+        isBlank = false
+      // Servers ignore white space beyond ASCII too.
+      case ...UInt8(ascii: " "), 0x80...: break
+      default: isBlank = false
+      }
+      result.append(byte)
+    }
+    return result
+  }
+
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// Whether the bytes end with `##` and a word, or with `##`.
+  private static func endsWithCommandName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    while let byte = rest.last, isWordByte(byte) { rest.removeLast() }
+    return rest.suffix(2).elementsEqual("##".utf8)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+  }
+}

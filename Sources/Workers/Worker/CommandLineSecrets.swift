@@ -1,0 +1,91 @@
+import CucumberMessages
+
+/// Masks what looks like a secret in the arguments of a process: values after names such as `--password`, `TOKEN=` or
+/// `Authorization:`, passwords in URLs, and texts in the form of well-known tokens.
+enum CommandLineSecrets {
+  private static let mask = "***"
+
+  private static let nameParts = [
+    "password", "passwd", "passphrase", "pwd", "secret", "token", "apikey", "accesskey", "privatekey", "authorization",
+    "credential", "cookie", "signature",
+  ]
+  private static let names: Set<String> = ["auth", "pass", "sig", "jwt", "oauth"]
+  private static let tokenPrefixes = [
+    "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "xoxa-", "sk-", "AKIA", "ASIA",
+    "eyJ",
+  ]
+
+  /// What the next word is, according to the last one.
+  private enum Next {
+    case any
+    case secret
+    /// A user name, with a password after a colon.
+    case login
+  }
+
+  /// The arguments with their secrets masked.
+  static func masked(_ arguments: [String]) -> [String] {
+    var next = Next.any
+    return arguments.map { argument in
+      if next == .secret, !argument.hasPrefix("--") {
+        next = .any
+        return mask
+      }
+      return maskedWords(argument, next: &next)
+    }
+  }
+
+  /// Masks the secrets in an argument, which may be a whole command.
+  private static func maskedWords(_ argument: String, next: inout Next) -> String {
+    var words: [String] = []
+    for word in argument.withoutUserInformation.split(separator: " ", omittingEmptySubsequences: false) {
+      if next != .any, !word.isEmpty, !word.hasPrefix("--") {
+        let colon = next == .login ? word.firstIndex(of: ":") : nil
+        words.append(next == .secret ? mask : colon.map { word[...$0] + mask } ?? String(word))
+        next = .any
+        continue
+      }
+      let name = word.filter { !$0.isPunctuation }.lowercased()
+      if word == "-u" || word == "--user" {
+        next = .login
+      } else if name == "bearer" || name == "basic"
+        || word.hasPrefix("-") && !word.contains(where: "=:".contains) && isSecret(word)
+      {
+        next = .secret
+      }
+      guard let separator = secretSeparator(in: word) else {
+        let text = word.drop { $0 == "\"" || $0 == "'" || $0 == "-" }
+        words.append(tokenPrefixes.contains(where: text.hasPrefix) && text.count > 12 ? mask : String(word))
+        continue
+      }
+      words.append(word[...separator] + mask)
+      // The value may continue in the next words: of a header, or in quotes.
+      let value = word[word.index(after: separator)...]
+      if value.isEmpty || word[separator] == ":" || value.hasPrefix("\"") || value.hasPrefix("'") {
+        return words.joined(separator: " ")
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Returns the position of the first `=` or `:` whose name means a secret, or `nil`.
+  private static func secretSeparator(in word: Substring) -> Substring.Index? {
+    var start = word.startIndex
+    for index in word.indices {
+      switch word[index] {
+      case "=", ":":
+        if isSecret(word[start..<index]) { return index }
+        start = word.index(after: index)
+      case ",", "&", ";", "?": start = word.index(after: index)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func isSecret(_ name: Substring) -> Bool {
+    if name == "PWD" || name == "OLDPWD" { return false }
+    let letters = name.filter(\.isLetter).lowercased()
+    return names.contains(letters) || nameParts.contains(where: letters.contains)
+  }
+}

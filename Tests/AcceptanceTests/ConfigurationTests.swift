@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+/// The class *unclear*: a default configuration that can't be read is never taken for none.
+struct ConfigurationTests {
+  @Test(arguments: ["nowhere.json", "korniszon.json"])
+  func aLinkToNoConfigurationIsAnError(_ target: String) throws {
+    let program = try Program(files: ["Features/a.feature": ProgramTests.passing])
+    let link = program.folder.appending(path: "korniszon.json").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let result = try program.run("-f", "summary")
+    #expect(result.status == 2)
+    #expect(result.error.contains("korniszon.json: can't read the configuration file: "), "\(result.error)")
+  }
+}

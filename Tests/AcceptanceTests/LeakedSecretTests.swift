@@ -1,0 +1,21 @@
+import CucumberMessages
+import Testing
+
+/// The class *leaked secrets*: reports never contain the passwords and tokens that a run comes across.
+struct LeakedSecretTests {
+  @Test func masksSecretsOfProcessesThatAScenarioLeaves() throws {
+    let feature = "Feature: a\n  Scenario: a\n    When a step leaves a process behind that has secrets\n"
+    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let failure = try #require(try run.stored().attempts.first?.failures.first?.message)
+    #expect(run.status == 1)
+    #expect(
+      failure.contains(
+        "/bin/sh -c sleep 1001; : *** sh --password *** --token=*** -u me:*** Authorization:*** "
+          + "https://example.org/?sig=*** PGPASSWORD=*** --verbose --port 80"
+      ),
+      "\(failure)"
+    )
+    #expect(!String(decoding: run.messages, as: UTF8.self).contains("hunter2"))
+    #expect(!run.page.contains("hunter2"))
+  }
+}

@@ -1,0 +1,102 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// The class *leaked state*: what a scenario does to its process doesn't affect the next scenario.
+struct LeakedStateTests {
+  private static func feature(_ step: String) -> String {
+    """
+    Feature: State
+      Scenario: Before
+        Given the process is like that of the run
+      Scenario: Leaks
+        When \(step)
+      Scenario: After
+        Then the process is like that of the run
+      Scenario: Last
+        Then the process is like that of the run
+    """
+  }
+
+  static let undone = ["a step sets an alarm", "a step lowers the limit of CPU time"]
+
+  @Test(arguments: undone)
+  func undoesWhatItCan(_ step: String) throws {
+    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step))
+    let attempts = try run.stored().attempts
+    #expect(run.status == 0)
+    #expect(attempts.map(\.status) == [.passed, .passed, .passed, .passed])
+    // As the superuser, it restores hard limits too.
+    if getuid() == 0 { #expect(!run.page.contains("can't be undone")) }
+    try run.expectTraceless()
+  }
+
+  static let spoiling = [
+    ("a step changes the root folder", "it changed the root folder"),
+    ("a step gives up its rights", "it changed the user or group"),
+    (
+      "a step gives up its rights and lowers a limit",
+      "it lowered the hard limit of the file size, it changed the user or group"
+    ),
+  ]
+
+  @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: spoiling)
+  func replacesAWorkerThatIsSpoiled(_ step: String, _ change: String) throws {
+    try Self.expectReplacement(of: step, because: change)
+  }
+
+  @Test func replacesAWorkerWithoutFreeDescriptors() throws {
+    try Self.expectReplacement(of: "a step opens all files it may", because: "it left too many files open")
+  }
+
+  private static func expectReplacement(of step: String, because change: String) throws {
+    for way in ["1", "2"] {
+      let run = try TortureRun(["--parallel", way], feature: feature(step))
+      let stored = try run.stored()
+      #expect(run.status == 0)
+      #expect(stored.end?.success == true, "\(stored.end?.message ?? "")")
+      #expect(stored.attempts.map(\.scenario) == ["Before", "Leaks", "After", "Last"])
+      #expect(stored.attempts.map(\.status) == [.passed, .passed, .passed, .passed])
+      let warning = "the scenario changed its process in a way that can't be undone: \(change)"
+      #expect(run.page.components(separatedBy: warning.replacing("'", with: "&#39;")).count == 2)
+      #expect(String(decoding: run.junit, as: UTF8.self).contains(warning))
+      try run.expectTraceless()
+    }
+  }
+
+  @Test func namesTheWarningInEveryReport() throws {
+    let feature = Self.feature("a step opens all files it may")
+    let program = try Program("torture", files: ["torture.feature": feature])
+    let formats = ["summary", "pretty", "progress", "dot", "markdown", "github", "teamcity", "json", "junit", "html"]
+    let result = try program.run(["torture.feature"] + formats.flatMap { ["-f", "\($0):\($0).out"] })
+    #expect(result.status == 0)
+    for format in formats {
+      let report = try program.read("\(format).out")
+      #expect(report.contains("left too many files open"), "\(format): \(report)")
+    }
+    let summary = try program.read("summary.out")
+    #expect(summary.hasPrefix("\nWarnings\n\n  State > Leaks  torture.feature:4\n"), "\(summary)")
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: ["1", "2"])
+  func retriesInAnotherWorker(_ way: String) throws {
+    let step = "a step gives up its rights and fails the first time"
+    let run = try TortureRun(["--parallel", way, "--retry", "2"], feature: Self.feature(step))
+    let attempts = try run.stored().attempts
+    #expect(run.status == 0)
+    #expect(attempts.map(\.scenario) == ["Before", "Leaks", "Leaks", "After", "Last"])
+    #expect(attempts.map(\.status) == [.passed, .failed, .passed, .passed, .passed])
+    #expect(run.files.contains("tried"))
+  }
+
+  @Test func runsTheRunHooksOfAReplacement() throws {
+    let feature = "Feature: a\n  Scenario: a\n    When a step opens all files it may\n"
+    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let stored = try run.stored()
+    #expect(run.status == 0, "\(stored.end?.message ?? "")")
+    let hooks =
+      String(decoding: run.messages, as: UTF8.self).components(separatedBy: #"{"testRunHookStarted""#).count - 1
+    #expect(hooks == 3)
+    try run.expectTraceless()
+  }
+}
