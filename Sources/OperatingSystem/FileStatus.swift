@@ -55,7 +55,7 @@ extension System {
     return String(cString: name)
   }
 
-  /// Returns whether a path names anything, even a link to a missing file.
+  /// Returns whether there is anything at a path, even a link to a missing file.
   package static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR

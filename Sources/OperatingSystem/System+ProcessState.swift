@@ -12,7 +12,7 @@ extension System {
     fileprivate let soft: rlim_t
     fileprivate let hard: rlim_t
 
-    /// The name in sentences.
+    /// The name of the resource in sentences.
     package var name: String { Platform.limitedResources.first { $0.resource == resource }?.name ?? "a resource" }
   }
 
@@ -29,7 +29,7 @@ extension System {
   /// The limits that steps may change, the number of open files first.
   package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0.resource) } }
 
-  /// Restores a limit, as far as the process may, and returns whether it is restored.
+  /// Restores a limit as far as permissions allow, and returns whether it is fully restored.
   package static func restore(_ limit: ResourceLimit) -> Bool {
     guard let current = self.limit(of: limit.resource), current != limit else { return true }
     var value = rlimit(rlim_cur: limit.soft, rlim_max: limit.hard)
@@ -39,7 +39,8 @@ extension System {
     return false
   }
 
-  /// Whether fewer descriptors are free than a scenario may need. Assumes that the open ones have the lowest numbers.
+  /// Returns whether fewer descriptors are free than a scenario may need. Assumes that open descriptors have the lowest
+  /// numbers.
   package static func lacksDescriptors(_ limits: [ResourceLimit]) -> Bool {
     let lowest = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     guard lowest >= 0 else { return errno == EMFILE }

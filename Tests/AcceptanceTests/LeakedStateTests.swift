@@ -41,11 +41,11 @@ struct LeakedStateTests {
   ]
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: spoiling)
-  func replacesAWorkerThatIsSpoiled(_ step: String, _ change: String) throws {
+  func aWorkerInAnIrreparableStateIsReplaced(_ step: String, _ change: String) throws {
     try Self.expectReplacement(of: step, because: change)
   }
 
-  @Test func replacesAWorkerWithoutFreeDescriptors() throws {
+  @Test func aWorkerWithoutFreeDescriptorsIsReplaced() throws {
     try Self.expectReplacement(of: "a step opens all files it may", because: "it left too many files open")
   }
 
@@ -64,7 +64,7 @@ struct LeakedStateTests {
     }
   }
 
-  @Test func namesTheWarningInEveryReport() throws {
+  @Test func everyReportContainsTheWarning() throws {
     let feature = Self.feature("a step opens all files it may")
     let program = try Program("torture", files: ["torture.feature": feature])
     let formats = ["summary", "pretty", "progress", "dot", "markdown", "github", "teamcity", "json", "junit", "html"]
@@ -79,7 +79,7 @@ struct LeakedStateTests {
   }
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: ["1", "2"])
-  func retriesInAnotherWorker(_ way: String) throws {
+  func aRetryRunsInAnotherWorker(_ way: String) throws {
     let step = "a step gives up its rights and fails the first time"
     let run = try TortureRun(["--parallel", way, "--retry", "2"], feature: Self.feature(step))
     let attempts = try run.stored().attempts
@@ -89,7 +89,7 @@ struct LeakedStateTests {
     #expect(run.files.contains("tried"))
   }
 
-  @Test func runsTheRunHooksOfAReplacement() throws {
+  @Test func theRunHooksOfAReplacementRun() throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step opens all files it may\n"
     let run = try TortureRun(["--parallel", "1"], feature: feature)
     let stored = try run.stored()

@@ -29,7 +29,7 @@ struct LostTests {
   .flatMap { ["-f", $0] }
 
   @Test(arguments: [["--parallel", "1"], ["--in-process"]])
-  func storesLargeAttachmentsNextToTheReports(_ way: [String]) throws {
+  func largeAttachmentsAreStoredNextToTheReports(_ way: [String]) throws {
     let directory =
       way.contains("--in-process") ? "Given a step that passes" : "When a step changes the working directory"
     let feature = Self.attaching(directory)
@@ -58,7 +58,7 @@ struct LostTests {
     #expect(junit.contains(warning) && page.contains(warning))
   }
 
-  @Test func hasALimitOf100MBThatCanBeRemoved() throws {
+  @Test func theLimitOf100MBCanBeRemoved() throws {
     let feature = "Feature: a\nScenario: b\nWhen a step attaches a text of 100001 kB"
     let program = try Program("torture", files: ["a.feature": feature])
     #expect(try program.run("a.feature", "-f", "summary").error.contains("1 attachment is too large"))
@@ -71,7 +71,7 @@ struct LostTests {
     }
   }
 
-  @Test func namesALargeAttachmentThatAStepRemoves() throws {
+  @Test func aLargeAttachmentThatAStepRemovesIsNamed() throws {
     let feature = """
       Feature: a
         Scenario: b
@@ -86,7 +86,7 @@ struct LostTests {
 
   // MARK: The surroundings of the run
 
-  @Test func runsOnWithoutItsTemporaryFolder() throws {
+  @Test func aRunContinuesWithoutItsTemporaryFolder() throws {
     let feature = """
       Feature: a
         Scenario: removes
@@ -107,7 +107,7 @@ struct LostTests {
     #expect(run.end?.message == nil)
   }
 
-  @Test func namesTheSignalOfACrashEvenIfEndsOfChildrenAreIgnored() throws {
+  @Test func theSignalOfACrashIsNamedEvenIfEndsOfChildrenAreIgnored() throws {
     let feature = "Feature: a\nScenario: b\nWhen a step kills its process\nScenario: c\nGiven a step that passes"
     let limit = #"exec env --ignore-signal=CHLD "$@""#
     let run = try TortureRun(["--parallel", "1"], feature: feature, limit: limit).stored()

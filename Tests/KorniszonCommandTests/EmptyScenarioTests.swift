@@ -149,7 +149,7 @@ struct EmptyScenarioTests {
     #expect(try console.read("rerun.out").isEmpty)
   }
 
-  @Test func reportsOfStoredRunsAgreeToo() async throws {
+  @Test func reportsOfStoredRunsAgreeWithTheExitCode() async throws {
     let (_, console) = try await Self.run(Self.pending, "--no-strict")
     let report = await console.run(["report", "./message.out", "-f", "summary"])
     #expect(report.code == .passed)

@@ -3,7 +3,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// The class *leaked or unclear*: nothing that a run comes across reaches reports as a secret, a command or a disguise.
+/// The class *leaked or unclear*: reports contain no secrets, commands or disguised text.
 @MainActor
 struct LeakTests {
   // MARK: Credentials
@@ -86,7 +86,7 @@ struct LeakTests {
     #expect(result.text.contains(#"##vso\[task.complete result=Succeeded;]"#))
   }
 
-  @Test func problemsAndListsAreEscapedToo() async throws {
+  @Test func problemsAndListsAreEscaped() async throws {
     let console = try Console(["a.feature": "Feature: f\n  Scenario: ##vso[a]\n    Given a cat\n"])
     let environment = ["TF_BUILD": "True"]
     let list = await console.run(["list", "./a.feature"], environment: environment)
@@ -131,7 +131,7 @@ struct LeakTests {
 
   // MARK: Shards
 
-  @Test func aShardSaysSo() async throws {
+  @Test func theSummaryOfAShardSaysSo() async throws {
     let console = try Console(["a.feature": .cats])
     var counts: [Int] = []
     for format in ["summary", "pretty", "progress", "dot"] {

@@ -100,7 +100,7 @@ struct StableDescriptionTests {
     }
   }
 
-  @Test func sortsDictionariesAndSets() {
+  @Test func dictionariesAndSetsAreSorted() {
     let numbers = Set(0..<12)
     #expect(
       Self.comparison(numbers, [3]) == ["[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]", "[3]"]
@@ -110,7 +110,7 @@ struct StableDescriptionTests {
     #expect(Self.comparison([2: ["x", "y"] as Set, 1: []], [:]).first == #"[1: [], 2: ["x", "y"]]"#)
   }
 
-  @Test func sortsThemInsideOtherValues() {
+  @Test func dictionariesInsideOtherValuesAreSorted() {
     #expect(Self.comparison([["b", "a"] as Set], []) == [#"[["a", "b"]]"#, "[]"])
     #expect(Self.comparison(Optional(["b": 1, "a": 2]), nil) == [#"["a": 2, "b": 1]"#, "nil"])
     let basket = Basket(owner: "Ann", prices: ["pear": 2, "fig": 1], note: ["y", "x"])
@@ -123,7 +123,7 @@ struct StableDescriptionTests {
     )
   }
 
-  @Test func leavesOtherValuesAsTheyAre() {
+  @Test func otherValuesAreUnchanged() {
     #expect(Self.comparison([3, 1, 2], [1]) == ["[3, 1, 2]", "[1]"])
     #expect(Self.comparison("b", "a") == [#""b""#, #""a""#])
     #expect(Self.comparison(Optional(1), nil) == ["1", "nil"])

@@ -80,7 +80,7 @@ private func setLimit(_ resource: __rlimit_resource, _ limit: rlimit) throws {
   try expect(setrlimit(__rlimit_resource_t(resource.rawValue), &limit), equals: 0, "The result of setrlimit")
 }
 
-/// The soft and hard limits that steps change.
+/// Returns the soft and hard limits that steps change.
 private func limits() -> [[rlim_t]] {
   [RLIMIT_NOFILE, RLIMIT_FSIZE, RLIMIT_CPU].map { resource in
     var limit = rlimit()

@@ -74,6 +74,6 @@ extension Sequence<String> {
 }
 
 extension String {
-  /// The edit distance in which letter case counts.
+  /// Returns the edit distance, with letter case taken into account.
   fileprivate func caseDistance(to other: String) -> Int { EditDistance.between(unicodeScalars, other.unicodeScalars) }
 }

@@ -41,10 +41,10 @@ package protocol ProcessGuard: AnyObject {
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
 
   /// Undoes changes to the process that would affect the next attempt, and returns a warning about those that can't be
-  /// undone. After a warning, the process begins no other attempt.
+  /// undone. After a warning, the process doesn't begin another attempt.
   func endAttempt() -> WarningReport?
 
-  /// Whether the process isn't fit for another attempt.
+  /// Whether the process can't run another attempt.
   var isSpoiled: Bool { get }
 
   /// Returns a run hook's output, and accepts the processes that the hook leaves running, because the run needs them.

@@ -78,7 +78,7 @@ package final class ScenarioExecutor {
     let limit = options.retry.limit(for: attempt.testCase.pickle)
     let mayBeRetried = attempt.status == .failed && attempt.number < limit
     let finished = options.clock.now()
-    // If the process is spoiled, its successor waits.
+    // If the process must be replaced, its successor waits.
     let isSpoiled = context.processGuard?.isSpoiled ?? false
     if mayBeRetried, !isSpoiled { await waitBeforeRetry() }
     let willBeRetried = mayBeRetried && !options.interruption.isRequested

@@ -31,7 +31,7 @@ package final class TimeLimiter: Sendable {
     /// The time at which the timer next checks the limit, or `nil` if there is no timer.
     var wakeUp: ContinuousClock.Instant?
     var timer: Task<Void, Never>?
-    /// The number of timers started so far. All but the latest stop when they wake up.
+    /// The number of timers started so far. Timers other than the latest stop when they wake up.
     var timerCount = 0
   }
 

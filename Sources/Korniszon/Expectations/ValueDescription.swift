@@ -1,4 +1,5 @@
-/// Describes values for reports. Dictionaries and sets are sorted, so that equal values have equal descriptions.
+/// A namespace for describing values in reports. Dictionaries and sets are sorted, so that equal values have equal
+/// descriptions.
 enum ValueDescription {
   /// Describes two values in the same way: if one of them contains a dictionary or set, both are sorted.
   static func pair(_ first: some Any, _ second: some Any) -> (String, String) {
@@ -18,7 +19,7 @@ enum ValueDescription {
     }
   }
 
-  /// Whether ``sorted(_:)`` reaches a dictionary or set in the value.
+  /// Returns whether ``sorted(_:)`` finds a dictionary or set in the value.
   private static func hasUnorderedParts(_ value: Any, depth: Int = 0) -> Bool {
     if value is any UnorderedCollection { return true }
     guard depth < maximumDepth, !isDescribedByItself(value) else { return false }
@@ -27,7 +28,7 @@ enum ValueDescription {
 
   private static let maximumDepth = 16
 
-  /// Whether the value's own description is used: classes, numbers, strings, and other types that provide one.
+  /// Returns whether the value's `description` is used: classes, numbers, strings, and other types that provide one.
   private static func isDescribedByItself(_ value: Any) -> Bool {
     switch Mirror(reflecting: value).displayStyle {
     case .optional, .tuple: return false
@@ -69,7 +70,7 @@ enum ValueDescription {
 private protocol UnorderedCollection {
   var emptyText: String { get }
 
-  /// The texts of the elements, sorted by the elements or keys if they are comparable, otherwise by the texts.
+  /// Returns the texts of the elements, sorted by the elements or keys if they are comparable, or else by the texts.
   func sortedParts(_ text: (Any) -> String) -> [String]
 }
 

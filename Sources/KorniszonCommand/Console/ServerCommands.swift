@@ -1,13 +1,13 @@
 import OperatingSystem
 import Reports
 
-/// Escapes text that a CI server would obey as a command in the log of a build.
+/// An escaper for text that a CI server would execute as a command in a build log.
 ///
-/// GitHub Actions obeys lines that begin with `::`, and `##[`. Azure Pipelines obeys `##[` and `##vso[`, TeamCity
+/// GitHub Actions executes lines that begin with `::`, and `##[`. Azure Pipelines executes `##[` and `##vso[`, TeamCity
 /// `##teamcity[`. A backslash makes them plain text. Step texts, failure messages and the output of steps may contain
-/// them by accident or by intent.
+/// them, accidentally or intentionally.
 struct ServerCommands: Sendable {
-  /// Whether the log is read by a server that obeys commands.
+  /// Whether a server that executes commands reads the log.
   private let areObeyed: Bool
 
   private static let signs = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
@@ -16,7 +16,7 @@ struct ServerCommands: Sendable {
     areObeyed = Self.signs.contains { environment[$0, default: ""] != "" }
   }
 
-  /// Returns a sink that escapes text before it passes it on. A command must not be split across two writes.
+  /// Returns a sink that escapes text before forwarding it. A command must not be split across two writes.
   func escaping(_ sink: @escaping ReportSink) -> ReportSink {
     guard areObeyed else { return sink }
     let isBlank = Monitor(true)
@@ -36,7 +36,7 @@ struct ServerCommands: Sendable {
       case UInt8(ascii: "[") where endsWithCommandName(bytes[..<index]):
         result.append(backslash)
         isBlank = false
-      // Servers ignore white space beyond ASCII too.
+      // Servers also ignore white space beyond ASCII.
       case ...UInt8(ascii: " "), 0x80...: break
       default: isBlank = false
       }
@@ -47,7 +47,7 @@ struct ServerCommands: Sendable {
 
   private static let backslash = UInt8(ascii: "\\")
 
-  /// Whether the bytes end with `##` and a word, or with `##`.
+  /// Returns whether the bytes end with `##`, or with `##` and a word.
   private static func endsWithCommandName(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     while let byte = rest.last, isWordByte(byte) { rest.removeLast() }

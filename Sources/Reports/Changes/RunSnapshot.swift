@@ -40,7 +40,7 @@ extension RunSnapshot {
     /// The status, or `nil` if the scenario never began.
     let status: TestStepResult.Status?
     let duration: Duration
-    /// Whether it began and makes the run fail.
+    /// Whether the scenario began and fails the run.
     let hasFailed: Bool
 
     init(_ scenario: RunModel.Scenario) {

@@ -3,10 +3,10 @@ enum HTMLAssets {
   static let styleName = "report.css"
   static let scriptName = "report.js"
 
-  /// How the page's policy knows the style sheet.
+  /// The hash that identifies the style sheet in the page's policy.
   static let styleHash = "sha256-0FoFsHducXpQ//0alPJ9LrGc83Z2KCv7VM4ZITb9Xss="
 
-  /// How the page's policy knows the script.
+  /// The hash that identifies the script in the page's policy.
   static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
 
   static let style: StaticString = #"""

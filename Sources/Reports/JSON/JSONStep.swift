@@ -36,7 +36,7 @@ extension Attachment {
   }
 }
 
-/// A step that stands for the missing steps of a scenario.
+/// A step that represents the missing steps of a scenario.
 struct JSONEmptyNote: JSONEncodable {
   private struct Result: JSONEncodable {
     let note: JSONEmptyNote

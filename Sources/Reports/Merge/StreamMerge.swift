@@ -53,7 +53,7 @@ extension StreamMerge {
       + streams.filter { $0.startedAt == nil }
   }
 
-  /// The settings that decide which scenarios fail the merged run: the strictest of all streams.
+  /// Returns the settings that determine which scenarios fail the merged run: the strictest of all streams.
   private static func settings(of parts: [Part], in plan: [Envelope]) -> [Envelope] {
     var merged = RunSettings()
     merged.isStrict = parts.contains { $0.stream.settings?.isStrict ?? true }

@@ -17,7 +17,7 @@ extension RunModel {
     public var attachments: [Attachment]
     /// The attachments that are stored outside the stream and don't belong to a step.
     public var externalAttachments: [ExternalAttachment]
-    /// The warnings about it, which don't change its status.
+    /// The warnings about the attempt, which don't change its status.
     public var warnings: [String] = []
 
     private let hasNoSteps: Bool

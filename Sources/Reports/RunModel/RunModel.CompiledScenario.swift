@@ -15,7 +15,7 @@ extension RunModel {
     /// A placeholder for a scenario that isn't in the stream.
     static let unknown = CompiledScenario()
 
-    /// Whether the stream has the scenario.
+    /// Whether the scenario is in the stream.
     var isKnown: Bool { self !== Self.unknown }
 
     init(_ pickle: Pickle, _ lineage: Lineage, _ interner: inout StepTextInterner) {

@@ -23,7 +23,7 @@ enum CommandLineSecrets {
     case login
   }
 
-  /// The arguments with their secrets masked.
+  /// Returns the arguments with their secrets masked.
   static func masked(_ arguments: [String]) -> [String] {
     var next = Next.any
     return arguments.map { argument in

@@ -26,7 +26,7 @@ extension HTMLReporter.RequirementRow {
       + unlisted.map { Self(id: $0, text: nil, isUnknown: list != nil, entries: found[$0] ?? []) }
   }
 
-  /// Whether a scenario with steps has its tag; one without steps proves nothing.
+  /// Whether a scenario with steps has the requirement's tag. A scenario without steps covers nothing.
   var isCovered: Bool { entries.contains { $0.outcome != .empty } }
 
   /// The worst outcome of the requirement's scenarios, or `nil` if it has none.
