@@ -102,7 +102,7 @@ public struct AcceptanceCommand<World>: Sendable {
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [
       run, ListCommand(library), StepsCommand(library), CheckCommand(library), FormatCommand(), MergeCommand(),
-      ReportCommand(), CompletionsCommand(),
+      ReportCommand(), InitCommand(), CompletionsCommand(),
     ]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(

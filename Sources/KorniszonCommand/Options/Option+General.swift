@@ -17,6 +17,12 @@ extension Option {
       .value("NAME") { $0.profiles.append($1) }
     ),
     Option(
+      "package",
+      "With 'init': take Korniszon from here (default: the folder of this program's source)",
+      isConfigurable: false,
+      .value("PATH|URL") { $0.package = $1 }
+    ),
+    Option(
       "i18n-languages",
       "List the languages that feature files can use",
       isConfigurable: false,

@@ -47,6 +47,8 @@ package struct Options {
   /// Whether to use colours, or `nil` to decide by the terminal.
   var hasColors: Bool?
 
+  /// Where a new package finds Korniszon, or `nil` for the checkout that this program was built from.
+  var package: String?
   var configuration: String?
   var profiles: [String] = []
   /// The information to print instead of running, or `nil` to run.

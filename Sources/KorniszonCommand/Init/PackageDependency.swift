@@ -1,0 +1,50 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where a new package finds Korniszon.
+enum PackageDependency {
+  case folder(String)
+  case repository(URL)
+
+  /// Interprets the value of `--package`: a URL with a scheme, or a folder. The default is the checkout that this
+  /// program was built from.
+  init(_ text: String?) throws(UsageError) {
+    if let text, text.contains("://"), let url = URL(string: text) {
+      self = .repository(url)
+      return
+    }
+    let folder = text.map { URL(filePath: $0).standardized.path(percentEncoded: false) } ?? Self.checkout
+    guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+      throw UsageError("no package in \(folder): say where Korniszon comes from with --package PATH or --package URL")
+    }
+    self = .folder(folder)
+  }
+
+  /// The checkout that contained this file when it was compiled.
+  private static let checkout = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
+
+  /// The dependency in a package manifest.
+  var manifestEntry: String {
+    switch self {
+    case .folder(let path): ".package(name: \"Korniszon\", path: \(Self.literal(path)))"
+    case .repository(let url): ".package(url: \(Self.literal(url.absoluteString)), branch: \"main\")"
+    }
+  }
+
+  /// The package identity: the last component of a URL without `.git`.
+  var identity: String {
+    switch self {
+    case .folder: "Korniszon"
+    case .repository(let url):
+      url.pathExtension == "git" ? url.deletingPathExtension().lastPathComponent : url.lastPathComponent
+    }
+  }
+
+  /// Returns a Swift string literal.
+  private static func literal(_ text: String) -> String {
+    "\"" + text.map { "\\\"".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+  }
+}
