@@ -122,7 +122,7 @@ struct OptionsTests {
         "retry-after", "step-timeout", "scenario-timeout", "parallel", "in-process", "world-parameters",
         "format", "junit-strict", "external-attachments", "max-attachment", "report-language", "color", "no-color",
         "check", "diff", "since", "requirements",
-        "config", "profile", "i18n-languages", "i18n-keywords", "version", "help",
+        "config", "profile", "package", "i18n-languages", "i18n-keywords", "version", "help",
       ]
     )
     for code in 0...4 { #expect(result.text.contains("\(code) ")) }

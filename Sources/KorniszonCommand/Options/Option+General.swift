@@ -18,7 +18,7 @@ extension Option {
     ),
     Option(
       "package",
-      "With 'init': take Korniszon from here (default: the folder of this program's source)",
+      "With 'init': take Korniszon from here (default: the source of this program)",
       isConfigurable: false,
       .value("PATH|URL") { $0.package = $1 }
     ),
