@@ -42,11 +42,10 @@ extension System {
   /// Returns whether fewer descriptors are free than a scenario may need. Assumes that open descriptors have the lowest
   /// numbers.
   package static func lacksDescriptors(_ limits: [ResourceLimit]) -> Bool {
-    let lowest = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-    guard lowest >= 0 else { return errno == EMFILE }
-    close(lowest)
-    guard let limit = limits.first?.soft else { return false }
-    return rlim_t(lowest) + min(32, limit / 4) >= limit
+    guard let limit = limits.first?.soft, limit > 0,
+      let descriptor = Int32(exactly: limit - min(32, limit / 4) - 1)
+    else { return false }
+    return fcntl(descriptor, F_GETFD) >= 0
   }
 
   /// The real and effective users and groups of the process.

@@ -39,7 +39,8 @@ struct ProcessStateSnapshot {
     if !hasTimer { System.cancelTimer() }
     var damage = limits.filter { !System.restore($0) }.map { "it lowered the hard limit of \($0.name)" }
     if System.users != users { damage.append("it changed the user or group") }
-    if System.rootIdentity != root { damage.append("it changed the root folder") }
+    // Only the superuser can change it.
+    if users.contains(0), System.rootIdentity != root { damage.append("it changed the root folder") }
     if !lacksDescriptors, System.lacksDescriptors(limits) { damage.append("it left too many files open") }
     return damage
   }
