@@ -121,7 +121,7 @@ struct OptionsTests {
         "retry-tag-filter",
         "retry-after", "step-timeout", "scenario-timeout", "parallel", "in-process", "world-parameters",
         "format", "junit-strict", "external-attachments", "max-attachment", "report-language", "color", "no-color",
-        "check", "diff", "since", "requirements",
+        "rules", "check", "diff", "since", "requirements",
         "config", "profile", "package", "i18n-languages", "i18n-keywords", "version", "help",
       ]
     )

@@ -32,6 +32,7 @@ struct CheckCommand<World>: Subcommand {
       let checker = FeatureChecker(
         parser: options.run.parser,
         suspiciousLines: Diagnostic.Severity(options.run.suspiciousLines),
+        styleRules: options.styleRules,
         patterns: catalog.patterns
       ) { catalog.definitions(matching: $0, root: folder) }
       var list = DiagnosticList()

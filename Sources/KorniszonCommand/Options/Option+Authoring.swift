@@ -1,6 +1,11 @@
 extension Option {
   static let authoring: [Option] = [
     Option(
+      "rules",
+      "With 'check': set the severity of style rules, such as '{\"use-and\": \"error\"}'",
+      .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
+    ),
+    Option(
       "check",
       "With 'format': don't change files, and fail if one isn't formatted",
       isConfigurable: false,

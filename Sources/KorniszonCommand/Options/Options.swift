@@ -1,5 +1,6 @@
 import CucumberExpressions
 package import Korniszon
+import LanguageService
 package import Reports
 
 /// The user's options, from the configuration, environment and command line.
@@ -40,6 +41,8 @@ package struct Options {
   var previousStream: String?
   /// Whether unused step definitions fail the `steps` command.
   var failsUnused = false
+  /// The severities of style rules that differ from their defaults; `nil` turns a rule off.
+  var styleRules: [Diagnostic.Rule: Diagnostic.Severity?] = [:]
   /// Whether `format` only checks the layout of files.
   var checksFormat = false
   /// Whether `format` only shows what it would change.

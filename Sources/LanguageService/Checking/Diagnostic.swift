@@ -14,6 +14,47 @@ public struct Diagnostic: Sendable, Hashable {
     case suspiciousLine = "suspicious-line"
     /// A placeholder in an outline doesn't match any column of its examples.
     case unknownPlaceholder = "unknown-placeholder"
+
+    // Style rules, under their names in gherkin-lint.
+
+    /// The file has no feature.
+    case noEmptyFile = "no-empty-file"
+    /// The feature has no scenario.
+    case noFilesWithoutScenarios = "no-files-without-scenarios"
+    /// The scenario has no name.
+    case noUnnamedScenarios = "no-unnamed-scenarios"
+    /// Two scenarios of the feature have the same name.
+    case noDupeScenarioNames = "no-dupe-scenario-names"
+    /// The outline has no examples.
+    case noScenarioOutlinesWithoutExamples = "no-scenario-outlines-without-examples"
+    /// No step of the outline uses the column of its examples.
+    case noUnusedVariables = "no-unused-variables"
+    /// An element has the same tag twice.
+    case noDuplicateTags = "no-duplicate-tags"
+    /// An element has a tag that it inherits.
+    case noSuperfluousTags = "no-superfluous-tags"
+    /// The background has only one scenario.
+    case noBackgroundOnlyScenario = "no-background-only-scenario"
+    /// A `Given` follows a `When`, or either follows a `Then`.
+    case keywordsInLogicalOrder = "keywords-in-logical-order"
+    /// The scenario has several actions.
+    case onlyOneWhen = "only-one-when"
+    /// Two steps in a row have the same keyword.
+    case useAnd = "use-and"
+
+    /// The severity unless it is set, or `nil` for a rule that is off.
+    public var defaultSeverity: Severity? {
+      switch self {
+      case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder: .error
+      case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeScenarioNames,
+        .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags:
+        .warning
+      case .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd: nil
+      }
+    }
+
+    /// Whether the rule is about style, so that its severity can be set.
+    public var isStyle: Bool { defaultSeverity != .error }
   }
 
   /// The severity of a problem.

@@ -5,6 +5,7 @@ public import Gherkin
 public struct FeatureChecker: Sendable {
   private let parser: Parser
   private let suspiciousLines: Diagnostic.Severity?
+  private let styleRules: [Diagnostic.Rule: Diagnostic.Severity?]
   private let patterns: [String]
   private let definitions: @Sendable (Substring) -> [String]
 
@@ -13,16 +14,19 @@ public struct FeatureChecker: Sendable {
   /// - Parameters:
   ///   - parser: The parser of the files.
   ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
+  ///   - styleRules: The severities of style rules that differ from their defaults; `nil` turns a rule off.
   ///   - patterns: The patterns of all step definitions, for suggestions.
   ///   - definitions: Describes each definition that matches a step text.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
+    styleRules: [Diagnostic.Rule: Diagnostic.Severity?] = [:],
     patterns: [String],
     definitions: @escaping @Sendable (Substring) -> [String]
   ) {
     self.parser = parser
     self.suspiciousLines = suspiciousLines
+    self.styleRules = styleRules
     self.patterns = patterns
     self.definitions = definitions
   }
@@ -36,7 +40,8 @@ public struct FeatureChecker: Sendable {
       let document = try parser.parse(source, ids: &ids)
       let placeholders = document.unknownPlaceholders(lines)
       let found = problems(ofStepsIn: document, lines, &ids, without: placeholders)
-      return (found + placeholders + suspiciousLines(in: document, lines)).sorted { $0.start < $1.start }
+      let texts = suspiciousLines(in: document, lines) + style(of: document, lines)
+      return (found + placeholders + texts).sorted { $0.start < $1.start }
     } catch {
       return error.errors.map { problem in
         Diagnostic(.syntax, at: problem.location, in: lines, message: error.advice(on: problem))
@@ -71,6 +76,13 @@ public struct FeatureChecker: Sendable {
   private func undefined(_ text: Substring) -> String {
     let hint = patterns.nearest(to: String(text)).map { ": did you mean '\($0)'?" } ?? ""
     return "no definition matches '\(text)'\(hint)"
+  }
+
+  private func style(of document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
+    StyleChecker(document).findings.compactMap { finding in
+      let severity = styleRules[finding.rule] ?? finding.rule.defaultSeverity
+      return severity.map { Diagnostic(finding.rule, $0, at: finding.location, in: lines, message: finding.message) }
+    }
   }
 
   private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {

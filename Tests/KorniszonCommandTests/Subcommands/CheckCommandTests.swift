@@ -12,7 +12,7 @@ struct CheckCommandTests {
   }
 
   @Test func problemsHaveALocationACaretAndAdvice() async throws {
-    let console = try Console(["a.feature": .feature("Given a cot"), "b.feature": "Feature: b\nWat"])
+    let console = try Console(["a.feature": .feature("Given a cot"), "b.feature": .cats])
     let result = await console.run(["check", "./"])
     #expect(result.code == .failed)
     #expect(
@@ -62,6 +62,34 @@ struct CheckCommandTests {
     let annotations = await console.run(["check", "-f", "github", "./"]).text
     #expect(annotations.hasPrefix("::error file=\(console.path("a.feature")),line=3,title=undefined-step::"))
     #expect(annotations.contains("a 100%25 unknown thing"))
+  }
+
+  @Test func rulesAreSwitchedInTheConfiguration() async throws {
+    let text = "Feature: a\n  Scenario:\n    Given a cat\n    Given a cat\n"
+    let console = try Console(["a.feature": text])
+    let warned = await console.run(["check", "./"])
+    #expect(warned.code == .passed)
+    #expect(warned.text.contains(":2:3: warning: no-unnamed-scenarios\n"))
+    let rules = #"{"no-unnamed-scenarios": "off", "use-and": "error"}"#
+    let configured = try Console(["a.feature": text], configuration: #"{"default": {"rules": \#(rules)}}"#)
+    let failed = await configured.run(["check", "./"])
+    #expect(failed.code == .failed)
+    #expect(failed.text.contains(":4:5: error: use-and\n"))
+    #expect(failed.text.hasSuffix("1 file, 1 problem\n"))
+    let overruled = await configured.run(["check", "--rules", #"{"use-and": "off"}"#, "./"])
+    #expect(overruled.text == "1 file, 0 problems\n")
+  }
+
+  @Test(arguments: [
+    (#"{"use-ands": "off"}"#, "unknown rule 'use-ands': did you mean 'use-and'?"),
+    (#"{"syntax": "off"}"#, "unknown rule 'syntax'; choose from no-empty-file, "),
+    (#"{"use-and": true}"#, #"'use-and' must be "error", "warning" or "off""#),
+    ("[]", "must be a JSON object"),
+  ])
+  func aMistakeInTheRulesIsNamed(rules: String, message: String) async throws {
+    let result = await (try Console(["a.feature": .cats])).run(["check", "--rules", rules, "./"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains(message), "\(result.text)")
   }
 
   @Test func mistakesAreUsageErrors() async throws {
