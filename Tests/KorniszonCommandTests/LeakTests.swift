@@ -159,6 +159,13 @@ struct LeakTests {
     #expect(result.text.contains("1 scenario (1 passed)"))
   }
 
+  @Test func aListOfPathsWithAByteOrderMarkIsRead() async throws {
+    let console = try Console(["a.feature": .cats])
+    try console.write(Data("\u{FEFF}\(console.path("a.feature"))\n".utf8), to: "list.txt")
+    let result = await console.run(["@" + console.path("list.txt"), "-f", "summary"])
+    #expect(result.code == .passed, "\(result.text)")
+  }
+
   @Test(arguments: ["nowhere.json", "korniszon.json"])
   func aLinkToNoConfigurationIsAnError(_ target: String) async throws {
     let console = try Console(["a.feature": .cats])

@@ -38,7 +38,8 @@ public struct FeaturePath: Sendable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadableList(path)
     }
-    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")
+    let lines = text.split(whereSeparator: \.isNewline)
     return try lines.map(\.trimmed).filter { !$0.isEmpty }.map { (line) throws(FeaturePathError) in
       try FeaturePath(line)
     }
