@@ -18,7 +18,7 @@ package struct AlignedColumns {
   /// Creates a table from rows of any length.
   package init(_ rows: [[String]], alignment: (_ column: Int) -> Alignment) {
     self.rows = rows
-    let columnCount = rows.map(\.count).max() ?? 0
+    let columnCount = rows.map { $0.count }.max() ?? 0
     let alignments = (0..<columnCount).map(alignment)
     let widths = (0..<columnCount).map { column in rows.map { Self.cell($0, column).columns }.max() ?? 0 }
     paddedRows = rows.map { row in
