@@ -57,15 +57,16 @@ public struct AcceptanceCommand<World>: Sendable {
     System.beginGuardingExit()
     let closed = System.openStandardDescriptors()
     System.printByLine()
+    let streams = Streams.standard(closed: closed)
     let code = await run(
       program: arguments.first ?? "acceptance",
       arguments: Array(arguments.dropFirst()),
       environment: environment,
-      streams: .standard(closed: closed),
+      streams: streams,
       workers: WorkerSettings(arguments: arguments, environment: environment)
     )
     System.endGuardingExit()
-    System.exitProcess(code.status)
+    System.exitProcess(streams.finish(code).status)
   }
 
   /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.

@@ -57,6 +57,31 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return result
   }
 
+  /// Waits until the value is ready, but not longer than a limit, then changes it, and wakes up all waiting threads.
+  /// `body` learns whether the value was ready.
+  package func change<Result>(
+    when isReady: (borrowing Value) -> Bool,
+    within limit: Duration,
+    _ body: (inout Value, _ isReady: Bool) -> Result
+  ) -> Result {
+    // The condition's clock is the time of day, the only one on every platform.
+    var end = timespec()
+    clock_gettime(CLOCK_REALTIME, &end)
+    let (seconds, attoseconds) = limit.components
+    let nanoseconds = end.tv_nsec + Int(attoseconds / 1_000_000_000)
+    end.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+    end.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_mutex_lock(&locks.pointee.mutex)
+    var code: Int32 = 0
+    while code == 0, !isReady(value) {
+      code = pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end)
+    }
+    let result = body(&value, isReady(value))
+    pthread_mutex_unlock(&locks.pointee.mutex)
+    pthread_cond_broadcast(&locks.pointee.condition)
+    return result
+  }
+
   @usableFromInline
   func lock() { pthread_mutex_lock(&locks.pointee.mutex) }
 

@@ -6,10 +6,9 @@
 
 // Files: opening, reading, writing, moving.
 extension System {
+  /// Opens a file without waiting: a named pipe needs a reader, and a write that it can't take fails.
   package static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .last(path) }
-    return descriptor
+    try openForWriting(path, O_TRUNC)
   }
 
   /// Creates a file for writing. Fails if there is anything at the path, such as a symbolic link.
@@ -46,10 +45,16 @@ extension System {
     }
   }
 
+  /// Opens a file to append to it, like ``openForWriting(_:)``.
   package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .last(path) }
-    return descriptor
+    try openForWriting(path, O_APPEND)
+  }
+
+  private static func openForWriting(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0o644)
+    if descriptor >= 0 { return descriptor }
+    let code = lastError
+    throw SystemError(path: path, code: code, explanation: code == ENXIO ? "no process reads this pipe" : nil)
   }
 
   /// Throws an error if the process may not write to a file.
@@ -106,12 +111,51 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
-  /// Reads a whole file.
+  /// Reads a whole file. Waits for the writer of a pipe, up to a limit.
   package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .last(path) }
     defer { close(descriptor) }
-    return try readAll(from: descriptor)
+    return status(ofOpen: descriptor)?.kind == .other
+      ? try readStream(descriptor, path) : try readAll(from: descriptor)
+  }
+
+  /// How long to wait for a process to open a named pipe, and for the next bytes of any pipe or device, in seconds.
+  private static let openingLimit = 5
+  private static let readingLimit = 60
+  /// The size above which a pipe or device counts as endless, in bytes.
+  private static let maximumStreamSize = 1 << 28
+
+  /// Reads a non-blocking pipe or device to its end.
+  private static func readStream(_ descriptor: Int32, _ path: String) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var hadWriter = false
+    while bytes.count <= maximumStreamSize {
+      guard let more = try readAvailable(descriptor) else {
+        hadWriter = true
+        if waitUntilReadable(descriptor, seconds: readingLimit) { continue }
+        throw SystemError(path: path, code: EAGAIN, explanation: "nothing was written to it for \(readingLimit) s")
+      }
+      if more.isEmpty {
+        // At first, a named pipe that no process has opened for writing looks like one that has ended.
+        if hadWriter || !bytes.isEmpty || !isPipe(descriptor) { return bytes }
+        hadWriter = true
+        if waitUntilReadable(descriptor, seconds: openingLimit) { continue }
+        throw SystemError(path: path, code: EAGAIN, explanation: "no process writes to this pipe")
+      }
+      bytes += more
+    }
+    throw SystemError(path: path, code: EFBIG, explanation: "it has no end")
+  }
+
+  private static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  private static func waitUntilReadable(_ descriptor: Int32, seconds: Int) -> Bool {
+    var polled = [PolledDescriptor(descriptor, for: .reading)]
+    return wait(for: &polled, milliseconds: Int32(clamping: 1000 * seconds))
   }
 
   /// Reads an open file or pipe to its end.

@@ -55,6 +55,36 @@ extension System {
     return written
   }
 
+  /// Writes as many bytes as a pipe, socket or terminal takes without waiting, and returns their number. The descriptor
+  /// may be a blocking one: other processes share its mode.
+  package static func writeWithoutWaiting(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
+    // POSIX: a pipe that is ready takes this many bytes at once (PIPE_BUF).
+    let piece = 4096
+    var written = 0
+    var polled = [PolledDescriptor(descriptor, for: .writing)]
+    while written < bytes.count, wait(for: &polled, milliseconds: 0) {
+      let part = bytes.dropFirst(written).prefix(piece)
+      let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        break
+      } else if errno != EINTR {
+        throw .last("a pipe")
+      }
+    }
+    return written
+  }
+
+  /// Opens the pipe or terminal of a descriptor once more, so that writing to it never waits whatever the mode of the
+  /// descriptor, which other processes share. Returns `nil` for other kinds of files, or if it isn't possible.
+  package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return nil }
+    let opened = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    return opened < 0 ? nil : (try? withHighNumber(opened))
+  }
+
   /// Returns the number of unread bytes in a pipe, or 0 if the descriptor is closed.
   package static func unreadCount(_ descriptor: Int32) -> Int {
     var count: Int32 = 0

@@ -7,7 +7,7 @@
 // Signals.
 extension System {
   /// The signals that ask a program to end.
-  package static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  package static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU]
 
   package static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
@@ -32,7 +32,8 @@ extension System {
     let names = [
       SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
       SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE",
-      SIGALRM: "SIGALRM", SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
+      SIGUSR1: "SIGUSR1", SIGUSR2: "SIGUSR2", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU",
+      SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
     ]
     return names[number] ?? "signal \(number)"
   }

@@ -8,6 +8,14 @@
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String
   package let code: Int32
+  /// What is wrong, if the code doesn't say it well.
+  private let explanation: String?
+
+  package init(path: String, code: Int32, explanation: String? = nil) {
+    self.path = path
+    self.code = code
+    self.explanation = explanation
+  }
 
   /// Creates an error with the code of the last failed call.
   package static func last(_ path: String) -> SystemError { SystemError(path: path, code: System.lastError) }
@@ -15,7 +23,7 @@ package struct SystemError: Error, CustomStringConvertible {
   package var isMissingFile: Bool { code == System.noSuchFile }
 
   /// The system's description of the error.
-  package var reason: String { System.text(ofError: code) }
+  package var reason: String { explanation ?? System.text(ofError: code) }
 
   package var description: String { "\(path): \(reason)" }
 

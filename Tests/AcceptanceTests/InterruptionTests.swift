@@ -50,7 +50,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals, [[], ["--in-process"]])
-  func theCurrentStepFinishesAfterASignalAndTheRestIsSkipped(
+  func theCurrentStepIsCancelledAfterASignalAndTheRestIsSkipped(
     _ signal: (name: String, number: Int32),
     _ arguments: [String]
   ) throws {
@@ -122,12 +122,14 @@ struct InterruptionTests {
     #expect(processes == [])
   }
 
-  @Test func theReportsSoFarAreKeptAfterASecondSignalInProcess() throws {
+  @Test func theReportsAreCompleteAfterASecondSignalInProcess() throws {
     let (result, messages, files, processes) = try run(["--in-process"], signal: "TERM", times: 2)
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(messages.utf8))
-    #expect(stored.attempts.map(\.scenario) == ["Under way"])
-    #expect(stored.end == nil)
+    #expect(stored.isComplete, "\(stored.violations)")
+    #expect(stored.attempts.map(\.scenario) == ["Under way", "Not begun"])
+    #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
+    #expect(stored.end?.message == "the run was interrupted")
     #expect(files.contains("TEST-a.xml") && files.contains("a.html") && !files.contains { $0.hasSuffix(".part") })
     #expect(processes == [])
   }

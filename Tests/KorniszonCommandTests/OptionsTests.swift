@@ -74,6 +74,8 @@ struct OptionsTests {
     (["--step-timeout", "1e3"], "--step-timeout 1e3: must be a duration"),
     (["--step-timeout", "nan"], "--step-timeout nan: must be a duration"),
     (["--step-timeout", "5 s"], "--step-timeout 5 s: must be a duration"),
+    (["--grace", "long"], "--grace long: must be a duration"),
+    (["--output-timeout", "-1"], "--output-timeout needs a value; to pass -1, write --output-timeout=-1"),
     (["--scenario-timeout", ""], "--scenario-timeout : must be a duration"),
     (["--retry-after", "999999h"], "--retry-after 999999h: must be a year or less"),
     (["--world-parameters", "{"], "--world-parameters {: invalid JSON at 1:2"),
@@ -95,7 +97,7 @@ struct OptionsTests {
 
   @Test(arguments: mistakes)
   func aMistakeExitsWith2AndNamesTheOption(_ arguments: [String], _ text: String) async throws {
-    #expect(Self.mistakes.count == 49)
+    #expect(Self.mistakes.count == 51)
     let result = try await run(arguments)
     #expect(result.code == .usage)
     #expect(result.text.contains(text), "\(result.text)")
@@ -119,9 +121,9 @@ struct OptionsTests {
         "dry-run", "fail-fast", "strict", "no-strict", "fail-empty", "suspicious-lines", "require-coverage",
         "fail-unused", "retry",
         "retry-tag-filter",
-        "retry-after", "step-timeout", "scenario-timeout", "parallel", "in-process", "world-parameters",
-        "format", "junit-strict", "external-attachments", "max-attachment", "report-language", "color", "no-color",
-        "rules", "check", "diff", "since", "requirements",
+        "retry-after", "step-timeout", "scenario-timeout", "grace", "parallel", "in-process", "world-parameters",
+        "format", "junit-strict", "external-attachments", "max-attachment", "report-language",
+        "output-timeout", "color", "no-color", "rules", "check", "diff", "since", "requirements",
         "config", "profile", "package", "i18n-languages", "i18n-keywords", "version", "help",
       ]
     )

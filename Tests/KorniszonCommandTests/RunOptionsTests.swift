@@ -17,6 +17,7 @@ struct RunOptionsTests {
     )
     #expect(settings.run.strict && !settings.run.failFast && !settings.isInProcess && !settings.simulatesFault)
     #expect(settings.run.attachmentFolder == nil && settings.worldParameters.isEmpty)
+    #expect(settings.grace == .seconds(5) && settings.outputTimeLimit == .seconds(60))
   }
 
   @Test func eachOptionSetsItsValue() throws {
@@ -24,6 +25,7 @@ struct RunOptionsTests {
       "--retry", "2", "--retry-tag-filter", "@flaky and not @slow", "--retry-after=500ms", "--step-timeout", "5",
       "--scenario-timeout", "2m", "--parallel", "3", "--in-process", "--fail-fast", "--no-strict",
       "--external-attachments", "out/./files", "--error", "--world-parameters", #"{"a": [1, 2.50]}"#,
+      "--grace", "1500ms", "--output-timeout", "0",
     ])
     #expect(settings.run.retry.limit == 2)
     #expect(settings.run.retry.tags.map { "\($0)" } == "( @flaky and not ( @slow ) )")
@@ -31,6 +33,7 @@ struct RunOptionsTests {
     #expect(settings.run.stepTimeLimit == .seconds(5))
     #expect(settings.run.scenarioTimeLimit == .seconds(120))
     #expect(settings.workerCount == 3)
+    #expect(settings.grace == .milliseconds(1500) && settings.outputTimeLimit == nil)
     #expect(settings.isInProcess && settings.run.failFast && !settings.run.strict && settings.simulatesFault)
     #expect(settings.run.attachmentFolder == "out/files")
     #expect(settings.worldParameters.description == #"{"a":[1, 2.50]}"#)
@@ -41,6 +44,7 @@ struct RunOptionsTests {
       {
         "default": {
           "retry": 2, "retry-after": 1.5, "step-timeout": "250ms", "parallel": 4, "strict": false, "in-process": true,
+          "grace": "20s", "output-timeout": 3,
           "retry-tag-filter": "@flaky", "worldParameters": { "url": "http://a", "depth": { "x": 1 } }
         }
       }
@@ -52,6 +56,7 @@ struct RunOptionsTests {
     #expect(configured.run.retry.delay == .milliseconds(1500) && configured.run.stepTimeLimit == .milliseconds(250))
     #expect(configured.worldParameters.description == #"{"url":"http://a","depth":{ "x": 1 }}"#)
 
+    #expect(configured.grace == .seconds(20) && configured.outputTimeLimit == .seconds(3))
     #expect(try settings(["--step-timeout", "0"], configuration).run.stepTimeLimit == nil)
     let changed = try settings(["--retry", "0", "--strict", "--world-parameters", #"{"url": null}"#], configuration)
     #expect(changed.run.retry.limit == 0 && changed.run.strict && changed.workerCount == 4)

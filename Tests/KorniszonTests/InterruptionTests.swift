@@ -49,6 +49,55 @@ struct InterruptionTests {
     )
   }
 
+  @Test(.timeLimit(.minutes(5)), arguments: [nil, 3_600])
+  func theCurrentStepIsCancelledAndItsScenarioIsSkipped(_ limit: Int?) async throws {
+    let interruption = interruption
+    var library = library()
+    library.given("a step that waits") { _ in
+      Task.detached { interruption.request(because: "the test ends the run") }
+      try await Task.sleep(for: .seconds(3_600))
+    }
+    library.after(named: "after") { journal in
+      journal.add("after")
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    let run = try await TestRun(.feature("* a step that waits", "* a step"), steps: library) {
+      $0.interruption = interruption
+      $0.stepTimeLimit = limit.map { .seconds($0) }
+    }
+    #expect(run.trace == ["a step that waits: skipped", "a step: skipped", "after: passed"])
+    #expect(run.results(of: "a step that waits").map(\.message) == ["the test ends the run during this step"])
+    #expect(run.results(of: "a step").map(\.message) == ["not run: the test ends the run"])
+    #expect(run.finished?.message == "the test ends the run")
+    #expect(journal.entries == ["after"])
+  }
+
+  @Test func anAfterHookIsNotCancelled() async throws {
+    let interruption = interruption
+    var library = library()
+    library.after(named: "after") { journal in
+      interruption.request()
+      try await Task.sleep(for: .milliseconds(1))
+      journal.add("after")
+    }
+    let run = try await TestRun(.feature("* a step"), steps: library) { $0.interruption = interruption }
+    #expect(run.trace == ["a step: passed", "after: passed"])
+    #expect(journal.entries == ["a step", "after"])
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func aBeforeAllHookIsCancelled() async throws {
+    let interruption = interruption
+    var library = library()
+    library.beforeAll {
+      interruption.request()
+      try await Task.sleep(for: .seconds(3_600))
+    }
+    let run = try await TestRun(.feature("* a step"), steps: library) { $0.interruption = interruption }
+    #expect(run.statuses == [.skipped])
+    #expect(run.finished?.success == false)
+  }
+
   @Test func anInterruptedRunDoesNotSucceed() async throws {
     let run = try await TestRun(.feature("* the interruption"), steps: library()) { $0.interruption = interruption }
     #expect(run.statuses == [.passed])

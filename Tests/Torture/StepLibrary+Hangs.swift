@@ -29,6 +29,9 @@ extension StepLibrary<TortureWorld> {
     when("a step waits for a semaphore that nobody signals", timeLimit: limit) { _ in
       waitForNobody()
     }
+    when("a step stops its process without a limit of its own") { _ in
+      raise(SIGSTOP)
+    }
     when("a step stops its process", timeLimit: limit) { _ in
       raise(SIGSTOP)
     }

@@ -18,6 +18,25 @@ extension StepLibrary<TortureWorld> {
     when("a step leaves a process behind in a shell") { _ in
       try expect(system("sleep 1002 &"), equals: 0, "The status of the shell")
     }
+    when("a step forks a child that keeps every pipe and dies") { _ in
+      if fork() == 0 {
+        leaveItsSession()
+        sleep(600)
+        _exit(0)
+      }
+      raise(SIGKILL)
+    }
+    when("a step forks a child that floods every pipe and dies") { _ in
+      if fork() == 0 {
+        leaveItsSession()
+        alarm(60)
+        // The connection to the run has one of these numbers.
+        let pipes = (Int32(50)..<60).filter { isPipe($0) }
+        let junk = [UInt8](repeating: 0x78, count: 1 << 16)
+        while true { for pipe in pipes { _ = write(pipe, junk, junk.count) } }
+      }
+      raise(SIGKILL)
+    }
     when("a step forks a child that returns") { _ in
       let child = fork()
       guard child > 0 else { return }
@@ -33,4 +52,15 @@ extension StepLibrary<TortureWorld> {
       preconditionFailure("the process is not forgotten")
     }
   }
+}
+
+private func isPipe(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+}
+
+/// Leaves the session of the worker, and closes the descriptors that don't belong to the run.
+private func leaveItsSession() {
+  setsid()
+  for descriptor in Int32(3)..<50 { close(descriptor) }
 }

@@ -14,7 +14,7 @@ struct BufferedEventsTests {
     }
     var events: [ExecutionEvent] = []
     var workers: [Int?] = []
-    buffer.forEach { event, worker in
+    try buffer.forEach { event, worker in
       events.append(event)
       workers.append(worker)
     }

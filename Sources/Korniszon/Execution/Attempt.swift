@@ -89,17 +89,26 @@ final class Attempt {
     let limit = limit(of: step)
     context.report(.stepStarted(index, started, limit: limit))
     let sink = AttachmentSink(attachments, options.clock, forward: context.forwardAttachment)
-    if let limit {
-      limitedStep = (limit, started, sink)
-      context.limiter.begin(index, of: task, until: options.limitClock.now() + limit.rest)
-    }
+    if let limit { limitedStep = (limit, started, sink) }
+    context.limiter.begin(
+      index,
+      of: task,
+      until: limit.map { options.limitClock.now() + $0.rest },
+      isInterruptible: !cleansUp(step)
+    )
+    if options.interruption.isRequested { context.limiter.interrupt() }
     var called = await AttachmentSink.$current.withValue(sink) {
       await StepCodeBoundary.call(context.forkedChildGuard) { await call(step) }
     }
     if task.state == .abandoned { return }
-    if let limit, context.limiter.end() {
+    switch context.limiter.end() {
+    case .inTime: break
+    case .exceeded:
       task.noteCancellation()
-      called = CallResult(limit, location(of: step), root: options.root)
+      if let limit { called = CallResult(limit, location(of: step), root: options.root) }
+    case .interrupted:
+      task.noteCancellation()
+      called = called.interrupted(options.interruption, in: .step)
     }
     finish(index, called, started, sink)
   }

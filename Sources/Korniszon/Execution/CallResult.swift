@@ -5,16 +5,29 @@ struct CallResult: Sendable {
   let result: TestStepResult
   /// The values of the failed expectation, if any.
   let comparison: FailureComparison?
+  /// Whether the call threw because it was cancelled.
+  let isCancelled: Bool
 
   /// Creates the result of a call that didn't throw, or of a step that wasn't called.
   init(_ result: TestStepResult) {
     self.result = result
     comparison = nil
+    isCancelled = false
   }
 
   /// Creates the result of a call that threw. `location` is the definition of the step or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     result = TestStepResult(error, location, root: root)
     comparison = (error as? ExpectationFailure)?.comparison
+    isCancelled = error is CancellationError
+  }
+}
+
+extension CallResult {
+  /// The result at the end of a step or hook that an interruption has cancelled: skipped if that is why it threw.
+  func interrupted(_ interruption: Interruption, in scope: TimeLimitExceeded.Scope) -> CallResult {
+    if !isCancelled { return self }
+    let message = "\(interruption.reason) during this \(scope.rawValue)"
+    return CallResult(TestStepResult(message: message, status: .skipped, duration: .zero))
   }
 }

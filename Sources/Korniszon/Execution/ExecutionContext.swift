@@ -20,12 +20,17 @@ final class ExecutionContext {
 
   let catalog: StepCatalog
 
-  init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]) {
+  init(
+    _ code: any StepCode,
+    _ options: RunOptions,
+    onBlocked: (@Sendable () -> Void)? = nil,
+    steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]
+  ) {
     self.code = code
     self.options = options
     self.steps = steps
     catalog = code.catalog
-    limiter = TimeLimiter(options.limitClock)
+    limiter = TimeLimiter(options.limitClock, onBlocked: onBlocked)
   }
 }
 

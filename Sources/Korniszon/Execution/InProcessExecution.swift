@@ -20,7 +20,13 @@ final class InProcessExecution: RunExecution {
     self.plan = plan
     self.recorder = recorder
     recorder.keepsSteps = true
-    executor = ScenarioExecutor(code, recorder.options) { recorder.steps(of: $0) }
+    let interruption = recorder.options.interruption
+    executor = ScenarioExecutor(
+      code,
+      recorder.options,
+      onBlocked: { interruption.request(because: "a step exceeded its time limit and blocked the run") },
+      steps: { recorder.steps(of: $0) }
+    )
     executor.report = { [current] in recorder.record($0, about: &current.subject) }
   }
 
@@ -50,6 +56,9 @@ final class InProcessExecution: RunExecution {
     recorder.announce(scenarios[...])
     var rest = scenarios[...]
     await executor.run { [self] in
+      while recorder.options.isCongested(), recorder.reasonToSkip == nil {
+        try? await Task.sleep(for: .milliseconds(10))
+      }
       while let testCase = rest.popFirst().map({ plan.testCases[$0] }) {
         guard let reason = recorder.reasonToSkip else {
           current.subject = recorder.subject(testCase)

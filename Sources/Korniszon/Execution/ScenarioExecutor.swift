@@ -7,6 +7,9 @@ package final class ScenarioExecutor {
   /// The current attempt.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
+  private let interruption: Interruption
+  /// Cancels the current step when the run is interrupted.
+  private let observer: Int
 
   private var options: RunOptions { context.options }
 
@@ -17,11 +20,23 @@ package final class ScenarioExecutor {
   }
 
   /// Creates an executor that gets the steps of each scenario from a closure.
-  init(_ code: any StepCode, _ options: RunOptions, steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]) {
-    context = ExecutionContext(code, options, steps: steps)
+  ///
+  /// `onBlocked` is called on another thread if a step exceeds its limit and blocks the main thread.
+  init(
+    _ code: any StepCode,
+    _ options: RunOptions,
+    onBlocked: (@Sendable () -> Void)? = nil,
+    steps: @escaping @MainActor (PlannedTestCase) -> [TestStep]
+  ) {
+    context = ExecutionContext(code, options, onBlocked: onBlocked, steps: steps)
+    interruption = options.interruption
+    observer = interruption.observe { [limiter = context.limiter] in limiter.interrupt() }
   }
 
-  deinit { context.limiter.stop() }
+  deinit {
+    interruption.removeObserver(observer)
+    context.limiter.stop()
+  }
 
   /// Receives every event, in order.
   package var report: @MainActor (ExecutionEvent) -> Void {
@@ -101,7 +116,7 @@ package final class ScenarioExecutor {
       context.report(.hookStarted(index, started, limit: limit))
       let attachments = ExternalAttachments(options, .runHook(index: index, worker: WorkerNumber.current))
       let sink = AttachmentSink(attachments, options.clock, forward: context.forwardAttachment)
-      let called = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, within: limit) }
+      let called = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, kind, within: limit) }
       let finished = options.clock.now()
       for event in sink.close() { context.report(event) }
       if let output = context.processGuard?.endRunHook() { context.report(.attached(output, finished)) }
@@ -112,8 +127,8 @@ package final class ScenarioExecutor {
     }
   }
 
-  /// Calls a run hook, in a separate task if it has a time limit.
-  private func callRunHook(_ index: Int, within limit: TimeLimitExceeded?) async -> CallResult {
+  /// Calls a run hook in a separate task, which can be cancelled.
+  private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.catalog.hooks[index].location
     let call = {
       @MainActor @Sendable [code = context.code, forkedChildGuard = context.forkedChildGuard, root = options.root] in
@@ -126,17 +141,29 @@ package final class ScenarioExecutor {
         }
       }
     }
-    guard let limit else { return await call() }
     let task = AbandonableTask()
     // In a worker, the coordinator terminates the whole process.
     if context.processGuard == nil { task.onAbandonedStep = { [weak task] _ in task?.abandon() } }
     var result: CallResult?
     await task.run { [context, options] in
       // The limit begins here, where the task can be cancelled.
-      context.limiter.begin(index, of: task, until: options.limitClock.now() + limit.rest)
+      context.limiter.begin(
+        index,
+        of: task,
+        until: limit.map { options.limitClock.now() + $0.rest },
+        isInterruptible: kind == .beforeTestRun
+      )
+      if options.interruption.isRequested { context.limiter.interrupt() }
       let returned = await call()
-      if task.state != .abandoned, !context.limiter.end() { result = returned }
+      if task.state == .abandoned { return }
+      switch context.limiter.end() {
+      case .inTime: result = returned
+      case .exceeded: break
+      case .interrupted: result = returned.interrupted(options.interruption, in: .hook)
+      }
     }
-    return result ?? CallResult(limit, location, root: options.root)
+    if let result { return result }
+    // Only a hook with a limit has no result.
+    return limit.map { CallResult($0, location, root: options.root) } ?? CallResult(TestStepResult(.unknown))
   }
 }

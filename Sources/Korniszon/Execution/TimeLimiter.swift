@@ -17,10 +17,22 @@ package final class TimeLimiter: Sendable {
   /// The time that a cancelled step has to end.
   package static let grace = Duration.seconds(1)
 
+  /// How a step ended.
+  enum Ending: Sendable {
+    case inTime
+    /// Its deadline has passed.
+    case exceeded
+    /// It was cancelled before its deadline.
+    case interrupted
+  }
+
   private struct Limit {
-    var deadline: ContinuousClock.Instant
+    /// The time to cancel the step, or later to abandon it; `nil` if it has no limit.
+    var deadline: ContinuousClock.Instant?
     let work: any LimitedWork
     let step: Int
+    let isInterruptible: Bool
+    var isInterrupted = false
     var isCancelled = false
     var isAbandoned = false
   }
@@ -42,18 +54,32 @@ package final class TimeLimiter: Sendable {
     case stop
   }
 
+  /// How long a step may block the main thread after it should have been abandoned.
+  private static let patience = Duration.seconds(60)
+
   private let clock: LimitClock
+  /// Called on another thread if a step blocks the main thread, so that it can't be abandoned.
+  private let onBlocked: (@Sendable () -> Void)?
   private let state = Monitor(State())
 
-  init(_ clock: LimitClock) {
+  init(_ clock: LimitClock, onBlocked: (@Sendable () -> Void)? = nil) {
     self.clock = clock
+    self.onBlocked = onBlocked
   }
 
   /// Sets the limit of the step that begins now. Cancels the work at the deadline, and abandons the step if it is still
   /// running ``grace`` later.
-  func begin(_ step: Int, of work: any LimitedWork, until deadline: ContinuousClock.Instant) {
+  ///
+  /// An interruptible step is also cancelled by ``interrupt()``.
+  func begin(
+    _ step: Int,
+    of work: any LimitedWork,
+    until deadline: ContinuousClock.Instant?,
+    isInterruptible: Bool = false
+  ) {
     state.withLock { state in
-      state.limit = Limit(deadline: deadline, work: work, step: step)
+      state.limit = Limit(deadline: deadline, work: work, step: step, isInterruptible: isInterruptible)
+      guard let deadline else { return }
       if let wakeUp = state.wakeUp, wakeUp <= deadline { return }
       state.timer?.cancel()
       state.timerCount += 1
@@ -62,12 +88,23 @@ package final class TimeLimiter: Sendable {
     }
   }
 
-  /// Removes the limit of a step that has ended, and returns whether the step was cancelled.
-  func end() -> Bool {
+  /// Removes the limit of a step that has ended, and returns how it ended.
+  func end() -> Ending {
     state.withLock { state in
       defer { state.limit = nil }
-      return state.limit?.isCancelled ?? false
+      guard let limit = state.limit else { return .inTime }
+      return limit.isCancelled ? .exceeded : limit.isInterrupted ? .interrupted : .inTime
     }
+  }
+
+  /// Cancels the current step if it is interruptible, and lets it run to its limit.
+  func interrupt() {
+    let work = state.withLock { state -> (any LimitedWork)? in
+      guard let limit = state.limit, limit.isInterruptible, !limit.isInterrupted else { return nil }
+      state.limit?.isInterrupted = true
+      return limit.work
+    }
+    work?.cancel()
   }
 
   /// Ends the timer.
@@ -78,29 +115,40 @@ package final class TimeLimiter: Sendable {
       switch nextAction(number) {
       case .sleep(let instant): await clock.sleep(instant)
       case .cancel(let work): work.cancel()
-      case .abandon(let work, let step): await work.abandon(step: step)
+      case .abandon(let work, let step): await abandon(work, step)
       case .stop: return
       }
     }
   }
 
+  private func abandon(_ work: any LimitedWork, _ step: Int) async {
+    let watch = onBlocked.map { onBlocked in
+      Task.detached { [clock] in
+        await clock.sleep(clock.now() + Self.patience)
+        if !Task.isCancelled { onBlocked() }
+      }
+    }
+    await work.abandon(step: step)
+    watch?.cancel()
+  }
+
   private func nextAction(_ number: Int) -> Action {
     state.withLock { state in
       guard number == state.timerCount else { return .stop }
-      guard var limit = state.limit, !limit.isAbandoned else {
+      guard var limit = state.limit, !limit.isAbandoned, let deadline = limit.deadline else {
         state.wakeUp = nil
         return .stop
       }
-      guard clock.now() >= limit.deadline else {
-        state.wakeUp = limit.deadline
-        return .sleep(until: limit.deadline)
+      guard clock.now() >= deadline else {
+        state.wakeUp = deadline
+        return .sleep(until: deadline)
       }
       if limit.isCancelled {
         state.limit?.isAbandoned = true
         return .abandon(limit.work, step: limit.step)
       }
       limit.isCancelled = true
-      limit.deadline = limit.deadline + Self.grace
+      limit.deadline = deadline + Self.grace
       state.limit = limit
       return .cancel(limit.work)
     }
@@ -121,8 +169,47 @@ package struct LimitClock: Sendable {
     self.sleep = sleep
   }
 
-  package static let continuous = LimitClock(
-    now: { .now },
-    sleep: { try? await Task.sleep(until: $0, clock: .continuous) }
-  )
+  /// A clock that doesn't count the time while this process was stopped, as on a suspended computer.
+  package static let continuous: LimitClock = {
+    let clock = RunningTimeClock()
+    return LimitClock(now: { clock.now }, sleep: { await clock.sleep(until: $0) })
+  }()
+}
+
+/// A clock that stands still while this process is stopped.
+///
+/// It sleeps in short slices. A process that wakes up much later than it wanted to was stopped, or got no processor.
+private final class RunningTimeClock: Sendable {
+  private struct State {
+    /// The time that isn't counted.
+    var lost = Duration.zero
+    /// The time up to which losses have been noticed.
+    var checked = ContinuousClock.now
+  }
+
+  private static let slice = Duration.milliseconds(500)
+  private static let tolerance = Duration.seconds(1)
+
+  private let state = Monitor(State())
+
+  var now: ContinuousClock.Instant { state.withLock { .now - $0.lost } }
+
+  func sleep(until instant: ContinuousClock.Instant) async {
+    while !Task.isCancelled {
+      let rest = now.duration(to: instant)
+      guard rest > .zero else { return }
+      let planned = ContinuousClock.now + min(rest, Self.slice)
+      try? await Task.sleep(until: planned, clock: .continuous)
+      noteWakeUp(planned)
+    }
+  }
+
+  private func noteWakeUp(_ planned: ContinuousClock.Instant) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      let late = max(planned, state.checked).duration(to: now)
+      if late > Self.tolerance { state.lost += late }
+      state.checked = max(state.checked, now)
+    }
+  }
 }

@@ -1,11 +1,5 @@
 import OperatingSystem
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A path on the command line: a folder, a file with optional lines to run, or a file that lists such paths.
 public struct FeaturePath: Sendable {
   /// The path without lines and `@`. May be a pattern.
@@ -35,7 +29,7 @@ public struct FeaturePath: Sendable {
   /// Returns the path itself, or the paths in the list.
   package func expanded() throws(FeaturePathError) -> [FeaturePath] {
     guard isList else { return [self] }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = try? System.readAll(path) else {
       throw .unreadableList(path)
     }
     let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")

@@ -3,12 +3,14 @@ import Synchronization
 
 /// A request to end a run early.
 ///
-/// After the first request, the current step finishes, and the remaining steps, scenarios and `before` hooks are
+/// After the first request, the current step is cancelled, and the remaining steps, scenarios and `before` hooks are
 /// skipped. The `after` hooks of scenarios that have begun and the after-all hooks still run. A second request
 /// terminates worker processes immediately.
 public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0
+    /// Why the run ends early.
+    var reason = "the run was interrupted"
     var observers: [Int: @Sendable () -> Void] = [:]
     var observerCount = 0
   }
@@ -27,11 +29,18 @@ public final class Interruption: Sendable {
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
   /// The reason to skip steps and scenarios, or `nil` while the run continues.
-  package var reasonToSkip: String? { isRequested ? "not run: the run was interrupted" : nil }
+  package var reasonToSkip: String? { isRequested ? "not run: \(reason)" : nil }
+
+  /// Why the run ends early.
+  package var reason: String { state.withLock(\.reason) }
 
   /// Requests that the run end; a second request ends it immediately.
-  public func request() {
+  public func request() { request(because: nil) }
+
+  /// Like ``request()``, for a reason. The first request decides.
+  package func request(because reason: String?) {
     let observers = state.withLock { state in
+      if state.requestCount == 0, let reason { state.reason = reason }
       state.requestCount += 1
       requestCount.store(state.requestCount, ordering: .relaxed)
       return state.observers.values
@@ -67,6 +76,9 @@ public final class Interruption: Sendable {
       return state.observerCount
     }
   }
+
+  /// The number of registered observers.
+  package var observerCount: Int { state.withLock { $0.observers.count } }
 
   package func removeObserver(_ number: Int) { state.withLock { $0.observers[number] = nil } }
 }

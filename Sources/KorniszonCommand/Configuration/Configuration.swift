@@ -26,6 +26,9 @@ struct Configuration {
       guard names.isEmpty else { throw UsageError("--profile needs a configuration file, but there is no \(file)") }
       return nil
     }
+    if (try? System.status(file))?.kind == .other {
+      throw UsageError("\(file): the configuration must be a regular file, because worker processes read it too")
+    }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try System.readAll(file)

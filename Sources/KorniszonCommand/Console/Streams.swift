@@ -9,6 +9,9 @@ public struct Streams: Sendable {
 
   /// The number of columns of the output's terminal, or `nil` if it isn't a terminal.
   let width: Int?
+  /// The writers of streams that may have to wait for their readers.
+  private var outputWriter: StreamWriter?
+  private var errorWriter: StreamWriter?
 
   /// Creates streams from two functions that write bytes.
   ///
@@ -32,18 +35,51 @@ public struct Streams: Sendable {
 
   /// Returns the standard streams of a process that was started with the given descriptors closed.
   static func standard(closed: Set<Int32>) -> Streams {
-    let output = System.standardOutput
-    let error = System.standardError
-    return Streams(
-      output: { try write($0, to: output, "standard output", closed) },
-      error: { try write($0, to: error, "standard error", closed) },
-      width: System.width(ofTerminal: output)
-    )
+    let (output, outputWriter) = writing(to: System.standardOutput, "standard output", closed)
+    let (error, errorWriter) = writing(to: System.standardError, "standard error", closed)
+    var streams = Streams(output: output, error: error, width: System.width(ofTerminal: System.standardOutput))
+    streams.outputWriter = outputWriter
+    streams.errorWriter = errorWriter
+    errorWriter?.setLimit(limitOfErrors)
+    return streams
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ name: String, _ closed: Set<Int32>) throws {
-    if closed.contains(descriptor) { throw ClosedStreamError(name: name) }
-    try System.writeAll(bytes, to: descriptor, name)
+  /// How long to wait for a reader of standard error that reads nothing.
+  private static let limitOfErrors = Duration.seconds(5)
+
+  private static func writing(
+    to descriptor: Int32,
+    _ name: String,
+    _ closed: Set<Int32>
+  ) -> (@Sendable ([UInt8]) throws -> Void, StreamWriter?) {
+    if closed.contains(descriptor) { return ({ _ in throw ClosedStreamError(name: name) }, nil) }
+    guard let writer = StreamWriter(standard: descriptor, name) else {
+      return ({ try System.writeAll($0, to: descriptor, name) }, nil)
+    }
+    return ({ try writer.write($0) }, writer)
+  }
+
+  // MARK: Slow readers
+
+  /// Sets how long the reader of the output may read nothing; `nil` is for ever.
+  func setOutputLimit(_ limit: Duration?) { outputWriter?.setLimit(limit) }
+
+  /// Waits until the output is written.
+  ///
+  /// - Throws: The first error, unless it has been thrown before.
+  func flushOutput() throws { try outputWriter?.finish() }
+
+  /// Waits until everything is written, and returns the exit code to use instead of `code`.
+  func finish(_ code: ExitCode) -> ExitCode {
+    var code = code
+    do {
+      try flushOutput()
+    } catch {
+      complain("\(error)")
+      if code == .passed { code = .reportNotWritten }
+    }
+    try? errorWriter?.finish()
+    return code
   }
 
   /// Returns streams that escape commands for the environment's CI server in problems and in text for people.
@@ -59,6 +95,7 @@ public struct Streams: Sendable {
   func show(_ text: String, isData: Bool = false) -> ExitCode {
     do {
       try (isData ? output : self.text)(Array(text.utf8))
+      try flushOutput()
       return .passed
     } catch {
       complain("\(error)")

@@ -63,6 +63,13 @@ extension Option {
       }
     ),
     Option(
+      "grace",
+      "After a signal, wait this long for steps to end before killing them (default: 5s)",
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.grace = try Duration(option: text)
+      }
+    ),
+    Option(
       "parallel",
       "Run scenarios in N worker processes (default: at most one per core)",
       .value("N", as: .number) { (options, text) throws(UsageError) in

@@ -33,6 +33,13 @@ extension Option {
       choices: HTMLReporter.Language.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),
+    Option(
+      "output-timeout",
+      "Give up on an output reader that stalls for this long (default: 60s; 0 for never)",
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.outputTimeLimit = try .limit(option: text)
+      }
+    ),
     Option("color", "Force coloured output", .flag { $0.set(colors: true, $1) }),
     Option("no-color", "Disable coloured output", .flag { $0.set(colors: false, $1) }),
   ]

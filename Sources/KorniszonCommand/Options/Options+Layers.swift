@@ -15,6 +15,8 @@ extension Options {
       environment: invocation.environment,
       reportTypes: invocation.reportTypes
     )
+    // The user of a terminal may pause it.
+    if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeLimit) }
   }
 
   /// Reads all layers in order and sets the defaults of options that no layer sets.

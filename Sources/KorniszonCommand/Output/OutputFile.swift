@@ -19,8 +19,11 @@ final class OutputFile: OutputTarget {
   private let path: String
   /// The path of the temporary file, or `nil` if the target itself is open.
   private let temporaryPath: String?
-  private let isSpecial: Bool
+  /// Whether it is a named pipe, a device or another special file, whose reader may be slow.
+  let isSpecial: Bool
   private let descriptor: Int32
+  /// The writer to a special file.
+  private let writer: StreamWriter?
 
   /// Opens the file and creates its parent folders. Follows symbolic links.
   init(_ path: String, isStream: Bool = false) throws(SystemError) {
@@ -40,11 +43,13 @@ final class OutputFile: OutputTarget {
       Self.removeParts(of: self.path)
       descriptor = try System.create(temporaryPath ?? self.path)
     }
+    writer = isSpecial ? StreamWriter(descriptor, self.path) : nil
   }
 
   /// Writes bytes: whole lines if the file is a stream. On an error, removes the file, or truncates a stream to whole
   /// lines.
   func write(_ bytes: [UInt8]) throws(SystemError) {
+    if let writer { return try writer.write(bytes) }
     let start = System.position(descriptor)
     do throws(SystemError) {
       try System.writeAll(bytes, to: descriptor, path)
@@ -60,6 +65,7 @@ final class OutputFile: OutputTarget {
 
   /// Replaces the target with the file.
   func commit() throws(SystemError) {
+    if let writer { return try writer.finish() }
     do throws(SystemError) {
       try System.flush(descriptor, path)
       if let temporaryPath { try System.move(temporaryPath, to: path) }
@@ -77,6 +83,9 @@ final class OutputFile: OutputTarget {
       throw LostOutputError(path: path)
     }
   }
+
+  /// Sets how long the reader of a special file may read nothing; `nil` is for ever.
+  func setLimit(_ limit: Duration?) { writer?.setLimit(limit) }
 
   /// Removes the file; keeps a partial stream.
   func discard() {

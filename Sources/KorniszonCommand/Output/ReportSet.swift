@@ -4,6 +4,10 @@ import OperatingSystem
 
 /// The reports of a run and their files.
 final class ReportSet: Sendable {
+  private enum Stage {
+    case open, finishing, finished
+  }
+
   /// The thread that writes the reports, or `nil` if it couldn't be started.
   private let reporters: ReportThread?
   private let files: [OutputFile?]
@@ -13,22 +17,30 @@ final class ReportSet: Sendable {
   private let externalFiles = WrittenFiles()
   /// The reasons that reports couldn't be started.
   private let problems: [String]
+  private let streams: Streams
+  private let stage = Monitor(Stage.open)
+
+  /// How long the reports and their readers have to end when the run is cut short.
+  private static let lastLimit = Swift.Duration.seconds(2)
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
+  ///
+  /// `readerLimit` is how long the reader of a special file may read nothing, or `nil` for ever.
   init(
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
     junit: JUnitReporter.Options,
     html: HTMLReporter.Options = HTMLReporter.Options(),
     environment: [String: String] = [:],
-    standardOutput: @escaping ReportSink
+    streams: Streams,
+    readerLimit: Swift.Duration? = StreamWriter.defaultLimit
   ) {
     let context = ReportContext(
       terminal: terminal,
       junit: junit,
       html: html,
       environment: environment,
-      standardOutput: standardOutput
+      standardOutput: streams.output
     )
     var reporters: [any Reporter] = []
     var files: [OutputFile?] = []
@@ -50,6 +62,7 @@ final class ReportSet: Sendable {
           continue
         }
         let file = try OutputFile(path, isStream: format.isStream)
+        file.setLimit(readerLimit)
         let attachments = format.attachmentFolder == nil ? nil : AttachmentFolder(for: path)
         reporters.append(format.reporter(context, attachments) { try file.write($0) })
         files.append(file)
@@ -68,7 +81,11 @@ final class ReportSet: Sendable {
     self.files = files
     self.targets = targets
     self.problems = problems
+    self.streams = streams
   }
+
+  /// Whether the reports fall so far behind the run that no more scenarios should begin.
+  var isCongested: Bool { reporters?.isCongested ?? false }
 
   func receive(_ envelope: Envelope) {
     reporters?.receive(envelope)
@@ -80,33 +97,70 @@ final class ReportSet: Sendable {
   }
 
   /// Completes the reports and returns the problems. If there are none, every report was written.
-  func finish() -> [String] {
-    guard let failures = reporters?.finish() else {
+  ///
+  /// Files are complete before the readers of pipes and terminals are waited for.
+  func finish() -> [String] { finish { $0.finish() } }
+
+  /// Completes a run from outside that can't end by itself, and its reports, within a few seconds. Later messages are
+  /// ignored.
+  func cutShort(because reason: String, at time: Timestamp) -> [String] {
+    streams.setOutputLimit(Self.lastLimit)
+    for file in files { file?.setLimit(Self.lastLimit) }
+    return finish { $0.cutShort(because: reason, at: time, within: Self.lastLimit) }
+  }
+
+  /// Completes the reports once. A second caller waits until the first has done that, up to a limit.
+  private func finish(_ complete: (ReportThread) -> [Int: any Error]?) -> [String] {
+    let isFirst = stage.change { stage in
+      defer { if case .open = stage { stage = .finishing } }
+      return if case .open = stage { true } else { false }
+    }
+    guard isFirst else {
+      return stage.change(
+        when: { if case .finished = $0 { true } else { false } },
+        within: Self.lastLimit * 2
+      ) { _, isFinished in isFinished ? [] : ["a reader didn't read its report in time"] }
+    }
+    defer { stage.change { $0 = .finished } }
+    guard let reporters else {
       for file in files { file?.discard() }
       return problems
     }
-    var problems = problems
-    var complete: [any OutputTarget] = [externalFiles]
-    for (index, file) in files.enumerated() {
-      if let failure = failures[index] {
-        problems.append("\(failure)")
-        file?.discard()
-      } else {
-        do throws(SystemError) {
-          try file?.commit()
-          complete += targets[index]
-        } catch {
-          problems.append("\(error)")
+    guard let failures = complete(reporters) else {
+      for file in files { file?.discard() }
+      return problems + ["the reports couldn't be completed in time"]
+    }
+    return problems + commit(failures)
+  }
+
+  /// Puts the files into place, then waits for the readers of special files and of the output. Returns the problems.
+  private func commit(_ failures: [Int: any Error]) -> [String] {
+    var problems: [Int: String] = failures.mapValues { "\($0)" }
+    let isSpecial = { [files] in files[$0]?.isSpecial ?? true }
+    for index in files.indices.filter({ !isSpecial($0) }) + files.indices.filter(isSpecial) {
+      if problems[index] != nil {
+        files[index]?.discard()
+        continue
+      }
+      do {
+        if let file = files[index] {
+          try file.commit()
+        } else if targets[index].isEmpty {
+          try streams.flushOutput()
         }
+      } catch {
+        problems[index] = "\(error)"
       }
     }
-    for target in complete {
+    var texts = problems.sorted { $0.key < $1.key }.map(\.value)
+    let complete = targets.indices.filter { problems[$0] == nil }.flatMap { targets[$0] }
+    for target in [externalFiles] + complete {
       do throws(LostOutputError) {
         try target.check()
       } catch {
-        problems.append("\(error)")
+        texts.append("\(error)")
       }
     }
-    return problems
+    return texts
   }
 }

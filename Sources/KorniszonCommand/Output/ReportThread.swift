@@ -8,7 +8,11 @@ final class ReportThread: Sendable {
     var waiting: [Envelope] = []
     /// The size of the waiting messages, in KiB.
     var size = 0
+    /// Whether the waiting messages have exceeded the maximum for so long that no caller waits any more.
+    var isOverflowing = false
     var isClosed = false
+    /// Why the run is completed from outside, and when, if it is.
+    var completion: (reason: String, time: Timestamp)?
     /// The errors of reporters by their position in the group, once all reporters have finished.
     var failures: [Int: any Error]?
   }
@@ -20,6 +24,9 @@ final class ReportThread: Sendable {
   /// than a message.
   private static let batch = 256
 
+  /// How long a caller waits while too many messages are waiting. After that, it must not begin any more work.
+  private static let patience = Swift.Duration.seconds(1)
+
   private let state: Monitor<State>
 
   init(_ reporters: ReporterGroup) throws(SystemError) {
@@ -30,11 +37,19 @@ final class ReportThread: Sendable {
 
   /// Receives the next message of the run. Waits while too many messages are waiting.
   func receive(_ envelope: Envelope) {
-    state.change(when: { $0.size < Self.capacity }) { state in
+    state.change(
+      when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed },
+      within: Self.patience
+    ) { state, isReady in
+      if state.isClosed { return }
+      if !isReady { state.isOverflowing = true }
       state.waiting.append(envelope)
       state.size += envelope.size
     }
   }
+
+  /// Whether so many messages are waiting that no more work should begin.
+  var isCongested: Bool { state.withLock(\.isOverflowing) }
 
   /// Waits until the reports are complete, and returns the errors of reporters by their position in the group.
   func finish() -> [Int: any Error] {
@@ -42,19 +57,39 @@ final class ReportThread: Sendable {
     return state.change(when: { $0.failures != nil }) { $0.failures ?? [:] }
   }
 
+  /// Completes the run from outside, and waits up to a limit until the reports are complete. Returns `nil` if they
+  /// aren't by then.
+  func cutShort(because reason: String, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
+    state.change { state in
+      state.isClosed = true
+      state.completion = (reason, time)
+    }
+    return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
+  }
+
   private static func report(_ state: Monitor<State>, to reporters: ReporterGroup) {
     var reporters = reporters
     var isClosed = false
+    var openStep: String?
     while !isClosed {
       var batch: [Envelope] = []
       isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
         swap(&batch, &state.waiting)
         state.size = 0
+        state.isOverflowing = false
         return state.isClosed
       }
-      for envelope in batch { reporters.receive(envelope) }
+      for envelope in batch {
+        if case .testStepStarted(let started) = envelope { openStep = started.testStepId }
+        if case .testStepFinished = envelope { openStep = nil }
+        reporters.receive(envelope)
+      }
       reporters.flush()
       if !isClosed, batch.count < Self.batch { System.pause(microseconds: 200) }
+    }
+    if let (reason, time) = state.change({ $0.completion }), !reporters.run.isComplete {
+      let completion = reporters.run.completion(because: reason, at: time, openStep: openStep)
+      for envelope in completion { reporters.receive(envelope) }
     }
     reporters.finish()
     state.change { [failures = reporters.failures] in $0.failures = failures }

@@ -19,7 +19,8 @@ extension Options {
         previous: previous
       ),
       environment: invocation.environment,
-      standardOutput: invocation.streams.output
+      streams: invocation.streams,
+      readerLimit: outputTimeLimit
     )
   }
 

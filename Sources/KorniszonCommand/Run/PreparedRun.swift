@@ -22,6 +22,8 @@ struct PreparedRun<World> {
   private let reports: ReportSet
   /// The signals that end the run, or `nil` if this command doesn't handle them.
   private let signals: TerminationSignals?
+  /// What ends the run in time after a signal, or `nil` if this command doesn't handle signals.
+  private let gracePeriod: GracePeriod?
   /// The content, or the mistake that prevents the run.
   private let content: Result<Content, any Error>
 
@@ -32,7 +34,10 @@ struct PreparedRun<World> {
     let runOptions = options.runOptions(invocation.environment)
     let workers = options.workerSettings(invocation)
     let workerBackend = options.mistakes.isEmpty ? workers.map { ExecutionBackend.workerProcesses($0) } : nil
-    signals = invocation.workers == nil || !options.mistakes.isEmpty ? nil : TerminationSignals(runOptions.interruption)
+    let interruption = runOptions.interruption
+    let handlesSignals = invocation.workers != nil && options.mistakes.isEmpty
+    gracePeriod = handlesSignals ? GracePeriod(interruption, options.grace, within: bazel.timeLimit) : nil
+    signals = handlesSignals ? TerminationSignals(interruption) : nil
     let finder = Result { [bazel, options] in
       try options.check()
       try bazel.begin()
@@ -43,13 +48,23 @@ struct PreparedRun<World> {
     options.removeConflictingReports(reading: features + ((try? compiled.get())?.sourcePaths.map(InputFile.step) ?? []))
     self.options = options
     // Open reports after reading the paths, because a report may replace the file that lists them.
-    reports = options.reports(for: invocation)
+    let reports = options.reports(for: invocation)
+    self.reports = reports
+    gracePeriod?.endFromOutside(isInProcess: workers == nil) { [signals, bazel, streams = invocation.streams] in
+      let problems = reports.cutShort(because: interruption.reason, at: RunClock.system.now())
+      try? bazel.end()
+      streams.complain("\(interruption.reason); it didn't end in time and was cut short")
+      for problem in problems { streams.complain("can't write a report: \(problem)") }
+      let code = signals?.first.map { ExitCode.interrupted(signal: $0) } ?? .failed
+      System.exitImmediately(code.status)
+    }
     content = Result { [options] in
       try options.check()
       let finder = try finder.get()
       let registry = try compiled.get()
       var selected = options.runOptions(invocation.environment, finder)
-      selected.interruption = runOptions.interruption
+      selected.interruption = interruption
+      selected.isCongested = { reports.isCongested }
       let timings = try options.timings.map { try TimingFile($0, shard: selected.filter.shard) }
       selected.filter.shard?.durations = timings?.seconds ?? [:]
       let backend: ExecutionBackend =
@@ -89,11 +104,6 @@ struct PreparedRun<World> {
       coverage: content.coverage,
       settings: options.settings
     )
-    if options.workerSettings(invocation) != nil {
-      signals?.stayOnSecondSignal()
-    } else {
-      signals?.exitOnSecondSignal { [reports] in _ = reports.finish() }
-    }
     let session = RunSession(
       content.registry,
       content.files,
@@ -103,11 +113,17 @@ struct PreparedRun<World> {
     )
     if content.options.filter.shard != nil { observer.settings?.scenarioCount = session.selectedCount }
     let outcome = await session.runAll()
-    signals?.stayOnSecondSignal()
     for warning in outcome.warnings { streams.complain(warning) }
     let status =
       signals?.first.map { ExitCode.interrupted(signal: $0) } ?? ExitCode(outcome, isCovered: observer.isCovered)
-    return ExecutedRun(status: status, observer: observer, session: session, bazel: bazel, streams: streams)
+    return ExecutedRun(
+      status: status,
+      observer: observer,
+      session: session,
+      bazel: bazel,
+      streams: streams,
+      gracePeriod: gracePeriod
+    )
   }
 
   private func reportMistake(_ error: any Error) -> ExecutedRun {
@@ -116,7 +132,14 @@ struct PreparedRun<World> {
     if !options.formats.contains(where: \.isReadByUser) { invocation.complain(reason) }
     let observer = RunObserver(reports)
     RunSession.reportFailedStart(because: reason, options: runOptions, observer: observer.receive)
-    return ExecutedRun(status: .usage, observer: observer, session: nil, bazel: bazel, streams: invocation.streams)
+    return ExecutedRun(
+      status: .usage,
+      observer: observer,
+      session: nil,
+      bazel: bazel,
+      streams: invocation.streams,
+      gracePeriod: gracePeriod
+    )
   }
 }
 

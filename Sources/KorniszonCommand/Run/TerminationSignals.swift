@@ -3,14 +3,12 @@
 import Korniszon
 import OperatingSystem
 
-/// The signals that users and CI servers send to end a run. The first lets the current steps finish; the second
-/// doesn't.
+/// The signals that users and CI servers send to end a run. The first cancels the current steps; the second doesn't wait
+/// for them.
 final class TerminationSignals: Sendable {
   private let interruption: Interruption
   private let counter = Monitor(SignalCounter())
   private let sources: [any DispatchSourceSignal]
-  /// The action before the second signal exits this process, or `nil` if it doesn't exit.
-  private let exitAction = Monitor<(@Sendable () -> Void)?>({})
 
   /// Handles the signals, except those that the program was started to ignore, for example by `nohup`.
   ///
@@ -40,20 +38,7 @@ final class TerminationSignals: Sendable {
   /// The first signal received, or `nil`.
   var first: Int32? { counter.withLock(\.first) }
 
-  /// Makes the second signal call `action`, on another thread, and exit the process.
-  func exitOnSecondSignal(after action: @escaping @Sendable () -> Void) { exitAction.withLock { $0 = action } }
-
-  /// Makes the second signal only request the interruption again.
-  func stayOnSecondSignal() { exitAction.withLock { $0 = nil } }
-
   private func receive(_ signal: Int32) {
-    guard counter.withLock({ $0.note(signal) }) else { return }
-    interruption.request()
-    guard interruption.isImmediate else { return }
-    exitAction.withLock { action in
-      guard let action else { return }
-      action()
-      System.exitImmediately(128 + signal)
-    }
+    if counter.withLock({ $0.note(signal) }) { interruption.request() }
   }
 }

@@ -1,10 +1,5 @@
+import OperatingSystem
 import Reports
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Options {
   private static let defaultRequirements = "Features/requirements.md"
@@ -15,7 +10,7 @@ extension Options {
   /// Returns the list of requirements, or `nil` if the project has none.
   func requirementList() throws(UsageError) -> RequirementList? {
     let path = requirementsPath
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = try? System.readAll(path) else {
       guard requirements != nil || requiresCoverage else { return nil }
       throw UsageError("\(path): can't read the list of requirements")
     }

@@ -1,11 +1,6 @@
 import Korniszon
+import OperatingSystem
 import Reports
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Options {
   /// Keeps only the reports of the command line, because configured reports are for runs.
@@ -31,7 +26,7 @@ extension Options {
   }
 
   private static func stream(_ path: String) throws(UsageError) -> StoredStream {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = try? System.readAll(path) else {
       throw UsageError("\(path): can't read this file; pass one written by --format message:FILE")
     }
     do {

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import OperatingSystem
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,12 +24,12 @@ struct TimingFile {
     self.path = path
     self.shard = shard
     guard FileManager.default.fileExists(atPath: path) else { return }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = try? System.readAll(path) else {
       throw UsageError("\(path): can't read the timings file")
     }
     let root: JSONValue
     do throws(JSONParser.Violation) {
-      root = try JSONParser.parse(Array(data))
+      root = try JSONParser.parse(data)
     } catch {
       throw UsageError("\(path):\(error)")
     }

@@ -40,12 +40,12 @@ public struct RunModel: Sendable {
 
   /// The feature files that haven't been parsed yet, or couldn't be.
   private var sources: [String: Source] = [:]
-  private var catalog = Catalog()
+  private(set) var catalog = Catalog()
   private var documentPlaces: [String: Int] = [:]
   /// The attempts that haven't ended; as many as run in parallel.
-  private var runningAttempts: [RunningAttempt] = []
+  private(set) var runningAttempts: [RunningAttempt] = []
   /// The ended attempts of scenarios to be retried, keyed by the id of the test case.
-  private var endedAttempts: [String: [Attempt]] = [:]
+  private(set) var endedAttempts: [String: [Attempt]] = [:]
 
   /// Creates an empty model.
   public init() {}

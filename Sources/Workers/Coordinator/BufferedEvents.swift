@@ -16,9 +16,14 @@ struct BufferedEvents {
   }
 
   /// Calls `body` with each event and its worker, in order.
-  func forEach(_ body: (ExecutionEvent, _ worker: Int?) -> Void) {
+  ///
+  /// - Throws: An error at the first event that can't be decoded.
+  func forEach(_ body: (ExecutionEvent, _ worker: Int?) -> Void) throws(ByteReader.Malformed) {
     var reader = ByteReader(writer.bytes[...])
-    while let worker = try? reader.number(), let event = try? reader.event() { body(event, worker == 0 ? nil : worker) }
+    while !reader.rest.isEmpty {
+      let worker = try reader.number()
+      body(try reader.event(), worker == 0 ? nil : worker)
+    }
   }
 }
 

@@ -96,7 +96,12 @@ final class EventReorderBuffer {
     guard unannouncedCount == 0 else { return }
     deliverRunHooks()
     while let slot = slots.removeValue(forKey: current) {
-      slot.events.forEach(deliver)
+      do throws(ByteReader.Malformed) {
+        try slot.events.forEach(deliver)
+      } catch {
+        // The scenario has no complete result either.
+        recorder.hasFailed = true
+      }
       if let (attempt, reason) = slot.skip {
         recorder.skip(plan.testCases[scenarios[current]], attempt: attempt, because: reason)
       }

@@ -87,12 +87,21 @@ final class PooledWorker {
 
   // MARK: The end
 
+  /// Whether the process has exceeded a limit according to the events so far.
+  func exceedsLimits(now: ContinuousClock.Instant) -> Bool { violation(now: now) != nil }
+
   /// Terminates the process if it has exceeded a limit.
   func enforceLimits(now: ContinuousClock.Instant) {
-    guard verdict == nil else { return }
-    let violation = limits.violation(isBusy: !jobs.isEmpty, outputSize: link.outputSize, now: now)
-    if let violation { terminate(because: violation) }
+    if let violation = violation(now: now) { terminate(because: violation) }
   }
+
+  private func violation(now: ContinuousClock.Instant) -> WorkerTermination.Cause? {
+    if verdict != nil { return nil }
+    return limits.violation(isBusy: !jobs.isEmpty, outputSize: link.outputSize, now: now)
+  }
+
+  /// Extends the limits by a time during which the coordinator didn't run.
+  func extendLimits(by duration: Swift.Duration) { limits.extend(by: duration) }
 
   private func terminate(because cause: WorkerTermination.Cause) {
     verdict = cause

@@ -36,6 +36,12 @@ struct WorkerLimits: Sendable {
 
   mutating func removeDeadline() { deadline = nil }
 
+  /// Extends all limits by a time during which nobody could observe the worker.
+  mutating func extend(by duration: Duration) {
+    if let deadline { self.deadline = (deadline.time + duration, deadline.limit) }
+    lastActivity += duration
+  }
+
   /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil`.
   func violation(isBusy: Bool, outputSize: Int, now: ContinuousClock.Instant) -> WorkerTermination.Cause? {
     if let deadline, deadline.time <= now { return .exceeded(deadline.limit) }

@@ -17,25 +17,44 @@ extension WorkerPool {
   /// Whether to end without waiting for the current steps.
   var isAborted: Bool { recorder.options.interruption.isImmediate }
 
+  /// A coordinator that wakes up later than this was stopped, or got no processor.
+  private static let tolerance = Swift.Duration.seconds(1)
+
   /// Receives the events of the workers, and replaces workers that have ended. If `waits`, waits for the next event
   /// first.
+  ///
+  /// Limits are enforced after everything that the workers have reported is read. The time during which the coordinator
+  /// was stopped, as on a suspended computer, doesn't count.
   func receiveEvents(waits: Bool) async {
     let deadline = workers.compactMap(\.limits.deadlineTime).reduce(host.now + Self.inspectionInterval, min)
-    let ready = await host.wait(for: workers.map(\.link), until: waits ? deadline : host.now)
+    let planned = waits ? deadline : host.now
+    let started = host.now
+    let ready = await host.wait(for: workers.map(\.link), until: planned)
+    for gap in [lookedAt.duration(to: started), max(planned, started).duration(to: host.now)]
+    where gap > Self.tolerance {
+      for worker in workers { worker.extendLimits(by: gap) }
+    }
     let isInspection = inspectedAt + Self.inspectionInterval <= host.now
     if isInspection { inspectedAt = host.now }
     propagateInterruption()
     for (worker, isReady) in zip(workers, ready) where isReady || isInspection {
-      guard let frames = worker.link.receive() else {
-        receive(worker.link.receiveUnsent(), from: worker)
-        await replace(worker)
-        continue
-      }
-      receive(frames, from: worker)
-      // Read the events that a worker can't send because its step blocks the process.
-      if !isReady { receive(worker.link.receiveUnsent(), from: worker) }
+      await receiveEvents(of: worker, isReady: isReady)
     }
-    for worker in workers { worker.enforceLimits(now: host.now) }
+    lookedAt = host.now
+    for worker in workers where worker.exceedsLimits(now: lookedAt) {
+      await receiveEvents(of: worker, isReady: false)
+      if workers.contains(where: { $0 === worker }) { worker.enforceLimits(now: lookedAt) }
+    }
+  }
+
+  private func receiveEvents(of worker: PooledWorker, isReady: Bool) async {
+    guard let frames = worker.link.receive() else {
+      receive(worker.link.receiveUnsent(), from: worker)
+      return await replace(worker)
+    }
+    receive(frames, from: worker)
+    // Read the events that a worker can't send because its step blocks the process.
+    if !isReady { receive(worker.link.receiveUnsent(), from: worker) }
   }
 
   private func receive(_ frames: [ByteReader], from worker: PooledWorker) {
@@ -82,7 +101,11 @@ extension WorkerPool {
     guard level != interruptionLevel else { return }
     interruptionLevel = level
     for worker in workers {
-      if level == .immediate { worker.link.terminate() } else { worker.link.send([.interrupt]) }
+      if level == .immediate {
+        worker.link.terminate()
+      } else {
+        worker.link.send([.interrupt(recorder.options.interruption.reason)])
+      }
     }
   }
 }

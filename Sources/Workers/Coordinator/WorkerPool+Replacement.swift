@@ -38,7 +38,7 @@ extension WorkerPool {
       }
     case .scenario(let job): complete(job, of: worker, after: termination)
     case .hooks(let kind, let events) where worker.jobs.progress.openHook != nil:
-      let result = isOfInterruption(termination) ? .interrupted(in: "hook") : result(of: termination)
+      let result = isOfInterruption(termination) ? interruptedResult(in: .hook) : result(of: termination)
       let events = events + [.hookFinished(result, recorder.options.clock.now())]
       if !isAborted, let successor = start(worker.number, at: index) {
         successor.runHooks(kind, after: events, now: host.now)
@@ -83,7 +83,7 @@ extension WorkerPool {
     let willBeRetried = mayBeRetried && job.attempt < options.retry.limit(for: testCase.pickle)
     let events = attempt.completion(
       result: isOfInterruption(termination)
-        ? .interrupted(in: "step")
+        ? interruptedResult(in: .step)
         : termination.result(
           root: options.root,
           previousScenario: lastScenarioName(of: worker),
@@ -108,30 +108,26 @@ extension WorkerPool {
     termination.result(root: recorder.options.root)
   }
 
+  /// The result of a step or hook whose process was terminated because the run ends early.
+  private func interruptedResult(in scope: TimeLimitExceeded.Scope) -> TestStepResult {
+    let message = "\(recorder.options.interruption.reason) during this \(scope.rawValue)"
+    return TestStepResult(message: message, status: .skipped, duration: .zero)
+  }
+
   /// Returns whether a process ended because the run was interrupted: by this process, or by a signal to both.
   private func isOfInterruption(_ termination: WorkerTermination) -> Bool {
     guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
   }
 
-  /// Records the crash of a worker that was asked to end, unless the run was interrupted.
-  func recordEnd(_ termination: WorkerTermination, of worker: PooledWorker) {
-    if !isOfInterruption(termination) { recordIdleTermination(termination, of: worker) }
-  }
-
-  private func recordIdleTermination(_ termination: WorkerTermination, of worker: PooledWorker) {
+  /// Records the end of a worker outside of a scenario, unless the run was interrupted.
+  func recordIdleTermination(_ termination: WorkerTermination, of worker: PooledWorker) {
+    if isOfInterruption(termination) { return }
     let name = lastScenarioName(of: worker)
     faults.append(IdleWorkerTermination(termination: termination, lastScenario: name, root: recorder.options.root))
   }
 
   private func lastScenarioName(of worker: PooledWorker) -> String? {
     worker.jobs.lastScenario.map { String(plan.testCases[$0].pickle.name) }
-  }
-}
-
-extension TestStepResult {
-  /// Returns the result of a step or hook that an immediate interruption terminated.
-  fileprivate static func interrupted(in scope: String) -> TestStepResult {
-    TestStepResult(message: "the run was interrupted during this \(scope)", status: .skipped, duration: .zero)
   }
 }

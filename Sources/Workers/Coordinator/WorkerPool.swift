@@ -36,8 +36,13 @@ final class WorkerPool: RunExecution {
   var interruptionLevel = InterruptionLevel.none
   /// The time at which silent workers were last inspected.
   var inspectedAt: ContinuousClock.Instant
+  /// When the coordinator last looked at its workers.
+  var lookedAt: ContinuousClock.Instant
 
   private let workerCount: Int
+  private let interruption: Interruption
+  /// Wakes up the pool when the run is interrupted.
+  private let observer: Int
   /// The calls that haven't returned, in submission order.
   private var calls: [Call] = []
   /// The buffers of calls whose scenarios aren't all announced.
@@ -51,8 +56,12 @@ final class WorkerPool: RunExecution {
     self.host = host
     self.workerCount = workerCount
     inspectedAt = host.now
-    recorder.options.interruption.observe { [weak host] in host?.wakeUp() }
+    lookedAt = host.now
+    interruption = recorder.options.interruption
+    observer = interruption.observe { [weak host] in host?.wakeUp() }
   }
+
+  deinit { interruption.removeObserver(observer) }
 
   /// Returns a worker's number in messages, or `nil` if there is only one worker.
   func name(_ worker: PooledWorker) -> Int? { workerCount > 1 ? worker.number : nil }
@@ -106,7 +115,7 @@ final class WorkerPool: RunExecution {
     for worker in ending { worker.link.send([.end]) }
     let reaped = ending.map { worker in Task { await worker.reapAfterRequest() } }
     for (worker, reaping) in zip(ending, reaped) {
-      if let termination = await reaping.value { recordEnd(termination, of: worker) }
+      if let termination = await reaping.value { recordIdleTermination(termination, of: worker) }
     }
   }
 
@@ -125,13 +134,17 @@ final class WorkerPool: RunExecution {
   /// Executes the scenarios of all calls. Workers begin while scenarios are still being announced.
   private func executeCalls() async {
     while !calls.isEmpty {
-      startMissingWorkers()
-      assignScenarios()
-      if let buffer = unannounced.first {
+      // Interrupted scenarios are skipped, however many messages wait.
+      let isCongested = recorder.options.isCongested() && reasonToSkip == nil
+      if !isCongested {
+        startMissingWorkers()
+        assignScenarios()
+      }
+      if !isCongested, let buffer = unannounced.first {
         if buffer.unannouncedCount <= Self.announcementSize { unannounced.removeFirst() }
         withBuffer(of: buffer.firstIndex) { $0.announce(atMost: Self.announcementSize) }
       }
-      if !calls.isEmpty { await receiveEvents(waits: unannounced.isEmpty) }
+      if !calls.isEmpty { await receiveEvents(waits: unannounced.isEmpty || isCongested) }
     }
     execution = nil
   }

@@ -26,8 +26,9 @@ struct FrameBuffer {
   /// Removes and returns the next complete frame.
   mutating func next() -> ByteReader? {
     while !bytes[start...].prefix(Self.marker.count).elementsEqual(Self.marker.prefix(bytes.count - start)) {
-      start += 1
-      foreignByteCount += 1
+      let next = bytes[(start + 1)...].firstIndex(of: Self.marker[0]) ?? bytes.endIndex
+      foreignByteCount += next - start
+      start = next
     }
     let body = start + Self.marker.count + Self.lengthSize
     guard bytes.count >= body else { return nil }

@@ -8,8 +8,8 @@ enum WorkerRequest: Sendable {
   case scenario(file: Int, position: Int, attempt: Int)
   /// Run the before-all or after-all hooks, starting at an index.
   case hooks(isBefore: Bool, from: Int)
-  /// Finish the current step and run no more steps, except hooks.
-  case interrupt
+  /// Cancel the current step and run no more steps, except hooks, for this reason.
+  case interrupt(String)
   /// End the process.
   case end
 }
@@ -32,7 +32,9 @@ extension WorkerRequest {
         writer.write(UInt8(2))
         writer.write(isBefore)
         writer.write(first)
-      case .interrupt: writer.write(UInt8(3))
+      case .interrupt(let reason):
+        writer.write(UInt8(3))
+        writer.write(reason)
       case .end: writer.write(UInt8(4))
       }
     }
@@ -43,7 +45,7 @@ extension WorkerRequest {
     case 0: self = .file(try reader.number(), Source(uri: try reader.text(), text: try reader.text()))
     case 1: self = .scenario(file: try reader.number(), position: try reader.number(), attempt: try reader.number())
     case 2: self = .hooks(isBefore: try reader.flag(), from: try reader.number())
-    case 3: self = .interrupt
+    case 3: self = .interrupt(try reader.text())
     case 4: self = .end
     default: throw ByteReader.Malformed()
     }

@@ -105,7 +105,7 @@ package final class Worker {
           var requests: [WorkerRequest] = []
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
             switch request {
-            case .interrupt: interruption.request()
+            case .interrupt(let reason): interruption.request(because: reason)
             case .scenario, .hooks: channel.expectDone()
             case .file, .end: break
             }

@@ -6,8 +6,8 @@ import OperatingSystem
 /// The connection of a worker process to its coordinator.
 ///
 /// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
-/// coordinator when the worker is idle, when the batch is full, or after 10 ms, whichever comes first. Only the process
-/// that created the channel can write to it: a forked child that tries is terminated.
+/// coordinator when the worker is idle, when the batch is full, or after 10 to 20 ms, whichever comes first. Only
+/// the process that created the channel can write to it: a forked child that tries is terminated.
 final class WorkerChannel: Sendable {
   private struct State: ~Copyable {
     let journal: WorkerJournal
@@ -16,6 +16,8 @@ final class WorkerChannel: Sendable {
     var openRequestCount = 0
     /// The number of bytes written into the pipe by steps and already reported.
     var foreignByteCount = 0
+    /// Whether the timer is running. It stops when it finds no events.
+    var isTimerRunning = false
   }
 
   /// The size of a full batch, in bytes, and the maximum delay of an event.
@@ -38,10 +40,10 @@ final class WorkerChannel: Sendable {
     // The mapping stays valid, and steps can't write to the file or truncate it.
     System.closeFile(journal)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "events"))
-    timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
+    timer.schedule(deadline: .distantFuture)
     timer.setEventHandler { [weak self] in
       guard let self else { return }
-      self.state.withLock { self.flush(&$0) }
+      self.state.withLock { self.flushLate(&$0) }
     }
     timer.resume()
   }
@@ -106,6 +108,17 @@ final class WorkerChannel: Sendable {
     }
     state.writer.removeAll()
     if state.journal.keptCount >= Self.batchSize { flush(&state) }
+    if !state.isTimerRunning, state.journal.keptCount > 0 {
+      state.isTimerRunning = true
+      timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
+    }
+  }
+
+  /// Sends events that have waited long enough, or stops the timer if there are none.
+  private func flushLate(_ state: inout State) {
+    if state.journal.keptCount > 0 { return flush(&state) }
+    state.isTimerRunning = false
+    timer.schedule(deadline: .distantFuture)
   }
 
   private func flush(_ state: inout State) {

@@ -12,7 +12,8 @@ extension Program {
     return found
   }
 
-  private var processes: [String] {
+  /// The processes in the program's folder.
+  var processes: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.filter { name in
       guard Int32(name) != nil else { return false }

@@ -37,6 +37,9 @@ final class FakeHost: WorkerHost {
     return worker
   }
 
+  /// Advances the clock while the coordinator waits, without any event.
+  func stop(for duration: Swift.Duration) { now += duration }
+
   func after(_ duration: Swift.Duration, _ action: @escaping @MainActor () -> Void) {
     timers.append((now + duration, action))
   }

@@ -13,6 +13,14 @@ final class WorkerProcess: WorkerLink {
   private var isReaped = false
   private var writer = ByteWriter()
   private var hasReachedEnd = false
+  /// How many times in a row the event pipe had bytes.
+  private var readCount = 0
+  /// How many more times to read the event pipe of a process that has ended, or `nil` if it isn't known to have.
+  private var remainingReadCount: Int?
+
+  /// After this many reads in a row, checks whether the process has ended: a child that keeps writing into the pipe
+  /// would keep it from becoming empty. Two more reads get everything that the process had written.
+  private static let maximumReadCount = 4
 
   /// Starts a process. A replacement may create its temporary files in another folder than the first process.
   init(number: Int, _ settings: WorkerSettings, isFirst: Bool = true) throws(SystemError) {
@@ -83,8 +91,17 @@ final class WorkerProcess: WorkerLink {
   func receive() -> [ByteReader]? {
     do throws(SystemError) {
       if let bytes = try System.readAvailable(events) {
-        if !bytes.isEmpty { return reader.receive(bytes) }
+        if !bytes.isEmpty, remainingReadCount != 0 {
+          readCount += 1
+          remainingReadCount? -= 1
+          if readCount == Self.maximumReadCount {
+            readCount = 0
+            if System.hasEnded(process) { remainingReadCount = 2 }
+          }
+          return reader.receive(bytes)
+        }
       } else if !System.hasEnded(process) {
+        readCount = 0
         return []
       }
       // The process has ended. If a child keeps the pipe open, the stream has no end.

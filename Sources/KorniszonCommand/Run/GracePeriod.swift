@@ -1,0 +1,71 @@
+import Dispatch
+import Korniszon
+import OperatingSystem
+
+/// Ends a run in time after it was asked to end, whatever its steps do.
+///
+/// At first, the current steps are cancelled and have the grace period to end. Then worker processes are killed. If the
+/// run still hasn't ended shortly after, or if it has no worker processes to kill, it is ended from outside: its reports
+/// are completed and its process exits.
+final class GracePeriod: Sendable {
+  /// How long the run may take to complete its reports after its processes are killed.
+  private static let completionLimit = Duration.seconds(3)
+
+  private struct State {
+    /// Completes the reports and exits.
+    var end: (@Sendable () -> Void)?
+    /// Whether the steps run in this process, so that nothing can be killed.
+    var isInProcess = false
+    var isStarted = false
+  }
+
+  private let interruption: Interruption
+  private let grace: Duration
+  private let completionLimit: Duration
+  private let queue = DispatchQueue(label: "grace period")
+  private let state = Monitor(State())
+
+  /// Creates the period of a run. If the run has a time limit, asks it to end early enough to be complete by then.
+  init(_ interruption: Interruption, _ grace: Duration, within timeLimit: Duration? = nil) {
+    self.interruption = interruption
+    let margin = timeLimit.map { min(grace + Self.completionLimit * 3, $0 / 2) }
+    self.grace = margin.map { min(grace, $0 / 2) } ?? grace
+    completionLimit = margin.map { min(Self.completionLimit, $0 / 4) } ?? Self.completionLimit
+    interruption.observe { [weak self] in self?.noteRequest() }
+    guard let timeLimit, let margin else { return }
+    schedule(after: timeLimit - margin) {
+      $0.interruption.request(because: "the run reached the time limit TEST_TIMEOUT=\(Int(timeLimit / .seconds(1)))")
+    }
+  }
+
+  /// Sets how to end the run from outside.
+  func endFromOutside(isInProcess: Bool, _ end: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      state.isInProcess = isInProcess
+      state.end = end
+    }
+  }
+
+  private func noteRequest() {
+    let (isFirst, isInProcess) = state.withLock { state in
+      defer { state.isStarted = true }
+      return (!state.isStarted, state.isInProcess)
+    }
+    if interruption.isImmediate, isInProcess { queue.async { self.end() } }
+    guard isFirst else { return }
+    schedule(after: grace) { if !$0.interruption.isImmediate { $0.interruption.request() } }
+    schedule(after: grace + completionLimit) { $0.end() }
+  }
+
+  private func end() {
+    let end = state.withLock(\.end)
+    end?()
+  }
+
+  private func schedule(after delay: Duration, _ action: @escaping @Sendable (GracePeriod) -> Void) {
+    let milliseconds = Int(min(delay, .seconds(1_000_000_000)) / .milliseconds(1))
+    queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+}

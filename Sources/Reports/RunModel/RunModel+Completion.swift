@@ -1,0 +1,67 @@
+package import CucumberMessages
+
+extension RunModel {
+  /// The messages that complete a run from outside, when it can't do so itself: a result for each step, hook and
+  /// scenario that was announced and has none, and the end of the run. `openStep` is the id of the step under way.
+  package func completion(because reason: String, at time: Timestamp, openStep: String? = nil) -> [Envelope] {
+    var messages: [Envelope] = []
+    if starts.isEmpty { messages.append(.testRunStarted(TestRunStarted(id: "0", timestamp: time))) }
+    func skip(_ step: String, _ attempt: String) {
+      let isOpen = step == openStep
+      if !isOpen {
+        let started = TestStepStarted(testCaseStartedId: attempt, testStepId: step, timestamp: time)
+        messages.append(.testStepStarted(started))
+      }
+      let result = Self.skipped(isOpen ? "\(reason) during this step" : "not run: \(reason)")
+      messages.append(
+        .testStepFinished(
+          TestStepFinished(testCaseStartedId: attempt, testStepId: step, testStepResult: result, timestamp: time)
+        )
+      )
+    }
+    func end(_ attempt: String) {
+      let finished = TestCaseFinished(testCaseStartedId: attempt, timestamp: time, willBeRetried: false)
+      messages.append(.testCaseFinished(finished))
+    }
+    for running in runningAttempts {
+      for (index, step) in running.plan.steps.enumerated() where running.attempt.steps[index].result == nil {
+        skip(step.id, running.id)
+      }
+      end(running.id)
+    }
+    for plan in unstartedPlans {
+      let id = "\(plan.id)-not-run"
+      let number = endedAttempts[plan.id]?.count ?? 0
+      messages.append(
+        .testCaseStarted(TestCaseStarted(id: id, testCaseId: plan.id, timestamp: time, attempt: number))
+      )
+      for step in plan.steps { skip(step.id, id) }
+      end(id)
+    }
+    for hook in runHooks where hook.result == nil {
+      let result = Self.skipped("\(reason) during this hook")
+      messages.append(
+        .testRunHookFinished(TestRunHookFinished(testRunHookStartedId: hook.id, timestamp: time, result: result))
+      )
+    }
+    let finished = TestRunFinished(
+      testRunStartedId: starts.last?.id ?? "0",
+      timestamp: time,
+      success: false,
+      message: reason
+    )
+    return messages + [.testRunFinished(finished)]
+  }
+
+  /// The planned scenarios without a running attempt and without an end, in stream order.
+  private var unstartedPlans: [PlannedScenario] {
+    let running = Set(runningAttempts.map(\.plan.id))
+    let waiting = catalog.plans.values.filter { !running.contains($0.id) }
+    return waiting.map { ($0, Scenario($0, attempts: [])) }.sorted { $0.1.order(in: self) < $1.1.order(in: self) }
+      .map(\.0)
+  }
+
+  private static func skipped(_ message: String) -> TestStepResult {
+    TestStepResult(message: message, status: .skipped, duration: .zero)
+  }
+}

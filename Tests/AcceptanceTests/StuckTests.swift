@@ -1,0 +1,202 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// The class *stuck*: nothing that a step, a child process or a reader of the output does keeps a run from its end.
+///
+/// Each script ends a run that is stuck after two minutes, with another status than the expected one.
+struct StuckTests {
+  private static let formats = ["message:m.ndjson", "junit:TEST-a.xml"].flatMap { ["--format", $0] }
+
+  /// Runs the program `torture` on a feature in a shell, whose script gets the command as arguments.
+  private func run(
+    _ feature: String,
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    script: String = "exec timeout -k 1 120 \"$@\"; :"
+  ) throws -> (result: Program.Result, run: StoredRun, program: Program) {
+    let program = try Program("torture", files: ["a.feature": feature])
+    let result = try program.run(
+      ["a.feature"] + arguments + Self.formats,
+      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+      limit: script
+    )
+    return (result, try StoredRun(Data(program.read("m.ndjson").utf8)), program)
+  }
+
+  private static func scenarios(_ steps: String...) -> String {
+    "Feature: Stuck\n"
+      + steps.enumerated().map { "  Scenario: \($0)\n    When \($1)\n    * a step that passes\n" }.joined()
+  }
+
+  /// A script that runs the command in the background, waits until the first step has run, and sends a signal.
+  private static func signalling(_ signal: String, then end: String = "wait $run; exit $?; :") -> String {
+    "env --default-signal=INT,QUIT timeout -k 1 120 \"$@\" & run=$!; while [ ! -e begun ]; do sleep 0.01; done; "
+      + "sleep 0.3; kill -\(signal) $(cat /proc/$run/task/$run/children); \(end)"
+  }
+
+  private static let begun = #"a step writes the file "begun""#
+
+  // MARK: Ends
+
+  @Test(
+    arguments: [["--parallel", "2"], ["--in-process"]],
+    ["a step loops for ever without a limit of its own", "a step takes 600000 ms"]
+  )
+  func aSignalEndsARunWhateverItsStepsDo(_ way: [String], _ step: String) throws {
+    let feature =
+      "Feature: a\n  Scenario: 0\n    When \(Self.begun)\n    * \(step)\n"
+      + "  Scenario: 1\n    * a step that passes\n  Scenario: 2\n    * a step that nobody has written\n"
+    let (result, run, program) = try run(
+      feature,
+      way + ["--step-timeout", "0", "--grace", "500ms", "--suspicious-lines", "ignore"],
+      script: Self.signalling("TERM")
+    )
+    #expect(result.status == 128 + 15)
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.map(\.scenario).sorted() == ["0", "1", "2"])
+    #expect(run.attempts.first?.status == .skipped)
+    #expect(run.end?.message == "the run was interrupted")
+    #expect(try program.read("m.ndjson").contains("the run was interrupted during this step"))
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+    #expect(program.remainingProcesses() == [])
+  }
+
+  @Test(arguments: [("QUIT", 3), ("USR1", 10), ("ALRM", 14), ("XCPU", 24)])
+  func everySignalThatWouldEndAProgramLeavesWholeReports(_ signal: String, _ number: Int32) throws {
+    let (result, run, program) = try run(
+      Self.scenarios(Self.begun, "a step takes 600000 ms"),
+      ["--parallel", "1"],
+      script: Self.signalling(signal)
+    )
+    #expect(result.status == 128 + number)
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.map(\.status) == [.passed, .skipped])
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+  }
+
+  @Test func aSignalEndsARunWhoseWorkerIsStoppedWhileRequestsWait() throws {
+    let program = try Program("torture", files: ["a/00.feature": Self.scenarios(Self.begun, "a step takes 100 ms")])
+    let comment = String(repeating: "  # \(String(repeating: "x", count: 100))\n", count: 720)
+    for number in 1...12 {
+      let step = number == 1 ? "a step stops its process without a limit of its own" : "a step that passes"
+      try program.write(
+        Data((Self.scenarios(step).replacing("Scenario: 0", with: "Scenario: \(10 + number)") + comment).utf8),
+        to: "a/\(10 + number).feature"
+      )
+    }
+    let result = try program.run(
+      ["a", "--parallel", "1", "--step-timeout", "0", "--grace", "500ms"] + Self.formats,
+      limit: Self.signalling("TERM")
+    )
+    let run = try StoredRun(Data(program.read("m.ndjson").utf8))
+    #expect(result.status == 128 + 15)
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.count == 14)
+    #expect(program.remainingProcesses() == [])
+  }
+
+  @Test(arguments: [["--parallel", "1"], ["--in-process"]])
+  func theTimeLimitOfBazelEndsARunBeforeBazelDoes(_ way: [String]) throws {
+    let (result, run, program) = try run(
+      Self.scenarios("a step that passes", "a step takes 600000 ms", "a step that passes"),
+      way,
+      environment: ["TEST_TIMEOUT": "6"]
+    )
+    #expect(result.status == 1)
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.map(\.status) == [.passed, .skipped, .skipped])
+    #expect(run.end?.message == "the run reached the time limit TEST_TIMEOUT=6")
+    let messages = try program.read("m.ndjson")
+    #expect(messages.contains("the run reached the time limit TEST_TIMEOUT=6 during this step"))
+    #expect(messages.contains("not run: the run reached the time limit TEST_TIMEOUT=6"))
+    #expect(try program.read("TEST-a.xml").contains("TEST_TIMEOUT=6"))
+  }
+
+  @Test(arguments: [["--parallel", "1"], ["--in-process"]], [false, true])
+  func aRunThatWasStoppedForAWhileDoesNotFailItsSteps(_ way: [String], _ stopsWorkers: Bool) throws {
+    let children = stopsWorkers ? "$(cat /proc/$main/task/$main/children)" : ""
+    let pause =
+      "main=$(cat /proc/$run/task/$run/children); all=\"$main \(children)\"; kill -STOP $all; sleep 6; "
+      + "kill -CONT $all; wait $run; exit $?; :"
+    let (result, run, _) = try run(
+      Self.scenarios(Self.begun, "a step takes 2000 ms", "a step takes 100 ms"),
+      way + ["--step-timeout", "4s"],
+      script: Self.signalling("CONT", then: pause)
+    )
+    #expect(result.status == 0, "\(result.output)")
+    #expect(run.attempts.map(\.status) == [.passed, .passed, .passed])
+  }
+
+  // MARK: Children
+
+  @Test(arguments: ["keeps", "floods"], ["1", "2"])
+  func aChildThatHoldsThePipeOfADeadWorkerDoesNotHoldBackTheRun(_ name: String, _ workers: String) throws {
+    let (result, run, program) = try run(
+      Self.scenarios("a step forks a child that \(name) every pipe and dies", "a step that passes"),
+      ["--parallel", workers, "--step-timeout", "0"]
+    )
+    // The child has left the session of its worker, so that nothing else ends it.
+    for process in program.processes.compactMap({ Int32($0) }) { kill(process, SIGKILL) }
+    #expect(result.status == 1)
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.map(\.status) == [.failed, .passed])
+  }
+
+  // MARK: Readers
+
+  @Test(arguments: [["--parallel", "2"], ["--in-process"]])
+  func aReaderThatReadsNothingCostsItsReportOnly(_ way: [String]) throws {
+    let text = String(repeating: "y", count: 2_000)
+    let feature = "Feature: a\n" + (0..<150).map { "  Scenario: \($0) \(text)\n    * a step that passes\n" }.joined()
+    // The reader opens its end and reads nothing. The shell keeps the status of the run.
+    let script =
+      "mkfifo p; sleep 1000 < p & reader=$!; timeout -k 1 120 \"$@\" > p; status=$?; kill $reader; "
+      + "exit $status; :"
+    let (result, run, program) = try run(
+      feature,
+      way + ["-f", "pretty", "--output-timeout", "1s"],
+      script: script
+    )
+    #expect(result.status == 4)
+    #expect(result.error == "can't write a report: standard output: its reader has stopped reading\n")
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.count == 150)
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+  }
+
+  @Test func aSlowReaderGetsEverything() throws {
+    let text = String(repeating: "y", count: 2_000)
+    let feature = "Feature: a\n" + (0..<150).map { "  Scenario: \($0) \(text)\n    * a step that passes\n" }.joined()
+    let script = "mkfifo p; (sleep 1.5; cat > read) < p & timeout -k 1 120 \"$@\" > p; status=$?; wait; exit $status; :"
+    let (result, _, program) = try run(feature, ["-f", "pretty"], script: script)
+    #expect(result.status == 0, "\(result.error)")
+    let read = try program.read("read")
+    #expect(read.contains("Scenario: 149") && read.contains("150 scenarios (150 passed)"))
+  }
+
+  // MARK: Named pipes
+
+  @Test func aNamedPipeWithoutAnotherEndIsAnError() throws {
+    let pipes = "mkfifo b.feature r.xml c.json; exec timeout -k 1 120 \"$@\"; :"
+    let good = "Feature: a\n  Scenario: a\n    * a step that passes\n"
+    let unread = try run(good, ["-f", "junit:r.xml"], script: pipes)
+    #expect(unread.result.status == 4)
+    #expect(unread.result.error.contains("r.xml: no process reads this pipe"))
+    #expect(unread.run.isComplete)
+    let unwritten = try run(good, ["b.feature", "-f", "summary"], script: pipes)
+    #expect(unwritten.result.status == 1)
+    #expect(unwritten.result.output.contains("b.feature: no process writes to this pipe"))
+    #expect(unwritten.run.attempts.map(\.status) == [.passed])
+    let configuration = try run(good, ["-c", "c.json"], script: pipes)
+    #expect(configuration.result.status == 2)
+    #expect(configuration.result.error.contains("c.json: the configuration must be a regular file"))
+    let read = try run(
+      good,
+      ["-f", "junit:r.xml"],
+      script: "mkfifo r.xml; cat r.xml > read & timeout -k 1 120 \"$@\"; status=$?; wait; exit $status; :"
+    )
+    #expect(read.result.status == 0, "\(read.result.error)")
+    #expect(try read.program.read("read").hasSuffix("</testsuites>\n"))
+  }
+}

@@ -1,0 +1,118 @@
+import CucumberMessages
+import Gherkin
+// These parts are internal: through the command, a test can't hold back a reader or the run.
+@testable import KorniszonCommand
+import Korniszon
+import OperatingSystem
+import Reports
+import Testing
+
+/// The class *stuck*, in the command: readers that don't read, and runs that can't end by themselves.
+@Suite(.timeLimit(.minutes(10)))
+struct StuckTests {
+  private static let time = Timestamp(seconds: 5, nanos: 0)
+
+  // MARK: Readers
+
+  private func pipe() throws -> (reading: Int32, writing: Int32) {
+    System.ignoreClosedPipes()
+    let pipe = try System.openPipe()
+    System.setNonBlocking(pipe.writing)
+    System.setNonBlocking(pipe.reading)
+    return pipe
+  }
+
+  @Test func aWriterDoesNotWaitForItsReaderAndLosesNothing() throws {
+    let (reading, writing) = try pipe()
+    let writer = StreamWriter(writing, "a pipe", limit: nil)
+    let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 >> 3) }
+    for start in stride(from: 0, to: bytes.count, by: 100_000) {
+      try writer.write(Array(bytes[start..<start + 100_000]))
+    }
+    var read: [UInt8] = []
+    while read.count < bytes.count { read += try System.readAvailable(reading) ?? [] }
+    try writer.finish()
+    #expect(read == bytes)
+  }
+
+  @Test func aReaderThatReadsNothingIsGivenUp() throws {
+    let (_, writing) = try pipe()
+    let writer = StreamWriter(writing, "a pipe", limit: .milliseconds(200))
+    try writer.write([UInt8](repeating: 0, count: 200_000))
+    let error = #expect(throws: SystemError.self) { try writer.finish() }
+    #expect(error.map { "\($0)" } == "a pipe: its reader has stopped reading")
+    // An error is thrown once at the end, and by every later call of `write`.
+    try writer.finish()
+    #expect(throws: SystemError.self) { try writer.write([1]) }
+  }
+
+  @Test func aReaderThatGoesAwayIsAnError() throws {
+    let (reading, writing) = try pipe()
+    let writer = StreamWriter(writing, "a pipe", limit: nil)
+    try writer.write([UInt8](repeating: 0, count: 200_000))
+    System.closeFile(reading)
+    let error = #expect(throws: SystemError.self) { try writer.finish() }
+    #expect(error.map { "\($0)" } == "a pipe: Broken pipe")
+  }
+
+  // MARK: Runs that are completed from outside
+
+  /// Keeps the messages that it receives.
+  private struct Keeper: EnvelopeReporter {
+    let received: Monitor<[Envelope]>
+
+    func receive(_ envelope: Envelope) { received.withLock { $0.append(envelope) } }
+    func finish() {}
+  }
+
+  @Test @MainActor func aRunThatIsCutShortHasAResultForEveryScenario() async throws {
+    var library = StepLibrary { 0 }
+    library.given("a step") { _ in }
+    library.beforeAll(named: "hook") {}
+    let text = "Feature: a\n" + (0..<4).map { "  Scenario: \($0)\n    * a step\n    * a step\n" }.joined()
+    let file = FeatureFile.source(.init(uri: "a.feature", text: text))
+    var envelopes: [Envelope] = []
+    _ = await RunSession(try library.compiled(), [file]) { envelopes.append($0) }.runAll()
+    // After each message, the run can be cut short.
+    for count in 0...envelopes.count {
+      let received = Monitor<[Envelope]>([])
+      let thread = try ReportThread(ReporterGroup([Keeper(received: received)]))
+      for envelope in envelopes.prefix(count) { thread.receive(envelope) }
+      #expect(thread.cutShort(because: "the test ends", at: Self.time, within: .seconds(300))?.isEmpty == true)
+      if let last = envelopes.last { thread.receive(last) }
+      check(received.withLock { $0 }, complete: count == envelopes.count)
+    }
+  }
+
+  private func check(_ envelopes: [Envelope], complete: Bool) {
+    var open: Set<String> = []
+    var cases: [String] = []
+    var steps: [String: Int] = [:]
+    var results: [String: Int] = [:]
+    var ends: [TestRunFinished] = []
+    for envelope in envelopes {
+      switch envelope {
+      case .testCase(let testCase):
+        cases.append(testCase.id)
+        steps[testCase.id] = testCase.testSteps.count
+      case .testCaseStarted(let started): open.insert(started.testCaseId + "/" + started.id)
+      case .testRunHookStarted(let started): open.insert(started.id)
+      case .testRunHookFinished(let finished): open.remove(finished.testRunHookStartedId)
+      case .testStepStarted(let started): open.insert(started.testStepId)
+      case .testStepFinished(let finished):
+        #expect(open.remove(finished.testStepId) != nil)
+        results[finished.testCaseStartedId, default: 0] += 1
+      case .testCaseFinished(let finished):
+        let id = open.first { $0.hasSuffix("/" + finished.testCaseStartedId) } ?? ""
+        open.remove(id)
+        let testCase = String(id.prefix { $0 != "/" })
+        #expect(results[finished.testCaseStartedId] == steps.removeValue(forKey: testCase))
+      case .testRunFinished(let finished): ends.append(finished)
+      default: break
+      }
+    }
+    #expect(open.isEmpty && steps.isEmpty, "\(open) \(steps)")
+    #expect(ends.map(\.success) == [complete])
+    #expect(ends.map(\.message) == [complete ? nil : "the test ends"])
+  }
+}
