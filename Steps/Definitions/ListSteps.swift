@@ -35,7 +35,7 @@ extension StepLibrary<PetSpotWorld> {
       polish: #"ogłoszenia powinny być uporządkowane według daty \(najnowsze najpierw)"#
     ) { world in
       let shown = try AnnouncementCardsScreen(onScreenOf: world.app).cards.map(\.id)
-      try expect(shown.count >= 2, "There are \(shown.count) announcements: too few to be in any order")
+      try expect(shown.count >= 2, "There are \(shown.count) announcements, too few to check their order")
       try expect(shown, equals: world.newestFirst.prefix(shown.count).map(\.id), "The order of the announcements")
     }
 

@@ -73,7 +73,7 @@ extension StepLibrary<PetSpotWorld> {
 
     then("the map preview should be {int} wide for every {int} high") { (world, width: Int, height: Int) in
       let style = try LandingPageScreen(world.app).part("map preview").style
-      try expect(style.aspectRatio, equals: Double(width) / Double(height), "The proportion of the map preview")
+      try expect(style.aspectRatio, equals: Double(width) / Double(height), "The aspect ratio of the map preview")
     }
   }
 }

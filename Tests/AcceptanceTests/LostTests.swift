@@ -37,7 +37,7 @@ struct LostTests {
     let result = try program.run(["a.feature", "--max-attachment", "1MB"] + way + Self.reports)
     #expect(result.status == 0, "\(result.output) \(result.error)")
     #expect(
-      result.error.contains("warning: 4 attachments are too large for the reports and stored in r/attachments\n")
+      result.error.contains("warning: 4 attachments are too large for the reports; stored in r/attachments\n")
     )
     let names = ["1-text.txt", "2-attachment.mp4", "3-file.log", "4-log.txt"].map { "1-1-1-\($0)" }
     let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path + "/r/attachments")

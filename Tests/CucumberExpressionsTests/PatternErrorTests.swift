@@ -54,8 +54,8 @@ struct PatternErrorTests {
 
   @Test(arguments: [
     ("(?<=a)b", "Include the preceding text in the pattern and capture only the part you need"),
-    ("(?>a)", "Use '(?:…)': every pattern is matched in bounded time"),
-    ("a++", "Remove the second '+': every pattern is matched in bounded time"),
+    ("(?>a)", "Use '(?:…)': matching always takes bounded time"),
+    ("a++", "Remove the second '+': matching always takes bounded time"),
     ("(?=(a))", "Use '(?:…)' inside the lookahead, or capture the text after it"),
     (
       #"\p{Script=Latin}"#,

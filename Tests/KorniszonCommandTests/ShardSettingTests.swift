@@ -69,7 +69,7 @@ struct ShardSettingTests {
     (["--shard", "1/0"], [:], ": must be I/N, such as 2/5"),
     (["--shard", "0/3"], [:], "--shard 0/3: the shard number must be between 1 and 3"),
     (["--shard", "4/3"], [:], "--shard 4/3: the shard number must be between 1 and 3"),
-    (["--shard", "/3"], [:], "--shard /3: no CI server provides the number of this job"),
+    (["--shard", "/3"], [:], "--shard /3: can't get the number of this job from a CI server"),
     (["--shard", "/3"], ["JOB_COMPLETION_INDEX": "3"], "--shard /3: JOB_COMPLETION_INDEX says this is job 4"),
     ([], ["CI_NODE_INDEX": "1"], "CI_NODE_INDEX is set, but CI_NODE_TOTAL is missing"),
     ([], ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is out of range for the number of jobs"),

@@ -1,6 +1,6 @@
 /// The abstract syntax tree of a feature file. Every node has its location.
 ///
-/// The nodes are views of one compact storage: reading them copies no text.
+/// The nodes are views of one compact buffer, so reading them doesn't copy text.
 public struct GherkinDocument: Sendable {
   let storage: DocumentStorage
 

@@ -1,4 +1,4 @@
-/// A set of kinds of line: those allowed at a position, or those that a line may be.
+/// A set of line kinds: those allowed at a position, or those that a line could be.
 struct TokenKinds: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 

@@ -37,7 +37,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  /// Records an attachment. Ignores it if its step has ended, because it would appear in an unrelated step.
+  /// Records an attachment. Ignores it if its step has ended, because it would otherwise appear in another step.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
     state.withLock {

@@ -3,8 +3,8 @@ import OperatingSystem
 /// The boundary between the runner and a project's code. The runner creates worlds and calls steps and hooks through
 /// it.
 ///
-/// A backtrace with a frame of this type belongs to the current step or hook. This distinguishes a crash of the step
-/// from a crash of code that an earlier scenario left running: while a step is suspended, other code can run in the
+/// A backtrace with a frame of this type belongs to the current step or hook. This distinguishes a crash in the step
+/// from a crash in code that an earlier scenario left running: while a step is suspended, other code can run in the
 /// same process and thread. ``frameName`` is derived from the type, so that renaming the type doesn't break the
 /// backtrace reader.
 package enum StepCodeBoundary {

@@ -7,7 +7,7 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
   package let scope: Scope
   package let limit: Duration
 
-  /// The part of the limit that was left when the step began.
+  /// The time that remained when the step began.
   package let rest: Duration
 
   package init(scope: Scope, limit: Duration, rest: Duration) {

@@ -71,7 +71,7 @@ public struct RunOptions: Sendable {
   /// The first message of the stream: the program, system and CI server.
   public var meta = Meta.korniszon()
 
-  /// Returns the failure message of a run that selects none of the given number of scenarios.
+  /// Returns the failure message of a run that selects no scenarios, given how many there are.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenarios were selected" }
 
   /// Creates the options of a run of all scenarios, with a limit of 60 s per step.

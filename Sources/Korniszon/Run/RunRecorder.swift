@@ -30,7 +30,7 @@ package final class RunRecorder {
   var allWarnings: [String] {
     guard largeAttachmentCount > 0 else { return warnings }
     let count = largeAttachmentCount == 1 ? "1 attachment is" : "\(largeAttachmentCount) attachments are"
-    return warnings + ["warning: \(count) too large for the reports and stored in \(options.largeAttachmentFolder)"]
+    return warnings + ["warning: \(count) too large for the reports; stored in \(options.largeAttachmentFolder)"]
   }
 
   /// The reason that a before-all hook gave for skipping every scenario, or `nil`.
@@ -103,7 +103,7 @@ package final class RunRecorder {
     announceSuspiciousLines()
   }
 
-  /// Announces the scenarios at the given positions of the plan before they run.
+  /// Announces the scenarios at the given positions in the plan before they run.
   package func announce(_ scenarios: ArraySlice<Int>) {
     for index in scenarios {
       let testCase = plan.testCases[index]

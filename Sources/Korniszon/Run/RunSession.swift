@@ -19,7 +19,7 @@ public final class RunSession {
   private let execution: any RunExecution
   private var beginning: Task<Void, Never>?
   private var ending: Task<RunOutcome, Never>?
-  /// The call to ``run(_:)`` that runs each scenario, by the scenario's position in the plan.
+  /// The tasks that run the scenarios, indexed by the scenario's position in the plan.
   private var runs: [Task<Void, Never>?]
   /// Whether the run must run all scenarios.
   private var expectsAll = false

@@ -7,7 +7,7 @@ import Reports
 /// `##teamcity[`. A backslash makes them plain text. Step texts, failure messages and the output of steps may contain
 /// them, accidentally or intentionally.
 struct ServerCommands: Sendable {
-  /// Whether a server that executes commands reads the log.
+  /// Whether the server that reads the log executes commands in it.
   private let areObeyed: Bool
 
   private static let signs = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
@@ -16,7 +16,7 @@ struct ServerCommands: Sendable {
     areObeyed = Self.signs.contains { environment[$0, default: ""] != "" }
   }
 
-  /// Returns a sink that escapes text before forwarding it. A command must not be split across two writes.
+  /// Returns a sink that escapes text before forwarding it. Callers don't split a command across two writes.
   func escaping(_ sink: @escaping ReportSink) -> ReportSink {
     guard areObeyed else { return sink }
     let isBlank = Monitor(true)

@@ -15,7 +15,7 @@ enum Help {
       Usage: \(invocation.program.name) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
 
       A path is a .feature file, a folder to search, or a pattern with *, ? and **. Without paths, the command uses those
-      in the configuration file or, if there are none, the folder Features. FILE:LINE selects the scenario or examples
+      in the configuration file or, if there are none, the Features folder. FILE:LINE selects the scenario or examples
       row on that line. @FILE reads paths from a file with one path per line, such as a rerun report.
 
       Commands:

@@ -10,7 +10,7 @@ import OperatingSystem
 /// `init`: creates a package with a feature, its steps, a configuration and a CI workflow, which runs at once.
 struct InitCommand: Subcommand {
   let name = "init"
-  let summary = "Create a package with a first feature and its steps in a folder (default: this one)"
+  let summary = "Create a package with a first feature in a folder (default: the current folder)"
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

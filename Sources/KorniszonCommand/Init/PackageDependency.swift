@@ -18,7 +18,7 @@ enum PackageDependency {
     }
     let folder = text.map { URL(filePath: $0).standardized.path(percentEncoded: false) } ?? Self.checkout
     guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
-      throw UsageError("no package in \(folder): say where Korniszon comes from with --package PATH or --package URL")
+      throw UsageError("no package in \(folder): use --package PATH or --package URL to say where Korniszon is")
     }
     self = .folder(folder)
   }

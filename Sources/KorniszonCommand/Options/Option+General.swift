@@ -12,13 +12,13 @@ extension Option {
     Option(
       "profile",
       short: "p",
-      "Use this profile of the configuration; repeatable",
+      "Use this profile from the configuration file; repeatable",
       isConfigurable: false,
       .value("NAME") { $0.profiles.append($1) }
     ),
     Option(
       "package",
-      "With 'init': take Korniszon from here (default: the source of this program)",
+      "With 'init': get Korniszon from here (default: where this program's source is)",
       isConfigurable: false,
       .value("PATH|URL") { $0.package = $1 }
     ),

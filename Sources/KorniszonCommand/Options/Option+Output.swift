@@ -22,7 +22,7 @@ extension Option {
     ),
     Option(
       "max-attachment",
-      "Write larger attachments to files (default: 100MB; 0 for no limit)",
+      "Write attachments larger than this to files (default: 100MB; 0 for no limit)",
       .value("SIZE", as: .number) { (options, text) throws(UsageError) in
         options.run.maximumAttachmentSize = try .sizeLimit(option: text)
       }

@@ -23,7 +23,7 @@ struct OutputConflicts {
     }
   }
 
-  /// The reasons not to write a report, by its position.
+  /// The reason not to write each refused report, keyed by the report's position.
   private(set) var reasons: [Int: String] = [:]
 
   init(_ formats: [ReportFormat], reading inputs: [InputFile]) {

@@ -12,7 +12,7 @@ package struct SignalCounter {
 
   package init() {}
 
-  /// Returns whether the signal counts.
+  /// Records a signal, and returns whether it should be counted.
   package mutating func note(_ signal: Int32, at time: ContinuousClock.Instant = .now) -> Bool {
     if signal == last, let countedAt, time < countedAt + Self.echo { return false }
     first = first ?? signal

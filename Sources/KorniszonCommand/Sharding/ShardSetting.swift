@@ -31,7 +31,7 @@ struct ShardSetting: Sendable {
   func index(_ place: JobPlace?) throws(UsageError) -> Int {
     if let index { return index }
     guard let place else {
-      throw UsageError("--shard /\(count): no CI server provides the number of this job; pass --shard I/\(count)")
+      throw UsageError("--shard /\(count): can't get the number of this job from a CI server; pass --shard I/\(count)")
     }
     guard place.index <= count else {
       throw UsageError("--shard /\(count): \(place.variable) says this is job \(place.index)")

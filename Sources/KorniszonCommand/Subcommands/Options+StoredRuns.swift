@@ -3,7 +3,7 @@ import OperatingSystem
 import Reports
 
 extension Options {
-  /// Keeps only the reports of the command line, because configured reports are for runs.
+  /// Keeps only the reports requested on the command line, because configured reports are for runs.
   mutating func dropConfiguredReports() {
     reports.removeAll { $0.layer != .commandLine }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }

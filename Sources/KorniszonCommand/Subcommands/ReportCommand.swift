@@ -3,7 +3,7 @@ import Reports
 /// `report`: writes the reports of a stored run, with the changes since an earlier one.
 struct ReportCommand: Subcommand {
   let name = "report"
-  let summary = "Write reports from a stored message stream (STREAM.ndjson), with changes --since another"
+  let summary = "Write reports from a stored message stream (STREAM.ndjson); --since adds what changed"
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

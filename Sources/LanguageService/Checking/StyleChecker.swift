@@ -86,7 +86,7 @@ struct StyleChecker {
       if !seen.insert(tag.name).inserted {
         add(.noDuplicateTags, tag.location, "\(tag.name) is here twice: remove one")
       } else if inherited.contains(tag.name) {
-        add(.noSuperfluousTags, tag.location, "\(tag.name) is inherited from above: remove it here")
+        add(.noSuperfluousTags, tag.location, "\(tag.name) is inherited from the feature or rule: remove it here")
       }
     }
   }

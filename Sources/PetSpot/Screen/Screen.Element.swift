@@ -35,7 +35,7 @@ extension Screen {
     /// The region of a map, or `nil` for other elements.
     public let region: MapRegion?
 
-    /// Whether the content scrolls. Other elements are fixed.
+    /// Whether the element scrolls. If `false`, it's fixed.
     public let scrolls: Bool
 
     /// Whether the element, such as a tab, is selected.

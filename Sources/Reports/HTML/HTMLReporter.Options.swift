@@ -13,7 +13,8 @@ extension HTMLReporter {
     /// The earlier run to compare with, or `nil` for no comparison.
     public var previous: RunSnapshot?
 
-    /// The folder of the page, in the same form as the stream's file paths, or `nil` if they are relative to the page.
+    /// The folder that contains the page, in the form of the stream's file paths, or `nil` if those paths are relative
+    /// to the page.
     public var folder: String?
 
     /// Creates options.

@@ -1,6 +1,6 @@
-/// A writer of an XML document as UTF-8 into a growing buffer.
+/// A growing buffer to which an XML document is written as UTF-8.
 ///
-/// Replaces characters that XML 1.0 forbids with visible ones, and removes terminal escape sequences.
+/// Substitutes visible characters for those that XML 1.0 forbids, and removes terminal escape sequences.
 struct XMLWriter {
   /// An attribute, omitted if its value is `nil`.
   typealias Attribute = (name: StaticString, value: String?)

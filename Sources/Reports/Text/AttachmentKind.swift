@@ -1,6 +1,6 @@
 /// The way a report shows an attachment.
 enum AttachmentKind {
-  /// Inline, as an image of a known type, which can't run scripts.
+  /// An image of a known type, shown inline. Images of these types can't run scripts.
   case picture(StaticString)
   /// Inline, with its terminal colours.
   case log

@@ -41,7 +41,7 @@ struct ScenarioScheduler {
   /// The number of scenarios that are waiting for a worker.
   var waitingCount: Int { waiting.count + submitted.count - next }
 
-  /// Adds scenarios at the given positions of the plan, and returns the submission index of the first.
+  /// Adds scenarios at the given positions in the plan, and returns the submission index of the first.
   @discardableResult
   mutating func submit(_ scenarios: [Int], of plan: Plan) -> Int {
     let firstIndex = submitted.count

@@ -91,7 +91,7 @@ final class WorkerPool: RunExecution {
 
   /// Runs the after-all hooks, asks the workers to end, and waits until they have ended.
   ///
-  /// A worker that crashes at its end fails the run, because it may not have finished work such as writing a file.
+  /// If a worker crashes while it ends, the run fails, because work such as writing a file may be unfinished.
   ///
   /// - Throws: The first fault of the run.
   func end() async throws {

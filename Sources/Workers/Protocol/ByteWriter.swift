@@ -1,4 +1,4 @@
-/// A writer of numbers and strings for a ``ByteReader``.
+/// A writer of numbers and strings in the form that ``ByteReader`` reads.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 

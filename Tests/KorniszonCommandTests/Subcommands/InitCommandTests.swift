@@ -52,7 +52,7 @@ struct InitCommandTests {
     let console = try Console()
     let result = await console.run(["init", "./shop", "--package", console.path("nowhere")])
     #expect(result.code == .usage)
-    #expect(result.text.contains("no package in \(console.path("nowhere")): say where Korniszon comes from"))
+    #expect(result.text.contains("no package in \(console.path("nowhere")): use --package PATH or --package URL"))
   }
 
   @Test func existingFilesAreNeverOverwritten() async throws {

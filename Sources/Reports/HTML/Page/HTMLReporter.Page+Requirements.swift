@@ -21,7 +21,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The number of scenarios listed for each requirement, worst first. A link finds the others.
+  /// The maximum number of scenarios to list for each requirement. The worst come first, and a link leads to the rest.
   private static let scenarioLimit = 12
 
   private func writeCoverage(to html: inout HTMLWriter) {

@@ -6,7 +6,8 @@ extension HTMLReporter {
     let contents: Contents
     let strings: Strings
     let title: String
-    /// The folder of the page, in the same form as the stream's file paths, or `nil` if they are relative to the page.
+    /// The folder that contains the page, in the form of the stream's file paths, or `nil` if those paths are relative
+    /// to the page.
     let folder: String?
     /// The files to write attachments to, or `nil` to embed them in the page.
     let files: AttachmentFiles?

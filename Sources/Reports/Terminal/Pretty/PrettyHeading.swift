@@ -8,7 +8,7 @@ struct PrettyHeading: Sendable {
   /// The features and rules whose descriptions were shown.
   private var described: Set<String> = []
 
-  /// Returns the names of the feature and rule if they changed, then an empty line.
+  /// Returns the names of the feature and rule, followed by an empty line, if they changed.
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     var lines: [LocatedLine] = []
     let isFirst = uri == nil
