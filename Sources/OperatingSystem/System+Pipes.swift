@@ -41,18 +41,21 @@ extension System {
   package static func writeAvailable(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno == EAGAIN {
-        break
-      } else if errno != EINTR {
-        throw .last("a pipe")
-      }
+      guard let count = try writeOnce(bytes.dropFirst(written), to: descriptor) else { break }
+      written += count
     }
     return written
+  }
+
+  /// Writes as many bytes as one call writes, and returns their number, or `nil` if the descriptor accepts none now.
+  private static func writeOnce(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int? {
+    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 { return count }
+    switch errno {
+    case EAGAIN: return nil
+    case EINTR: return 0
+    default: throw .last("a pipe")
+    }
   }
 
   /// Writes as many bytes as a pipe, socket or terminal takes without waiting, and returns their number. The descriptor
@@ -64,14 +67,8 @@ extension System {
     var polled = [PolledDescriptor(descriptor, for: .writing)]
     while written < bytes.count, wait(for: &polled, milliseconds: 0) {
       let part = bytes.dropFirst(written).prefix(piece)
-      let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        written += count
-      } else if errno == EAGAIN {
-        break
-      } else if errno != EINTR {
-        throw .last("a pipe")
-      }
+      guard let count = try writeOnce(part, to: descriptor) else { break }
+      written += count
     }
     return written
   }

@@ -84,7 +84,7 @@ final class ReportSet: Sendable {
     self.streams = streams
   }
 
-  /// Whether the reports fall so far behind the run that no more scenarios should begin.
+  /// Whether so many messages wait for the reports that no more scenarios should begin.
   var isCongested: Bool { reporters?.isCongested ?? false }
 
   func receive(_ envelope: Envelope) {
