@@ -4,11 +4,28 @@ import Testing
 
 /// The style rules of `check`.
 struct StyleRuleTests {
-  private func problems(_ text: String, _ rules: [Diagnostic.Rule: Diagnostic.Severity?] = [:]) -> [String] {
-    let checker = FeatureChecker(styleRules: rules, patterns: []) { _ in ["one"] }
-    return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { problem in
+  private func problems(_ text: String, _ rules: StyleRules = StyleRules(), file: String = "a.feature") -> [String] {
+    checker(rules).diagnostics(of: Source(uri: file, text: text)).map { problem in
       "\(problem.start.line):\(problem.start.column ?? 0) \(problem.severity) \(problem.rule.rawValue)"
     }
+  }
+
+  private func checker(_ rules: StyleRules) -> FeatureChecker {
+    FeatureChecker(rules: rules, patterns: []) { _ in ["one"] }
+  }
+
+  /// A rule with parameters, and nothing else.
+  private func only(_ rule: Diagnostic.Rule, _ configure: (inout StyleRules) throws -> Void) rethrows -> StyleRules {
+    var rules = only(rule)
+    try configure(&rules)
+    return rules
+  }
+
+  private func only(_ rule: Diagnostic.Rule) -> StyleRules {
+    var rules = StyleRules()
+    rules.removeAll()
+    rules[rule] = .warning
+    return rules
   }
 
   /// A file that breaks one rule, and the location.
@@ -25,19 +42,33 @@ struct StyleRuleTests {
     (.keywordsInLogicalOrder, "Feature: a\nScenario: b\nThen c\nAnd d\nWhen e\n", "5:1"),
     (.onlyOneWhen, "Feature: a\nScenario: b\nWhen c\nAnd d\nThen e\nWhen f\n", "6:1"),
     (.useAnd, "Feature: a\nScenario: b\nGiven c\nAnd d\nGiven e\n", "5:1"),
+    (.noPartiallyCommentedTagLines, "Feature: a\n@b #@c\nScenario: d\n* e\n", "2:4"),
+    (.allowedTags, "Feature: a\nScenario Outline: b\n* <c>\n@d\nExamples:\n| c |\n| 1 |\n", "4:1"),
+    (.scenarioSize, "Feature: a\nBackground:\n\(steps(16))Scenario: b\n* c\nScenario: d\n* e\n", "2:1"),
+    (.nameLength, "Feature: a\nScenario: b\n* \(String(repeating: "ż", count: 71))\n", "3:1"),
+    (.fileName, "Feature: a\nScenario: b\n* c\n", "1:1"),
+  ]
+
+  private static func steps(_ count: Int) -> String { String(repeating: "* s\n", count: count) }
+
+  /// The rules that need parameters or several files.
+  private static let otherRules: Set<Diagnostic.Rule> = [
+    .noDupeFeatureNames, .requiredTags, .noRestrictedPatterns, .unknownRequirement,
   ]
 
   @Test func everyRuleHasACase() {
-    #expect(Set(Self.cases.map(\.rule)) == Set(Diagnostic.Rule.allCases.filter(\.isStyle)))
+    let tested = Set(Self.cases.map(\.rule)).union(Self.otherRules)
+    #expect(tested == Set(Diagnostic.Rule.allCases.filter(\.isStyle)))
   }
 
   @Test(arguments: cases)
   func aRuleCanBeAnErrorAWarningOrOff(rule: Diagnostic.Rule, text: String, place: String) {
-    var off: [Diagnostic.Rule: Diagnostic.Severity?] = [:]
-    for other in Diagnostic.Rule.allCases { off[other] = .some(nil) }
-    #expect(problems(text, off) == [])
-    #expect(problems(text, off.merging([rule: .error]) { $1 }) == ["\(place) error \(rule.rawValue)"])
-    #expect(problems(text, off.merging([rule: .warning]) { $1 }) == ["\(place) warning \(rule.rawValue)"])
+    var rules = only(rule) { $0[rule] = nil }
+    #expect(problems(text, rules) == [])
+    rules[rule] = .error
+    #expect(problems(text, rules) == ["\(place) error \(rule.rawValue)"])
+    rules[rule] = .warning
+    #expect(problems(text, rules) == ["\(place) warning \(rule.rawValue)"])
     let byDefault = rule.defaultSeverity.map { ["\(place) \($0) \(rule.rawValue)"] } ?? []
     #expect(problems(text) == byDefault)
   }
@@ -57,5 +88,104 @@ struct StyleRuleTests {
             | 1 | 2 | 3 | 4 |
       """
     #expect(problems(text) == [])
+  }
+
+  @Test func featuresAreComparedAcrossFiles() {
+    let rules = only(.noDupeFeatureNames)
+    let files = [("a", "x"), ("b", "y"), ("c", "x"), ("d", "")].map { name, title in
+      checker(rules).check(Source(uri: "\(name).feature", text: "Feature: \(title)\nScenario: z\n* s\n"))
+    }
+    let found = checker(rules).diagnosticsAcrossFiles(files)
+    #expect(found.map(\.count) == [0, 0, 1, 0])
+    #expect(found[2].first?.message == "the feature in a.feature has the same name: say how they differ")
+    #expect(found[2].first?.end == Location(line: 1, column: 11))
+  }
+
+  @Test func scenariosAreComparedInTheirFeatureOrAnywhere() {
+    let text = "Feature: a\nScenario: b\n* c\nRule: r\nScenario: b\n* c\n"
+    var rules = only(.noDupeScenarioNames)
+    let sources = ["a.feature", "b.feature"].map { Source(uri: $0, text: text) }
+    #expect(checker(rules).diagnosticsAcrossFiles(sources.map { checker(rules).check($0) }).map(\.count) == [0, 0])
+    #expect(checker(rules).diagnostics(of: sources[0]).map(\.start.line) == [5])
+    rules.nameScope = .anywhere
+    let files = sources.map { checker(rules).check($0) }
+    #expect(files.allSatisfy { $0.diagnostics.isEmpty })
+    #expect(
+      checker(rules).diagnosticsAcrossFiles(files).map { $0.map(\.message) } == [
+        ["the scenario on line 2 has the same name: say how they differ"],
+        [String](repeating: "the scenario at a.feature:2 has the same name: say how they differ", count: 2),
+      ]
+    )
+  }
+
+  @Test func tagsAreAllowedByNameOrPattern() throws {
+    let rules = try only(.allowedTags) {
+      $0.allowedTags = ["@a"]
+      $0.allowedTagPatterns = [try TextPattern("^@issue-\\d+$")]
+    }
+    let text = "@a\nFeature: a\n@issue-12 @issue-x\nScenario: b\n* c\n"
+    #expect(problems(text, rules) == ["3:11 warning allowed-tags"])
+  }
+
+  @Test func aRequiredTagIsMissingOnlyInScenariosWithTags() throws {
+    let text = "@issue-1\nFeature: a\n@b\nScenario: b\n* c\n@issue-1\nScenario: d\n* e\nScenario: f\n* g\n"
+    var rules = try only(.requiredTags) { $0.requiredTags = [try TextPattern("issue")] }
+    #expect(problems(text, rules) == ["4:1 warning required-tags"])
+    rules.ignoresUntaggedScenarios = false
+    #expect(problems(text, rules) == ["4:1 warning required-tags", "9:1 warning required-tags"])
+  }
+
+  @Test func restrictedPatternsIgnoreCaseAndDependOnTheElement() throws {
+    let rules = try only(.noRestrictedPatterns) {
+      $0.restrictedPatterns = [try TextPattern("^click", ignoresCase: true)]
+      $0.restrictedPatternsOfElements = [
+        .background: [try TextPattern("then", ignoresCase: true)], .scenarioOutline: [try TextPattern("<b>")],
+      ]
+    }
+    let text = """
+      Feature: a
+        Text.
+        Click it.
+        Background:
+          * and Then
+        Scenario: then
+          * <b>
+          * click
+        Scenario Outline: c
+          * <b>
+          Examples:
+            | b |
+            | 1 |
+      """
+    let lines = problems(text, rules).map { $0.prefix { $0 != " " } }
+    #expect(lines == ["1:1", "5:5", "8:5", "10:5"])
+  }
+
+  @Test func limitsDependOnTheElement() {
+    let text = "Feature: abcd\nScenario: abc\n* abc\n* d\n* e\n"
+    #expect(problems(text, only(.nameLength) { $0.maximumNameLengths = [.feature: 3, .step: 2] }).count == 2)
+    #expect(problems(text, only(.scenarioSize) { $0.maximumStepCounts = [.scenario: 2] }).count == 1)
+    #expect(problems(text, only(.scenarioSize) { $0.maximumStepCounts = [:] }) == [])
+  }
+
+  @Test(arguments: [
+    (FileNameStyle.pascalCase, "AdoptAPet2"), (.titleCase, "Adopt A Pet 2"), (.camelCase, "adoptAPet2"),
+    (.kebabCase, "adopt-a-pet-2"), (.snakeCase, "adopt_a_pet_2"),
+  ])
+  func fileNamesHaveAStyle(style: FileNameStyle, name: String) {
+    for other in ["AdoptAPet2", "Adopt A Pet 2", "adoptAPet2", "adopt-a-pet-2", "adopt_a_pet_2"] {
+      #expect(style.styled(other[...]) == name, "\(other)")
+      let rules = only(.fileName) { $0.fileNameStyle = style }
+      let found = problems("Feature: a\n", rules, file: "Dir.x/\(other).feature.md")
+      #expect(found.isEmpty == (other == name), "\(other)")
+    }
+    #expect(FileNameStyle.kebabCase.styled("XMLŻółw") == "xml-żółw")
+  }
+
+  @Test func tagsLikeRequirementsAreInTheList() {
+    let text = "@FR-001\nFeature: a\n@FR-009 @JIRA-1 @FR @2\nScenario: b\n* c\n"
+    let rules = only(.unknownRequirement) { $0.requirements = ["FR-001", "FR-002a"] }
+    #expect(problems(text, rules) == ["3:1 warning unknown-requirement"])
+    #expect(problems(text, only(.unknownRequirement)) == [])
   }
 }

@@ -28,15 +28,16 @@ struct CheckCommand<World>: Subcommand {
     do {
       try options.check()
       let format = try options.checkFormat()
+      let (rules, warnings) = try options.styleRules()
+      for warning in warnings { invocation.complain(warning) }
       let catalog = try library.compiled().catalog
       let checker = FeatureChecker(
         parser: options.run.parser,
         suspiciousLines: Diagnostic.Severity(options.run.suspiciousLines),
-        styleRules: options.styleRules,
+        rules: rules,
         patterns: catalog.patterns
       ) { catalog.definitions(matching: $0, root: folder) }
-      var list = DiagnosticList()
-      for file in try FeatureFinder(options.paths).files { list.add(file, checker) }
+      let list = DiagnosticList(try FeatureFinder(options.paths).files, checker)
       guard list.fileCount > 0 else {
         invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
         return .nothingSelected

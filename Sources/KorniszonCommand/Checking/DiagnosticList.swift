@@ -33,31 +33,39 @@ struct DiagnosticList {
     }
   }
 
-  private(set) var fileCount = 0
+  let fileCount: Int
   private var items: [Item] = []
 
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.severity == Diagnostic.Severity.error.rawValue } }
 
-  /// Checks a file and adds its problems.
-  mutating func add(_ file: FeatureFile, _ checker: FeatureChecker) {
-    fileCount += 1
-    switch file {
-    case .source(let source):
-      for problem in checker.diagnostics(of: source) {
-        add(problem.rule, problem.severity, file.uri, problem.start, problem.end, problem.message) {
-          source.excerpt(at: problem.start)
+  /// Checks files and lists their problems, in file order.
+  init(_ files: [FeatureFile], _ checker: FeatureChecker) {
+    fileCount = files.count
+    let sources = files.compactMap(\.source)
+    let checked = sources.map { checker.check($0) }
+    let shared = checker.diagnosticsAcrossFiles(checked)
+    var problems = zip(checked, shared).map { ($0.diagnostics + $1).sorted { $0.start < $1.start } }.makeIterator()
+    for file in files {
+      switch file {
+      case .source(let source):
+        for problem in problems.next() ?? [] { add(problem, in: source) }
+      case .invalid(let errors):
+        for error in errors.errors {
+          add(.syntax, .error, file.uri, error.location, error.location, errors.advice(on: error)) {
+            errors.excerpt(of: error)
+          }
         }
+      case .unreadable(_, let reason):
+        let start = Location(line: 1, column: 1)
+        add(.syntax, .error, file.uri, start, start, "can't read this file: \(reason)") { nil }
       }
-    case .invalid(let errors):
-      for error in errors.errors {
-        add(.syntax, .error, file.uri, error.location, error.location, errors.advice(on: error)) {
-          errors.excerpt(of: error)
-        }
-      }
-    case .unreadable(_, let reason):
-      let start = Location(line: 1, column: 1)
-      add(.syntax, .error, file.uri, start, start, "can't read this file: \(reason)") { nil }
+    }
+  }
+
+  private mutating func add(_ problem: Diagnostic, in source: Source) {
+    add(problem.rule, problem.severity, source.uri, problem.start, problem.end, problem.message) {
+      source.excerpt(at: problem.start)
     }
   }
 
@@ -118,4 +126,8 @@ struct DiagnosticList {
     }
     .joined()
   }
+}
+
+extension FeatureFile {
+  fileprivate var source: Source? { if case .source(let source) = self { source } else { nil } }
 }

@@ -2,7 +2,7 @@ extension Option {
   static let authoring: [Option] = [
     Option(
       "rules",
-      "With 'check': set the severity of style rules, such as '{\"use-and\": \"error\"}'",
+      "With 'check': set style rules, such as '{\"use-and\": \"error\"}'",
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
     ),
     Option(

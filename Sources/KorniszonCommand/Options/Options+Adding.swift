@@ -1,6 +1,5 @@
 import Korniszon
 import CucumberExpressions
-import LanguageService
 
 extension Options {
   /// Adds a path. A layer's paths replace the paths of earlier layers.
@@ -66,24 +65,8 @@ extension Options {
     worldParameters.merge(JSONObject(try Self.members(ofObject: text)))
   }
 
-  /// Sets the severities of style rules, given as a JSON object.
-  mutating func add(rules text: String) throws(UsageError) {
-    for member in try Self.members(ofObject: text) {
-      guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else {
-        let known = Diagnostic.Rule.allCases.filter(\.isStyle).map(\.rawValue)
-        let hint = known.nearest(to: member.key).map { ": did you mean '\($0)'?" }
-        throw UsageError("unknown rule '\(member.key)'\(hint ?? "; choose from \(known.joined(separator: ", "))")")
-      }
-      switch member.value.content {
-      case .string("error"): styleRules[rule] = .some(.error)
-      case .string("warning"): styleRules[rule] = .some(.warning)
-      case .string("off"): styleRules[rule] = .some(nil)
-      default: throw UsageError("'\(member.key)' must be \"error\", \"warning\" or \"off\"")
-      }
-    }
-  }
-
-  private static func members(ofObject text: String) throws(UsageError) -> [JSONValue.Member] {
+  /// Returns the members of a JSON object.
+  static func members(ofObject text: String) throws(UsageError) -> [JSONValue.Member] {
     let value: JSONValue
     do throws(JSONParser.Violation) {
       value = try JSONParser.parse(Array(text.utf8))

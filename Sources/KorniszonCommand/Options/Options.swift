@@ -45,8 +45,10 @@ package struct Options {
   var previousStream: String?
   /// Whether unused step definitions fail the `steps` command.
   var failsUnused = false
-  /// The severities of style rules that differ from their defaults; `nil` turns a rule off.
-  var styleRules: [Diagnostic.Rule: Diagnostic.Severity?] = [:]
+  /// The style rules of all layers. Each layer sets only the rules that it names.
+  var rules = StyleRules()
+  /// The rules that each layer sets.
+  var ruleSettings: [(members: [JSONValue.Member], layer: Layer)] = []
   /// Whether `format` only checks the layout of files.
   var checksFormat = false
   /// Whether `format` only shows what it would change.

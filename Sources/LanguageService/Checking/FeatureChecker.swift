@@ -5,7 +5,7 @@ public import Gherkin
 public struct FeatureChecker: Sendable {
   private let parser: Parser
   private let suspiciousLines: Diagnostic.Severity?
-  private let styleRules: [Diagnostic.Rule: Diagnostic.Severity?]
+  private let rules: StyleRules
   private let patterns: [String]
   private let definitions: @Sendable (Substring) -> [String]
 
@@ -14,25 +14,28 @@ public struct FeatureChecker: Sendable {
   /// - Parameters:
   ///   - parser: The parser of the files.
   ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
-  ///   - styleRules: The severities of style rules that differ from their defaults; `nil` turns a rule off.
+  ///   - rules: The severities and parameters of style rules.
   ///   - patterns: The patterns of all step definitions, for suggestions.
   ///   - definitions: Describes each definition that matches a step text.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
-    styleRules: [Diagnostic.Rule: Diagnostic.Severity?] = [:],
+    rules: StyleRules = StyleRules(),
     patterns: [String],
     definitions: @escaping @Sendable (Substring) -> [String]
   ) {
     self.parser = parser
     self.suspiciousLines = suspiciousLines
-    self.styleRules = styleRules
+    self.rules = rules
     self.patterns = patterns
     self.definitions = definitions
   }
 
   /// Returns the problems of a file, in file order. A file with syntax errors has no other problems.
-  public func diagnostics(of source: Source) -> [Diagnostic] {
+  public func diagnostics(of source: Source) -> [Diagnostic] { check(source).diagnostics }
+
+  /// Checks a file by itself. ``diagnosticsAcrossFiles(_:)`` finds the problems that concern several files.
+  public func check(_ source: Source) -> CheckedFile {
     let lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     var ids = IDGenerator()
@@ -40,12 +43,39 @@ public struct FeatureChecker: Sendable {
       let document = try parser.parse(source, ids: &ids)
       let placeholders = document.unknownPlaceholders(lines)
       let found = problems(ofStepsIn: document, lines, &ids, without: placeholders)
-      let texts = suspiciousLines(in: document, lines) + style(of: document, lines)
-      return (found + placeholders + texts).sorted { $0.start < $1.start }
+      let diagnostics = found + placeholders + suspiciousLines(in: document, lines) + style(of: document, lines)
+      return CheckedFile(uri: source.uri, diagnostics: diagnostics.sorted { $0.start < $1.start }, document, lines)
     } catch {
-      return error.errors.map { problem in
-        Diagnostic(.syntax, at: problem.location, in: lines, message: error.advice(on: problem))
+      let diagnostics = error.errors.map { problem in
+        Diagnostic(.syntax(advice: error.advice(on: problem)), .error, at: problem.location, in: lines)
       }
+      return CheckedFile(uri: source.uri, diagnostics: diagnostics)
+    }
+  }
+
+  /// Returns the names of features and scenarios that an earlier file has too, for each file in file order.
+  public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
+    var features: [String: String] = [:]
+    var scenarios: [String: (uri: String, line: Int)] = [:]
+    return files.map { file in
+      var found: [Diagnostic] = []
+      if let severity = rules[.noDupeFeatureNames], let feature = file.feature {
+        if let uri = features[feature.text] {
+          found.append(Diagnostic(.duplicateFeature(of: uri), severity, feature.start, feature.end))
+        } else {
+          features[feature.text] = file.uri
+        }
+      }
+      guard let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere else { return found }
+      for scenario in file.scenarios {
+        if let (uri, line) = scenarios[scenario.text] {
+          let place: Problem.ScenarioPlace = uri == file.uri ? .line(line) : .file(uri, line: line)
+          found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
+        } else {
+          scenarios[scenario.text] = (file.uri, scenario.start.line)
+        }
+      }
+      return found
     }
   }
 
@@ -63,52 +93,28 @@ public struct FeatureChecker: Sendable {
       for step in pickle.steps {
         let matches = definitions(step.text)
         guard matches.count != 1, lineNumbers.insert(step.location.line).inserted else { continue }
-        let rule: Diagnostic.Rule = matches.isEmpty ? .undefinedStep : .ambiguousStep
-        let message =
+        let problem: Problem =
           matches.isEmpty
-          ? undefined(step.text) : "several definitions match '\(step.text)': \(matches.joined(separator: ", "))"
-        found.append(Diagnostic(rule, at: step.location, in: lines, message: message))
+          ? .undefinedStep(step.text, nearest: patterns.nearest(to: String(step.text)))
+          : .ambiguousStep(step.text, definitions: matches)
+        found.append(Diagnostic(problem, .error, at: step.location, in: lines))
       }
     }
     return found
   }
 
-  private func undefined(_ text: Substring) -> String {
-    let hint = patterns.nearest(to: String(text)).map { ": did you mean '\($0)'?" } ?? ""
-    return "no definition matches '\(text)'\(hint)"
-  }
-
   private func style(of document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
-    StyleChecker(document).findings.compactMap { finding in
-      let severity = styleRules[finding.rule] ?? finding.rule.defaultSeverity
-      return severity.map { Diagnostic(finding.rule, $0, at: finding.location, in: lines, message: finding.message) }
+    StyleChecker(document, lines, rules).findings.compactMap { finding in
+      rules[finding.problem.rule].map {
+        Diagnostic(finding.problem, $0, at: finding.location, length: finding.length, in: lines)
+      }
     }
   }
 
   private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     guard let suspiciousLines else { return [] }
     return document.suspiciousLines(hasDefinition: { !definitions($0).isEmpty }).map { line in
-      Diagnostic(.suspiciousLine, suspiciousLines, at: line.location, in: lines, message: line.message)
+      Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines)
     }
-  }
-}
-
-extension Diagnostic {
-  /// Creates a diagnostic that extends to the end of its line, without white space.
-  fileprivate init(
-    _ rule: Rule,
-    _ severity: Severity = .error,
-    at start: Location,
-    in lines: [Substring],
-    message: String
-  ) {
-    let line = lines.indices.contains(start.line - 1) ? lines[start.line - 1] : ""
-    let column = start.column ?? 1
-    let text = Substring(line.unicodeScalars.dropFirst(column - 1)).trimmedPart
-    self.rule = rule
-    self.severity = severity
-    self.start = Location(line: start.line, column: column)
-    end = Location(line: start.line, column: column + text.unicodeScalars.count)
-    self.message = message
   }
 }

@@ -37,14 +37,12 @@ extension Substring {
         guard !name.isEmpty, name.utf8.count == name[...].trimmedPart.utf8.count,
           let table = tables.first(where: { !$0.contains(name) })
         else { continue }
-        let hint = table.nearest(to: name).map { ": did you mean '<\($0)>'?" } ?? ""
         found.append(
           Diagnostic(
-            rule: .unknownPlaceholder,
-            severity: .error,
-            start: Location(line: line, column: opening + 1),
-            end: Location(line: line, column: index + 2),
-            message: "the examples have no column '\(name)'\(hint)"
+            .unknownPlaceholder(name, nearest: table.nearest(to: name)),
+            .error,
+            Location(line: line, column: opening + 1),
+            Location(line: line, column: index + 2)
           )
         )
       }

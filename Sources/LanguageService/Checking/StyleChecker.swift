@@ -2,96 +2,76 @@ import Gherkin
 
 /// Finds what the style rules object to, in one file.
 struct StyleChecker {
-  /// A breach of a rule, without its severity.
+  /// A breach of a rule, without its severity. It extends to the end of the line if it has no length.
   struct Finding {
-    let rule: Diagnostic.Rule
+    let problem: Problem
     let location: Location
-    let message: String
+    /// The length in Unicode scalars.
+    let length: Int?
   }
 
+  let rules: StyleRules
   private(set) var findings: [Finding] = []
   private let outlineKeywords: [String]
 
-  init(_ document: GherkinDocument) {
+  /// Checks a file. `lines` are the lines of its text.
+  init(_ document: GherkinDocument, _ lines: [Substring], _ rules: StyleRules) {
+    self.rules = rules
     let dialect = Dialect.named(document.feature?.language ?? "en")
     outlineKeywords = (dialect?.scenarioOutline ?? []).filter { dialect?.scenario.contains($0) == false }
+    checkFileName(of: document)
     guard let feature = document.feature else {
-      add(.noEmptyFile, Location(line: 1, column: 1), "the file has no feature: write one or remove the file")
+      add(.emptyFile, Location(line: 1, column: 1))
       return
     }
-    check(tags: feature.tags, inherited: [])
-    let tags = Set(feature.tags.map(\.name))
-    check(feature.background, feature.scenarios, tags)
-    for rule in feature.rules {
-      check(tags: rule.tags, inherited: tags)
-      check(rule.background, rule.scenarios, tags.union(rule.tags.map(\.name)))
-    }
-    checkScenarios(of: feature)
+    checkNames(of: feature)
+    checkTags(of: feature, lines)
+    check(feature.background, feature.scenarios)
+    for rule in feature.rules { check(rule.background, rule.scenarios) }
   }
 
-  private mutating func add(_ rule: Diagnostic.Rule, _ location: Location, _ message: String) {
-    findings.append(Finding(rule: rule, location: location, message: message))
+  /// Adds a problem unless its rule is off.
+  mutating func add(_ problem: Problem, _ location: Location, length: Int? = nil) {
+    guard rules[problem.rule] != nil else { return }
+    findings.append(Finding(problem: problem, location: location, length: length))
   }
 
-  // MARK: Files
-
-  private mutating func checkScenarios(of feature: Feature) {
-    let scenarios = Array(([feature.scenarios] + feature.rules.map(\.scenarios)).joined())
-    if scenarios.isEmpty {
-      add(.noFilesWithoutScenarios, feature.location, "the feature has no scenario: write one or remove the file")
-    }
-    var lines: [Substring: Int] = [:]
-    for scenario in scenarios {
-      if scenario.name.isEmpty {
-        add(.noUnnamedScenarios, scenario.location, "the scenario has no name: say what it shows")
-      } else if let line = lines[scenario.name] {
-        let message = "the scenario on line \(line) has the same name: say how they differ"
-        add(.noDupeScenarioNames, scenario.location, message)
-      } else {
-        lines[scenario.name] = scenario.location.line
-      }
-    }
+  private mutating func checkFileName(of document: GherkinDocument) {
+    guard rules[.fileName] != nil else { return }
+    let file = document.uri.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
+    let name = file.prefix { $0 != "." }
+    let styled = rules.fileNameStyle.styled(name)
+    if name != styled { add(.fileName(expected: styled + file[name.endIndex...]), Location(line: 1, column: 1)) }
   }
 
   // MARK: Scenarios
 
-  private mutating func check(_ background: Background?, _ scenarios: NodeList<Scenario>, _ tags: Set<Substring>) {
+  private mutating func check(_ background: Background?, _ scenarios: NodeList<Scenario>) {
     if let background {
       check(background.steps)
-      if scenarios.count == 1 {
-        let message = "the background has only one scenario: move its steps into the scenario"
-        add(.noBackgroundOnlyScenario, background.location, message)
-      }
+      check(stepCount: background.steps.count, of: .background, background.location)
+      if scenarios.count == 1 { add(.backgroundOfOneScenario, background.location) }
     }
     for scenario in scenarios {
-      check(tags: scenario.tags, inherited: tags)
       check(scenario.steps)
-      if scenario.examples.isEmpty, outlineKeywords.contains(String(scenario.keyword)) {
-        let message = "the outline has no examples: add some, or make it a scenario"
-        add(.noScenarioOutlinesWithoutExamples, scenario.location, message)
-      }
-      let inherited = tags.union(scenario.tags.map(\.name))
-      for examples in scenario.examples {
-        check(tags: examples.tags, inherited: inherited)
-        for cell in examples.tableHeader?.cells.map({ $0 }) ?? [] where !scenario.uses("<\(cell.value)>") {
-          add(.noUnusedVariables, cell.location, "no step uses the column '\(cell.value)': use or remove it")
-        }
+      check(stepCount: scenario.steps.count, of: .scenario, scenario.location)
+      if scenario.examples.isEmpty, isOutline(scenario) { add(.outlineWithoutExamples, scenario.location) }
+      for cell in scenario.examples.flatMap({ $0.tableHeader.map { Array($0.cells) } ?? [] })
+      where !scenario.uses("<\(cell.value)>") {
+        add(.unusedColumn(cell.value), cell.location, length: cell.value.unicodeScalars.count)
       }
     }
   }
 
-  private mutating func check(tags: NodeList<Tag>, inherited: Set<Substring>) {
-    var seen: Set<Substring> = []
-    for tag in tags {
-      if !seen.insert(tag.name).inserted {
-        add(.noDuplicateTags, tag.location, "\(tag.name) is here twice: remove one")
-      } else if inherited.contains(tag.name) {
-        add(.noSuperfluousTags, tag.location, "\(tag.name) is inherited from the feature or rule: remove it here")
-      }
-    }
-  }
+  /// Whether the keyword of the scenario says that it is an outline.
+  func isOutline(_ scenario: Scenario) -> Bool { outlineKeywords.contains(String(scenario.keyword)) }
 
   // MARK: Steps
+
+  private mutating func check(stepCount count: Int, of element: StyleRules.Element, _ location: Location) {
+    guard let maximum = rules.maximumStepCounts[element], count > maximum else { return }
+    add(.tooManySteps(count, maximum: maximum), location)
+  }
 
   private mutating func check(_ steps: NodeList<Step>) {
     var last: KeywordType?
@@ -100,12 +80,12 @@ struct StyleChecker {
       let type = step.keywordType
       guard type == .context || type == .action || type == .outcome else { continue }
       if type == last {
-        add(.useAnd, step.location, "the step above has the same keyword: use the language's word for 'And'")
+        add(.repeatedKeyword, step.location)
       } else if let last, type.order < last.order {
-        add(.keywordsInLogicalOrder, step.location, "steps go from Given to When to Then: split the scenario")
+        add(.stepsOutOfOrder, step.location)
       }
       if type == .action {
-        if hasAction { add(.onlyOneWhen, step.location, "the scenario has another When: split the scenario") }
+        if hasAction { add(.severalActions, step.location) }
         hasAction = true
       }
       last = type

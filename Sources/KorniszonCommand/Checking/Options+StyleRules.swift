@@ -1,0 +1,49 @@
+import CucumberExpressions
+import LanguageService
+import Reports
+
+extension Options {
+  /// Sets style rules, given as a JSON object.
+  mutating func add(rules text: String) throws(UsageError) {
+    let members = try Self.members(ofObject: text)
+    try rules.apply(members)
+    ruleSettings.append((members, layer))
+  }
+
+  /// Returns the style rules, and warnings for the user.
+  ///
+  /// If the configuration doesn't set any rules, the configuration of gherkin-lint next to it does.
+  func styleRules() throws(UsageError) -> (rules: StyleRules, warnings: [String]) {
+    var (rules, warnings) = (rules, [String]())
+    if !ruleSettings.contains(where: { $0.layer != .commandLine }), let lint = try lintConfiguration() {
+      (rules, warnings) = (lint.rules, lint.warnings)
+      for setting in ruleSettings { try rules.apply(setting.members) }
+    }
+    rules.requirements = try requirementList().map { Set($0.requirements.map(\.id)) }
+    return (rules, warnings)
+  }
+
+  private func lintConfiguration() throws(UsageError) -> LintConfiguration? {
+    let path = configuration ?? Configuration.defaultPath
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+    return try LintConfiguration(path: folder + LintConfiguration.fileName)
+  }
+}
+
+extension StyleRules {
+  /// Sets the rules that a configuration names.
+  fileprivate mutating func apply(_ members: [JSONValue.Member]) throws(UsageError) {
+    for member in members {
+      guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else {
+        let known = Diagnostic.Rule.allCases.filter(\.isStyle).map(\.rawValue)
+        let hint = known.nearest(to: member.key).map { ": did you mean '\($0)'?" }
+        throw UsageError("unknown rule '\(member.key)'\(hint ?? "; choose from \(known.joined(separator: ", "))")")
+      }
+      do throws(StyleRuleError) {
+        try set(rule, to: member.value, severities: ["error": .error, "warning": .warning, "off": nil])
+      } catch {
+        throw UsageError("'\(member.key)' \(error.problem)")
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CucumberExpressions
+import LanguageService
+
+extension StyleRules {
+  /// Sets a rule to a severity, such as `"error"`, or to a severity and parameters, such as
+  /// `["warning", {"Feature": 50}]`. `severities` has the words for severities; `nil` turns the rule off.
+  mutating func set(
+    _ rule: Diagnostic.Rule,
+    to value: JSONValue,
+    severities: KeyValuePairs<String, Diagnostic.Severity?>
+  ) throws(StyleRuleError) {
+    var severity = value
+    var parameters: JSONValue?
+    if case .array(let parts) = value.content, let first = parts.first {
+      guard parts.count == 2 else { throw StyleRuleError("needs a severity and parameters", value) }
+      severity = first
+      parameters = parts.last
+    }
+    guard case .string(let word) = severity.content, let known = severities.first(where: { $0.key == word }) else {
+      let words = severities.map { "\"\($0.key)\"" }
+      let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+      throw StyleRuleError("must be \(list), or a list of one of them and parameters", severity)
+    }
+    self[rule] = known.value
+    if let parameters { try set(parametersOf: rule, to: parameters) }
+  }
+
+  private mutating func set(parametersOf rule: Diagnostic.Rule, to value: JSONValue) throws(StyleRuleError) {
+    switch rule {
+    case .noDupeScenarioNames: nameScope = try value.choice()
+    case .allowedTags:
+      let members = try value.members(["tags", "patterns"])
+      allowedTags = Set(try members["tags"]?.strings() ?? [])
+      allowedTagPatterns = try members["patterns"]?.patterns() ?? []
+    case .requiredTags:
+      let members = try value.members(["tags", "ignoreUntagged"])
+      requiredTags = try members["tags"]?.patterns() ?? []
+      ignoresUntaggedScenarios = try members["ignoreUntagged"]?.flag() ?? true
+    case .noRestrictedPatterns:
+      let global = "Global"
+      let members = try value.members([global] + Element.allCases.map(\.rawValue))
+      restrictedPatterns = try members[global]?.patterns(ignoringCase: true) ?? []
+      restrictedPatternsOfElements = [:]
+      for element in Element.allCases {
+        restrictedPatternsOfElements[element] = try members[element.rawValue]?.patterns(ignoringCase: true)
+      }
+    case .scenarioSize:
+      let members = try value.members(["steps-length"])
+      maximumStepCounts = try members["steps-length"]?.lengths([.rule, .background, .scenario]) ?? [:]
+    case .nameLength:
+      maximumNameLengths.merge(try value.lengths([.feature, .rule, .scenario, .step])) { $1 }
+    case .fileName:
+      if let style = try value.members(["style"])["style"] { fileNameStyle = try style.choice() }
+    default: throw StyleRuleError("has no parameters", value)
+    }
+  }
+}
+
+/// A mistake in the setting of a style rule.
+struct StyleRuleError: Error {
+  /// What is wrong, without the rule and the location.
+  let problem: String
+  let place: TextPlace
+
+  init(_ problem: String, _ value: JSONValue) {
+    self.problem = problem
+    place = value.place
+  }
+}
+
+extension JSONValue {
+  /// Returns the members of an object that may have only these keys.
+  fileprivate func members(_ keys: [String]) throws(StyleRuleError) -> [String: JSONValue] {
+    guard case .object(let members) = content else {
+      throw StyleRuleError("needs an object of parameters: \(keys.joined(separator: ", "))", self)
+    }
+    for member in members where !keys.contains(member.key) {
+      let hint = keys.nearest(to: member.key).map { ": did you mean '\($0)'?" }
+      throw StyleRuleError(
+        "has no parameter '\(member.key)'\(hint ?? "; choose from \(keys.joined(separator: ", "))")",
+        self
+      )
+    }
+    return Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+  }
+
+  fileprivate func strings() throws(StyleRuleError) -> [String] {
+    guard case .array(let elements) = content else { throw StyleRuleError("needs a list of strings", self) }
+    return try elements.map { (element) throws(StyleRuleError) in
+      guard case .string(let text) = element.content else { throw StyleRuleError("needs a list of strings", element) }
+      return text
+    }
+  }
+
+  fileprivate func patterns(ignoringCase ignoresCase: Bool = false) throws(StyleRuleError) -> [TextPattern] {
+    try strings().map { (text) throws(StyleRuleError) in
+      do throws(ExpressionError) {
+        return try TextPattern(text, ignoresCase: ignoresCase)
+      } catch {
+        throw StyleRuleError("has a pattern that isn't valid: \(error)", self)
+      }
+    }
+  }
+
+  fileprivate func lengths(
+    _ elements: [StyleRules.Element]
+  ) throws(StyleRuleError) -> [StyleRules.Element: Int] {
+    let members = try members(elements.map(\.rawValue))
+    var lengths: [StyleRules.Element: Int] = [:]
+    for element in elements {
+      guard let value = members[element.rawValue] else { continue }
+      guard case .number = value.content, let length = Int(value.text), length >= 0 else {
+        throw StyleRuleError("'\(element.rawValue)' must be a whole number, 0 or greater", value)
+      }
+      lengths[element] = length
+    }
+    return lengths
+  }
+
+  fileprivate func flag() throws(StyleRuleError) -> Bool {
+    guard case .flag(let isOn) = content else { throw StyleRuleError("needs true or false", self) }
+    return isOn
+  }
+
+  fileprivate func choice<Choice: CaseIterable & RawRepresentable<String>>() throws(StyleRuleError) -> Choice {
+    guard case .string(let text) = content, let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw StyleRuleError("must be one of \(known)", self)
+    }
+    return choice
+  }
+}

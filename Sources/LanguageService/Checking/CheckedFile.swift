@@ -1,0 +1,44 @@
+public import Gherkin
+
+/// A checked file: its problems, and the names that other files must not repeat.
+public struct CheckedFile: Sendable {
+  /// The name of a feature or scenario, and the range of its title.
+  struct Name {
+    let text: String
+    let start: Location
+    let end: Location
+  }
+
+  /// The name of the file.
+  public let uri: String
+
+  /// The problems of the file by itself, in file order.
+  public let diagnostics: [Diagnostic]
+
+  /// The feature, or `nil` if it has no name.
+  let feature: Name?
+
+  /// The scenarios that have names.
+  let scenarios: [Name]
+
+  /// Creates a file that isn't compared with others, such as one with syntax errors.
+  init(uri: String, diagnostics: [Diagnostic]) {
+    self.uri = uri
+    self.diagnostics = diagnostics
+    feature = nil
+    scenarios = []
+  }
+
+  init(uri: String, diagnostics: [Diagnostic], _ document: GherkinDocument, _ lines: [Substring]) {
+    func name(_ text: Substring, _ start: Location) -> Name? {
+      guard !text.isEmpty else { return nil }
+      let end = Location(line: start.line, column: lines.endColumn(ofTextAt: start))
+      return Name(text: String(text), start: start, end: end)
+    }
+    self.uri = uri
+    self.diagnostics = diagnostics
+    feature = document.feature.flatMap { name($0.name, $0.location) }
+    let scenarios = document.feature.map { [$0.scenarios] + $0.rules.map(\.scenarios) } ?? []
+    self.scenarios = scenarios.joined().compactMap { name($0.name, $0.location) }
+  }
+}

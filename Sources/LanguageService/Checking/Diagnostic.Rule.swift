@@ -1,0 +1,81 @@
+extension Diagnostic {
+  /// The kinds of problem. Their names appear in the output of `check`.
+  public enum Rule: String, Sendable, Hashable, CaseIterable {
+    /// A line or the end of the file violates the grammar.
+    case syntax
+    /// No definition matches the step.
+    case undefinedStep = "undefined-step"
+    /// Several definitions match the step.
+    case ambiguousStep = "ambiguous-step"
+    /// The line resembles a step or a title but isn't run. See ``SuspiciousLine``.
+    case suspiciousLine = "suspicious-line"
+    /// A placeholder in an outline doesn't match any column of its examples.
+    case unknownPlaceholder = "unknown-placeholder"
+
+    // Style rules, under their names in gherkin-lint.
+
+    /// The file has no feature.
+    case noEmptyFile = "no-empty-file"
+    /// The feature has no scenario.
+    case noFilesWithoutScenarios = "no-files-without-scenarios"
+    /// The scenario has no name.
+    case noUnnamedScenarios = "no-unnamed-scenarios"
+    /// Two features have the same name.
+    case noDupeFeatureNames = "no-dupe-feature-names"
+    /// Two scenarios have the same name. See ``StyleRules/nameScope``.
+    case noDupeScenarioNames = "no-dupe-scenario-names"
+    /// The outline has no examples.
+    case noScenarioOutlinesWithoutExamples = "no-scenario-outlines-without-examples"
+    /// No step of the outline uses the column of its examples.
+    case noUnusedVariables = "no-unused-variables"
+    /// An element has the same tag twice.
+    case noDuplicateTags = "no-duplicate-tags"
+    /// An element has a tag that it inherits.
+    case noSuperfluousTags = "no-superfluous-tags"
+    /// A line of tags has a comment, or a tag contains `#`.
+    case noPartiallyCommentedTagLines = "no-partially-commented-tag-lines"
+    /// The tag isn't allowed. See ``StyleRules/allowedTags``.
+    case allowedTags = "allowed-tags"
+    /// The scenario lacks a required tag. See ``StyleRules/requiredTags``.
+    case requiredTags = "required-tags"
+    /// A name, description or step matches a restricted pattern. See ``StyleRules/restrictedPatterns``.
+    case noRestrictedPatterns = "no-restricted-patterns"
+    /// The background has only one scenario.
+    case noBackgroundOnlyScenario = "no-background-only-scenario"
+    /// A `Given` follows a `When`, or either follows a `Then`.
+    case keywordsInLogicalOrder = "keywords-in-logical-order"
+    /// The scenario has several actions.
+    case onlyOneWhen = "only-one-when"
+    /// Two steps in a row have the same keyword.
+    case useAnd = "use-and"
+    /// The scenario or background has too many steps. See ``StyleRules/maximumStepCounts``.
+    case scenarioSize = "scenario-size"
+    /// The name or step is too long. See ``StyleRules/maximumNameLengths``.
+    case nameLength = "name-length"
+    /// The name of the file has another style. See ``StyleRules/fileNameStyle``.
+    case fileName = "file-name"
+
+    // Style rules that gherkin-lint doesn't have.
+
+    /// The tag looks like a requirement but isn't in the list. See ``StyleRules/requirements``.
+    case unknownRequirement = "unknown-requirement"
+
+    /// The severity unless it is set, or `nil` for a rule that is off.
+    public var defaultSeverity: Severity? {
+      switch self {
+      case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder: .error
+      case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
+        .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags,
+        .unknownRequirement:
+        .warning
+      case .noPartiallyCommentedTagLines, .allowedTags, .requiredTags, .noRestrictedPatterns,
+        .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .nameLength,
+        .fileName:
+        nil
+      }
+    }
+
+    /// Whether the rule is about style, so that its severity can be set.
+    public var isStyle: Bool { defaultSeverity != .error }
+  }
+}

@@ -1,0 +1,70 @@
+import Gherkin
+
+/// A problem as data. ``message`` is its wording.
+enum Problem {
+  case syntax(advice: String)
+  case undefinedStep(Substring, nearest: String?)
+  case ambiguousStep(Substring, definitions: [String])
+  case suspiciousLine(SuspiciousLine)
+  case unknownPlaceholder(String, nearest: String?)
+
+  case emptyFile
+  case featureWithoutScenarios
+  case unnamedScenario
+  case duplicateFeature(of: String)
+  case duplicateScenario(of: ScenarioPlace)
+  case outlineWithoutExamples
+  case unusedColumn(Substring)
+  case duplicateTag(Substring)
+  case inheritedTag(Substring)
+  case commentedTags
+  case tagNotAllowed(Substring)
+  case missingTag(pattern: String)
+  case restrictedText(Substring, pattern: String)
+  case backgroundOfOneScenario
+  case stepsOutOfOrder
+  case severalActions
+  case repeatedKeyword
+  case tooManySteps(Int, maximum: Int)
+  case longText(Int, maximum: Int)
+  case fileName(expected: String)
+  case unknownRequirement(Substring, nearest: String?)
+
+  /// The place of a scenario in the same file, or in another.
+  enum ScenarioPlace {
+    case line(Int)
+    case file(String, line: Int)
+  }
+
+  /// The rule that finds the problem.
+  var rule: Diagnostic.Rule {
+    switch self {
+    case .syntax: .syntax
+    case .undefinedStep: .undefinedStep
+    case .ambiguousStep: .ambiguousStep
+    case .suspiciousLine: .suspiciousLine
+    case .unknownPlaceholder: .unknownPlaceholder
+    case .emptyFile: .noEmptyFile
+    case .featureWithoutScenarios: .noFilesWithoutScenarios
+    case .unnamedScenario: .noUnnamedScenarios
+    case .duplicateFeature: .noDupeFeatureNames
+    case .duplicateScenario: .noDupeScenarioNames
+    case .outlineWithoutExamples: .noScenarioOutlinesWithoutExamples
+    case .unusedColumn: .noUnusedVariables
+    case .duplicateTag: .noDuplicateTags
+    case .inheritedTag: .noSuperfluousTags
+    case .commentedTags: .noPartiallyCommentedTagLines
+    case .tagNotAllowed: .allowedTags
+    case .missingTag: .requiredTags
+    case .restrictedText: .noRestrictedPatterns
+    case .backgroundOfOneScenario: .noBackgroundOnlyScenario
+    case .stepsOutOfOrder: .keywordsInLogicalOrder
+    case .severalActions: .onlyOneWhen
+    case .repeatedKeyword: .useAnd
+    case .tooManySteps: .scenarioSize
+    case .longText: .nameLength
+    case .fileName: .fileName
+    case .unknownRequirement: .unknownRequirement
+    }
+  }
+}

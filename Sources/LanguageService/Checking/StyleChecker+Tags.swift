@@ -1,0 +1,85 @@
+import CucumberExpressions
+import Gherkin
+
+extension StyleChecker {
+  /// Checks the tags of all elements.
+  mutating func checkTags(of feature: Feature, _ lines: [Substring]) {
+    check(feature.tags, inherited: [], lines)
+    let tags = Set(feature.tags.map(\.name))
+    check(feature.scenarios, inherited: tags, lines)
+    for rule in feature.rules {
+      check(rule.tags, inherited: tags, lines)
+      check(rule.scenarios, inherited: tags.union(rule.tags.map(\.name)), lines)
+    }
+  }
+
+  private mutating func check(_ scenarios: NodeList<Scenario>, inherited: Set<Substring>, _ lines: [Substring]) {
+    for scenario in scenarios {
+      check(scenario.tags, inherited: inherited, lines)
+      checkRequiredTags(of: scenario)
+      guard scenario.examples.contains(where: { !$0.tags.isEmpty }) else { continue }
+      let inherited = inherited.union(scenario.tags.map(\.name))
+      for examples in scenario.examples { check(examples.tags, inherited: inherited, lines) }
+    }
+  }
+
+  private mutating func check(_ tags: NodeList<Tag>, inherited: Set<Substring>, _ lines: [Substring]) {
+    var seen: Set<Substring> = []
+    var checkedLine = 0
+    for tag in tags {
+      if !seen.insert(tag.name).inserted {
+        add(.duplicateTag(tag.name), at: tag)
+      } else if inherited.contains(tag.name) {
+        add(.inheritedTag(tag.name), at: tag)
+      }
+      if !isAllowed(tag.name) { add(.tagNotAllowed(tag.name), at: tag) }
+      checkRequirement(tag)
+      if tag.location.line != checkedLine, lines.indices.contains(tag.location.line - 1) {
+        checkedLine = tag.location.line
+        checkComment(in: lines[checkedLine - 1], checkedLine)
+      }
+    }
+  }
+
+  private mutating func add(_ problem: Problem, at tag: Tag) {
+    add(problem, tag.location, length: tag.name.unicodeScalars.count)
+  }
+
+  private mutating func checkComment(in line: Substring, _ number: Int) {
+    guard let index = line.utf8.firstIndex(of: UInt8(ascii: "#")) else { return }
+    add(.commentedTags, Location(line: number, column: line[..<index].unicodeScalars.count + 1))
+  }
+
+  private func isAllowed(_ tag: Substring) -> Bool {
+    rules[.allowedTags] == nil || rules.allowedTags.contains(String(tag))
+      || rules.allowedTagPatterns.contains { $0.matches(tag) }
+  }
+
+  private mutating func checkRequiredTags(of scenario: Scenario) {
+    guard rules[.requiredTags] != nil, !scenario.tags.isEmpty || !rules.ignoresUntaggedScenarios else { return }
+    for pattern in rules.requiredTags where !scenario.tags.contains(where: { pattern.matches($0.name) }) {
+      add(.missingTag(pattern: pattern.source), scenario.location)
+    }
+  }
+
+  /// Finds a tag that starts with the same letters as a listed requirement but isn't one.
+  private mutating func checkRequirement(_ tag: Tag) {
+    guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }
+    let id = String(tag.name.drop { $0 == "@" })
+    guard let prefix = id.requirementPrefix, !requirements.contains(id),
+      requirements.contains(where: { $0.requirementPrefix == prefix })
+    else { return }
+    add(.unknownRequirement(tag.name, nearest: requirements.sorted().nearest(to: id)), at: tag)
+  }
+}
+
+extension String {
+  /// The text before the first digit, such as `FR-` in `FR-008`, or `nil` if the text doesn't contain a digit or begins
+  /// with one.
+  fileprivate var requirementPrefix: Substring? {
+    guard let digit = utf8.firstIndex(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      digit > startIndex
+    else { return nil }
+    return self[..<digit]
+  }
+}

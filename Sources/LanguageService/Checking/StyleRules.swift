@@ -1,0 +1,69 @@
+/// The severities and parameters of the style rules, with the parameters of gherkin-lint.
+public struct StyleRules: Sendable {
+  /// The features in which `no-dupe-scenario-names` compares names.
+  public enum NameScope: String, Sendable, Hashable, CaseIterable {
+    /// The scenarios of each feature.
+    case feature = "in-feature"
+    /// The scenarios of all features.
+    case anywhere
+  }
+
+  /// The elements that parameters distinguish.
+  public enum Element: String, Sendable, Hashable, CaseIterable {
+    case feature = "Feature"
+    case rule = "Rule"
+    case background = "Background"
+    case scenario = "Scenario"
+    case scenarioOutline = "ScenarioOutline"
+    case step = "Step"
+  }
+
+  private var severities: [Diagnostic.Rule: Diagnostic.Severity?] = [:]
+
+  /// The features in which `no-dupe-scenario-names` compares names.
+  public var nameScope = NameScope.feature
+
+  /// The tags of `allowed-tags`, including their at signs.
+  public var allowedTags: Set<String> = []
+
+  /// The patterns of `allowed-tags`. A tag is allowed if one matches.
+  public var allowedTagPatterns: [TextPattern] = []
+
+  /// The patterns of `required-tags`. Each must match a tag of each scenario.
+  public var requiredTags: [TextPattern] = []
+
+  /// Whether `required-tags` ignores scenarios without tags.
+  public var ignoresUntaggedScenarios = true
+
+  /// The patterns of `no-restricted-patterns` for names, descriptions and steps of all elements.
+  public var restrictedPatterns: [TextPattern] = []
+
+  /// Further patterns of `no-restricted-patterns` for an element and its steps.
+  public var restrictedPatternsOfElements: [Element: [TextPattern]] = [:]
+
+  /// The numbers of steps that `scenario-size` allows in a background and in a scenario.
+  public var maximumStepCounts: [Element: Int] = [.background: 15, .scenario: 15]
+
+  /// The numbers of characters that `name-length` allows in the name of a feature, rule or scenario, and in a step.
+  public var maximumNameLengths: [Element: Int] = [.feature: 70, .rule: 70, .scenario: 70, .step: 70]
+
+  /// The style that `file-name` requires.
+  public var fileNameStyle = FileNameStyle.pascalCase
+
+  /// The ids of the requirements, as in tags without the at sign, or `nil` if the project has no list.
+  public var requirements: Set<String>?
+
+  /// Creates the default rules.
+  public init() {}
+
+  /// The severity of a rule, or `nil` for a rule that is off.
+  public subscript(rule: Diagnostic.Rule) -> Diagnostic.Severity? {
+    get { severities[rule] ?? rule.defaultSeverity }
+    set { severities[rule] = .some(newValue) }
+  }
+
+  /// Turns every style rule off.
+  public mutating func removeAll() {
+    for rule in Diagnostic.Rule.allCases where rule.isStyle { self[rule] = nil }
+  }
+}

@@ -1,0 +1,20 @@
+public import CucumberExpressions
+
+/// A regular expression that a style rule searches for.
+public struct TextPattern: Sendable {
+  /// The pattern as written.
+  public let source: String
+
+  private let expression: RegularExpression
+
+  /// Compiles a pattern in ECMAScript syntax.
+  ///
+  /// - Throws: An error for a pattern that isn't valid.
+  public init(_ source: String, ignoresCase: Bool = false) throws(ExpressionError) {
+    self.source = source
+    expression = try RegularExpression(ignoresCase ? "(?i:\(source))" : source, parameterTypes: ParameterTypeRegistry())
+  }
+
+  /// Returns whether a part of the text matches.
+  public func matches(_ text: Substring) -> Bool { expression.match(text) != nil }
+}
