@@ -27,6 +27,20 @@ public struct Parser: Sendable {
     }
   }
 
+  /// Parses a source as far as possible, for tools that show files while people write them.
+  ///
+  /// The document has all elements of the file, except for the lines with errors. Its elements may be incomplete: the
+  /// rows of a table may differ in their number of cells, and a doc string may have no end. A file that can't be read at
+  /// all has a document without a feature.
+  ///
+  /// - Returns: The document, and the errors that ``parse(_:ids:)`` throws, if there are any.
+  public func recover(_ source: Source, ids: inout IDGenerator) -> (document: GherkinDocument, errors: ParseErrors?) {
+    switch source.mediaType {
+    case .plain: recover(source, as: GherkinMatcher.self, ids: &ids)
+    case .markdown: recover(source, as: MarkdownMatcher.self, ids: &ids)
+    }
+  }
+
   /// Lists the token of each line in the format of the official test data, one token per line.
   ///
   /// - Throws: All errors of the file, in file order.
@@ -37,12 +51,31 @@ public struct Parser: Sendable {
     }
   }
 
+  private func recover<Matcher: TokenMatcher>(
+    _ source: Source,
+    as syntax: Matcher.Type,
+    ids: inout IDGenerator
+  ) -> (document: GherkinDocument, errors: ParseErrors?) {
+    do throws(ParseErrors) {
+      let run = try run(source, as: syntax, ids: ids, recovers: true) { _, _, _ in }
+      let errors = errors(of: run, in: source)
+      let document = run.document(of: source)
+      ids = document.ids
+      return (GherkinDocument(storage: document.storage), errors)
+    } catch {
+      let storage = DocumentStorage(source: source, nodes: Nodes(), unescaped: "", language: language)
+      return (GherkinDocument(storage: storage), error)
+    }
+  }
+
   private func parse<Matcher: TokenMatcher>(
     _ source: Source,
     as syntax: Matcher.Type,
     ids: inout IDGenerator
   ) throws(ParseErrors) -> GherkinDocument {
-    let document = try run(source, as: syntax, ids: ids) { _, _, _ in }.document(of: source)
+    let run = try run(source, as: syntax, ids: ids) { _, _, _ in }
+    if let errors = errors(of: run, in: source) { throw errors }
+    let document = run.document(of: source)
     ids = document.ids
     return GherkinDocument(storage: document.storage)
   }
@@ -52,16 +85,20 @@ public struct Parser: Sendable {
     as syntax: Matcher.Type
   ) throws(ParseErrors) -> String {
     var listing = TokenListing()
-    _ = try run(source, as: syntax, ids: IDGenerator()) { listing.append($0, $1, $2) }
+    let run = try run(source, as: syntax, ids: IDGenerator()) { listing.append($0, $1, $2) }
+    if let errors = errors(of: run, in: source) { throw errors }
     return listing.text + "EOF\n"
   }
 
   /// Parses all lines and calls `visit` for each token.
+  ///
+  /// - Throws: An error for a source that can't be parsed at all. The run has the errors of the lines.
   @inline(__always)
   private func run<Matcher: TokenMatcher>(
     _ source: Source,
     as syntax: Matcher.Type,
     ids: IDGenerator,
+    recovers: Bool = false,
     visit: (Token, Matcher, Span<UInt8>) -> Void
   ) throws(ParseErrors) -> ParserRun<Matcher> {
     var text = source.text
@@ -74,10 +111,12 @@ public struct Parser: Sendable {
       throw ParseErrors(source, [ParseError(.tooLarge, at: Location(line: 1, column: 1))])
     }
     var run = ParserRun<Matcher>(bytes, keywords: keywords, ids: ids)
-    run.parse(bytes, visit: visit)
-    guard run.errors.isEmpty else {
-      throw ParseErrors(source, language: run.matcher.keywords.dialect.code, run.errors)
-    }
+    run.parse(bytes, recovers: recovers, visit: visit)
     return run
+  }
+
+  /// Returns the errors that a run has found, or `nil` if there are none.
+  private func errors<Matcher: TokenMatcher>(of run: borrowing ParserRun<Matcher>, in source: Source) -> ParseErrors? {
+    run.errors.isEmpty ? nil : ParseErrors(source, language: run.matcher.keywords.dialect.code, run.errors)
   }
 }

@@ -58,6 +58,23 @@ import Testing
     let first = outcome(bytes, uri: uri)
     let second = outcome(bytes, uri: uri)
     #expect(first == second, "\(bytes)")
+    #expect(recovered(bytes, uri: uri) == first, "\(bytes)")
+  }
+
+  /// Returns the same as `outcome`, from a document that is parsed as far as possible.
+  private func recovered(_ bytes: [UInt8], uri: String) -> String {
+    do {
+      var ids = IDGenerator()
+      let (document, errors) = Parser().recover(try Source(uri: uri, bytes: bytes), ids: &ids)
+      let summary = document.summary(pickles: document.pickles(ids: &ids))
+      return errors.map(text) ?? summary
+    } catch {
+      return text(error)
+    }
+  }
+
+  private func text(_ errors: ParseErrors) -> String {
+    errors.rendered + errors.errors.map(\.message).joined(separator: "\n")
   }
 
   /// Returns a summary of the document or, after checking their locations, of the errors.
@@ -80,7 +97,7 @@ import Testing
           #expect((1...lines[error.location.line - 1].count + 1).contains(column), "\(bytes)")
         }
       }
-      return error.rendered + error.errors.map(\.message).joined(separator: "\n")
+      return text(error)
     }
   }
 }

@@ -15,20 +15,24 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     self.scanner = LineScanner(bytes)
   }
 
-  /// Parses all lines and calls `visit` for each token.
+  /// Parses all lines and calls `visit` for each token. With `recovers`, goes on after the last error that it reports,
+  /// and closes all nodes at the end.
   @inline(__always)
-  mutating func parse(_ bytes: Span<UInt8>, visit: (Token, Matcher, Span<UInt8>) -> Void) {
-    while errors.count < Self.errorLimit, let line = scanner.next(bytes) {
+  mutating func parse(_ bytes: Span<UInt8>, recovers: Bool = false, visit: (Token, Matcher, Span<UInt8>) -> Void) {
+    while recovers || errors.count < Self.errorLimit, let line = scanner.next(bytes) {
       if let token = match(line, bytes) {
         visit(token, matcher, bytes)
         accept(token, bytes)
-      } else {
+      } else if errors.count < Self.errorLimit {
         let got = bytes.string(line.trimmed(from: line.textStart, in: bytes))
         report(ParseError(.unexpectedToken(expected: state.expected, got: got), at: line.location))
       }
     }
-    guard errors.count < Self.errorLimit else { return }
-    acceptEndOfFile(bytes)
+    if errors.count < Self.errorLimit { acceptEndOfFile(bytes) }
+    switch state {
+    case .end: break
+    default: if recovers { close(bytes) { $0.closeFeature() } }
+    }
   }
 
   /// Returns the parsed document and the generator with the next ids.

@@ -49,7 +49,8 @@ struct Template: Sendable {
   func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: DocumentStorage) -> Bool {
     let text = texts[position]
     let values = document.nodes.rows[row].cells
-    if !names.haveBrackets {
+    // A row of a document with errors may have too few values.
+    if !names.haveBrackets, values.count >= names.cells.count {
       if text.pieces.count == 1 { return false }
       let source = document.source.text.utf8.span
       let unescaped = document.unescaped.utf8.span

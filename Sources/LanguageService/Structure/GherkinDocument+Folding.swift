@@ -1,0 +1,54 @@
+public import Gherkin
+
+/// Lines that an editor can hide below the first of them.
+public struct FoldingRange: Sendable, Hashable {
+  /// The kinds of folded lines.
+  public enum Kind: Sendable, Hashable {
+    case element, comment
+  }
+
+  /// The kind of the lines.
+  public let kind: Kind
+
+  /// The 1-based lines, including the one that stays visible.
+  public let lines: ClosedRange<Int>
+}
+
+extension GherkinDocument {
+  /// The ranges that an editor can fold: elements, tables, doc strings and blocks of comments, in the order of their
+  /// first lines.
+  public var foldingRanges: [FoldingRange] {
+    var ranges: [FoldingRange] = []
+    syntaxTree?.addFoldingRanges(to: &ranges)
+    var block: [Int] = []
+    for line in comments.map(\.location.line) {
+      if block.last == line - 1 {
+        block.append(line)
+      } else {
+        ranges.add(block)
+        block = [line]
+      }
+    }
+    ranges.add(block)
+    return ranges.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
+  }
+}
+
+extension SyntaxNode {
+  /// Adds the lines of this node and its children. A step with only a table or a doc string folds as its argument does.
+  fileprivate func addFoldingRanges(to ranges: inout [FoldingRange]) {
+    let lines = titleRange.lowerBound.line...max(titleRange.lowerBound.line, range.upperBound.line)
+    if lines.count > 1, kind != .dataTable, kind != .docString {
+      ranges.append(FoldingRange(kind: .element, lines: lines))
+    }
+    for child in children { child.addFoldingRanges(to: &ranges) }
+  }
+}
+
+extension [FoldingRange] {
+  /// Adds a block of comments, unless it has only one line.
+  fileprivate mutating func add(_ block: [Int]) {
+    guard block.count > 1, let first = block.first, let last = block.last else { return }
+    append(FoldingRange(kind: .comment, lines: first...last))
+  }
+}

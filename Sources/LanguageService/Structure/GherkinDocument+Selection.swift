@@ -1,0 +1,45 @@
+public import Gherkin
+
+extension GherkinDocument {
+  /// Returns the ranges around a location that an editor selects one after another, from the innermost outwards: the
+  /// text of a step or title, its line, and each element around it.
+  ///
+  /// - Parameter location: A location with a column. Between elements, the range is the element around them.
+  /// - Returns: Ranges that each contain the range before them; empty outside of the feature.
+  public func selectionRanges(at location: Location) -> [Range<Location>] {
+    var ranges: [Range<Location>] = []
+    for node in syntaxTree?.path(to: location).reversed() ?? [] {
+      if node.titleRange.contains(orEndsAt: location) {
+        ranges.add(node.nameRange(at: location))
+        ranges.add(node.titleRange)
+      }
+      ranges.add(node.range)
+    }
+    return ranges
+  }
+}
+
+extension SyntaxNode {
+  /// Returns the range of the name, or `nil` if there is none or the location is outside of it.
+  fileprivate func nameRange(at location: Location) -> Range<Location>? {
+    let end = titleRange.upperBound
+    guard !name.isEmpty, let column = end.column else { return nil }
+    let start = Location(line: end.line, column: column - name.unicodeScalars.count)
+    guard start > titleRange.lowerBound, (start..<end).contains(orEndsAt: location) else { return nil }
+    return start..<end
+  }
+}
+
+extension Range<Location> {
+  fileprivate func contains(orEndsAt location: Location) -> Bool {
+    lowerBound <= location && location <= upperBound
+  }
+}
+
+extension [Range<Location>] {
+  /// Adds a range that contains the last one and differs from it.
+  fileprivate mutating func add(_ range: Range<Location>?) {
+    guard let range, range != last else { return }
+    append(range)
+  }
+}

@@ -1,0 +1,173 @@
+public import Gherkin
+
+extension GherkinDocument {
+  /// The tokens of the file, in file order. They don't overlap.
+  public var semanticTokens: [SemanticToken] {
+    var collector = SemanticTokenCollector(SourceText(source))
+    collector.add(comments)
+    if let feature { collector.add(feature) }
+    return collector.tokens.sorted { $0.location < $1.location }
+  }
+}
+
+/// A collector of the tokens of a document's nodes.
+private struct SemanticTokenCollector {
+  private(set) var tokens: [SemanticToken] = []
+  private let text: SourceText
+
+  init(_ text: SourceText) {
+    self.text = text
+  }
+
+  // MARK: Elements
+
+  mutating func add(_ comments: NodeList<Comment>) {
+    for comment in comments {
+      let column = (comment.location.column ?? 1) + comment.text.indentationCount
+      addRest(.comment, at: Location(line: comment.location.line, column: column))
+    }
+  }
+
+  mutating func add(_ feature: Feature) {
+    // The language is the only line above the feature that isn't a comment, a tag or blank.
+    let firstLine = feature.tags.first?.location.line ?? feature.location.line
+    let commented = Set(tokens.map(\.location.line))
+    for line in 1..<max(1, firstLine) where !commented.contains(line) {
+      addRest(.comment, at: Location(line: line, column: text[line].indentationCount + 1))
+    }
+    add(feature.tags, feature.keyword, feature.location)
+    if let background = feature.background { add(background) }
+    for scenario in feature.scenarios { add(scenario) }
+    for rule in feature.rules {
+      add(rule.tags, rule.keyword, rule.location)
+      if let background = rule.background { add(background) }
+      for scenario in rule.scenarios { add(scenario) }
+    }
+  }
+
+  private mutating func add(_ background: Background) {
+    add([], background.keyword, background.location)
+    for step in background.steps { add(step, isOutline: false) }
+  }
+
+  private mutating func add(_ scenario: Scenario) {
+    add(scenario.tags, scenario.keyword, scenario.location)
+    let isOutline = !scenario.examples.isEmpty
+    if isOutline { addPlaceholders(from: scenario.location) }
+    for step in scenario.steps { add(step, isOutline: isOutline) }
+    for examples in scenario.examples {
+      add(examples.tags, examples.keyword, examples.location)
+      if let header = examples.tableHeader { add(header, .columnName, isOutline: false) }
+      for row in examples.tableBody { add(row, .value, isOutline: false) }
+    }
+  }
+
+  private mutating func add(_ tags: some Sequence<Tag>, _ keyword: Substring, _ location: Location) {
+    for tag in tags { add(.tag, at: tag.location, length: tag.name.unicodeScalars.count) }
+    add(.keyword, at: location, length: keyword.unicodeScalars.count)
+  }
+
+  private mutating func add(_ step: Step, isOutline: Bool) {
+    add(.keyword, at: step.location, length: step.keyword.trimmedPart.unicodeScalars.count)
+    if isOutline { addPlaceholders(from: step.location) }
+    for row in step.dataTable?.rows.map({ $0 }) ?? [] { add(row, .value, isOutline: isOutline) }
+    if let docString = step.docString { add(docString, isOutline: isOutline) }
+  }
+
+  // MARK: Arguments
+
+  private mutating func add(_ row: TableRow, _ kind: SemanticToken.Kind, isOutline: Bool) {
+    for cell in row.cells {
+      guard let column = cell.location.column else { continue }
+      let length = text[cell.location.line].lengthOfCell(at: column)
+      addText(kind, at: cell.location, length: length, isOutline: isOutline)
+    }
+  }
+
+  /// Adds the lines between the delimiters, without their indentation, and the media type.
+  private mutating func add(_ docString: DocString, isOutline: Bool) {
+    let start = docString.location
+    if docString.mediaType != nil {
+      let column = (start.column ?? 1) + docString.delimiter.unicodeScalars.count
+      addRest(.value, at: Location(line: start.line, column: column))
+    }
+    var line = start.line + 1
+    while line <= text.count, !text[line].trimmedPart.hasPrefix(docString.delimiter) {
+      let column = text[line].indentationCount + 1
+      let length = text[line].trimmedPart.unicodeScalars.count
+      addText(.value, at: Location(line: line, column: column), length: length, isOutline: isOutline)
+      line += 1
+    }
+  }
+
+  // MARK: Text
+
+  /// Adds a piece of text. In an outline, its placeholders are tokens of their own.
+  private mutating func addText(_ kind: SemanticToken.Kind, at location: Location, length: Int, isOutline: Bool) {
+    guard isOutline, let start = location.column else { return add(kind, at: location, length: length) }
+    var column = start
+    for placeholder in text[location.line].placeholders(in: start..<start + length) {
+      add(kind, at: Location(line: location.line, column: column), length: placeholder.lowerBound - column)
+      add(.placeholder, at: Location(line: location.line, column: placeholder.lowerBound), length: placeholder.count)
+      column = placeholder.upperBound
+    }
+    add(kind, at: Location(line: location.line, column: column), length: start + length - column)
+  }
+
+  /// Adds the placeholders of a line.
+  private mutating func addPlaceholders(from location: Location) {
+    let end = text[location.line].unicodeScalars.count + 1
+    let start = location.column ?? 1
+    guard start < end else { return }
+    for range in text[location.line].placeholders(in: start..<end) {
+      add(.placeholder, at: Location(line: location.line, column: range.lowerBound), length: range.count)
+    }
+  }
+
+  /// Adds the rest of a line, without white space at its end.
+  private mutating func addRest(_ kind: SemanticToken.Kind, at location: Location) {
+    let rest = Substring(text[location.line].unicodeScalars.dropFirst((location.column ?? 1) - 1))
+    add(kind, at: location, length: rest.trimmedPart.unicodeScalars.count)
+  }
+
+  private mutating func add(_ kind: SemanticToken.Kind, at location: Location, length: Int) {
+    if length > 0 { tokens.append(SemanticToken(kind, at: location, length: length)) }
+  }
+}
+
+extension Substring {
+  /// The number of white space characters at the start.
+  fileprivate var indentationCount: Int {
+    unicodeScalars.distance(from: startIndex, to: trimmedPart.startIndex)
+  }
+
+  /// Returns the length of the text of a table cell, with its escapes and without white space at its end.
+  fileprivate func lengthOfCell(at column: Int) -> Int {
+    var length = 0
+    var isEscaped = false
+    for scalar in unicodeScalars.dropFirst(column - 1) {
+      if scalar == "|", !isEscaped { break }
+      isEscaped = scalar == "\\" && !isEscaped
+      length += 1
+    }
+    let cell = Substring(unicodeScalars.dropFirst(column - 1).prefix(length))
+    return cell.trimmedPart.unicodeScalars.count
+  }
+
+  /// Returns the columns of each `<name>` within some columns.
+  fileprivate func placeholders(in columns: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var open: Int?
+    for (offset, scalar) in unicodeScalars.dropFirst(columns.lowerBound - 1).prefix(columns.count).enumerated() {
+      let column = columns.lowerBound + offset
+      switch scalar {
+      case "<": open = column
+      case ">":
+        if let start = open, start + 1 < column { found.append(start..<column + 1) }
+        open = nil
+      default: break
+      }
+    }
+    return found
+  }
+}

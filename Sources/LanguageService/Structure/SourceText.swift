@@ -1,0 +1,51 @@
+import Gherkin
+
+/// The lines of a feature file, as the parser counts them.
+struct SourceText {
+  /// The lines without their terminators and without a byte order mark. Line 1 is at index 0.
+  private let lines: [Substring]
+  private let isMarkdown: Bool
+
+  init(_ source: Source) {
+    isMarkdown = source.mediaType == .markdown
+    let mark = "\u{FEFF}".utf8
+    let text = source.text.utf8.starts(with: mark) ? source.text.utf8.dropFirst(mark.count) : source.text.utf8[...]
+    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+  }
+
+  /// The number of lines.
+  var count: Int { lines.count }
+
+  /// Returns a line by its 1-based number; empty if there is no such line.
+  subscript(line: Int) -> Substring {
+    lines.indices.contains(line - 1) ? lines[line - 1] : ""
+  }
+
+  /// Returns the last of some lines that isn't blank or a comment, or else the first of them.
+  func lastLineOfText(in range: ClosedRange<Int>) -> Int {
+    var line = min(range.upperBound, count)
+    while line > range.lowerBound, isBlankOrComment(line) { line -= 1 }
+    return max(line, range.lowerBound)
+  }
+
+  private func isBlankOrComment(_ line: Int) -> Bool {
+    let text = self[line].trimmedPart
+    return text.isEmpty || !isMarkdown && text.utf8.first == UInt8(ascii: "#")
+  }
+
+  /// Returns the range from a location to the last character of a line.
+  func range(from start: Location, toEndOf line: Int) -> Range<Location> {
+    let start = Location(line: start.line, column: start.column ?? 1)
+    let end = Location(line: line, column: self[line].trimmedEnd.unicodeScalars.count + 1)
+    return start..<max(start, end)
+  }
+}
+
+extension Substring {
+  /// The text without white space at its end.
+  fileprivate var trimmedEnd: Substring {
+    let trimmed = trimmedPart
+    return self[..<trimmed.endIndex]
+  }
+}
