@@ -64,12 +64,13 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand", "TestSupport"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
-    .testTarget(name: "LanguageServiceTests", dependencies: ["Gherkin", "LanguageService"]),
+    .testTarget(name: "LanguageServiceTests", dependencies: ["CucumberExpressions", "Gherkin", "LanguageService"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport", "Workers",
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
+        "TestSupport", "Workers",
       ]
     ),
     .testTarget(

@@ -4,28 +4,20 @@ import Testing
 
 /// Tests of the problems that `check` and editors show.
 struct FeatureCheckerTests {
-  private let patterns = ["a cat", "it is {word}", "it is blue"]
-
-  private func problems(_ text: String, suspiciousLines: Diagnostic.Severity? = .error) -> [String] {
-    let checker = FeatureChecker(suspiciousLines: suspiciousLines, patterns: patterns) { text in
-      switch text {
-      case "a cat": ["'a cat' (S.swift:1)"]
-      case "it is blue": ["'it is {word}' (S.swift:2)", "'it is blue' (S.swift:3)"]
-      case _ where text.hasPrefix("it is "): ["'it is {word}' (S.swift:2)"]
-      default: []
-      }
-    }
+  private func problems(_ text: String, suspiciousLines: Diagnostic.Severity? = .error) throws -> [String] {
+    let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
+    let checker = FeatureChecker(suspiciousLines: suspiciousLines, catalog: catalog)
     return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { problem in
       let place = "\(problem.start.line):\(problem.start.column ?? 0)-\(problem.end.column ?? 0)"
       return "\(place) \(problem.severity) \(problem.rule.rawValue): \(problem.message)"
     }
   }
 
-  @Test func aFileWithoutProblemsHasNone() {
-    #expect(problems("Feature: a\nScenario Outline: b\n* a cat\n* it is <c>\nExamples:\n|c|\n|red|\n") == [])
+  @Test func aFileWithoutProblemsHasNone() throws {
+    #expect(try problems("Feature: a\nScenario Outline: b\n* a cat\n* it is <c>\nExamples:\n|c|\n|red|\n") == [])
   }
 
-  @Test func undefinedAndAmbiguousStepsAreFoundOnce() {
+  @Test func undefinedAndAmbiguousStepsAreFoundOnce() throws {
     let text = """
       Feature: żółw
         Background:
@@ -36,7 +28,7 @@ struct FeatureCheckerTests {
           * a cat 🐈 and a lot more  \u{20}
       """
     #expect(
-      problems(text) == [
+      try problems(text) == [
         "3:5-16 error undefined-step: no definition matches 'a cot': did you mean 'a cat'?",
         "5:5-20 error ambiguous-step: several definitions match 'it is blue': "
           + "'it is {word}' (S.swift:2), 'it is blue' (S.swift:3)",
@@ -45,12 +37,12 @@ struct FeatureCheckerTests {
     )
   }
 
-  @Test func aStepOfAnOutlineIsCheckedForEachRow() {
+  @Test func aStepOfAnOutlineIsCheckedForEachRow() throws {
     let text = "Feature: a\nScenario Outline: b\n* it is <c>\nExamples:\n|c|\n|red|\n|blue|\n"
-    #expect(problems(text).map { $0.prefix(25) } == ["3:1-12 error ambiguous-step"].map { $0.prefix(25) })
+    #expect(try problems(text).map { $0.prefix(25) } == ["3:1-12 error ambiguous-step"].map { $0.prefix(25) })
   }
 
-  @Test func placeholdersWithoutAColumnAreFound() {
+  @Test func placeholdersWithoutAColumnAreFound() throws {
     let text = """
       Feature: a
         Rule: r
@@ -64,22 +56,22 @@ struct FeatureCheckerTests {
             * it is <d>
       """
     #expect(
-      problems(text) == [
+      try problems(text) == [
         "4:15-23 error unknown-placeholder: the examples have no column 'colour': did you mean '<color>'?"
       ]
     )
   }
 
-  @Test func suspiciousLinesAreTheSameAsInARun() {
+  @Test func suspiciousLinesAreTheSameAsInARun() throws {
     let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
     let expected = "suspicious-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"
-    #expect(problems(text) == ["3:3-14 error \(expected)"])
-    #expect(problems(text, suspiciousLines: .warning) == ["3:3-14 warning \(expected)"])
-    #expect(problems(text, suspiciousLines: nil) == [])
+    #expect(try problems(text) == ["3:3-14 error \(expected)"])
+    #expect(try problems(text, suspiciousLines: .warning) == ["3:3-14 warning \(expected)"])
+    #expect(try problems(text, suspiciousLines: nil) == [])
   }
 
-  @Test func syntaxErrorsAreExplained() {
-    let found = problems("Feature: a\nScenario: b\n* a cat\n  Thn it is red\n@open\n")
+  @Test func syntaxErrorsAreExplained() throws {
+    let found = try problems("Feature: a\nScenario: b\n* a cat\n  Thn it is red\n@open\n")
     #expect(found.count == 2)
     #expect(found[0].hasPrefix("4:3-16 error syntax: expected a step keyword"), "\(found)")
     #expect(found[1].hasPrefix("6:1-1 error syntax: unexpected end of file"), "\(found)")

@@ -11,7 +11,7 @@ struct StyleRuleTests {
   }
 
   private func checker(_ rules: StyleRules) -> FeatureChecker {
-    FeatureChecker(rules: rules, patterns: []) { _ in ["one"] }
+    FeatureChecker(rules: rules, catalog: .anyStep)
   }
 
   /// A rule with parameters, and nothing else.

@@ -17,7 +17,7 @@ struct CrashedAttemptTests {
     try await PlanProbe.run(Self.feature) { plan, recorder in
       var progress = ExecutionProgress()
       for event in events { progress.record(event) }
-      let steps = plan.testCases[0].steps(StepMatchCache(recorder.catalog))
+      let steps = plan.testCases[0].steps(StepMatchCache(recorder.library))
       let attempt = CrashedAttempt(job: ScenarioJob(submissionIndex: 0, planIndex: 0), progress: progress, steps: steps)
       let result = TestStepResult(message: "crashed", status: .failed, duration: .zero)
       let completion = attempt.completion(result: result, printed: printed, willBeRetried: false, clock: .system)

@@ -6,7 +6,7 @@ extension ArgumentReader {
   init(
     _ step: Gherkin.Pickle.Step,
     _ text: MatchedStepText,
-    _ definition: StepCatalog.Definition,
+    _ definition: CompiledLibrary.Definition,
     _ declaredTypes: [String: ParameterTypeDeclaration]
   ) throws {
     let dataTable = step.dataTable.map { DataTable($0) }

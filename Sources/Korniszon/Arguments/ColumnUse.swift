@@ -1,3 +1,5 @@
+import LanguageService
+
 /// A record of the columns that a table's rows use, to detect columns that match no property, such as a mistyped name.
 final class ColumnUse {
   private let header: [String]
@@ -17,7 +19,9 @@ final class ColumnUse {
   func column(of property: String) -> Int? {
     isByName = true
     if !properties.contains(property) { properties.append(property) }
-    guard let index = header.firstIndex(where: { $0.isColumn(property) }) else { return nil }
+    guard let index = header.firstIndex(where: { StepCatalog.Table.Column.title($0, names: property) }) else {
+      return nil
+    }
     usedColumns.insert(index)
     return index
   }
@@ -33,15 +37,10 @@ final class ColumnUse {
   func check() throws(DataTableError) {
     guard isByName else { return }
     for (index, title) in header.enumerated() where !usedColumns.contains(index) {
-      if properties.contains(where: title.isColumn) { throw DataTableError(.duplicateColumn(title), row: 1) }
+      if properties.contains(where: { StepCatalog.Table.Column.title(title, names: $0) }) {
+        throw DataTableError(.duplicateColumn(title), row: 1)
+      }
       if !isKnown(title) { throw DataTableError(.unknownColumn(title, known: properties), row: 1) }
     }
-  }
-}
-
-extension String {
-  /// Returns whether a column's title names a property: `Photo URL` is `photoURL`, `created at` is `createdAt`.
-  fileprivate func isColumn(_ property: String) -> Bool {
-    self == property || filter { !$0.isWhitespace }.lowercased() == property.lowercased()
   }
 }

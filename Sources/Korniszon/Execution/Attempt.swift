@@ -132,7 +132,7 @@ final class Attempt {
       state.calledLastStep = !isSkipping && text.definition != nil
       return state.calledLastStep
     case .hook(let hook):
-      switch context.catalog.hooks[hook].kind {
+      switch context.library.hooks[hook].kind {
       case .beforeTestCase: return !isSkipping
       case .beforeTestStep: return !isSkipping && nextStepHasDefinition
       case .afterTestStep: return state.calledLastStep && canCallHooks
@@ -159,8 +159,8 @@ final class Attempt {
       switch step.action {
       case .step(let pickleStep, let text):
         if let index = text.definition {
-          let catalog = context.catalog
-          let inputs = try ArgumentReader(pickleStep, text, catalog.definitions[index], catalog.declaredTypes)
+          let library = context.library
+          let inputs = try ArgumentReader(pickleStep, text, library.definitions[index], library.declaredTypes)
           let world = if case .open(let world) = state.world { world } else { try await openWorld() }
           try await world.callStep(index, inputs)
         }
@@ -222,8 +222,8 @@ final class Attempt {
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {
-    case .hook(let hook): context.catalog.hooks[hook].location
-    case .step(_, let text): text.definition.map { context.catalog.definitions[$0].location } ?? .unknown
+    case .hook(let hook): context.library.hooks[hook].location
+    case .step(_, let text): text.definition.map { context.library.definitions[$0].location } ?? .unknown
     }
   }
 
@@ -234,7 +234,7 @@ final class Attempt {
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let text) = step.action, let definition = text.definition {
-      limit = context.catalog.definitions[definition].timeLimit ?? limit
+      limit = context.library.definitions[definition].timeLimit ?? limit
     }
     guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
       guard let limit else { return nil }
@@ -247,7 +247,7 @@ final class Attempt {
 
   private func cleansUp(_ step: TestStep) -> Bool {
     guard case .hook(let hook) = step.action else { return false }
-    return [.afterTestStep, .afterTestCase].contains(context.catalog.hooks[hook].kind)
+    return [.afterTestStep, .afterTestCase].contains(context.library.hooks[hook].kind)
   }
 }
 

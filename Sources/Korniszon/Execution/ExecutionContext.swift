@@ -18,7 +18,7 @@ final class ExecutionContext {
   /// Receives every event, in order.
   var report: @MainActor (ExecutionEvent) -> Void = { _ in }
 
-  let catalog: StepCatalog
+  let library: CompiledLibrary
 
   init(
     _ code: any StepCode,
@@ -29,7 +29,7 @@ final class ExecutionContext {
     self.code = code
     self.options = options
     self.steps = steps
-    catalog = code.catalog
+    library = code.library
     limiter = TimeLimiter(options.limitClock, onBlocked: onBlocked)
   }
 }

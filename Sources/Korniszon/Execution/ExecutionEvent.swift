@@ -2,7 +2,7 @@ package import CucumberMessages
 
 /// An event in the execution of a scenario or a run hook.
 ///
-/// Steps are identified by their position in the scenario, hooks by their position in the catalog. The run's recorder
+/// Steps are identified by their position in the scenario, hooks by their position in the library. The run's recorder
 /// maps them to the ids in messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)

@@ -15,7 +15,7 @@ package final class ScenarioExecutor {
 
   /// Creates an executor for a process without a plan. The executor matches step texts itself.
   package convenience init(_ code: any StepCode, _ options: RunOptions) {
-    let matches = StepMatchCache(code.catalog)
+    let matches = StepMatchCache(code.library)
     self.init(code, options) { $0.steps(matches) }
   }
 
@@ -110,7 +110,7 @@ package final class ScenarioExecutor {
 
   /// Executes the run hooks of a kind, starting at position `first`, regardless of their results.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
-    for index in context.catalog.hooks(kind).dropFirst(first) {
+    for index in context.library.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
       let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
       context.report(.hookStarted(index, started, limit: limit))
@@ -129,7 +129,7 @@ package final class ScenarioExecutor {
 
   /// Calls a run hook in a separate task, which can be cancelled.
   private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeLimitExceeded?) async -> CallResult {
-    let location = context.catalog.hooks[index].location
+    let location = context.library.hooks[index].location
     let call = {
       @MainActor @Sendable [code = context.code, forkedChildGuard = context.forkedChildGuard, root = options.root] in
       await StepCodeBoundary.call(forkedChildGuard) {

@@ -17,14 +17,14 @@ package struct Plan: Sendable {
   /// The number of selected scenarios of all shards.
   package let selectedCount: Int
 
-  init(_ files: [FeatureFile], _ options: RunOptions, _ catalog: StepCatalog, ids: inout IDGenerator) {
+  init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
     var selection = ScenarioSelection(options.filter, from: self.files)
     selectedCount = selection.scenarios.count
     if let shard = options.filter.shard { selection.keep(shard) }
     selection.arrange(options.filter.order)
     testCases = selection.scenarios.enumerated().map { index, scenario in
-      PlannedTestCase(scenario, index: index, catalog, ids: &ids)
+      PlannedTestCase(scenario, index: index, library, ids: &ids)
     }
   }
 

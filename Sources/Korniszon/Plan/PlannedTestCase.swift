@@ -20,13 +20,13 @@ package struct PlannedTestCase: Sendable {
   package let position: Int
 
   /// Creates a planned scenario, and reserves ids for it and for each of its steps and hooks.
-  init(_ scenario: ScenarioSelection.Scenario, index: Int, _ catalog: StepCatalog, ids: inout IDGenerator) {
+  init(_ scenario: ScenarioSelection.Scenario, index: Int, _ library: CompiledLibrary, ids: inout IDGenerator) {
     pickle = scenario.pickle
     file = scenario.file
     position = scenario.position
     self.index = index
     id = ids.take()
-    _ = ids.reserve(Hooks(pickle, catalog).stepCount(pickle.steps.count))
+    _ = ids.reserve(Hooks(pickle, library).stepCount(pickle.steps.count))
   }
 
   /// Creates the scenario in a worker, which uses neither its id nor its index.
@@ -47,7 +47,7 @@ package struct PlannedTestCase: Sendable {
   /// Returns the steps and their hooks, in the order in which they run.
   @MainActor
   package func steps(_ matches: StepMatchCache) -> [TestStep] {
-    let hooks = Hooks(pickle, matches.catalog)
+    let hooks = Hooks(pickle, matches.library)
     let pickleSteps = pickle.steps
     var steps: [TestStep] = []
     steps.reserveCapacity(hooks.stepCount(pickleSteps.count))
@@ -71,11 +71,11 @@ package struct PlannedTestCase: Sendable {
     var afterStep: [Int] = []
     var after: [Int] = []
 
-    init(_ pickle: Gherkin.Pickle, _ catalog: StepCatalog) {
-      guard !catalog.hooks.isEmpty else { return }
+    init(_ pickle: Gherkin.Pickle, _ library: CompiledLibrary) {
+      guard !library.hooks.isEmpty else { return }
       let tags = pickle.tags.map { String($0.name) }
       func selected(_ kind: Hook.Kind) -> [Int] {
-        catalog.hooks(kind).filter { catalog.hooks[$0].tags?.evaluate(tags) ?? true }
+        library.hooks(kind).filter { library.hooks[$0].tags?.evaluate(tags) ?? true }
       }
       before = selected(.beforeTestCase)
       beforeStep = selected(.beforeTestStep)
@@ -92,7 +92,7 @@ package struct PlannedTestCase: Sendable {
 /// A step or hook of a scenario.
 package struct TestStep: Sendable {
   enum Action: Sendable {
-    /// The position of a hook in the catalog.
+    /// The position of a hook in the library.
     case hook(Int)
     case step(Gherkin.Pickle.Step, MatchedStepText)
   }

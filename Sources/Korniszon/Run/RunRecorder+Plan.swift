@@ -29,7 +29,7 @@ extension RunRecorder {
   }
 
   private func announceSuspiciousLines(of document: Gherkin.GherkinDocument) {
-    for line in document.suspiciousLines(hasDefinition: { !self.catalog.matcher.matches($0).isEmpty }) {
+    for line in document.suspiciousLines(hasDefinition: { !self.library.matcher.matches($0).isEmpty }) {
       let report = SuspiciousLineReport(
         uri: document.uri,
         line: line.location.line,
@@ -47,8 +47,8 @@ extension RunRecorder {
   }
 
   func announceParameterTypes() {
-    for type in catalog.parameterTypes {
-      guard let declaration = catalog.declaredTypes[type.name] else { continue }
+    for type in library.parameterTypes {
+      guard let declaration = library.declaredTypes[type.name] else { continue }
       emit(
         .parameterType(
           CucumberMessages.ParameterType(
@@ -62,21 +62,21 @@ extension RunRecorder {
         )
       )
     }
-    for type in catalog.undefinedParameterTypes {
+    for type in library.undefinedParameterTypes {
       emit(.undefinedParameterType(UndefinedParameterType(expression: type.expression, name: type.name)))
     }
   }
 
   func announceDeclarations() {
-    for declaration in catalog.declarations {
+    for declaration in library.declarations {
       switch declaration {
-      case .definition(let index): announce(catalog.definitions[index], id: declarationIDs.id(ofDefinition: index))
-      case .hook(let index): announce(catalog.hooks[index], id: declarationIDs.id(ofHook: index))
+      case .definition(let index): announce(library.definitions[index], id: declarationIDs.id(ofDefinition: index))
+      case .hook(let index): announce(library.hooks[index], id: declarationIDs.id(ofHook: index))
       }
     }
   }
 
-  private func announce(_ definition: StepCatalog.Definition, id: String) {
+  private func announce(_ definition: CompiledLibrary.Definition, id: String) {
     emit(
       .stepDefinition(
         CucumberMessages.StepDefinition(
@@ -88,7 +88,7 @@ extension RunRecorder {
     )
   }
 
-  private func announce(_ hook: StepCatalog.Hook, id: String) {
+  private func announce(_ hook: CompiledLibrary.Hook, id: String) {
     emit(
       .hook(
         Hook(
@@ -108,9 +108,9 @@ struct DeclarationIDs: Sendable {
   private let firstDefinition: Int
   private let firstHook: Int
 
-  init(_ catalog: StepCatalog, _ ids: inout IDGenerator) {
-    firstDefinition = ids.reserve(catalog.definitions.count)
-    firstHook = ids.reserve(catalog.hooks.count)
+  init(_ library: CompiledLibrary, _ ids: inout IDGenerator) {
+    firstDefinition = ids.reserve(library.definitions.count)
+    firstHook = ids.reserve(library.hooks.count)
   }
 
   func id(ofDefinition index: Int) -> String { String(firstDefinition + index) }

@@ -52,10 +52,10 @@ package final class RunRecorder {
   var keepsSteps = false
   var keptSteps: [[TestStep]?]
 
-  package var catalog: StepCatalog { matches.catalog }
+  package var library: CompiledLibrary { matches.library }
 
   init(
-    _ catalog: StepCatalog,
+    _ library: CompiledLibrary,
     _ plan: Plan,
     _ options: RunOptions,
     ids: IDGenerator,
@@ -64,15 +64,15 @@ package final class RunRecorder {
     self.plan = plan
     self.options = options
     self.emit = emit
-    matches = StepMatchCache(catalog)
+    matches = StepMatchCache(library)
     statuses = Array(repeating: nil, count: plan.testCases.count)
     keptSteps = Array(repeating: nil, count: plan.testCases.count)
     accounts = ScenarioAccounts(scenarioCount: plan.testCases.count)
     var ids = ids
-    declarationIDs = DeclarationIDs(catalog, &ids)
+    declarationIDs = DeclarationIDs(library, &ids)
     runID = String(ids.take())
     self.ids = ids
-    snippets = SnippetWriter(catalog.parameterTypes, catalog.declaredTypes)
+    snippets = SnippetWriter(library.parameterTypes, library.declaredTypes)
   }
 
   func takeID() -> String { String(ids.take()) }

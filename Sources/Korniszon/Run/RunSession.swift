@@ -46,8 +46,8 @@ public final class RunSession {
     observer: @escaping @MainActor (Envelope) -> Void
   ) {
     var ids = IDGenerator()
-    plan = Plan(files, options, registry.catalog, ids: &ids)
-    recorder = RunRecorder(registry.catalog, plan, options, ids: ids, emit: observer)
+    plan = Plan(files, options, registry.library, ids: &ids)
+    recorder = RunRecorder(registry.library, plan, options, ids: ids, emit: observer)
     runs = Array(repeating: nil, count: plan.testCases.count)
     let isOver = options.dryRun || options.interruption.isRequested
     do {

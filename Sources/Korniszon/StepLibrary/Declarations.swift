@@ -1,10 +1,12 @@
 import CucumberMessages
+import Gherkin
 
 /// A step definition before its pattern is compiled.
 struct StepDeclaration<World>: Sendable {
   typealias Body = @MainActor @Sendable (World, ArgumentReader) async throws -> Void
 
   let pattern: StepPattern
+  let keywordType: KeywordType
   let location: SourceLocation
   let argumentTypes: [any StepArgument.Type]
   let timeLimit: Swift.Duration?

@@ -1,7 +1,7 @@
-/// The code of a catalog's definitions and hooks, which are identified by their positions in the catalog.
+/// The code of a library's definitions and hooks, which are identified by their positions in the library.
 @MainActor
 package protocol StepCode: Sendable {
-  nonisolated var catalog: StepCatalog { get }
+  nonisolated var library: CompiledLibrary { get }
 
   /// Creates the world of an attempt.
   func openWorld() async throws -> any OpenWorld

@@ -5,13 +5,12 @@ struct StepCompiler<World> {
   private var errors: [DefinitionError] = []
   private var parameterTypes = ParameterTypeRegistry()
   private var declaredTypes: [String: ParameterTypeDeclaration] = [:]
-  private var undefinedTypes: [StepCatalog.UndefinedParameterType] = []
-  private var definitions: [StepCatalog.Definition] = []
-  private var expressions: [StepExpression] = []
+  private var undefinedTypes: [CompiledLibrary.UndefinedParameterType] = []
+  private var definitions: [CompiledLibrary.Definition] = []
   private var steps: [StepDeclaration<World>.Body] = []
-  private var hooks: [StepCatalog.Hook] = []
+  private var hooks: [CompiledLibrary.Hook] = []
   private var hookBodies: [HookDeclaration<World>.Body] = []
-  private var declarations: [StepCatalog.Declaration] = []
+  private var declarations: [CompiledLibrary.Declaration] = []
 
   mutating func add(_ declaration: ParameterTypeDeclaration) {
     do throws(ParameterTypeError) {
@@ -35,20 +34,21 @@ struct StepCompiler<World> {
       errors += declaration.mistakes(expression.parameterTypes, declaredTypes)
       declarations.append(.definition(definitions.count))
       definitions.append(
-        StepCatalog.Definition(
+        CompiledLibrary.Definition(
           pattern: declaration.pattern,
+          expression: expression,
+          keywordType: declaration.keywordType,
           location: declaration.location,
           timeLimit: declaration.timeLimit,
-          takesStepArgument: declaration.argumentTypes.count > expression.parameterTypes.count
+          argumentTypes: declaration.argumentTypes
         )
       )
-      expressions.append(expression)
       steps.append(declaration.body)
     } catch {
       let source = declaration.pattern.source
       if case .undefinedParameterType(let name) = error.kind {
         undefinedTypes.append(
-          StepCatalog.UndefinedParameterType(name: name, expression: source, location: declaration.location)
+          CompiledLibrary.UndefinedParameterType(name: name, expression: source, location: declaration.location)
         )
       } else {
         errors.append(DefinitionError(.expression(error), at: declaration.location, of: source))
@@ -61,7 +61,7 @@ struct StepCompiler<World> {
       let tags = try declaration.tags.map { source throws(TagExpressionError) in try TagExpression(source) }
       declarations.append(.hook(hooks.count))
       hooks.append(
-        StepCatalog.Hook(
+        CompiledLibrary.Hook(
           kind: declaration.kind,
           tags: tags,
           tagSource: declaration.tags,
@@ -79,16 +79,15 @@ struct StepCompiler<World> {
     makeWorld: @escaping @MainActor @Sendable () async throws -> World
   ) throws(DefinitionErrors) -> StepRegistry<World> {
     guard errors.isEmpty else { throw DefinitionErrors(errors: errors) }
-    let catalog = StepCatalog(
+    let library = CompiledLibrary(
       definitions: definitions,
       hooks: hooks,
       declarations: declarations,
-      matcher: StepMatcher(expressions),
       parameterTypes: parameterTypes,
       declaredTypes: declaredTypes,
       undefinedParameterTypes: undefinedTypes
     )
-    return StepRegistry(makeWorld: makeWorld, steps: steps, hooks: hookBodies, catalog: catalog)
+    return StepRegistry(makeWorld: makeWorld, steps: steps, hooks: hookBodies, library: library)
   }
 }
 

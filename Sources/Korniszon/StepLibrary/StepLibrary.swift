@@ -1,3 +1,5 @@
+import Gherkin
+
 /// The step definitions, hooks and parameter types of a project.
 ///
 /// ```swift
@@ -45,7 +47,7 @@ public struct StepLibrary<World>: Sendable {
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
+    define(pattern, .context, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines an action step. Only the name differs from `given`: definitions match steps regardless of their keyword.
@@ -56,7 +58,7 @@ public struct StepLibrary<World>: Sendable {
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
+    define(pattern, .action, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines a verification step. Only the name differs from `given`: definitions match steps regardless of their
@@ -68,7 +70,7 @@ public struct StepLibrary<World>: Sendable {
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    define(pattern, timeLimit, SourceLocation(file: file, line: line), body)
+    define(pattern, .outcome, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines a parameter type: `{name}` in an expression matches the patterns, and `transform` creates its value.
@@ -108,6 +110,7 @@ public struct StepLibrary<World>: Sendable {
 
   private mutating func define<each Argument: StepArgument>(
     _ pattern: StepPattern,
+    _ keywordType: KeywordType,
     _ timeLimit: Duration?,
     _ location: SourceLocation,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
@@ -116,6 +119,7 @@ public struct StepLibrary<World>: Sendable {
     repeat argumentTypes.append((each Argument).self)
     let step = StepDeclaration<World>(
       pattern: pattern,
+      keywordType: keywordType,
       location: location,
       argumentTypes: argumentTypes,
       timeLimit: timeLimit

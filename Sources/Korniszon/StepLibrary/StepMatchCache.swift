@@ -7,17 +7,17 @@ package final class StepMatchCache {
   /// The maximum number of cached texts.
   private static let limit = 10_000
 
-  let catalog: StepCatalog
+  let library: CompiledLibrary
   private var known: [Substring: MatchedStepText] = [:]
 
-  package init(_ catalog: StepCatalog) {
-    self.catalog = catalog
+  package init(_ library: CompiledLibrary) {
+    self.library = library
   }
 
   /// Returns a text with the definitions that match it.
   subscript(_ text: Substring) -> MatchedStepText {
     if let matched = known[text] { return matched }
-    let matched = MatchedStepText(String(text), catalog.matcher.matches(text))
+    let matched = MatchedStepText(String(text), library.matcher.matches(text))
     if known.count == Self.limit { known = [:] }
     known[matched.text[...]] = matched
     return matched

@@ -3,11 +3,11 @@ import CucumberExpressions
 /// The compiled and checked step definitions and hooks of a project.
 public struct StepRegistry<World>: Sendable {
   let makeWorld: @MainActor @Sendable () async throws -> World
-  /// The code of the catalog's definitions, at the same positions.
+  /// The code of the library's definitions, at the same positions.
   let steps: [StepDeclaration<World>.Body]
-  /// The code of the catalog's hooks, at the same positions.
+  /// The code of the library's hooks, at the same positions.
   let hooks: [HookDeclaration<World>.Body]
-  package let catalog: StepCatalog
+  package let library: CompiledLibrary
 }
 
 extension StepLibrary {
@@ -31,14 +31,14 @@ extension StepLibrary {
 extension StepRegistry {
   /// The paths of the Swift files with definitions and hooks.
   package var sourcePaths: Set<String> {
-    Set(catalog.definitions.map(\.location.path) + catalog.hooks.map(\.location.path))
+    Set(library.definitions.map(\.location.path) + library.hooks.map(\.location.path))
   }
 
   /// Returns warnings about the definitions, such as equal patterns and unknown parameter types.
   public func warnings(root: String) -> [String] {
     var warnings: [String] = []
     var first: [StepPattern: SourceLocation] = [:]
-    for definition in catalog.definitions {
+    for definition in library.definitions {
       let place = definition.location.description(relativeTo: root)
       if let other = first[definition.pattern]?.description(relativeTo: root) {
         warnings.append(
@@ -48,7 +48,7 @@ extension StepRegistry {
         first[definition.pattern] = definition.location
       }
     }
-    for type in catalog.undefinedParameterTypes {
+    for type in library.undefinedParameterTypes {
       let place = type.location.description(relativeTo: root)
       warnings.append(
         "\(place): warning: unknown parameter type '\(type.name)': steps written for '\(type.expression)' are undefined"

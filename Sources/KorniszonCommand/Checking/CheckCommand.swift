@@ -30,13 +30,12 @@ struct CheckCommand<World>: Subcommand {
       let format = try options.checkFormat()
       let (rules, warnings) = try options.styleRules()
       for warning in warnings { invocation.complain(warning) }
-      let catalog = try library.compiled().catalog
       let checker = FeatureChecker(
         parser: options.run.parser,
         suspiciousLines: Diagnostic.Severity(options.run.suspiciousLines),
         rules: rules,
-        patterns: catalog.patterns
-      ) { catalog.definitions(matching: $0, root: folder) }
+        catalog: try library.compiled().library.stepCatalog(root: folder)
+      )
       let list = DiagnosticList(try FeatureFinder(options.paths).files, checker)
       guard list.fileCount > 0 else {
         invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")

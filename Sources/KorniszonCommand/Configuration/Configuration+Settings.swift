@@ -1,4 +1,5 @@
 import CucumberExpressions
+import LanguageService
 
 extension Configuration {
   /// Applies the settings of a profile, and records each mistake with its location.

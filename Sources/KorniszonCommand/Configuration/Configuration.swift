@@ -1,3 +1,4 @@
+import LanguageService
 import OperatingSystem
 
 /// The configuration file, which sets the options of each profile.

@@ -1,3 +1,5 @@
+import LanguageService
+
 /// The members of a JSON object, with their values as written.
 package struct JSONObject: Sendable {
   private var members: [(key: String, text: String)] = []
@@ -20,18 +22,6 @@ package struct JSONObject: Sendable {
 extension JSONObject: CustomStringConvertible {
   /// The object as JSON.
   package var description: String {
-    "{" + members.map { "\(Self.literal($0.key)):\($0.text)" }.joined(separator: ",") + "}"
-  }
-
-  private static func literal(_ key: String) -> String {
-    var literal = "\""
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      case "\u{0}"..<" ": literal += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
+    "{" + members.map { "\(JSONNode.literal($0.key)):\($0.text)" }.joined(separator: ",") + "}"
   }
 }

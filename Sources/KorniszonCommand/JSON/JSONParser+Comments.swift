@@ -1,3 +1,5 @@
+import LanguageService
+
 extension JSONParser {
   /// Returns JSON text with spaces in place of its comments, `// …` and `/* … */`, so that locations stay the same.
   static func blankingComments(in bytes: [UInt8]) -> [UInt8] {

@@ -1,5 +1,6 @@
 import Korniszon
 import CucumberExpressions
+import LanguageService
 
 extension Options {
   /// Adds a path. A layer's paths replace the paths of earlier layers.

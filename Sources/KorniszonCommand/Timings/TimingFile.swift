@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import LanguageService
 import OperatingSystem
 
 #if canImport(FoundationEssentials)

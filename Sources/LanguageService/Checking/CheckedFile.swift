@@ -1,4 +1,4 @@
-public import Gherkin
+import Gherkin
 
 /// A checked file: its problems, and the names that other files must not repeat.
 public struct CheckedFile: Sendable {

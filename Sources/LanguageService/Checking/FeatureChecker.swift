@@ -6,8 +6,7 @@ public struct FeatureChecker: Sendable {
   private let parser: Parser
   private let suspiciousLines: Diagnostic.Severity?
   private let rules: StyleRules
-  private let patterns: [String]
-  private let definitions: @Sendable (Substring) -> [String]
+  private let catalog: StepCatalog
 
   /// Creates a checker.
   ///
@@ -15,20 +14,17 @@ public struct FeatureChecker: Sendable {
   ///   - parser: The parser of the files.
   ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
   ///   - rules: The severities and parameters of style rules.
-  ///   - patterns: The patterns of all step definitions, for suggestions.
-  ///   - definitions: Describes each definition that matches a step text.
+  ///   - catalog: The step definitions.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
     rules: StyleRules = StyleRules(),
-    patterns: [String],
-    definitions: @escaping @Sendable (Substring) -> [String]
+    catalog: StepCatalog
   ) {
     self.parser = parser
     self.suspiciousLines = suspiciousLines
     self.rules = rules
-    self.patterns = patterns
-    self.definitions = definitions
+    self.catalog = catalog
   }
 
   /// Returns the problems of a file, in file order. A file with syntax errors has no other problems.
@@ -91,12 +87,12 @@ public struct FeatureChecker: Sendable {
     var lineNumbers = Set(placeholders.map(\.start.line))
     for pickle in document.pickles(ids: &ids) {
       for step in pickle.steps {
-        let matches = definitions(step.text)
+        let matches = catalog.matches(step.text).map(\.definition)
         guard matches.count != 1, lineNumbers.insert(step.location.line).inserted else { continue }
         let problem: Problem =
           matches.isEmpty
-          ? .undefinedStep(step.text, nearest: patterns.nearest(to: String(step.text)))
-          : .ambiguousStep(step.text, definitions: matches)
+          ? .undefinedStep(step.text, nearest: catalog.nearestDefinition(to: step.text)?.source)
+          : .ambiguousStep(step.text, definitions: matches.map { "'\($0.source)' (\($0.place))" })
         found.append(Diagnostic(problem, .error, at: step.location, in: lines))
       }
     }
@@ -113,7 +109,7 @@ public struct FeatureChecker: Sendable {
 
   private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     guard let suspiciousLines else { return [] }
-    return document.suspiciousLines(hasDefinition: { !definitions($0).isEmpty }).map { line in
+    return document.suspiciousLines(hasDefinition: { !catalog.matches($0).isEmpty }).map { line in
       Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines)
     }
   }

@@ -51,7 +51,7 @@ extension WorkerPool {
       recordHooks(events, of: worker)
     case nil: recordIdleTermination(termination, of: worker)
     }
-    let isNeeded = scheduler.waitingCount > 0 || !recorder.catalog.hooks(.afterTestRun).isEmpty
+    let isNeeded = scheduler.waitingCount > 0 || !recorder.library.hooks(.afterTestRun).isEmpty
     guard phase == .scenarios, isNeeded, !isAborted, !hasFailedReplacement else { return }
     startReplacement(worker.number, at: index)
   }
@@ -60,7 +60,7 @@ extension WorkerPool {
   @discardableResult
   func startReplacement(_ number: Int, at index: Int) -> PooledWorker? {
     let worker = start(number, at: index)
-    if !recorder.catalog.hooks(.beforeTestRun).isEmpty { worker?.runHooks(.beforeTestRun, now: host.now) }
+    if !recorder.library.hooks(.beforeTestRun).isEmpty { worker?.runHooks(.beforeTestRun, now: host.now) }
     return worker
   }
 

@@ -123,7 +123,7 @@ final class WorkerPool: RunExecution {
   ///
   /// A replacement worker runs the remaining hooks of its predecessor.
   private func runHooks(_ kind: Hook.Kind) async {
-    if !recorder.catalog.hooks(kind).isEmpty { for worker in workers { worker.runHooks(kind, now: host.now) } }
+    if !recorder.library.hooks(kind).isEmpty { for worker in workers { worker.runHooks(kind, now: host.now) } }
     while workers.contains(where: { !$0.jobs.isEmpty }) { await receiveEvents(waits: true) }
     for (number, events) in hookEvents.sorted(by: { $0.key < $1.key }) {
       recorder.recordRunHooks(events, worker: workerCount > 1 ? number : nil)

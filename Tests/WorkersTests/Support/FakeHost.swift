@@ -15,7 +15,7 @@ final class FakeHost: WorkerHost {
   private(set) var workers: [FakeWorker] = []
   /// The numbers of the attempts to start a process that fail, counted from 1.
   var unstartable: Set<Int> = []
-  /// The positions of the run hooks in the catalog.
+  /// The positions of the run hooks in the library.
   var hooks: (before: [Int], after: [Int]) = ([], [])
   /// A worker's reaction to a run hook, which returns whether the hook returns. If `nil`, all hooks pass.
   var hookScript: (@MainActor (FakeWorker, _ hook: Int) -> Bool)?

@@ -45,7 +45,7 @@ struct PoolRun {
       library.afterAll {}
     }
     let registry = try library.compiled()
-    host.hooks = (registry.catalog.hooks(.beforeTestRun), registry.catalog.hooks(.afterTestRun))
+    host.hooks = (registry.library.hooks(.beforeTestRun), registry.library.hooks(.afterTestRun))
     let scenarios = tags.enumerated().map { "  \($1)\n  Scenario: \($0)\n    Given a step\n" }
     let file = FeatureFile.source(Source(uri: "a.feature", text: "Feature: a\n" + scenarios.joined()))
     var options = RunOptions()

@@ -1,15 +1,22 @@
 import CucumberExpressions
 package import CucumberMessages
+import Gherkin
 
 /// The definitions of a step library without their code, as needed by a plan and the messages of a run.
-package final class StepCatalog: Sendable {
+package final class CompiledLibrary: Sendable {
   struct Definition: Sendable {
     let pattern: StepPattern
+    let expression: StepExpression
+    /// The type of step that the definition was written for.
+    let keywordType: KeywordType
     let location: SourceLocation
     /// The limit that overrides the run's step time limit, or `nil`.
     let timeLimit: Swift.Duration?
+    /// The types of the closure's arguments after the world.
+    let argumentTypes: [any StepArgument.Type]
+
     /// Whether the closure takes the step's data table or doc string.
-    let takesStepArgument: Bool
+    var takesStepArgument: Bool { argumentTypes.count > expression.parameterTypes.count }
   }
 
   struct Hook: Sendable {
@@ -48,7 +55,6 @@ package final class StepCatalog: Sendable {
     definitions: [Definition],
     hooks: [Hook],
     declarations: [Declaration],
-    matcher: StepMatcher,
     parameterTypes: ParameterTypeRegistry,
     declaredTypes: [String: ParameterTypeDeclaration],
     undefinedParameterTypes: [UndefinedParameterType]
@@ -56,7 +62,7 @@ package final class StepCatalog: Sendable {
     self.definitions = definitions
     self.hooks = hooks
     self.declarations = declarations
-    self.matcher = matcher
+    matcher = StepMatcher(definitions.map(\.expression))
     self.parameterTypes = parameterTypes
     self.declaredTypes = declaredTypes
     self.undefinedParameterTypes = undefinedParameterTypes

@@ -1,11 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A parser that turns JSON into values with locations (RFC 8259). Rejects duplicate keys in an object.
-struct JSONParser {
+package struct JSONParser {
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
@@ -14,7 +8,8 @@ struct JSONParser {
   private var line = 1
   private var lineStart = 0
 
-  static func parse(_ bytes: [UInt8]) throws(Violation) -> JSONValue {
+  /// Returns the value of a JSON text.
+  package static func parse(_ bytes: [UInt8]) throws(Violation) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     do throws(Violation.Kind) {
       let value = try parser.value(depth: 0)
@@ -109,24 +104,63 @@ struct JSONParser {
     return elements
   }
 
+  /// Parses a string. An invalid escape is an error of the whole string.
   private mutating func string() throws(Violation.Kind) -> String {
     let start = index
     index += 1
+    var text: [UInt8] = []
     while let byte = current, byte != UInt8(ascii: "\"") {
       try require(byte >= 0x20)
       index += 1
-      if byte == UInt8(ascii: "\\") {
-        try require(current.map { #""\/bfnrtu"#.utf8.contains($0) } ?? false)
-        index += 1
+      if byte != UInt8(ascii: "\\") {
+        text.append(byte)
+      } else if let scalar = escapedScalar() {
+        text += String(scalar).utf8
+      } else {
+        index = start
+        throw .unexpected
       }
     }
     try require(current != nil)
     index += 1
-    guard let text = try? JSONDecoder().decode(String.self, from: Data(bytes[start..<index])) else {
+    guard let string = String(validating: text, as: UTF8.self) else {
       index = start
       throw .unexpected
     }
-    return text
+    return string
+  }
+
+  /// Parses the rest of an escape, including the second half of a surrogate pair, or returns `nil` if it is invalid.
+  private mutating func escapedScalar() -> Unicode.Scalar? {
+    guard let escape = current else { return nil }
+    index += 1
+    switch escape {
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(escape)
+    case UInt8(ascii: "u"):
+      guard let unit = codeUnit() else { return nil }
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      guard unit < 0xDC00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }
+      index += 2
+      guard let second = codeUnit(), (0xDC00...0xDFFF).contains(second) else { return nil }
+      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
+    default: return nil
+    }
+  }
+
+  /// Parses four hexadecimal digits.
+  private mutating func codeUnit() -> UInt32? {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = current.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else { return nil }
+      value = value << 4 + UInt32(digit)
+      index += 1
+    }
+    return value
   }
 
   private mutating func word<Value>(_ word: String, _ value: Value) throws(Violation.Kind) -> Value {

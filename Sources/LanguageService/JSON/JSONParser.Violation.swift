@@ -1,22 +1,22 @@
 extension JSONParser {
   /// A syntax error, located at the first invalid byte.
-  struct Violation: Error, CustomStringConvertible {
-    enum Kind: Error {
+  package struct Violation: Error, CustomStringConvertible {
+    package enum Kind: Error {
       case unexpected
       case duplicateKey(String)
     }
 
-    let kind: Kind
-    let place: TextPlace
+    package let kind: Kind
+    package let place: TextPlace
 
     /// The problem, without the location.
-    var problem: String {
+    package var problem: String {
       switch kind {
       case .unexpected: "invalid JSON"
       case .duplicateKey(let key): "duplicate key '\(key)'"
       }
     }
 
-    var description: String { "\(place): \(problem)" }
+    package var description: String { "\(place): \(problem)" }
   }
 }

@@ -1,0 +1,115 @@
+/// The parts of a step text that an expression describes, from which sentences are written.
+public struct StepTemplate: Sendable, Hashable {
+  /// A part of the text.
+  public enum Piece: Sendable, Hashable {
+    /// Text that every step contains.
+    case text(String)
+    /// Text that a step may contain, such as the plural ending of `cucumber(s)`.
+    case optional(String)
+    /// Texts of which a step contains one, such as `a/an`.
+    case alternatives([String])
+    /// The argument with this index.
+    case parameter(Int)
+  }
+
+  /// The parts, in the order of the text.
+  public let pieces: [Piece]
+
+  /// The text of a step with these arguments.
+  ///
+  /// Includes an optional text unless the argument before it is `1`, so that plurals fit their numbers. Of several
+  /// alternatives, takes the first that occurs as a word in `model`, or else the first.
+  public func text(_ arguments: [String], like model: String = "") -> String {
+    var text = ""
+    var isSingular = false
+    let words = model.unicodeScalars.split { $0.isWhitespace }.map { String($0) }
+    for piece in pieces {
+      switch piece {
+      case .text(let literal): text += literal
+      case .optional(let literal): text += isSingular ? "" : literal
+      case .alternatives(let literals): text += literals.first { words.contains($0) } ?? literals.first ?? ""
+      case .parameter(let index):
+        let argument = arguments.indices.contains(index) ? arguments[index] : ""
+        isSingular = argument == "1"
+        text += argument
+      }
+    }
+    return text
+  }
+}
+
+extension StepExpression {
+  /// The parts of the step texts that the expression describes, or `nil` for a regular expression that they can't be
+  /// derived from.
+  public var template: StepTemplate? {
+    switch self {
+    case .cucumber(let expression): StepTemplate(expression)
+    case .regular(let expression): StepTemplate(expression)
+    }
+  }
+}
+
+extension StepTemplate {
+  fileprivate init?(_ expression: CucumberExpression) {
+    guard let tree = try? ExpressionParser.tree(of: expression.source) else { return nil }
+    var pieces: [Piece] = []
+    var count = 0
+    for node in tree.children {
+      switch node.kind {
+      case .text: pieces.append(text: node.token)
+      case .optional: pieces.append(.optional(node.text))
+      case .alternation: pieces.append(.alternatives(node.children.flatMap(\.variants)))
+      case .parameter:
+        pieces.append(.parameter(count))
+        count += 1
+      case .expression, .alternative: break
+      }
+    }
+    self.pieces = pieces
+  }
+
+  fileprivate init?(_ expression: RegularExpression) {
+    guard let tree = try? PatternParser.parse(expression.source).tree else { return nil }
+    let marks = expression.parameterTypes.indices.map { "\u{F0000}" + String($0) + "\u{F0001}" }
+    let text = tree.example { count, _ in
+      defer { count += 1 }
+      return marks.indices.contains(count) ? marks[count] : nil
+    }
+    guard let text else { return nil }
+    var pieces: [Piece] = []
+    for part in text.unicodeScalars.split(separator: "\u{F0000}", omittingEmptySubsequences: false) {
+      guard let end = part.firstIndex(of: "\u{F0001}") else {
+        pieces.append(text: String(part))
+        continue
+      }
+      if let index = Int(String(part[..<end])) { pieces.append(.parameter(index)) }
+      pieces.append(text: String(part[part.index(after: end)...]))
+    }
+    self.pieces = pieces
+    // A group in an alternative that the text doesn't take has no argument.
+    guard marks.indices.allSatisfy({ pieces.contains(.parameter($0)) }) else { return nil }
+  }
+}
+
+extension [StepTemplate.Piece] {
+  /// Adds text, to the last piece if that is text.
+  fileprivate mutating func append(text: String) {
+    guard !text.isEmpty else { return }
+    if case .text(let start)? = last {
+      self[count - 1] = .text(start + text)
+    } else {
+      append(.text(text))
+    }
+  }
+}
+
+extension ExpressionNode {
+  /// The texts of an alternative, with and without its optional parts.
+  fileprivate var variants: [String] {
+    children.reduce([""]) { variants, node in
+      variants.flatMap { start in
+        node.kind == .optional ? [start + node.text, start] : [start + node.token]
+      }
+    }
+  }
+}

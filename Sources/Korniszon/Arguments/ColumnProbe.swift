@@ -1,0 +1,128 @@
+import LanguageService
+
+/// A decoder that finds the columns that a row type reads, by decoding a row of made-up cells.
+///
+/// A column is required if the type reads it without asking whether it exists. Decoding twice, once without and once
+/// with all optional columns, finds columns that depend on others. A type whose `init(from:)` rejects the made-up cells
+/// may read more columns than are found.
+final class ColumnProbe {
+  /// Whether optional columns have cells.
+  private let hasOptionalCells: Bool
+  private(set) var names: [String] = []
+  private(set) var requiredNames: Set<String> = []
+  /// Whether the type may read other columns too.
+  private(set) var mayReadOthers = false
+  /// Whether the type decides by itself which strings are its keys, instead of an enumeration of keys.
+  private var hasDynamicKeys = false
+
+  private init(hasOptionalCells: Bool) {
+    self.hasOptionalCells = hasOptionalCells
+  }
+
+  /// Returns the table of rows of a type, or `nil` if the type doesn't read columns by name.
+  static func table<Row: Decodable>(of type: Row.Type, hasKeyColumn: Bool) -> StepCatalog.Table? {
+    let probes = [ColumnProbe(hasOptionalCells: false), ColumnProbe(hasOptionalCells: true)]
+    for probe in probes {
+      do {
+        _ = try Row(from: ProbingDecoder(probe: probe))
+      } catch {
+        probe.mayReadOthers = true
+      }
+    }
+    let required = probes[0].requiredNames
+    var names: [String] = []
+    for name in probes.flatMap(\.names) where !names.contains(name) { names.append(name) }
+    guard !names.isEmpty else { return nil }
+    // The order in which such a type reads its keys may differ from process to process.
+    if probes.contains(where: \.hasDynamicKeys) { names.sort() }
+    return StepCatalog.Table(
+      columns: names.map { StepCatalog.Table.Column(name: $0, isRequired: required.contains($0)) },
+      allowsOtherColumns: probes.contains(where: \.mayReadOthers),
+      hasKeyColumn: hasKeyColumn
+    )
+  }
+
+  fileprivate func note<Key: CodingKey>(_ type: Key.Type) {
+    if Key(stringValue: "\0") != nil { hasDynamicKeys = true }
+  }
+
+  /// Records that the type lists the keys instead of naming them.
+  fileprivate func noteListing() { mayReadOthers = true }
+
+  /// Records a column and returns whether it has a cell.
+  fileprivate func hasCell(_ name: String) -> Bool {
+    if !names.contains(name) { names.append(name) }
+    return hasOptionalCells
+  }
+
+  /// Records a column that the type reads, and returns a made-up value.
+  fileprivate func value<Value: Decodable>(_ type: Value.Type, in name: String) throws -> Value {
+    if !names.contains(name) {
+      names.append(name)
+      requiredNames.insert(name)
+    }
+    return try Self.value(type)
+  }
+
+  /// Returns a made-up value of a type.
+  private static func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func first<Cases: CaseIterable>(_ type: Cases.Type) -> Cases? { type.allCases.first }
+    if let cases = type as? any CaseIterable.Type, let value = first(cases) as? Value { return value }
+    for text in ["0", "true", ""] {
+      if let value = try? CellDecoder(text: text, column: "", rowNumber: 1).decode(type) { return value }
+    }
+    return try CellDecoder(text: "text", column: "", rowNumber: 1).decode(type)
+  }
+}
+
+/// A decoder of one made-up row.
+private struct ProbingDecoder: Decoder {
+  let probe: ColumnProbe
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    probe.note(type)
+    return KeyedDecodingContainer(ProbingContainer<Key>(probe: probe))
+  }
+
+  /// Throws an error: a list of cells has no column names.
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw DataTableError(.nested(""), row: 1) }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    CellDecoder(text: "0", column: "", rowNumber: 1)
+  }
+}
+
+/// The made-up cells of a row, by column title.
+private struct ProbingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let probe: ColumnProbe
+  let codingPath: [any CodingKey] = []
+
+  var allKeys: [Key] {
+    probe.noteListing()
+    return []
+  }
+
+  func contains(_ key: Key) -> Bool { probe.hasCell(key.stringValue) }
+
+  func decodeNil(forKey key: Key) throws -> Bool { !probe.hasCell(key.stringValue) }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try probe.value(type, in: key.stringValue)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    throw DataTableError(.nested(key.stringValue), row: 1)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw DataTableError(.nested(key.stringValue), row: 1)
+  }
+
+  func superDecoder() throws -> any Decoder { ProbingDecoder(probe: probe) }
+  func superDecoder(forKey key: Key) throws -> any Decoder { ProbingDecoder(probe: probe) }
+}

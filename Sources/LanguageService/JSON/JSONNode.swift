@@ -1,0 +1,64 @@
+/// A JSON value to write.
+package indirect enum JSONNode: Sendable {
+  case object([(key: String, value: JSONNode)])
+  case array([JSONNode])
+  case string(String)
+  case number(Int)
+  case flag(Bool)
+
+  /// The value as indented text. Members keep their order; lists of strings and numbers are on one line.
+  package var text: String {
+    var text = ""
+    write(to: &text, indentation: "")
+    return text
+  }
+
+  private func write(to text: inout String, indentation: String) {
+    switch self {
+    case .object(let members):
+      let inner = indentation + "  "
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += (index == 0 ? "\n" : ",\n") + inner + Self.literal(member.key) + ": "
+        member.value.write(to: &text, indentation: inner)
+      }
+      text += members.isEmpty ? "}" : "\n\(indentation)}"
+    case .array(let elements):
+      let isNested = elements.contains(where: \.isCollection)
+      let inner = indentation + "  "
+      text += "["
+      for (index, element) in elements.enumerated() {
+        text += (index == 0 ? "" : isNested ? "," : ", ") + (isNested ? "\n" + inner : "")
+        element.write(to: &text, indentation: inner)
+      }
+      text += isNested ? "\n\(indentation)]" : "]"
+    case .string(let string): text += Self.literal(string)
+    case .number(let number): text += String(number)
+    case .flag(let flag): text += flag ? "true" : "false"
+    }
+  }
+
+  private var isCollection: Bool {
+    switch self {
+    case .object, .array: true
+    case .string, .number, .flag: false
+    }
+  }
+
+  /// Returns a string in quotes, escaped.
+  package static func literal(_ string: String) -> String {
+    var literal = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\" + String(scalar)
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

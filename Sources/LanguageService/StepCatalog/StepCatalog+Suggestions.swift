@@ -1,0 +1,60 @@
+import CucumberExpressions
+public import Gherkin
+
+extension StepCatalog {
+  /// Returns the definition with the expression closest to a step text, or `nil` if none is close.
+  ///
+  /// Arguments in the text count as the parameters that they fit: `I have 5 cukes` is close to
+  /// `I have {int} cucumber(s)`.
+  public func nearestDefinition(to text: some StringProtocol) -> Definition? {
+    let text = String(text)
+    let masked = SnippetGenerator(parameterTypes: parameterTypes).suggestions(for: text).first?.expression
+    let sources = definitions.map(\.source)
+    guard let source = sources.nearest(to: text) ?? masked.flatMap({ sources.nearest(to: $0) }) else { return nil }
+    return definitions.first { $0.source == source }
+  }
+
+  /// Returns the definitions that contain each word of a query in their expression, example, doc comment or values,
+  /// regardless of case and diacritics.
+  public func definitions(containing query: some StringProtocol) -> [Definition] {
+    let words = String(query).folded.unicodeScalars.split { $0.properties.isWhitespace }
+    return definitions.filter { definition in
+      let texts = [definition.source, definition.example(in: nil), definition.documentation ?? ""]
+      let found = (texts + definition.parameters.flatMap(\.values)).map(\.folded)
+      return words.allSatisfy { word in found.contains { $0.unicodeScalars.contains(part: word) } }
+    }
+  }
+}
+
+extension StepCatalog.Definition {
+  /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`, with a keyword of
+  /// the language, or without a keyword if `dialect` is `nil`.
+  public func example(in dialect: Dialect?) -> String {
+    let text = expression.template?.text(parameters.map(\.example)) ?? source
+    let example = expression.match(text) == nil ? source : text
+    guard let dialect else { return example }
+    return (dialect.keyword(of: keywordType) ?? "* ") + example
+  }
+}
+
+extension Dialect {
+  /// Returns the first keyword of a type of step, with the space after it, in languages that use one.
+  func keyword(of type: KeywordType) -> String? {
+    let keywords: [String] =
+      switch type {
+      case .context: given
+      case .action: when
+      case .outcome: then
+      case .conjunction: and
+      case .unknown: []
+      }
+    return keywords.first { $0 != "* " }
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Returns whether the text contains another one.
+  fileprivate func contains(part: Substring.UnicodeScalarView) -> Bool {
+    indices.contains { self[$0...].starts(with: part) }
+  }
+}

@@ -1,0 +1,45 @@
+public import Gherkin
+
+extension StepCatalog {
+  /// Replaces the uses of all definitions by those in feature files. An ambiguous step counts for each of its
+  /// definitions.
+  public mutating func countUses(in documents: some Sequence<GherkinDocument>) {
+    var ids = IDGenerator()
+    var uses = UseCounter(self)
+    for document in documents {
+      for pickle in document.pickles(ids: &ids) { uses.add(pickle) }
+    }
+    setUses(uses.found)
+  }
+
+  /// Replaces the uses of all definitions by those in some scenarios.
+  public mutating func countUses(in pickles: some Sequence<Pickle>) {
+    var uses = UseCounter(self)
+    for pickle in pickles { uses.add(pickle) }
+    setUses(uses.found)
+  }
+}
+
+/// A counter of the steps that match each definition.
+private struct UseCounter {
+  private let catalog: StepCatalog
+  /// The definitions that match the texts seen so far, by their indices.
+  private var known: [Substring: [Int]] = [:]
+  private var uses: [Int: Set<StepCatalog.Use>] = [:]
+
+  init(_ catalog: StepCatalog) {
+    self.catalog = catalog
+  }
+
+  /// The uses of each definition, sorted.
+  var found: [Int: [StepCatalog.Use]] { uses.mapValues { $0.sorted() } }
+
+  mutating func add(_ pickle: Pickle) {
+    for step in pickle.steps {
+      let indices = known[step.text] ?? catalog.matches(step.text).map(\.index)
+      known[step.text] = indices
+      let use = StepCatalog.Use(uri: pickle.uri, line: step.location.line)
+      for index in indices { uses[index, default: []].insert(use) }
+    }
+  }
+}

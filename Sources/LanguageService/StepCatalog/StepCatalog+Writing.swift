@@ -1,0 +1,81 @@
+import CucumberExpressions
+import Gherkin
+
+extension StepCatalog {
+  /// The version of the format, which increases if a reader of the earlier version would misunderstand a file.
+  static let formatVersion = 1
+
+  /// The catalog as a JSON object, which ``init(json:)`` reads.
+  public var json: String {
+    let node = JSONNode.object([
+      ("version", .number(Self.formatVersion)),
+      ("definitions", .array(definitions.map(\.node))),
+      ("parameterTypes", .array(parameterTypes.compactMap { type in valueTypes[type.name].map { type.node($0) } })),
+    ])
+    return node.text + "\n"
+  }
+}
+
+extension KeywordType {
+  /// The name of the function that defines a step of this type.
+  var functionName: String {
+    switch self {
+    case .action: "when"
+    case .outcome: "then"
+    case .context, .conjunction, .unknown: "given"
+    }
+  }
+}
+
+extension StepCatalog.Definition {
+  fileprivate var node: JSONNode {
+    var members: [(key: String, value: JSONNode)] = [
+      ("expression", .string(source)),
+      ("isRegularExpression", .flag(isRegularExpression)),
+      ("keyword", .string(keywordType.functionName)),
+      ("file", .string(path)),
+      ("line", .number(line)),
+      ("example", .string(example(in: nil))),
+    ]
+    if let documentation { members.append(("documentation", .string(documentation))) }
+    members.append(("parameters", .array(parameters.map(\.node))))
+    members.append(("takesStepArgument", .flag(takesStepArgument)))
+    if let table { members.append(("table", table.node)) }
+    members.append(("uses", .array(uses.map { .object([("uri", .string($0.uri)), ("line", .number($0.line))]) })))
+    return .object(members)
+  }
+}
+
+extension StepCatalog.Parameter {
+  fileprivate var node: JSONNode {
+    var members: [(key: String, value: JSONNode)] = [("type", .string(name))]
+    if !values.isEmpty { members.append(("values", .array(values.map { .string($0) }))) }
+    members.append(("example", .string(example)))
+    return .object(members)
+  }
+}
+
+extension StepCatalog.Table {
+  fileprivate var node: JSONNode {
+    .object([
+      (
+        "columns",
+        .array(columns.map { .object([("name", .string($0.name)), ("isRequired", .flag($0.isRequired))]) })
+      ),
+      ("allowsOtherColumns", .flag(allowsOtherColumns)),
+      ("hasKeyColumn", .flag(hasKeyColumn)),
+    ])
+  }
+}
+
+extension ParameterType {
+  fileprivate func node(_ valueType: String) -> JSONNode {
+    .object([
+      ("name", .string(name)),
+      ("regularExpressions", .array(regularExpressions.map { .string($0) })),
+      ("valueType", .string(valueType)),
+      ("useForSnippets", .flag(useForSnippets)),
+      ("preferForRegularExpressionMatch", .flag(preferForRegularExpressionMatch)),
+    ])
+  }
+}

@@ -1,0 +1,43 @@
+extension StepCatalog {
+  /// The table that a definition expects below its step.
+  public struct Table: Sendable, Hashable {
+    /// A column of the table.
+    public struct Column: Sendable, Hashable {
+      /// The property that the column is read into. See ``matches(_:)`` for the titles that fit.
+      public let name: String
+
+      /// Whether the table must have the column.
+      public let isRequired: Bool
+
+      /// Creates a column.
+      public init(name: String, isRequired: Bool) {
+        self.name = name
+        self.isRequired = isRequired
+      }
+
+      /// Returns whether a title names the column: `Photo URL` is `photoURL`, `created at` is `createdAt`.
+      public func matches(_ title: String) -> Bool { Self.title(title, names: name) }
+
+      /// Returns whether a title names a property, regardless of case and white space.
+      package static func title(_ title: String, names property: String) -> Bool {
+        title == property || title.filter { !$0.isWhitespace }.lowercased() == property.lowercased()
+      }
+    }
+
+    /// The columns, in the order of the properties.
+    public let columns: [Column]
+
+    /// Whether the columns aren't all known, so that others may be valid.
+    public let allowsOtherColumns: Bool
+
+    /// Whether the first column holds the keys of the rows. It isn't in ``columns``, and its title is free.
+    public let hasKeyColumn: Bool
+
+    /// Creates the description of a table.
+    public init(columns: [Column], allowsOtherColumns: Bool = false, hasKeyColumn: Bool = false) {
+      self.columns = columns
+      self.allowsOtherColumns = allowsOtherColumns
+      self.hasKeyColumn = hasKeyColumn
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import CucumberExpressions
+
+/// The step definitions of a project as data: what feature files can say, and where it is defined and used.
+///
+/// A compiled step library creates a catalog, so nothing is guessed from source code. `acceptance steps --json` prints
+/// it, and ``init(json:)`` reads it back.
+public struct StepCatalog: Sendable {
+  /// The definitions, sorted by file, line and expression.
+  public private(set) var definitions: [Definition]
+
+  /// The types of the parameters in expressions: those that the project defines, and the built-in ones.
+  public let parameterTypes: ParameterTypeRegistry
+
+  /// The Swift types of the values of the project's parameter types, by the name of the parameter type.
+  public let valueTypes: [String: String]
+
+  private let matcher: StepMatcher
+
+  /// Creates a catalog.
+  ///
+  /// - Parameters:
+  ///   - definitions: The definitions, in any order.
+  ///   - parameterTypes: The types that the expressions of the definitions were compiled with.
+  ///   - valueTypes: The Swift type of the values of each parameter type that the project defines.
+  public init(
+    _ definitions: [Definition],
+    parameterTypes: ParameterTypeRegistry = ParameterTypeRegistry(),
+    valueTypes: [String: String] = [:]
+  ) {
+    self.definitions = definitions.sorted { $0.precedes($1) }
+    self.parameterTypes = parameterTypes
+    self.valueTypes = valueTypes
+    matcher = StepMatcher(self.definitions.map(\.expression))
+  }
+
+  /// Returns the definitions that match a step text, with their arguments. A step is undefined if there are none, and
+  /// ambiguous if there are several.
+  public func matches(_ text: Substring) -> [Match] {
+    matcher.matches(text).map { Match(definition: definitions[$0.index], index: $0.index, arguments: $0.arguments) }
+  }
+
+  /// Replaces the uses of all definitions.
+  ///
+  /// - Parameter uses: The uses of each definition, by its index in ``definitions``.
+  mutating func setUses(_ uses: [Int: [Use]]) {
+    for index in definitions.indices { definitions[index].uses = uses[index] ?? [] }
+  }
+
+  /// Replaces the doc comment of each definition.
+  ///
+  /// - Parameter documentation: Returns the doc comment of a definition, or `nil` if it has none.
+  public mutating func document(_ documentation: (Definition) -> String?) {
+    for index in definitions.indices { definitions[index].documentation = documentation(definitions[index]) }
+  }
+}
+
+extension StepCatalog {
+  /// A definition that matches a step text.
+  public struct Match: Sendable {
+    /// The definition.
+    public let definition: Definition
+    /// The position of the definition in the catalog.
+    public let index: Int
+    /// The arguments, in order.
+    public let arguments: [Argument]
+  }
+
+  /// A step in a feature file that matches a definition.
+  public struct Use: Sendable, Hashable, Comparable {
+    /// The name of the feature file.
+    public let uri: String
+    /// The line of the step, counted from 1.
+    public let line: Int
+
+    /// Creates a use.
+    public init(uri: String, line: Int) {
+      self.uri = uri
+      self.line = line
+    }
+
+    /// Returns whether a use precedes another in the order of files and lines.
+    public static func < (left: Use, right: Use) -> Bool { (left.uri, left.line) < (right.uri, right.line) }
+  }
+}

@@ -1,0 +1,44 @@
+extension String {
+  /// The text in lower case and without diacritics, for searches: `Żółć` is `zolc`.
+  ///
+  /// Folds the Latin letters below and removes combining marks.
+  var folded: String {
+    var folded = ""
+    for scalar in lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+      folded.unicodeScalars.append(scalar.isASCII ? scalar : Self.baseLetters[scalar] ?? scalar)
+    }
+    return folded
+  }
+
+  private static let baseLetters: [Unicode.Scalar: Unicode.Scalar] = {
+    var table: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for row in lettersByBase {
+      guard let base = row.unicodeScalars.first else { continue }
+      for letter in row.unicodeScalars.dropFirst() { table[letter] = base }
+    }
+    return table
+  }()
+
+  /// The lower-case letters with diacritics, after their base letter.
+  private static let lettersByBase = [
+    "aàáâãäåāăąǎǟǡǻȁȃȧạảấầẩẫậắằẳẵặ",
+    "cçćĉċč",
+    "dďđ",
+    "eèéêëēĕėęěȅȇȩẹẻẽếềểễệ",
+    "gĝğġģǧǵ",
+    "hĥȟħ",
+    "iìíîïĩīĭįǐȉȋỉịı",
+    "jĵǰ",
+    "kķǩ",
+    "lĺļľł",
+    "nñńņňǹ",
+    "oòóôõöōŏőơǒǫǭȍȏȫȭȯȱọỏốồổỗộớờởỡợø",
+    "rŕŗřȑȓ",
+    "sśŝşšș",
+    "tţťțŧ",
+    "uùúûüũūŭůűųưǔǖǘǚǜȕȗụủứừửữự",
+    "wŵ",
+    "yýÿŷȳỳỵỷỹ",
+    "zźżž",
+  ]
+}

@@ -1,0 +1,95 @@
+import Gherkin
+import Korniszon
+import LanguageService
+import Testing
+
+/// Tests of the catalog that a step library creates.
+@MainActor
+struct StepCatalogTests {
+  private enum Fruit: String, CaseIterable, StepArgument {
+    case apple, pear
+  }
+
+  private enum Size: Int, CaseIterable, StepArgument {
+    case small = 1
+    case large = 3
+  }
+
+  private struct Pet: TableDecodable {
+    enum Kind: String, Decodable { case cat, dog }
+
+    let name: String
+    let age: Int?
+    let isLost: Bool
+  }
+
+  private struct TypedPet: TableDecodable {
+    let name: String
+    let kind: Pet.Kind
+  }
+
+  private func catalog(_ define: (inout StepLibrary<Int>) -> Void) throws -> StepCatalog {
+    var library = StepLibrary { 0 }
+    define(&library)
+    return try library.compiled().library.stepCatalog(root: "/home")
+  }
+
+  @Test func aDefinitionHasItsKeywordAndPlace() throws {
+    let catalog = try catalog {
+      $0.given("a", file: "/home/S.swift", line: 1) { _ in }
+      $0.when("b", file: "/home/S.swift", line: 2) { _ in }
+      $0.then(.regex("^c$"), file: "/other/S.swift", line: 3) { _ in }
+    }
+    #expect(catalog.definitions.map(\.place) == ["/other/S.swift:3", "S.swift:1", "S.swift:2"])
+    #expect(catalog.definitions.map(\.keywordType) == [.outcome, .context, .action])
+    #expect(catalog.definitions.map(\.isRegularExpression) == [true, false, false])
+  }
+
+  @Test func theValuesOfAParameterAreTheWordsOfItsTypeOrTheCasesOfItsEnumeration() throws {
+    let catalog = try catalog {
+      $0.parameterType("color", "red|dark blue") { $0.text }
+      $0.parameterType("fruit", #"\w+"#) { Fruit(rawValue: $0.text) }
+      $0.given("{color} {int} {float}", file: "/S.swift", line: 1) { (_, _: String, _: Size, _: Double) in }
+      $0.given("{fruit} {word} {string}", file: "/S.swift", line: 2) { (_, _: Fruit?, _: Fruit, _: Fruit) in }
+      $0.given(.regex("(.*) (apple|pear)"), file: "/S.swift", line: 3) { (_, _: String, _: String) in }
+    }
+    #expect(catalog.definitions.first?.parameters.map(\.values) == [["red", "dark blue"], ["1", "3"], []])
+    let fruits = ["apple", "pear"]
+    #expect(
+      catalog.definitions.dropFirst().first?.parameters.map(\.values) == [
+        fruits, fruits, ["\"apple\"", "\"pear\""],
+      ]
+    )
+    #expect(
+      catalog.definitions.map { $0.example(in: nil) } == [
+        "red 1 1.5", #"apple apple "apple""#, "text apple",
+      ]
+    )
+    #expect(catalog.valueTypes.keys.sorted() == ["color", "fruit"])
+  }
+
+  @Test func aTableHasTheColumnsOfItsRowType() throws {
+    let catalog = try catalog {
+      $0.given("pets:", file: "/S.swift", line: 1) { (_, _: [Pet]) in }
+      $0.given("pets by owner:", file: "/S.swift", line: 2) { (_, _: [String: Pet]?) in }
+      $0.given("typed pets:", file: "/S.swift", line: 3) { (_, _: [TypedPet]) in }
+      $0.given("numbers:", file: "/S.swift", line: 4) { (_, _: [[Int]]) in }
+      $0.given("a table:", file: "/S.swift", line: 5) { (_, _: Korniszon.DataTable) in }
+      $0.given("nothing", file: "/S.swift", line: 6) { _ in }
+    }
+    let columns: [StepCatalog.Table.Column] = [
+      .init(name: "name", isRequired: true), .init(name: "age", isRequired: false),
+      .init(name: "isLost", isRequired: true),
+    ]
+    #expect(catalog.definitions.map(\.takesStepArgument) == [true, true, true, true, true, false])
+    let tables = catalog.definitions.map(\.table)
+    #expect(
+      tables.prefix(2) == [
+        StepCatalog.Table(columns: columns), StepCatalog.Table(columns: columns, hasKeyColumn: true),
+      ]
+    )
+    #expect(tables[2]?.columns.map(\.name) == ["name", "kind"])
+    #expect(tables[2]?.allowsOtherColumns == true)
+    #expect(tables.dropFirst(3).allSatisfy { $0 == nil })
+  }
+}
