@@ -64,7 +64,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand", "TestSupport"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
-    .testTarget(name: "LanguageServiceTests", dependencies: ["CucumberExpressions", "Gherkin", "LanguageService"]),
+    .testTarget(
+      name: "LanguageServiceTests",
+      dependencies: ["CucumberExpressions", "Gherkin", "LanguageService", "TestSupport"]
+    ),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",

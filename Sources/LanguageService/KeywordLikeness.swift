@@ -11,6 +11,8 @@ struct KeywordMatch {
   let space: String
   /// The rest of the line, without the colon and surrounding white space.
   let rest: Substring
+  /// Whether no other keyword is equally close.
+  var isUnique = true
 }
 
 /// A matcher that finds the keywords of a language despite typing errors.
@@ -62,7 +64,7 @@ struct KeywordLikeness {
     _ line: Substring,
     edits: (_ letterCount: Int) -> Int
   ) -> KeywordMatch? {
-    var best: (distance: Int, match: KeywordMatch)?
+    var best: (distance: Int, wordCount: Int, match: KeywordMatch)?
     for keyword in keywords where !keyword.isOpen {
       guard let (word, rest) = line.firstWords(keyword.wordCount) else { continue }
       let folded = Array(word.lowercased().unicodeScalars)
@@ -70,9 +72,13 @@ struct KeywordLikeness {
       guard abs(folded.count - keyword.folded.count) <= limit else { continue }
       let distance =
         folded == keyword.folded ? 0 : EditDistance.between(folded, keyword.folded, countingSwaps: true)
-      guard distance <= limit, distance < best?.distance ?? .max else { continue }
+      guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+      if let rival = best, rival.distance == distance {
+        if rival.wordCount == keyword.wordCount { best?.match.isUnique = false }
+        continue
+      }
       let match = KeywordMatch(keyword: keyword.text, isExact: word == keyword.text, space: " ", rest: rest)
-      best = (distance, match)
+      best = (distance, keyword.wordCount, match)
     }
     return best?.match
   }

@@ -26,6 +26,15 @@ public struct SuspiciousLine: Sendable, Hashable {
   /// The reason that the line is suspicious.
   public let reason: Reason
 
+  /// The edit that makes the line run, or `nil` unless there is exactly one candidate.
+  public let fix: TextEdit?
+
+  init(location: Location, reason: Reason, fix: TextEdit? = nil) {
+    self.location = location
+    self.reason = reason
+    self.fix = fix
+  }
+
   /// The problem and how to fix it, in one or two sentences.
   public var message: String {
     switch reason {

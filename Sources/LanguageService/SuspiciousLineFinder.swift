@@ -84,10 +84,39 @@ private struct SuspiciousLineFinder {
       // Steps below a mistyped title belong to it.
       if let reason = followsTitle ? title : step(text, in: owner) {
         let column = line.unicodeScalars.prefix(while: \.isBlank).count + 1
-        found.append(SuspiciousLine(location: Location(line: index + 1, column: column), reason: reason))
+        let location = Location(line: index + 1, column: column)
+        let fix = fix(of: reason, text, location, in: owner)
+        found.append(SuspiciousLine(location: location, reason: reason, fix: fix))
       }
     }
     return found
+  }
+
+  /// Returns the correction of a mistyped step or title, unless another is as likely or the text below would become an
+  /// error.
+  private func fix(
+    of reason: SuspiciousLine.Reason,
+    _ text: Substring,
+    _ location: Location,
+    in owner: DocumentLines.Owner
+  ) -> TextEdit? {
+    guard !isMarkdown, let column = location.column else { return nil }
+    let newText: String
+    switch reason {
+    case .step(let suggestion):
+      let next = lines.texts.indices.dropFirst(location.line).first { !lines.texts[$0].isBlankOrComment }
+      guard owner.canHaveSteps, next.map({ lines.nodes.contains($0 + 1) }) ?? true,
+        let match = keywords.step(text, maximumEdits: 1), match.isUnique,
+        owner.texts(of: match.rest).contains(where: hasDefinition)
+      else { return nil }
+      newText = suggestion
+    case .title(let suggestion):
+      guard keywords.title(text)?.isUnique == true else { return nil }
+      newText = suggestion
+    case .misplacedStep, .noExamples, .lineSeparator: return nil
+    }
+    let columns = column..<(column + text.unicodeScalars.count)
+    return TextEdit(line: location.line, columns: columns, newText: newText)
   }
 
   /// Returns the first suspicious line separator: a carriage return before text, or any other separator before a
@@ -170,6 +199,11 @@ extension DocumentLines.Owner {
 }
 
 extension Substring {
+  fileprivate var isBlankOrComment: Bool {
+    let text = trimmedPart
+    return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
+  }
+
   /// The text without a leading list marker: `-`, `+`, `*`, `1.` or `1)`.
   fileprivate var withoutBullet: Substring {
     let digits = prefix { $0.isASCII && $0.isNumber }

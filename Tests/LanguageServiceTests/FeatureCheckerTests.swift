@@ -74,6 +74,31 @@ struct FeatureCheckerTests {
     let found = try problems("Feature: a\nScenario: b\n* a cat\n  Thn it is red\n@open\n")
     #expect(found.count == 2)
     #expect(found[0].hasPrefix("4:3-16 error syntax: expected a step keyword"), "\(found)")
+    #expect(found[0].hasSuffix(": did you mean 'Then it is red'?"), "\(found)")
     #expect(found[1].hasPrefix("6:1-1 error syntax: unexpected end of file"), "\(found)")
+  }
+
+  @Test func aFileWithSyntaxErrorsHasItsCertainProblemsToo() throws {
+    let text = """
+      @x
+      Feature: a
+        Giben b
+        Scenario: b
+          Given a cot
+          nonsense
+        Scenaro Outline: c
+          * it is <d>
+          When it is blue
+          @x @y @y
+          Examples:
+            | d   |
+            | red |
+      """
+    #expect(
+      try problems(text).map { $0.prefix { $0 != ":" } + $0.drop { $0 != " " }.prefix { $0 != ":" } } == [
+        "5 error undefined-step", "6 error syntax", "7 error syntax", "9 error ambiguous-step",
+        "10 warning no-duplicate-tags",
+      ]
+    )
   }
 }

@@ -1,7 +1,7 @@
 /// An error in a feature file and its location.
 public struct ParseError: Error, Sendable, Hashable {
   /// The kind of error. `ParseError+Message.swift` and `ParseErrors+Rendering.swift` define the wording.
-  enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case unexpectedToken(expected: TokenKinds, got: String)
     case unexpectedEndOfFile(expected: TokenKinds)
     case inconsistentCellCount
@@ -11,7 +11,7 @@ public struct ParseError: Error, Sendable, Hashable {
     case tooLarge
   }
 
-  let kind: Kind
+  package let kind: Kind
 
   /// The location, without a column at the end of a file.
   public let location: Location

@@ -1,8 +1,8 @@
 /// A set of line kinds: those allowed at a position, or those that a line could be.
-struct TokenKinds: OptionSet, Hashable, Sendable {
-  let rawValue: UInt16
+package struct TokenKinds: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
 
-  init(rawValue: UInt16) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -11,20 +11,20 @@ struct TokenKinds: OptionSet, Hashable, Sendable {
     self.rawValue = 1 << UInt16(kind.rawValue)
   }
 
-  static let endOfFile = TokenKinds(.endOfFile)
-  static let language = TokenKinds(.language)
-  static let tableRow = TokenKinds(.tableRow)
-  static let docStringSeparator = TokenKinds(.docStringSeparator)
-  static let stepLine = TokenKinds(.stepLine)
-  static let tagLine = TokenKinds(.tagLine)
-  static let featureLine = TokenKinds(.featureLine)
-  static let backgroundLine = TokenKinds(.backgroundLine)
-  static let examplesLine = TokenKinds(.examplesLine)
-  static let scenarioLine = TokenKinds(.scenarioLine)
-  static let ruleLine = TokenKinds(.ruleLine)
-  static let comment = TokenKinds(.comment)
-  static let empty = TokenKinds(.empty)
-  static let other = TokenKinds(.other)
+  package static let endOfFile = TokenKinds(.endOfFile)
+  package static let language = TokenKinds(.language)
+  package static let tableRow = TokenKinds(.tableRow)
+  package static let docStringSeparator = TokenKinds(.docStringSeparator)
+  package static let stepLine = TokenKinds(.stepLine)
+  package static let tagLine = TokenKinds(.tagLine)
+  package static let featureLine = TokenKinds(.featureLine)
+  package static let backgroundLine = TokenKinds(.backgroundLine)
+  package static let examplesLine = TokenKinds(.examplesLine)
+  package static let scenarioLine = TokenKinds(.scenarioLine)
+  package static let ruleLine = TokenKinds(.ruleLine)
+  package static let comment = TokenKinds(.comment)
+  package static let empty = TokenKinds(.empty)
+  package static let other = TokenKinds(.other)
 
   /// The kinds in matching order.
   var ordered: [TokenKind] {

@@ -21,32 +21,44 @@ struct CheckCommand<World>: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    var options = Options(invocation)
+    var reportTypes = invocation.reportTypes
+    reportTypes.otherFormats = [DiagnosticList.Format.sarif.rawValue]
+    var options = Options(invocation, reportTypes: reportTypes)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     options.dropConfiguredReports()
-    let folder = FileManager.default.currentDirectoryPath
     do {
       try options.check()
       let format = try options.checkFormat()
-      let (rules, warnings) = try options.styleRules()
-      for warning in warnings { invocation.complain(warning) }
-      let checker = FeatureChecker(
-        parser: options.run.parser,
-        suspiciousLines: Diagnostic.Severity(options.run.suspiciousLines),
-        rules: rules,
-        catalog: try library.compiled().library.stepCatalog(root: folder)
-      )
-      let list = DiagnosticList(try FeatureFinder(options.paths).files, checker)
-      guard list.fileCount > 0 else {
+      let checker = try checker(options, invocation)
+      var files = try FeatureFinder(options.paths).files
+      guard !files.isEmpty else {
         invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
         return .nothingSelected
       }
+      var fixer = FeatureFixer(checker)
+      if options.fixesProblems { files = files.map { fixer.fix($0) } }
+      for failure in fixer.failures { invocation.complain(failure) }
+      let list = DiagnosticList(files, checker, corrected: fixer.corrected)
       let shown = invocation.streams.show(try list.text(format))
-      return shown == .passed && list.hasErrors ? .failed : shown
+      guard shown == .passed else { return shown }
+      return fixer.failures.isEmpty ? (list.hasErrors ? .failed : .passed) : .reportNotWritten
     } catch {
-      invocation.complain(error.text(relativeTo: folder))
+      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
       return .usage
     }
+  }
+
+  /// Returns the checker that the options describe, and shows warnings.
+  private func checker(_ options: Options, _ invocation: Invocation) throws -> FeatureChecker {
+    let (rules, warnings) = try options.styleRules()
+    for warning in warnings { invocation.complain(warning) }
+    let folder = FileManager.default.currentDirectoryPath
+    return FeatureChecker(
+      parser: options.run.parser,
+      suspiciousLines: Diagnostic.Severity(options.run.suspiciousLines),
+      rules: rules,
+      catalog: try library.compiled().library.stepCatalog(root: folder)
+    )
   }
 }
 
@@ -62,14 +74,13 @@ extension Diagnostic.Severity {
 }
 
 extension Options {
-  /// Returns the format of the diagnostics: JSON or GitHub annotations with `--format`, or else text.
+  /// Returns the format of the diagnostics with `--format`, or else text.
   fileprivate func checkFormat() throws(UsageError) -> DiagnosticList.Format {
-    let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
-    guard let format = formats.first else { return .text }
-    if formats.count == 1, format.path == nil {
-      if case .builtIn(.json) = format.kind { return .json }
-      if case .builtIn(.github) = format.kind { return .gitHub }
+    let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }.map(\.text) + otherFormats
+    guard let name = formats.first else { return .text }
+    guard formats.count == 1, let format = DiagnosticList.Format(rawValue: name), format != .text else {
+      throw UsageError("'check' writes only text, or with --format json, github or sarif, to standard output")
     }
-    throw UsageError("'check' writes only text, or with --format json or github, to standard output")
+    return format
   }
 }

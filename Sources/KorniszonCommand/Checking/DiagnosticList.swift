@@ -1,133 +1,87 @@
 import Gherkin
 import Korniszon
 import LanguageService
-import Reports
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The output of `check`.
+/// The output of `check`: the problems of all files, in file order.
 struct DiagnosticList {
-  enum Format {
-    case text, json, gitHub
+  /// A problem in a file.
+  struct Item {
+    let uri: String
+    let diagnostic: Diagnostic
+    /// The source line with a caret, for the text format, or `nil` if there is none.
+    let excerpt: String?
   }
 
-  /// A problem in the JSON output.
-  private struct Item: Encodable {
-    let uri: String
-    let line: Int
-    let column: Int
-    let endLine: Int
-    let endColumn: Int
-    let severity: String
-    let rule: String
-    let message: String
-    /// The source line with a caret, for the text format.
-    let excerpt: String?
-
-    enum CodingKeys: CodingKey {
-      case uri, line, column, endLine, endColumn, severity, rule, message
-    }
+  /// A form of the output, with its name in the `--format` option.
+  enum Format: String {
+    case text, json, sarif
+    case gitHub = "github"
   }
 
   let fileCount: Int
-  private var items: [Item] = []
+  let items: [Item]
+  /// The problems that `--fix` has corrected.
+  let corrected: [FeatureChecker.CorrectedProblem]
 
   /// Whether any problem is an error.
-  var hasErrors: Bool { items.contains { $0.severity == Diagnostic.Severity.error.rawValue } }
+  var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files and lists their problems, in file order.
-  init(_ files: [FeatureFile], _ checker: FeatureChecker) {
+  /// Checks files and lists their problems.
+  init(_ files: [FeatureFile], _ checker: FeatureChecker, corrected: [FeatureChecker.CorrectedProblem] = []) {
     fileCount = files.count
-    let sources = files.compactMap(\.source)
-    let checked = sources.map { checker.check($0) }
-    let shared = checker.diagnosticsAcrossFiles(checked)
-    var problems = zip(checked, shared).map { ($0.diagnostics + $1).sorted { $0.start < $1.start } }.makeIterator()
-    for file in files {
+    self.corrected = corrected
+    let checked = files.map { file in
       switch file {
-      case .source(let source):
-        for problem in problems.next() ?? [] { add(problem, in: source) }
-      case .invalid(let errors):
-        for error in errors.errors {
-          add(.syntax, .error, file.uri, error.location, error.location, errors.advice(on: error)) {
-            errors.excerpt(of: error)
-          }
-        }
-      case .unreadable(_, let reason):
-        let start = Location(line: 1, column: 1)
-        add(.syntax, .error, file.uri, start, start, "can't read this file: \(reason)") { nil }
+      case .source(let source): checker.check(source)
+      case .invalid(let errors): checker.check(errors)
+      case .unreadable(let uri, let reason): checker.check(unreadable: uri, reason: reason)
+      }
+    }
+    let shared = checker.diagnosticsAcrossFiles(checked)
+    items = zip(files, zip(checked, shared)).flatMap { file, problems in
+      (problems.0.diagnostics + problems.1).sorted { $0.start < $1.start }.map { problem in
+        Item(uri: file.uri, diagnostic: problem, excerpt: file.excerpt(at: problem.start))
       }
     }
   }
 
-  private mutating func add(_ problem: Diagnostic, in source: Source) {
-    add(problem.rule, problem.severity, source.uri, problem.start, problem.end, problem.message) {
-      source.excerpt(at: problem.start)
-    }
-  }
-
-  private mutating func add(
-    _ rule: Diagnostic.Rule,
-    _ severity: Diagnostic.Severity,
-    _ uri: String,
-    _ start: Location,
-    _ end: Location,
-    _ message: String,
-    excerpt: () -> String?
-  ) {
-    items.append(
-      Item(
-        uri: uri,
-        line: start.line,
-        column: start.column ?? 1,
-        endLine: end.line,
-        endColumn: end.column ?? 1,
-        severity: severity.rawValue,
-        rule: rule.rawValue,
-        message: message,
-        excerpt: excerpt()
-      )
-    )
-  }
-
+  /// Returns the problems in a format.
   func text(_ format: Format) throws -> String {
     switch format {
     case .text: text
     case .json: try json()
     case .gitHub: gitHubCommands
+    case .sarif: try sarif()
     }
   }
 
-  /// Each problem with its location, rule, source line and message, then the number of problems.
+  /// Each corrected problem and each problem, with its location, rule, source line and message, then the counts.
   private var text: String {
+    let corrected = corrected.map { problem in
+      let (diagnostic, source) = (problem.diagnostic, problem.source)
+      return Self.text(diagnostic, source.uri, state: "fixed", source.excerpt(at: diagnostic.start))
+    }
     let problems = items.map { item in
-      let place = "\(item.uri):\(item.line):\(item.column): \(item.severity): \(item.rule)\n"
-      return place + (item.excerpt.map { "\($0) " } ?? "") + item.message + "\n\n"
+      Self.text(item.diagnostic, item.uri, state: item.diagnostic.severity.rawValue, item.excerpt)
     }
     let count = "\(items.count) problem\(items.count == 1 ? "" : "s")"
-    return problems.joined() + "\(fileCount) file\(fileCount == 1 ? "" : "s"), \(count)\n"
+    return corrected.joined() + problems.joined() + "\(fileCount) file\(fileCount == 1 ? "" : "s"), \(count)"
+      + (corrected.isEmpty ? "" : ", \(corrected.count) fixed") + "\n"
   }
 
-  /// Returns an indented JSON array of problems, with sorted keys.
-  private func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(items), as: UTF8.self) + "\n"
-  }
-
-  /// An annotation for each problem.
-  private var gitHubCommands: String {
-    items.map { item in
-      let kind: GitHubCommand.Kind = item.severity == Diagnostic.Severity.error.rawValue ? .error : .warning
-      return GitHubCommand(kind, title: item.rule, file: item.uri, line: item.line, message: item.message).text
-    }
-    .joined()
+  private static func text(_ problem: Diagnostic, _ uri: String, state: String, _ excerpt: String?) -> String {
+    let place = "\(uri):\(problem.start.line):\(problem.start.column ?? 1): \(state): \(problem.rule.rawValue)\n"
+    return place + (excerpt.map { "\($0) " } ?? "") + problem.message + "\n\n"
   }
 }
 
 extension FeatureFile {
-  fileprivate var source: Source? { if case .source(let source) = self { source } else { nil } }
+  /// Returns the source line with a caret below a location, or `nil` if there is none.
+  fileprivate func excerpt(at location: Location) -> String? {
+    switch self {
+    case .source(let source): source.excerpt(at: location)
+    case .invalid(let errors): errors.errors.first { $0.location == location }.flatMap { errors.excerpt(of: $0) }
+    case .unreadable: nil
+    }
+  }
 }

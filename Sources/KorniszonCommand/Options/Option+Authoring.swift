@@ -6,6 +6,12 @@ extension Option {
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
     ),
     Option(
+      "fix",
+      "With 'check': correct mistyped keywords, tags and repeated keywords in the files",
+      isConfigurable: false,
+      .flag { $0.fixesProblems = $1 }
+    ),
+    Option(
       "check",
       "With 'format': don't change files, and fail if one isn't formatted",
       isConfigurable: false,

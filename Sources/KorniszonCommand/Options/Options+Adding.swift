@@ -38,6 +38,7 @@ extension Options {
 
   /// Adds a report in the form of the `--format` option.
   mutating func add(format text: String) throws(UsageError) {
+    if reportTypes.otherFormats.contains(text) { return otherFormats.append(text) }
     let parts = text.split(separator: ":", maxSplits: 1)
     guard let reportFolder, parts.count == 2, !parts[1].hasPrefix("/") else {
       return try add(ReportFormat(text, reportTypes))

@@ -8,12 +8,12 @@ extension Options {
     self.init(arguments: arguments, environment: environment, reportTypes: .builtIn)
   }
 
-  /// Reads all layers in order, for a subcommand.
-  init(_ invocation: Invocation) {
+  /// Reads all layers in order, for a subcommand that may have report types of its own.
+  init(_ invocation: Invocation, reportTypes: ReportTypes? = nil) {
     self.init(
       arguments: invocation.arguments,
       environment: invocation.environment,
-      reportTypes: invocation.reportTypes
+      reportTypes: reportTypes ?? invocation.reportTypes
     )
     // The user of a terminal may pause it.
     if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeLimit) }

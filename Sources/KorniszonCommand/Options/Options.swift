@@ -32,6 +32,8 @@ package struct Options {
   /// The available report types.
   let reportTypes: ReportTypes
   var reports: [(format: ReportFormat, layer: Layer)] = []
+  /// The requested formats that aren't reports of runs.
+  var otherFormats: [String] = []
   /// The folder that report paths are relative to, or `nil` for the working directory.
   var reportFolder: String?
   var isJUnitStrict = false
@@ -49,6 +51,8 @@ package struct Options {
   var rules = StyleRules()
   /// The rules that each layer sets.
   var ruleSettings: [(members: [JSONValue.Member], layer: Layer)] = []
+  /// Whether `check` corrects problems.
+  var fixesProblems = false
   /// Whether `format` only checks the layout of files.
   var checksFormat = false
   /// Whether `format` only shows what it would change.

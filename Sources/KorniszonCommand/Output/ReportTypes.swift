@@ -16,6 +16,9 @@ struct ReportTypes: Sendable {
   /// All types, in the order of the help.
   let all: [ReportFormat.Kind]
 
+  /// The names of formats that aren't reports of runs, which only some subcommands accept.
+  var otherFormats: Set<String> = []
+
   private init(_ all: [ReportFormat.Kind]) {
     self.all = all
   }

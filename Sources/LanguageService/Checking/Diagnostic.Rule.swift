@@ -77,5 +77,19 @@ extension Diagnostic {
 
     /// Whether the rule is about style, so that its severity can be set.
     public var isStyle: Bool { defaultSeverity != .error }
+
+    /// Whether a file with syntax errors can be judged, because the problem doesn't depend on other lines.
+    var appliesDespiteErrors: Bool {
+      switch self {
+      case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .noUnnamedScenarios, .noDupeFeatureNames,
+        .noDupeScenarioNames, .noDuplicateTags, .noPartiallyCommentedTagLines, .allowedTags, .noRestrictedPatterns,
+        .nameLength, .fileName, .unknownRequirement:
+        true
+      case .unknownPlaceholder, .noEmptyFile, .noFilesWithoutScenarios, .noScenarioOutlinesWithoutExamples,
+        .noUnusedVariables, .noSuperfluousTags, .requiredTags, .noBackgroundOnlyScenario, .keywordsInLogicalOrder,
+        .onlyOneWhen, .useAnd, .scenarioSize:
+        false
+      }
+    }
   }
 }

@@ -7,8 +7,8 @@ public struct Diagnostic: Sendable, Hashable {
     case error, warning
   }
 
-  /// The kind of problem.
-  public let rule: Rule
+  let problem: Problem
+  private var language = MessageLanguage.english
 
   /// The severity of the problem.
   public let severity: Severity
@@ -19,26 +19,53 @@ public struct Diagnostic: Sendable, Hashable {
   /// The location after the last character of the problem, on the same line.
   public let end: Location
 
-  /// The problem and how to fix it, without the location.
-  public let message: String
-}
+  /// The edit that corrects the problem and changes nothing else that a run shows, or `nil` unless there is exactly one.
+  public let fix: TextEdit?
 
-extension Diagnostic {
-  init(_ problem: Problem, _ severity: Severity, _ start: Location, _ end: Location) {
-    rule = problem.rule
+  /// The kind of problem.
+  public var rule: Rule { problem.rule }
+
+  /// The problem and how to fix it, without the location.
+  public var message: String {
+    switch language {
+    case .english: problem.english
+    }
+  }
+
+  init(_ problem: Problem, _ severity: Severity, _ start: Location, _ end: Location, fix: TextEdit? = nil) {
+    self.problem = problem
     self.severity = severity
     self.start = start
     self.end = end
-    message = problem.english
+    self.fix = fix
   }
 
   /// Creates a diagnostic that extends over a number of Unicode scalars, or else to the end of its line, without white
   /// space.
-  init(_ problem: Problem, _ severity: Severity, at start: Location, length: Int? = nil, in lines: [Substring]) {
+  init(
+    _ problem: Problem,
+    _ severity: Severity,
+    at start: Location,
+    length: Int? = nil,
+    in lines: [Substring],
+    fix: TextEdit? = nil
+  ) {
     let column = start.column ?? 1
-    let end = length.map { column + $0 } ?? lines.endColumn(ofTextAt: start)
-    self.init(problem, severity, Location(line: start.line, column: column), Location(line: start.line, column: end))
+    let end = Location(line: start.line, column: length.map { column + $0 } ?? lines.endColumn(ofTextAt: start))
+    self.init(problem, severity, Location(line: start.line, column: column), end, fix: fix)
   }
+
+  /// Returns the diagnostic with its message in another language.
+  func worded(in language: MessageLanguage) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.language = language
+    return diagnostic
+  }
+}
+
+/// The languages of messages.
+public enum MessageLanguage: String, Sendable, Hashable, CaseIterable {
+  case english = "en"
 }
 
 extension [Substring] {

@@ -27,27 +27,54 @@ public struct FeatureChecker: Sendable {
     self.catalog = catalog
   }
 
-  /// Returns the problems of a file, in file order. A file with syntax errors has no other problems.
+  /// Returns the problems of a file, in file order.
   public func diagnostics(of source: Source) -> [Diagnostic] { check(source).diagnostics }
 
   /// Checks a file by itself. ``diagnosticsAcrossFiles(_:)`` finds the problems that concern several files.
+  ///
+  /// A file with syntax errors has other problems only if they don't depend on the lines with errors.
   public func check(_ source: Source) -> CheckedFile {
     let lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     var ids = IDGenerator()
-    do throws(ParseErrors) {
-      let document = try parser.parse(source, ids: &ids)
-      let placeholders = document.unknownPlaceholders(lines)
-      let found = problems(ofStepsIn: document, lines, &ids, without: placeholders)
-      let diagnostics = found + placeholders + suspiciousLines(in: document, lines) + style(of: document, lines)
-      return CheckedFile(uri: source.uri, diagnostics: diagnostics.sorted { $0.start < $1.start }, document, lines)
-    } catch {
-      let diagnostics = error.errors.map { problem in
-        Diagnostic(.syntax(advice: error.advice(on: problem)), .error, at: problem.location, in: lines)
-      }
-      return CheckedFile(uri: source.uri, diagnostics: diagnostics)
+    let (document, errors) = parser.recover(source, ids: &ids)
+    let placeholders = document.unknownPlaceholders(lines)
+    var found = problems(ofStepsIn: document, lines, &ids, without: placeholders) + placeholders
+    found += suspiciousLines(in: document, lines) + style(of: document, lines)
+    if let errors {
+      found.removeAll { !$0.isCertain(despite: errors, lines) }
+      found += syntaxErrors(errors, of: document, in: lines)
+    }
+    return CheckedFile(uri: source.uri, diagnostics: found.sorted { $0.start < $1.start }, document, lines)
+  }
+
+  /// Returns the problems of a file that isn't text.
+  public func check(_ errors: ParseErrors) -> CheckedFile {
+    CheckedFile(uri: errors.uri, diagnostics: syntaxErrors(errors, of: nil, in: []))
+  }
+
+  /// Returns the problem of a file that can't be read.
+  public func check(unreadable uri: String, reason: String) -> CheckedFile {
+    let start = Location(line: 1, column: 1)
+    return CheckedFile(uri: uri, diagnostics: [Diagnostic(.unreadable(reason: reason), .error, start, start)])
+  }
+
+  private func syntaxErrors(
+    _ errors: ParseErrors,
+    of document: GherkinDocument?,
+    in lines: [Substring]
+  ) -> [Diagnostic] {
+    let keywords = document.flatMap { Dialect.named($0.feature?.language ?? "en") }.map { KeywordLikeness($0) }
+    let isMarkdown = document?.source.mediaType == .markdown
+    return errors.errors.map { error in
+      let correction =
+        isMarkdown ? nil : keywords.flatMap { error.correction(in: lines, $0, hasDefinition: hasDefinition) }
+      let problem = Problem.syntax(advice: errors.advice(on: error), nearest: correction?.suggestion)
+      return Diagnostic(problem, .error, at: error.location, in: lines, fix: correction?.fix)
     }
   }
+
+  private func hasDefinition(_ text: Substring) -> Bool { !catalog.matches(text).isEmpty }
 
   /// Returns the names of features and scenarios that an earlier file has too, for each file in file order.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
@@ -102,15 +129,30 @@ public struct FeatureChecker: Sendable {
   private func style(of document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     StyleChecker(document, lines, rules).findings.compactMap { finding in
       rules[finding.problem.rule].map {
-        Diagnostic(finding.problem, $0, at: finding.location, length: finding.length, in: lines)
+        Diagnostic(finding.problem, $0, at: finding.location, length: finding.length, in: lines, fix: finding.fix)
       }
     }
   }
 
   private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     guard let suspiciousLines else { return [] }
-    return document.suspiciousLines(hasDefinition: { !catalog.matches($0).isEmpty }).map { line in
-      Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines)
+    return document.suspiciousLines(hasDefinition: hasDefinition).map { line in
+      Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the problem of a file with syntax errors doesn't depend on the lines with errors.
+  ///
+  /// An outline may have lost its title, and with it the values of its placeholders. Below the first error, a line that
+  /// belongs to no element needn't be a description.
+  fileprivate func isCertain(despite errors: ParseErrors, _ lines: [Substring]) -> Bool {
+    switch rule {
+    case .undefinedStep, .ambiguousStep:
+      !(lines.indices.contains(start.line - 1) && lines[start.line - 1].utf8.contains(UInt8(ascii: "<")))
+    case .suspiciousLine: errors.errors.allSatisfy { $0.location.line > start.line }
+    default: rule.appliesDespiteErrors
     }
   }
 }

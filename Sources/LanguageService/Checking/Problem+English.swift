@@ -2,7 +2,8 @@ extension Problem {
   /// The problem and how to fix it, in English.
   var english: String {
     switch self {
-    case .syntax(let advice): advice
+    case .syntax(let advice, let nearest): advice + hint(nearest)
+    case .unreadable(let reason): "can't read this file: \(reason)"
     case .undefinedStep(let text, let nearest): "no definition matches '\(text)'\(hint(nearest))"
     case .ambiguousStep(let text, let definitions):
       "several definitions match '\(text)': \(definitions.joined(separator: ", "))"

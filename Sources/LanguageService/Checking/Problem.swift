@@ -1,8 +1,9 @@
 import Gherkin
 
-/// A problem as data. ``message`` is its wording.
-enum Problem {
-  case syntax(advice: String)
+/// A problem as data. `Problem+English.swift` has its wording.
+enum Problem: Sendable, Hashable {
+  case syntax(advice: String, nearest: String?)
+  case unreadable(reason: String)
   case undefinedStep(Substring, nearest: String?)
   case ambiguousStep(Substring, definitions: [String])
   case suspiciousLine(SuspiciousLine)
@@ -31,7 +32,7 @@ enum Problem {
   case unknownRequirement(Substring, nearest: String?)
 
   /// The place of a scenario in the same file, or in another.
-  enum ScenarioPlace {
+  enum ScenarioPlace: Hashable {
     case line(Int)
     case file(String, line: Int)
   }
@@ -39,7 +40,7 @@ enum Problem {
   /// The rule that finds the problem.
   var rule: Diagnostic.Rule {
     switch self {
-    case .syntax: .syntax
+    case .syntax, .unreadable: .syntax
     case .undefinedStep: .undefinedStep
     case .ambiguousStep: .ambiguousStep
     case .suspiciousLine: .suspiciousLine

@@ -28,9 +28,9 @@ extension StyleChecker {
     var checkedLine = 0
     for tag in tags {
       if !seen.insert(tag.name).inserted {
-        add(.duplicateTag(tag.name), at: tag)
+        add(.duplicateTag(tag.name), at: tag, fix: removal(of: tag, lines))
       } else if inherited.contains(tag.name) {
-        add(.inheritedTag(tag.name), at: tag)
+        add(.inheritedTag(tag.name), at: tag, fix: removal(of: tag, lines))
       }
       if !isAllowed(tag.name) { add(.tagNotAllowed(tag.name), at: tag) }
       checkRequirement(tag)
@@ -41,8 +41,27 @@ extension StyleChecker {
     }
   }
 
-  private mutating func add(_ problem: Problem, at tag: Tag) {
-    add(problem, tag.location, length: tag.name.unicodeScalars.count)
+  private mutating func add(_ problem: Problem, at tag: Tag, fix: TextEdit? = nil) {
+    add(problem, tag.location, length: tag.name.unicodeScalars.count, fix: fix)
+  }
+
+  /// Returns the edit that removes a tag and the white space before it, after the first tag of the line, or its line.
+  private func removal(of tag: Tag, _ lines: [Substring]) -> TextEdit? {
+    let number = tag.location.line
+    guard !isMarkdown, let column = tag.location.column, lines.indices.contains(number - 1) else { return nil }
+    let scalars = lines[number - 1].unicodeScalars
+    let before = scalars.prefix(column - 1)
+    let after = scalars.dropFirst(column - 1 + tag.name.unicodeScalars.count)
+    let end = column + tag.name.unicodeScalars.count
+    guard before.allSatisfy(\.isBlank) else {
+      let space = before.reversed().prefix(while: \.isBlank).count
+      return TextEdit(line: number, columns: (column - space)..<end, newText: "")
+    }
+    guard after.allSatisfy(\.isBlank) else {
+      let space = after.prefix(while: \.isBlank).count
+      return TextEdit(line: number, columns: column..<(end + space), newText: "")
+    }
+    return TextEdit(Location(line: number, column: 1)..<Location(line: number + 1, column: 1), newText: "")
   }
 
   private mutating func checkComment(in line: Substring, _ number: Int) {

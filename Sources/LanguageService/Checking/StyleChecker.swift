@@ -8,17 +8,23 @@ struct StyleChecker {
     let location: Location
     /// The length in Unicode scalars.
     let length: Int?
+    let fix: TextEdit?
   }
 
   let rules: StyleRules
   private(set) var findings: [Finding] = []
+  let isMarkdown: Bool
   private let outlineKeywords: [String]
+  /// The keyword for "and", or `nil` if it depends on the step above.
+  private let conjunction: String?
 
   /// Checks a file. `lines` are the lines of its text.
   init(_ document: GherkinDocument, _ lines: [Substring], _ rules: StyleRules) {
     self.rules = rules
+    isMarkdown = document.source.mediaType == .markdown
     let dialect = Dialect.named(document.feature?.language ?? "en")
     outlineKeywords = (dialect?.scenarioOutline ?? []).filter { dialect?.scenario.contains($0) == false }
+    conjunction = isMarkdown ? nil : dialect.flatMap { document.feature?.conjunction(in: $0) }
     checkFileName(of: document)
     guard let feature = document.feature else {
       add(.emptyFile, Location(line: 1, column: 1))
@@ -31,9 +37,9 @@ struct StyleChecker {
   }
 
   /// Adds a problem unless its rule is off.
-  mutating func add(_ problem: Problem, _ location: Location, length: Int? = nil) {
+  mutating func add(_ problem: Problem, _ location: Location, length: Int? = nil, fix: TextEdit? = nil) {
     guard rules[problem.rule] != nil else { return }
-    findings.append(Finding(problem: problem, location: location, length: length))
+    findings.append(Finding(problem: problem, location: location, length: length, fix: fix))
   }
 
   private mutating func checkFileName(of document: GherkinDocument) {
@@ -75,12 +81,14 @@ struct StyleChecker {
 
   private mutating func check(_ steps: NodeList<Step>) {
     var last: KeywordType?
+    var isLastCertain = false
     var hasAction = false
     for step in steps {
       let type = step.keywordType
+      if type == .unknown { isLastCertain = false }
       guard type == .context || type == .action || type == .outcome else { continue }
       if type == last {
-        add(.repeatedKeyword, step.location)
+        add(.repeatedKeyword, step.location, fix: isLastCertain ? conjunction.flatMap(step.replacingKeyword) : nil)
       } else if let last, type.order < last.order {
         add(.stepsOutOfOrder, step.location)
       }
@@ -89,7 +97,29 @@ struct StyleChecker {
         hasAction = true
       }
       last = type
+      isLastCertain = true
     }
+  }
+}
+
+extension Step {
+  /// Returns the edit that gives the step another keyword.
+  fileprivate func replacingKeyword(by other: String) -> TextEdit? {
+    location.column.map { column in
+      TextEdit(line: location.line, columns: column..<(column + keyword.unicodeScalars.count), newText: other)
+    }
+  }
+}
+
+extension Feature {
+  /// Returns the keyword for "and" that the feature uses, or else the first of the language.
+  fileprivate func conjunction(in dialect: Dialect) -> String? {
+    let others = dialect.given + dialect.when + dialect.then + dialect.but
+    let known = dialect.and.filter { !others.contains($0) }
+    guard known.count > 1 else { return known.first }
+    let scenarios = ([scenarios] + rules.map(\.scenarios)).joined()
+    let used = scenarios.lazy.flatMap(\.steps).map { String($0.keyword) }.first { known.contains($0) }
+    return used ?? known.first
   }
 }
 

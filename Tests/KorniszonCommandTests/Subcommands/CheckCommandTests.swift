@@ -64,6 +64,56 @@ struct CheckCommandTests {
     #expect(annotations.contains("a 100%25 unknown thing"))
   }
 
+  @Test func problemsAreWrittenAsSARIF() async throws {
+    let console = try Console(["a b.feature": "@a @a\n" + .feature("Given a cot")])
+    let result = await console.run(["check", "--format", "sarif", "./"])
+    #expect(result.code == .failed)
+    let log = try JSONDecoder().decode(SARIF.self, from: Data(result.text.utf8))
+    let run = try #require(log.runs.first)
+    #expect(log.version == "2.1.0" && log.runs.count == 1 && run.columnKind == "unicodeCodePoints")
+    #expect(run.results.map(\.ruleId) == ["no-duplicate-tags", "undefined-step"])
+    #expect(run.results.map(\.level) == ["warning", "error"])
+    #expect(run.results.allSatisfy { run.tool.driver.rules[$0.ruleIndex].id == $0.ruleId })
+    #expect(Set(run.tool.driver.rules.map(\.id)).count == run.tool.driver.rules.count)
+    let place = try #require(run.results.last?.locations.first?.physicalLocation)
+    #expect(place.artifactLocation.uri == "file://" + console.path("a b.feature").replacing(" ", with: "%20"))
+    #expect(place.region == SARIF.Region(startLine: 4, startColumn: 5, endLine: 4, endColumn: 16))
+    let replacement = try #require(run.results.first?.fixes?.first?.artifactChanges.first?.replacements.first)
+    #expect(replacement.deletedRegion == SARIF.Region(startLine: 1, startColumn: 3, endLine: 1, endColumn: 6))
+    #expect(replacement.insertedContent.text == "")
+  }
+
+  @Test func problemsAreFixedInTheFiles() async throws {
+    let other = "Feature: b\n  Scenario: b\n    * a cot\n"
+    let console = try Console(["a.feature": .feature("Giben a cat"), "b.feature": other])
+    let result = await console.run(["check", "--fix", "./"])
+    #expect(result.code == .failed)
+    #expect(
+      result.text.hasPrefix(
+        """
+        \(console.path("a.feature")):3:5: fixed: suspicious-line
+        3 |     Giben a cat
+          |     ^ this line is part of a description and isn't run: did you mean 'Given a cat'?
+
+
+        """
+      ),
+      "\(result.text)"
+    )
+    #expect(result.text.hasSuffix("2 files, 1 problem, 1 fixed\n"))
+    #expect(try console.read("a.feature") == .feature("Given a cat"))
+    #expect(await console.run(["check", "--fix", "./a.feature"]).text == "1 file, 0 problems\n")
+  }
+
+  @Test func aFileThatCannotBeFixedKeepsItsProblems() async throws {
+    let console = try Console(["a.feature": .feature("Giben a cat")])
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: console.path("a.feature"))
+    let result = await console.run(["check", "--fix", "./"])
+    guard try console.read("a.feature") == .feature("Giben a cat") else { return }  // root may write every file
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.hasSuffix("1 file, 1 problem\n"), "\(result.text)")
+  }
+
   @Test func rulesAreSwitchedInTheConfiguration() async throws {
     let text = "Feature: a\n  Scenario:\n    Given a cat\n    Given a cat\n"
     let console = try Console(["a.feature": text])
@@ -170,4 +220,52 @@ struct CheckCommandTests {
     #expect(await console.run(["check", "-f", "json:a.json", "./"]).code == .usage)
     #expect(await console.run(["check", "./b.feature"]).code == .usage)
   }
+}
+
+/// The parts of a SARIF log that tests read.
+private struct SARIF: Decodable {
+  struct Run: Decodable {
+    let tool: Tool
+    let columnKind: String
+    let results: [Result]
+  }
+
+  struct Tool: Decodable { let driver: Driver }
+  struct Driver: Decodable { let rules: [Rule] }
+  struct Rule: Decodable { let id: String }
+
+  struct Result: Decodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: String
+    let locations: [Location]
+    let fixes: [Fix]?
+  }
+
+  struct Location: Decodable { let physicalLocation: Place }
+  struct ArtifactLocation: Decodable { let uri: String }
+
+  struct Place: Decodable {
+    let artifactLocation: ArtifactLocation
+    let region: Region
+  }
+
+  struct Region: Decodable, Equatable {
+    let startLine: Int
+    let startColumn: Int
+    let endLine: Int
+    let endColumn: Int
+  }
+
+  struct Fix: Decodable { let artifactChanges: [Change] }
+  struct Change: Decodable { let replacements: [Replacement] }
+  struct Message: Decodable { let text: String }
+
+  struct Replacement: Decodable {
+    let deletedRegion: Region
+    let insertedContent: Message
+  }
+
+  let version: String
+  let runs: [Run]
 }

@@ -1,0 +1,56 @@
+import Gherkin
+import LanguageService
+import Reports
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DiagnosticList {
+  /// A problem in the JSON output.
+  private struct Problem: Encodable {
+    let uri: String
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+    let severity: String
+    let rule: String
+    let message: String
+
+    init(_ item: Item) {
+      uri = item.uri
+      line = item.diagnostic.start.line
+      column = item.diagnostic.start.column ?? 1
+      endLine = item.diagnostic.end.line
+      endColumn = item.diagnostic.end.column ?? 1
+      severity = item.diagnostic.severity.rawValue
+      rule = item.diagnostic.rule.rawValue
+      message = item.diagnostic.message
+    }
+  }
+
+  /// Returns an indented JSON array of problems, with sorted keys.
+  func json() throws -> String { try Self.encoded(items.map { Problem($0) }) }
+
+  /// Returns indented JSON with sorted keys.
+  static func encoded(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
+  /// A GitHub annotation for each problem.
+  var gitHubCommands: String {
+    items.map { item in
+      let problem = item.diagnostic
+      let kind: GitHubCommand.Kind = problem.severity == .error ? .error : .warning
+      let line = problem.start.line
+      return GitHubCommand(kind, title: problem.rule.rawValue, file: item.uri, line: line, message: problem.message)
+        .text
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,60 @@
+public import Gherkin
+
+extension FeatureChecker {
+  /// A corrected problem, and the text that had it.
+  public struct CorrectedProblem: Sendable {
+    /// The problem, located in ``source``.
+    public let diagnostic: Diagnostic
+
+    /// The file when the problem was found, after earlier corrections.
+    public let source: Source
+  }
+
+  /// Applies the fixes of a file, over and over, until none is left. Never adds a syntax error.
+  ///
+  /// - Returns: The corrected file, and its former problems in the order of their correction.
+  public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
+    var source = source
+    var corrected: [CorrectedProblem] = []
+    var rejected: Set<TextEdit> = []
+    while true {
+      let problems = diagnostics(of: source)
+      let candidates = problems.filter { problem in problem.fix.map { !rejected.contains($0) } ?? false }
+      guard let first = candidates.first else { return (source, corrected) }
+      let batch = candidates.withoutOverlaps
+      let fixed = [batch, [first]].lazy.compactMap { accepted($0, in: source, problems) }.first
+      guard let (applied, text) = fixed else {
+        if let edit = first.fix { rejected.insert(edit) }
+        continue
+      }
+      corrected += applied.map { CorrectedProblem(diagnostic: $0, source: source) }
+      source = Source(uri: source.uri, text: text)
+    }
+  }
+
+  /// Returns the problems and the text without them, or `nil` if the text is the same or has more syntax errors.
+  private func accepted(
+    _ fixed: [Diagnostic],
+    in source: Source,
+    _ problems: [Diagnostic]
+  ) -> (problems: [Diagnostic], text: String)? {
+    let text = source.applying(fixed.compactMap(\.fix))
+    guard !text.utf8.elementsEqual(source.text.utf8) else { return nil }
+    let remaining = diagnostics(of: Source(uri: source.uri, text: text))
+    return remaining.syntaxErrorCount <= problems.syntaxErrorCount ? (fixed, text) : nil
+  }
+}
+
+extension [Diagnostic] {
+  fileprivate var syntaxErrorCount: Int { count { $0.rule == .syntax } }
+
+  /// The problems without those whose fixes overlap with the fix of an earlier one.
+  fileprivate var withoutOverlaps: [Diagnostic] {
+    var end = Location(line: 0)
+    return filter { problem in
+      guard let range = problem.fix?.range, range.lowerBound >= end else { return false }
+      end = range.upperBound
+      return true
+    }
+  }
+}

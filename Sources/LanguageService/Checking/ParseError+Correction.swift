@@ -1,0 +1,48 @@
+import Gherkin
+
+extension ParseError {
+  /// The line that its author probably meant.
+  struct Correction {
+    let suggestion: String
+    /// The edit that makes the correction, or `nil` if another is as likely.
+    let fix: TextEdit?
+  }
+
+  /// Returns the correction of a line with a mistyped keyword: a step that has a definition, or a title above a
+  /// step or table.
+  func correction(
+    in lines: [Substring],
+    _ keywords: KeywordLikeness,
+    hasDefinition: (Substring) -> Bool
+  ) -> Correction? {
+    guard case .unexpectedToken(let expected, _) = kind, let column = location.column,
+      lines.indices.contains(location.line - 1)
+    else { return nil }
+    let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
+    let match: KeywordMatch
+    let suggestion: String
+    if expected.contains(.stepLine), let step = keywords.step(text, maximumEdits: 1), hasDefinition(step.rest) {
+      match = step
+      suggestion = step.keyword + step.space + step.rest
+    } else if expected.contains(.scenarioLine) || expected.contains(.examplesLine), let title = keywords.title(text),
+      lines.hasStepOrRow(below: location.line, keywords)
+    {
+      match = title
+      suggestion = title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest
+    } else {
+      return nil
+    }
+    guard suggestion != text else { return nil }
+    let columns = column..<(column + text.unicodeScalars.count)
+    let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
+    return Correction(suggestion: suggestion, fix: match.isUnique ? edit : nil)
+  }
+}
+
+extension [Substring] {
+  /// Whether the next line that isn't blank starts with a step keyword or is a row of a table.
+  fileprivate func hasStepOrRow(below line: Int, _ keywords: KeywordLikeness) -> Bool {
+    guard let next = dropFirst(line).lazy.map(\.trimmedPart).first(where: { !$0.isEmpty }) else { return false }
+    return next.utf8.first == UInt8(ascii: "|") || keywords.step(next, maximumEdits: 0)?.isExact == true
+  }
+}

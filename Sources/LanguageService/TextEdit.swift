@@ -1,0 +1,57 @@
+public import Gherkin
+
+/// A replacement of a range of text.
+public struct TextEdit: Sendable, Hashable {
+  /// The replaced range. Its end may be the start of the line after the last.
+  public let range: Range<Location>
+
+  /// The text that replaces the range.
+  public let newText: String
+
+  /// Creates an edit.
+  public init(_ range: Range<Location>, newText: String) {
+    self.range = range
+    self.newText = newText
+  }
+
+  /// Creates an edit of a part of one line, given by columns.
+  init(line: Int, columns: Range<Int>, newText: String) {
+    let start = Location(line: line, column: columns.lowerBound)
+    self.init(start..<Location(line: line, column: columns.upperBound), newText: newText)
+  }
+}
+
+extension Source {
+  /// Returns the text after edits, which must not overlap. Locations outside the text move to the end of their line, or
+  /// of the text.
+  public func applying(_ edits: some Sequence<TextEdit>) -> String {
+    var result = ""
+    var rest = text[...]
+    var line = 1
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let start = rest.index(of: edit.range.lowerBound, &line, in: text)
+      result += rest[..<start]
+      rest = text[start...]
+      rest = text[rest.index(of: edit.range.upperBound, &line, in: text)...]
+      result += edit.newText
+    }
+    return result + rest
+  }
+}
+
+extension Substring {
+  /// Returns the index of a location in `text`, of which this is the rest, starting in `line`. Updates the line.
+  fileprivate func index(of location: Location, _ line: inout Int, in text: String) -> String.Index {
+    var start = startIndex
+    while line < location.line {
+      guard let end = self[start...].utf8.firstIndex(of: UInt8(ascii: "\n")) else { return endIndex }
+      start = text.utf8.index(after: end)
+      line += 1
+    }
+    let lineStart = text.utf8[..<start].lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) }
+    let lineEnd = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+    let columns = text.unicodeScalars[(lineStart ?? text.startIndex)..<lineEnd]
+    let index = columns.index(columns.startIndex, offsetBy: (location.column ?? 1) - 1, limitedBy: lineEnd) ?? lineEnd
+    return Swift.max(index, startIndex)
+  }
+}
