@@ -95,7 +95,9 @@ let package = Package(
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps", "torture"]
+      dependencies: [
+        "acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
+      ]
     ),
     .testTarget(
       name: "ConformanceTests",

@@ -51,6 +51,13 @@ extension System {
     return descriptor
   }
 
+  /// Returns a duplicate of a descriptor, which child processes don't inherit.
+  package static func copy(_ descriptor: Int32) throws(SystemError) -> Int32 {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+    guard copy >= 0 else { throw .last("a descriptor") }
+    return copy
+  }
+
   /// Makes `target` a duplicate of a descriptor.
   package static func duplicate(_ descriptor: Int32, to target: Int32) {
     dup2(descriptor, target)

@@ -19,9 +19,22 @@ extension System {
     return session < 0 ? nil : session
   }
 
-  /// Starts this program again in a new session. `descriptors` maps descriptor numbers in the child to numbers in this
-  /// process.
+  /// Starts this program again, as ``start(_:arguments:environment:descriptors:)`` does.
   package static func startAgain(
+    arguments: [String],
+    environment: [String: String],
+    descriptors: [Int32: Int32]
+  ) throws(SystemError) -> Int32 {
+    try start(Platform.executable, arguments: arguments, environment: environment, descriptors: descriptors)
+  }
+
+  /// The path of this program's executable file, without symbolic links. A later build may have replaced the file.
+  package static let executablePath = realPath(Platform.executable) ?? Platform.executable
+
+  /// Starts a program in a new session, without input. `descriptors` maps descriptor numbers in the child to numbers in
+  /// this process.
+  package static func start(
+    _ path: String,
     arguments: [String],
     environment: [String: String],
     descriptors: [Int32: Int32]
@@ -45,8 +58,8 @@ extension System {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, Platform.executable, &actions, &attributes, words, variables)
-    guard code == 0 else { throw SystemError(path: Platform.executable, code: code) }
+    let code = posix_spawn(&process, path, &actions, &attributes, words, variables)
+    guard code == 0 else { throw SystemError(path: path, code: code) }
     return process
   }
 

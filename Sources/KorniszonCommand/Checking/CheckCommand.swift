@@ -53,23 +53,7 @@ struct CheckCommand<World>: Subcommand {
     let (rules, warnings) = try options.styleRules()
     for warning in warnings { invocation.complain(warning) }
     let folder = FileManager.default.currentDirectoryPath
-    return FeatureChecker(
-      parser: options.run.parser,
-      suspiciousLines: Diagnostic.Severity(options.run.suspiciousLines),
-      rules: rules,
-      catalog: try library.compiled().library.stepCatalog(root: folder)
-    )
-  }
-}
-
-extension Diagnostic.Severity {
-  /// The severity of suspicious lines, or `nil` to ignore them.
-  fileprivate init?(_ policy: RunOptions.SuspiciousLinePolicy) {
-    switch policy {
-    case .fail: self = .error
-    case .warn: self = .warning
-    case .ignore: return nil
-    }
+    return options.checker(rules, try library.compiled().library.stepCatalog(root: folder))
   }
 }
 

@@ -74,7 +74,7 @@ struct UnifiedDiff {
 
 extension String {
   /// The lines, each with its line feed.
-  fileprivate var linesWithTerminators: [Substring.UTF8View] {
+  var linesWithTerminators: [Substring.UTF8View] {
     var lines: [Substring.UTF8View] = []
     var rest = utf8[...]
     while !rest.isEmpty {

@@ -38,7 +38,7 @@ extension SyntaxNode {
   /// Adds the lines of this node and its children. A step with only a table or a doc string folds as its argument does.
   fileprivate func addFoldingRanges(to ranges: inout [FoldingRange]) {
     let lines = titleRange.lowerBound.line...max(titleRange.lowerBound.line, range.upperBound.line)
-    if lines.count > 1, kind != .dataTable, kind != .docString {
+    if lines.count > 1, kind.hasTitle || kind == .step && !children.isEmpty {
       ranges.append(FoldingRange(kind: .element, lines: lines))
     }
     for child in children { child.addFoldingRanges(to: &ranges) }

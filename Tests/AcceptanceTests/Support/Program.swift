@@ -68,7 +68,7 @@ final class Program {
   }
 
   /// Finds the program next to the running test bundle.
-  private func executable() throws -> URL {
+  func executable() throws -> URL {
     let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
     let candidates = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
     return try #require(

@@ -1,0 +1,26 @@
+import Gherkin
+import Korniszon
+import LanguageService
+
+extension Options {
+  /// Returns the checker of feature files, with rules that ``styleRules()`` has returned.
+  func checker(_ rules: StyleRules, _ catalog: StepCatalog) -> FeatureChecker {
+    FeatureChecker(
+      parser: run.parser,
+      suspiciousLines: Diagnostic.Severity(run.suspiciousLines),
+      rules: rules,
+      catalog: catalog
+    )
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The severity of suspicious lines, or `nil` to ignore them.
+  fileprivate init?(_ policy: RunOptions.SuspiciousLinePolicy) {
+    switch policy {
+    case .fail: self = .error
+    case .warn: self = .warning
+    case .ignore: return nil
+    }
+  }
+}

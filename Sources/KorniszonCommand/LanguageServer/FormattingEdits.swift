@@ -1,0 +1,54 @@
+/// The edits that turn a text into its formatted form.
+///
+/// Formatting changes white space only, so both texts have the same lines other than blank ones. Each edit replaces one
+/// such line and the blank lines above it, so that an editor keeps its cursors and marks.
+struct FormattingEdits {
+  /// A replacement of some lines, counted from 0, with text.
+  struct Edit: Hashable {
+    let lines: Range<Int>
+    let text: String
+  }
+
+  private(set) var edits: [Edit] = []
+
+  /// Compares two texts. Ignores differences in the last line's terminator if the texts have different lines.
+  init(from old: String, to new: String) {
+    let oldGroups = Self.groups(old)
+    let newGroups = Self.groups(new)
+    guard oldGroups.count == newGroups.count else {
+      edits = [Edit(lines: 0..<oldGroups.reduce(0) { $0 + $1.count }, text: new)]
+      return
+    }
+    var line = 0
+    for (old, new) in zip(oldGroups, newGroups) {
+      defer { line += old.count }
+      guard !old.elementsEqual(new, by: { $0.elementsEqual($1) }) else { continue }
+      // Equal blank lines at the start stay as they are.
+      let kept = old.count == new.count ? zip(old, new).prefix { $0.elementsEqual($1) }.count : 0
+      edits.append(Edit(lines: line + kept..<line + old.count, text: Self.text(new.dropFirst(kept))))
+    }
+  }
+
+  /// Returns the edits of lines in a range.
+  func edits(in lines: ClosedRange<Int>) -> [Edit] {
+    edits.filter { $0.lines.overlaps(lines.lowerBound..<lines.upperBound + 1) }
+  }
+
+  private static func text(_ lines: some Sequence<Substring.UTF8View>) -> String {
+    String(decoding: Array(lines.joined()), as: UTF8.self)
+  }
+
+  /// Splits a text into groups: blank lines and the line after them, with their terminators.
+  private static func groups(_ text: String) -> [[Substring.UTF8View]] {
+    var groups: [[Substring.UTF8View]] = []
+    var group: [Substring.UTF8View] = []
+    for line in text.linesWithTerminators {
+      group.append(line)
+      if line.contains(where: { $0 > UInt8(ascii: " ") }) {
+        groups.append(group)
+        group = []
+      }
+    }
+    return groups + [group]
+  }
+}

@@ -1,0 +1,76 @@
+import Gherkin
+import Korniszon
+import LanguageService
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `lsp`: serves editors with the Language Server Protocol over standard input and output.
+struct LanguageServerCommand<World>: Subcommand {
+  let name = "lsp"
+  let summary = "Serve an editor: a language server on standard input and output"
+
+  private let library: StepLibrary<World>
+
+  init(_ library: StepLibrary<World>) {
+    self.library = library
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    let options = Options(invocation)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    do {
+      let output = try StandardStreams.takeOutput()
+      let client = JSONRPC.Client(.contentLength) { try output.write($0) }
+      let server = LanguageServer(client) { folder in
+        if let folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
+        return load(invocation)
+      }
+      ServerLoop.run(server, JSONRPC.Connection(server, .contentLength), input: System.standardInput)
+      try output.finish()
+      return server.endedInOrder ? .passed : .failed
+    } catch {
+      invocation.complain("\(error)")
+      return .failed
+    }
+  }
+
+  /// Loads the project in the working directory. A project with mistakes is served as far as possible.
+  private func load(_ invocation: Invocation) -> LoadedProject {
+    let folder = FileManager.default.currentDirectoryPath
+    let options = Options(invocation)
+    var rules = StyleRules()
+    var catalog: StepCatalog?
+    var problems: [String] = []
+    func note(_ body: () throws -> Void) {
+      do { try body() } catch { problems.append(error.text(relativeTo: folder)) }
+    }
+    note { try options.check() }
+    note {
+      let found = try options.styleRules()
+      rules = found.rules
+      problems += found.warnings
+    }
+    note { catalog = try library.compiled().library.stepCatalog(root: folder) }
+    let project = Project(options, rules: rules, catalog: catalog, folder: folder)
+    return LoadedProject(project: project, problems: problems)
+  }
+}
+
+extension LanguageServer: ServerLoopDelegate {
+  /// How often the server looks whether its client is still running, in milliseconds.
+  private static let interval: Int32 = 1000
+
+  var descriptors: [Int32] { [] }
+
+  func work() -> Int32 {
+    if checkNextDocument() { return 0 }
+    if let clientProcess, !System.isRunning(clientProcess) { exit() }
+    return Self.interval
+  }
+}

@@ -1,0 +1,61 @@
+import Gherkin
+import Korniszon
+import LanguageService
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a server knows of the project in the working directory.
+struct Project {
+  /// The absolute path of the folder.
+  let folder: String
+  let parser: Parser
+  /// The paths of the feature files.
+  let paths: [FeaturePath]
+  /// The step definitions, or `nil` if they have mistakes.
+  private(set) var catalog: StepCatalog?
+  private var checker: FeatureChecker
+  private let makeChecker: (StepCatalog) -> FeatureChecker
+
+  /// Creates a project.
+  init(
+    _ options: Options = Options(),
+    rules: StyleRules = StyleRules(),
+    catalog: StepCatalog? = nil,
+    folder: String = FileManager.default.currentDirectoryPath
+  ) {
+    self.folder = folder
+    parser = options.run.parser
+    paths = options.paths
+    self.catalog = catalog
+    makeChecker = { options.checker(rules, $0) }
+    checker = makeChecker(catalog ?? StepCatalog([]))
+  }
+
+  /// Replaces the step definitions.
+  mutating func replaceCatalog(_ catalog: StepCatalog) {
+    self.catalog = catalog
+    checker = makeChecker(catalog)
+  }
+
+  /// Returns the problems of a file. Without step definitions, every step counts as defined.
+  func diagnostics(of source: Source) -> [Diagnostic] {
+    let diagnostics = checker.diagnostics(of: source)
+    return catalog == nil ? diagnostics.filter { $0.rule != .undefinedStep } : diagnostics
+  }
+
+  /// Returns the path of a file as in messages.
+  func relativePath(_ path: String) -> String { PathName.relative(path, to: folder) }
+
+  func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+}
+
+/// A project and the mistakes in its configuration and step definitions.
+struct LoadedProject {
+  let project: Project
+  let problems: [String]
+}

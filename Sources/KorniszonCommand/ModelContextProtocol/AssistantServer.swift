@@ -1,0 +1,170 @@
+import Korniszon
+import OperatingSystem
+
+/// A server of the Model Context Protocol, whose tools run this program's subcommands.
+///
+/// A tool starts the executable again, so it always uses the latest build. Several tools can run at the same time.
+final class AssistantServer {
+  /// A running tool and the request that waits for it.
+  private struct Job {
+    let ticket: JSONRPC.Ticket
+    let tool: MCP.Tool.Name
+    let program: ChildProgram
+  }
+
+  /// How long a tool may run.
+  private static let limit = Duration.seconds(3600)
+  /// The maximum number of tools that run at the same time.
+  private static let jobLimit = 8
+
+  let client: JSONRPC.Client
+  private let executable: String
+  private let environment: [String: String]
+  private let options: Options
+  private let folder: String
+  private var isInitialized = false
+  private var jobs: [Job] = []
+
+  /// Creates a server for the project in the working directory.
+  init(
+    _ client: JSONRPC.Client,
+    executable: String,
+    environment: [String: String],
+    options: Options,
+    folder: String
+  ) {
+    self.client = client
+    self.executable = executable
+    self.environment = environment.merging(["NO_COLOR": "1"]) { $1 }
+    self.options = options
+    self.folder = folder
+  }
+
+  // MARK: Session
+
+  func initialize(_ params: MCP.InitializeParams) -> MCP.InitializeResult {
+    isInitialized = true
+    let version = MCP.versions.contains(params.protocolVersion) ? params.protocolVersion : MCP.versions[0]
+    return MCP.InitializeResult(
+      protocolVersion: version,
+      serverInfo: .init(name: "acceptance mcp", version: Release.version),
+      instructions: """
+        Gherkin acceptance tests of this project. Before you write a scenario, call list_steps; afterwards call check \
+        and format. run executes scenarios.
+        """
+    )
+  }
+
+  /// Cancels a request that waits or runs.
+  func cancel(_ id: JSONRPC.ID) {
+    guard let index = jobs.firstIndex(where: { $0.ticket.id == id }) else { return client.cancel(id) }
+    jobs.remove(at: index).program.kill()
+  }
+
+  /// Ends the tools that are running.
+  func end() {
+    for job in jobs { job.program.kill() }
+  }
+
+  // MARK: Tools
+
+  /// Starts a tool. Its result follows when it ends.
+  func call(_ params: MCP.CallToolParams, _ ticket: JSONRPC.Ticket) throws(JSONRPC.Failure) -> MCP.ToolResult? {
+    guard let tool = MCP.Tool.Name(rawValue: params.name) else {
+      throw JSONRPC.Failure(.invalidParams, "unknown tool: \(params.name)")
+    }
+    guard jobs.count < Self.jobLimit else { return MCP.ToolResult("too many tools are running", isError: true) }
+    do {
+      let arguments = try arguments(of: tool, params.arguments ?? MCP.ToolArguments())
+      let program = try ChildProgram(executable, arguments, environment: environment, limit: Self.limit)
+      jobs.append(Job(ticket: ticket, tool: tool, program: program))
+      return nil
+    } catch {
+      return MCP.ToolResult("\(error)", isError: true)
+    }
+  }
+
+  private func arguments(of tool: MCP.Tool.Name, _ arguments: MCP.ToolArguments) throws -> [String] {
+    let paths = try ToolPaths(arguments.paths, default: options.paths, project: folder)
+    let command =
+      switch tool {
+      case .listSteps: ["steps"]
+      case .check: ["check"]
+      case .format: ["format"]
+      case .run:
+        ["run", "--format=summary"]
+          + [arguments.tags.map { "--tags=\($0)" }, arguments.name.map { "--name=\($0)" }]
+          .compactMap { $0 }
+      }
+    return command + ["--"] + paths.arguments
+  }
+
+  /// Responds to the requests whose tools have ended.
+  private func finishJobs() {
+    jobs.removeAll { job in
+      guard let result = job.program.poll() else { return false }
+      client.respond(to: job.ticket, .success(MCP.ToolResult(result, of: job.tool)))
+      return true
+    }
+  }
+
+  // MARK: Resources
+
+  var resources: ResourceFiles { ResourceFiles(options, folder: folder) }
+}
+
+extension AssistantServer: ServerLoopDelegate {
+  static let router: JSONRPC.Router<AssistantServer> = {
+    var router = JSONRPC.Router<AssistantServer>()
+    router.request("initialize") { $0.initialize($1) }
+    router.request("ping") { (_, _: JSONRPC.NoParameters) in MCP.Empty() }
+    router.notification("notifications/initialized") { (_, _: JSONRPC.NoParameters) in }
+    router.notification("notifications/cancelled", isUrgent: true) { (server, params: MCP.CancelledParams) in
+      server.cancel(params.requestId)
+    }
+    router.request("tools/list") { (_, _: JSONRPC.NoParameters) in
+      MCP.ToolList(tools: MCP.Tool.Name.allCases.map { MCP.Tool($0) })
+    }
+    router.deferredRequest("tools/call") { try $0.call($1, $2) }
+    router.request("resources/list") { (server, _: JSONRPC.NoParameters) in
+      MCP.ResourceList(resources: server.resources.all)
+    }
+    router.request("resources/templates/list") { (_, _: JSONRPC.NoParameters) in MCP.ResourceTemplateList() }
+    router.request("resources/read") { (server, params: MCP.ReadResourceParams) in
+      MCP.ReadResourceResult(contents: [try server.resources.contents(params.uri)])
+    }
+    return router
+  }()
+
+  /// The session ends when the input ends.
+  var isFinished: Bool { false }
+
+  func refusal(of method: String) -> JSONRPC.Failure? {
+    isInitialized || ["initialize", "ping"].contains(method)
+      ? nil : JSONRPC.Failure(.serverNotInitialized, "the server isn't initialized")
+  }
+
+  var descriptors: [Int32] { jobs.flatMap(\.program.descriptors) }
+
+  func work() -> Int32 {
+    finishJobs()
+    // A program without output may end at any time.
+    return jobs.isEmpty ? 60_000 : 20
+  }
+}
+
+extension MCP.ToolResult {
+  /// Creates the result of a subcommand: what it has printed. Failed scenarios and found problems are results, not
+  /// errors of the tool.
+  fileprivate init(_ result: ChildProgram.Result, of tool: MCP.Tool.Name) {
+    let text = String(decoding: result.output + result.error, as: UTF8.self)
+    let end =
+      switch (result.exceededLimit, result.status) {
+      case (true, _): "\nThe command took too long or printed too much, and was ended.\n"
+      case (false, nil): "\nThe command crashed.\n"
+      case (false, _): ""
+      }
+    let isResult = result.status.map { $0 <= ExitCode.failed.status } ?? false
+    self.init(text + end, isError: !isResult)
+  }
+}

@@ -1,0 +1,38 @@
+import Korniszon
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `mcp`: serves assistants with the Model Context Protocol over standard input and output.
+struct AssistantServerCommand: Subcommand {
+  let name = "mcp"
+  let summary = "Serve an assistant: list steps, check, format and run, through the Model Context Protocol"
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    let options = Options(invocation)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    do {
+      try options.check()
+      let output = try StandardStreams.takeOutput()
+      let server = AssistantServer(
+        JSONRPC.Client(.lines) { try output.write($0) },
+        executable: System.executablePath,
+        environment: invocation.environment,
+        options: options,
+        folder: FileManager.default.currentDirectoryPath
+      )
+      defer { server.end() }
+      ServerLoop.run(server, JSONRPC.Connection(server, .lines), input: System.standardInput)
+      try output.finish()
+      return .passed
+    } catch {
+      invocation.complain("\(error)")
+      return .usage
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Korniszon
+import OperatingSystem
+
+/// The feature files that a tool may use: those in the project, with all symbolic links resolved.
+struct ToolPaths {
+  /// The files with the lines to run, as arguments.
+  let arguments: [String]
+
+  /// Finds the files at paths, or at the default paths.
+  ///
+  /// - Throws: An error for a path outside the project or without feature files.
+  init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
+    var arguments: [String] = []
+    for path in try paths?.map(Self.path) ?? defaultPaths {
+      // An error for a path that doesn't exist would reveal whether it does.
+      guard Self.isInside(path.path, project) else { throw .outside(path.text) }
+      let finder = try UsageError.wrapping { () throws(FeaturePathError) in try FeatureFinder([path]) }
+      for file in finder.files {
+        guard Self.isInside(file.uri, project) else { throw .outside(file.uri) }
+        // A leading '@' would mean a list of paths.
+        let name = file.uri.hasPrefix("@") ? "./" + file.uri : file.uri
+        arguments.append(([name] + path.lines.sorted().map(String.init)).joined(separator: ":"))
+      }
+    }
+    guard !arguments.isEmpty else { throw UsageError("there are no feature files") }
+    self.arguments = arguments
+  }
+
+  private static func path(_ text: String) throws(UsageError) -> FeaturePath {
+    let path = try UsageError.wrapping { () throws(FeaturePathError) in try FeaturePath(text) }
+    guard !text.hasPrefix("@") else { throw UsageError("\(text): lists of paths can't be used here") }
+    return path
+  }
+
+  /// Returns whether a path is in a folder when all links are resolved. The file need not exist.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    let folder = PathName.resolved(folder)
+    let resolved = PathName.resolved(path)
+    return resolved == folder || PathName.relative(resolved, to: folder) != resolved
+  }
+}
+
+extension UsageError {
+  fileprivate static func outside(_ path: String) -> UsageError {
+    UsageError("\(path): the path is outside the project")
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// A running `acceptance lsp` and its client.
+final class ServerProcess {
+  /// How long a test may take. It only ends tests that would hang.
+  private static let limit = 120.0
+
+  let program: Program
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var received = Data()
+  /// The notifications and requests that the server has sent and no test has read.
+  private var messages: [[String: Any]] = []
+  private var requestCount = 0
+
+  /// Starts the server in a folder with some files.
+  init(files: [String: String] = [:], arguments: [String] = ["lsp"]) throws {
+    program = try Program(files: files)
+    process.executableURL = try program.executable()
+    process.arguments = arguments
+    process.currentDirectoryURL = program.folder
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let process = process
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit) { process.terminate() }
+  }
+
+  deinit { process.terminate() }
+
+  /// The URI of a file in the server's folder.
+  func uri(_ path: String) -> String { program.folder.appending(path: path).absoluteString }
+
+  // MARK: Sending
+
+  func send(_ bytes: some Sequence<UInt8>) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+  }
+
+  /// Returns a message with its header.
+  static func frame(_ message: Any) throws -> Data {
+    let content = try JSONSerialization.data(withJSONObject: message)
+    return Data("Content-Length: \(content.count)\r\n\r\n".utf8) + content
+  }
+
+  func notify(_ method: String, _ params: [String: Any] = [:]) throws {
+    try send(Self.frame(["jsonrpc": "2.0", "method": method, "params": params]))
+  }
+
+  /// Sends a request and returns its response.
+  func request(_ method: String, _ params: [String: Any] = [:]) throws -> [String: Any] {
+    requestCount += 1
+    try send(Self.frame(["jsonrpc": "2.0", "id": requestCount, "method": method, "params": params]))
+    while true {
+      let message = try #require(try receive() as? [String: Any])
+      if message["method"] == nil, message["id"] as? Int == requestCount { return message }
+      messages.append(message)
+    }
+  }
+
+  /// Starts a session and returns the result of `initialize`.
+  @discardableResult
+  func initialize(_ capabilities: [String: Any] = [:]) throws -> [String: Any] {
+    let params: [String: Any] = [
+      "processId": NSNull(), "rootUri": program.folder.absoluteString, "capabilities": capabilities,
+    ]
+    let result = try #require(try request("initialize", params)["result"] as? [String: Any])
+    try notify("initialized")
+    return result
+  }
+
+  func open(_ path: String, _ text: String, language: String = "cucumber") throws {
+    let document: [String: Any] = ["uri": uri(path), "languageId": language, "version": 1, "text": text]
+    try notify("textDocument/didOpen", ["textDocument": document])
+  }
+
+  /// Replaces a range of a document.
+  func change(_ path: String, _ range: [Int], _ text: String) throws {
+    let change: [String: Any] = ["range": Self.range(range), "text": text]
+    let document: [String: Any] = ["uri": uri(path), "version": 2]
+    try notify("textDocument/didChange", ["textDocument": document, "contentChanges": [change]])
+  }
+
+  static func range(_ numbers: [Int]) -> [String: Any] {
+    [
+      "start": ["line": numbers[0], "character": numbers[1]],
+      "end": ["line": numbers[2], "character": numbers[3]],
+    ]
+  }
+
+  // MARK: Receiving
+
+  /// Returns the next message of the server, or `nil` at the end of its output.
+  func receive() throws -> Any? {
+    let separator = Data("\r\n\r\n".utf8)
+    while true {
+      if let end = received.range(of: separator)?.upperBound {
+        let header = String(decoding: received[..<end], as: UTF8.self)
+        let count = try #require(Int(header.filter(\.isNumber)))
+        if received.count >= end + count {
+          let content = received[end..<end + count]
+          received = Data(received[(end + count)...])
+          return try JSONSerialization.jsonObject(with: content)
+        }
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      received += more
+    }
+  }
+
+  /// Returns the next problems that the server publishes, each as its range, rule and severity.
+  func problems() throws -> [String] {
+    while true {
+      let message = messages.isEmpty ? try #require(try receive() as? [String: Any]) : messages.removeFirst()
+      guard message["method"] as? String == "textDocument/publishDiagnostics" else { continue }
+      let params = try #require(message["params"] as? [String: Any])
+      let items = try #require(params["diagnostics"] as? [[String: Any]])
+      return items.map { "\(Self.text($0["range"])) \($0["code"] ?? "") \($0["severity"] ?? "")" }
+    }
+  }
+
+  /// Returns a range as `LINE:CHARACTER-LINE:CHARACTER`.
+  static func text(_ range: Any?) -> String {
+    guard let range = range as? [String: [String: Int]] else { return "no range" }
+    return ["start", "end"].map { "\(range[$0]?["line"] ?? -1):\(range[$0]?["character"] ?? -1)" }
+      .joined(separator: "-")
+  }
+
+  // MARK: Ending
+
+  func shutDown() throws {
+    _ = try request("shutdown")
+    try notify("exit")
+  }
+
+  func closeInput() throws { try input.fileHandleForWriting.close() }
+
+  /// Waits for the server to end and returns its exit code.
+  func exitCode() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
