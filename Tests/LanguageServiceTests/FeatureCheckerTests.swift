@@ -1,3 +1,4 @@
+import CucumberExpressions
 import Gherkin
 import LanguageService
 import Testing
@@ -100,5 +101,100 @@ struct FeatureCheckerTests {
         "10 warning no-duplicate-tags",
       ]
     )
+  }
+
+  // MARK: Tables
+
+  /// Returns the problems of a table below a step whose definition has these columns.
+  private func tableProblems(_ table: String, _ columns: StepCatalog.Table) throws -> [String] {
+    let expression = StepExpression.cucumber(try CucumberExpression("pets:", parameterTypes: ParameterTypeRegistry()))
+    let definition = StepCatalog.Definition(
+      expression: expression,
+      keywordType: .context,
+      path: "S.swift",
+      line: 1,
+      table: columns
+    )
+    let text = "Feature: a\nScenario Outline: b\n* pets:\n\(table)\nExamples:\n| x |\n| 1 |\n| 2 |\n"
+    return FeatureChecker(rules: .off, catalog: StepCatalog([definition]))
+      .diagnostics(of: Source(uri: "a.feature", text: text))
+      .map { "\($0.start.line):\($0.start.column ?? 0)-\($0.end.column ?? 0) \($0.rule.rawValue): \($0.message)" }
+  }
+
+  @Test func columnsThatADefinitionDoesNotHaveAreFound() throws {
+    let columns = StepCatalog.Table(columns: [
+      .init(name: "name", isRequired: true), .init(name: "photoURL", isRequired: false),
+    ])
+    #expect(try tableProblems("| Name | photo url |\n| a | b |", columns) == [])
+    #expect(try tableProblems("| <x> |\n| a |", columns) == [])
+    #expect(
+      try tableProblems("| name | foto url |\n| a | b |", columns) == [
+        "4:10-18 unknown-column: the step has no column 'foto url': did you mean 'photoURL'?"
+      ]
+    )
+    #expect(
+      try tableProblems("| Photo URL |\n| b |", columns) == [
+        "4:1-14 missing-column: the step needs the column 'name': add it"
+      ]
+    )
+  }
+
+  @Test func otherColumnsAndColumnsOfKeysAreAllowed() throws {
+    let columns = [StepCatalog.Table.Column(name: "name", isRequired: true)]
+    #expect(try tableProblems("| name | x |\n| a | b |", .init(columns: columns, allowsOtherColumns: true)) == [])
+    #expect(try tableProblems("| key | name |\n| a | b |", .init(columns: columns, hasKeyColumn: true)) == [])
+    #expect(try tableProblems("| key | nam |\n| a | b |", .init(columns: columns, hasKeyColumn: true)).count == 1)
+  }
+
+  // MARK: Definitions
+
+  @Test func definitionsWithoutStepsAreFoundUnlessAFileHasErrors() throws {
+    let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
+    let checker = FeatureChecker(catalog: catalog)
+    func unused(_ steps: String...) -> [String] {
+      let files = steps.map { checker.check(Source(uri: "a.feature", text: "Feature: a\nScenario: b\n\($0)")) }
+      return checker.unusedDefinitions(files).map { "\($0.path):\($0.diagnostic.start.line) \($0.diagnostic.message)" }
+    }
+    #expect(unused("* a cat\n", "* it is blue\n") == [])
+    #expect(
+      unused("* it is red\n").map { $0.drop { $0 != " " } } == [
+        " no step uses the definition 'a cat': remove it", " no step uses the definition 'it is blue': remove it",
+      ]
+    )
+    #expect(unused("* it is red\nnonsense\n") == [])
+  }
+
+  // MARK: Languages
+
+  @Test func messagesExistInPolish() throws {
+    let text = """
+      # language: pl
+      @a @a
+      Funkcja: a
+        Scenariusz: b
+          Zakładajac, że a cat
+          * a cot
+          Wtdy it is red
+      """
+    let checker = FeatureChecker(catalog: try StepCatalog.of("a cat", "it is {word}"), language: .polish)
+    let found = checker.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.message)
+    #expect(
+      found == [
+        "tag @a jest tu dwa razy: usuń jeden",
+        "ten wiersz należy do opisu i nie jest wykonywany: czy chodziło o 'Zakładając, że a cat'?",
+        "żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?",
+        "oczekiwano: słowo kluczowe kroku (Zakładając, Jeżeli, Wtedy, Oraz, Ale, *), wiersz tabeli (|), blok tekstu "
+          + "(\"\"\"), tag (@), 'Przykłady:', 'Scenariusz:' lub 'Reguła:': czy chodziło o 'Wtedy it is red'?",
+      ]
+    )
+  }
+}
+
+extension StyleRules {
+  /// No rules.
+  fileprivate static var off: StyleRules {
+    var rules = StyleRules()
+    rules.removeAll()
+    return rules
   }
 }

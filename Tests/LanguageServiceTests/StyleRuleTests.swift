@@ -53,7 +53,7 @@ struct StyleRuleTests {
 
   /// The rules that need parameters or several files.
   private static let otherRules: Set<Diagnostic.Rule> = [
-    .noDupeFeatureNames, .requiredTags, .noRestrictedPatterns, .unknownRequirement,
+    .noDupeFeatureNames, .requiredTags, .noRestrictedPatterns, .unknownRequirement, .unusedDefinition,
   ]
 
   @Test func everyRuleHasACase() {

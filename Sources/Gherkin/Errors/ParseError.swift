@@ -1,6 +1,6 @@
 /// An error in a feature file and its location.
 public struct ParseError: Error, Sendable, Hashable {
-  /// The kind of error. `ParseError+Message.swift` and `ParseErrors+Rendering.swift` define the wording.
+  /// The kind of error. `ParseError+Message.swift` and `ParseErrorWords.swift` define the wording.
   package enum Kind: Sendable, Hashable {
     case unexpectedToken(expected: TokenKinds, got: String)
     case unexpectedEndOfFile(expected: TokenKinds)

@@ -1,6 +1,7 @@
 import Gherkin
 import Korniszon
 import LanguageService
+import Reports
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -38,7 +39,12 @@ struct CheckCommand<World>: Subcommand {
       var fixer = FeatureFixer(checker)
       if options.fixesProblems { files = files.map { fixer.fix($0) } }
       for failure in fixer.failures { invocation.complain(failure) }
-      let list = DiagnosticList(files, checker, corrected: fixer.corrected)
+      let list = DiagnosticList(
+        files,
+        checker,
+        areAll: options.pathLayer != .commandLine,
+        corrected: fixer.corrected
+      )
       let shown = invocation.streams.show(try list.text(format))
       guard shown == .passed else { return shown }
       return fixer.failures.isEmpty ? (list.hasErrors ? .failed : .passed) : .reportNotWritten

@@ -18,7 +18,8 @@ struct DiagnosticList {
     case gitHub = "github"
   }
 
-  let fileCount: Int
+  private let fileCount: Int
+  private let language: MessageLanguage
   let items: [Item]
   /// The problems that `--fix` has corrected.
   let corrected: [FeatureChecker.CorrectedProblem]
@@ -26,9 +27,15 @@ struct DiagnosticList {
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files and lists their problems.
-  init(_ files: [FeatureFile], _ checker: FeatureChecker, corrected: [FeatureChecker.CorrectedProblem] = []) {
+  /// Checks files and lists their problems. If they are all files of the project, lists unused definitions too.
+  init(
+    _ files: [FeatureFile],
+    _ checker: FeatureChecker,
+    areAll: Bool,
+    corrected: [FeatureChecker.CorrectedProblem] = []
+  ) {
     fileCount = files.count
+    language = checker.language
     self.corrected = corrected
     let checked = files.map { file in
       switch file {
@@ -38,11 +45,13 @@ struct DiagnosticList {
       }
     }
     let shared = checker.diagnosticsAcrossFiles(checked)
-    items = zip(files, zip(checked, shared)).flatMap { file, problems in
+    let items = zip(files, zip(checked, shared)).flatMap { file, problems in
       (problems.0.diagnostics + problems.1).sorted { $0.start < $1.start }.map { problem in
         Item(uri: file.uri, diagnostic: problem, excerpt: file.excerpt(at: problem.start))
       }
     }
+    let unused = areAll ? checker.unusedDefinitions(checked) : []
+    self.items = items + unused.map { Item(uri: $0.path, diagnostic: $0.diagnostic, excerpt: nil) }
   }
 
   /// Returns the problems in a format.
@@ -64,9 +73,12 @@ struct DiagnosticList {
     let problems = items.map { item in
       Self.text(item.diagnostic, item.uri, state: item.diagnostic.severity.rawValue, item.excerpt)
     }
-    let count = "\(items.count) problem\(items.count == 1 ? "" : "s")"
-    return corrected.joined() + problems.joined() + "\(fileCount) file\(fileCount == 1 ? "" : "s"), \(count)"
-      + (corrected.isEmpty ? "" : ", \(corrected.count) fixed") + "\n"
+    let count = language.summary(
+      fileCount: fileCount,
+      problemCount: items.count,
+      fixedCount: self.corrected.count
+    )
+    return corrected.joined() + problems.joined() + count + "\n"
   }
 
   private static func text(_ problem: Diagnostic, _ uri: String, state: String, _ excerpt: String?) -> String {

@@ -1,6 +1,7 @@
 import Gherkin
 import Korniszon
 import LanguageService
+import Reports
 
 extension Options {
   /// Returns the checker of feature files, with rules that ``styleRules()`` has returned.
@@ -9,7 +10,8 @@ extension Options {
       parser: run.parser,
       suspiciousLines: Diagnostic.Severity(run.suspiciousLines),
       rules: rules,
-      catalog: catalog
+      catalog: catalog,
+      language: reportLanguage.flatMap { MessageLanguage(rawValue: $0.rawValue) } ?? .english
     )
   }
 }

@@ -29,7 +29,7 @@ extension Option {
     ),
     Option(
       "report-language",
-      "Language of HTML reports: \(HTMLReporter.Language.listed) (default: the language of most features)",
+      "Language of HTML reports (default: of most features) and 'check': \(HTMLReporter.Language.listed)",
       choices: HTMLReporter.Language.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),

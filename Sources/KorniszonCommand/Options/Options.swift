@@ -37,7 +37,7 @@ package struct Options {
   /// The folder that report paths are relative to, or `nil` for the working directory.
   var reportFolder: String?
   var isJUnitStrict = false
-  /// The language of the HTML report, or `nil` to derive it from the features.
+  /// The language of the HTML report and of `check`. If `nil`, that of the features, or English.
   package internal(set) var reportLanguage: HTMLReporter.Language?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false

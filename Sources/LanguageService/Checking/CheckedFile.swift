@@ -1,6 +1,6 @@
 import Gherkin
 
-/// A checked file: its problems, and the names that other files must not repeat.
+/// A checked file: its problems, and what the checks of all files together need.
 public struct CheckedFile: Sendable {
   /// The name of a feature or scenario, and the range of its title.
   struct Name {
@@ -21,15 +21,25 @@ public struct CheckedFile: Sendable {
   /// The scenarios that have names.
   let scenarios: [Name]
 
+  /// The definitions that steps of the file match, by their indices in the catalog.
+  let usedDefinitions: Set<Int>
+
   /// Creates a file that isn't compared with others, such as one with syntax errors.
   init(uri: String, diagnostics: [Diagnostic]) {
     self.uri = uri
     self.diagnostics = diagnostics
     feature = nil
     scenarios = []
+    usedDefinitions = []
   }
 
-  init(uri: String, diagnostics: [Diagnostic], _ document: GherkinDocument, _ lines: [Substring]) {
+  init(
+    uri: String,
+    diagnostics: [Diagnostic],
+    usedDefinitions: Set<Int>,
+    _ document: GherkinDocument,
+    _ lines: [Substring]
+  ) {
     func name(_ text: Substring, _ start: Location) -> Name? {
       guard !text.isEmpty else { return nil }
       let end = Location(line: start.line, column: lines.endColumn(ofTextAt: start))
@@ -37,6 +47,7 @@ public struct CheckedFile: Sendable {
     }
     self.uri = uri
     self.diagnostics = diagnostics
+    self.usedDefinitions = usedDefinitions
     feature = document.feature.flatMap { name($0.name, $0.location) }
     let scenarios = document.feature.map { [$0.scenarios] + $0.rules.map(\.scenarios) } ?? []
     self.scenarios = scenarios.joined().compactMap { name($0.name, $0.location) }

@@ -7,6 +7,8 @@ extension Diagnostic.Rule {
     case .ambiguousStep: "Several definitions match the step."
     case .suspiciousLine: "The line resembles a step or a title but isn't run."
     case .unknownPlaceholder: "The examples have no column for a placeholder."
+    case .unknownColumn: "The definition of the step doesn't have a column of the table."
+    case .missingColumn: "The table lacks a column that the definition of the step requires."
     case .noEmptyFile: "The file has no feature."
     case .noFilesWithoutScenarios: "The feature has no scenario."
     case .noUnnamedScenarios: "The scenario has no name."
@@ -28,6 +30,7 @@ extension Diagnostic.Rule {
     case .nameLength: "The name or step is too long."
     case .fileName: "The name of the file has another style."
     case .unknownRequirement: "A tag looks like a requirement but isn't in the list of requirements."
+    case .unusedDefinition: "No step matches the definition."
     }
   }
 }

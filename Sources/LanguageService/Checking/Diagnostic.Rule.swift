@@ -11,6 +11,10 @@ extension Diagnostic {
     case suspiciousLine = "suspicious-line"
     /// A placeholder in an outline doesn't match any column of its examples.
     case unknownPlaceholder = "unknown-placeholder"
+    /// A table has a column that the definition of its step doesn't have.
+    case unknownColumn = "unknown-column"
+    /// A table lacks a column that the definition of its step requires.
+    case missingColumn = "missing-column"
 
     // Style rules, under their names in gherkin-lint.
 
@@ -59,14 +63,18 @@ extension Diagnostic {
 
     /// The tag looks like a requirement but isn't in the list. See ``StyleRules/requirements``.
     case unknownRequirement = "unknown-requirement"
+    /// No step matches the definition. See ``FeatureChecker/unusedDefinitions(_:)``.
+    case unusedDefinition = "unused-definition"
 
     /// The severity unless it is set, or `nil` for a rule that is off.
     public var defaultSeverity: Severity? {
       switch self {
-      case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder: .error
+      case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn,
+        .missingColumn:
+        .error
       case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags,
-        .unknownRequirement:
+        .unknownRequirement, .unusedDefinition:
         .warning
       case .noPartiallyCommentedTagLines, .allowedTags, .requiredTags, .noRestrictedPatterns,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .nameLength,
@@ -85,9 +93,10 @@ extension Diagnostic {
         .noDupeScenarioNames, .noDuplicateTags, .noPartiallyCommentedTagLines, .allowedTags, .noRestrictedPatterns,
         .nameLength, .fileName, .unknownRequirement:
         true
-      case .unknownPlaceholder, .noEmptyFile, .noFilesWithoutScenarios, .noScenarioOutlinesWithoutExamples,
+      case .unknownPlaceholder, .unknownColumn, .missingColumn, .noEmptyFile, .noFilesWithoutScenarios,
+        .noScenarioOutlinesWithoutExamples,
         .noUnusedVariables, .noSuperfluousTags, .requiredTags, .noBackgroundOnlyScenario, .keywordsInLogicalOrder,
-        .onlyOneWhen, .useAnd, .scenarioSize:
+        .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition:
         false
       }
     }

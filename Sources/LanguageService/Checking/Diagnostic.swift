@@ -29,6 +29,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String {
     switch language {
     case .english: problem.english
+    case .polish: problem.polish
     }
   }
 
@@ -61,11 +62,6 @@ public struct Diagnostic: Sendable, Hashable {
     diagnostic.language = language
     return diagnostic
   }
-}
-
-/// The languages of messages.
-public enum MessageLanguage: String, Sendable, Hashable, CaseIterable {
-  case english = "en"
 }
 
 extension [Substring] {

@@ -5,8 +5,10 @@ public import Gherkin
 public struct FeatureChecker: Sendable {
   private let parser: Parser
   private let suspiciousLines: Diagnostic.Severity?
-  private let rules: StyleRules
-  private let catalog: StepCatalog
+  let rules: StyleRules
+  let catalog: StepCatalog
+  /// The language of messages.
+  public let language: MessageLanguage
 
   /// Creates a checker.
   ///
@@ -15,16 +17,19 @@ public struct FeatureChecker: Sendable {
   ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
   ///   - rules: The severities and parameters of style rules.
   ///   - catalog: The step definitions.
+  ///   - language: The language of messages.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
     rules: StyleRules = StyleRules(),
-    catalog: StepCatalog
+    catalog: StepCatalog,
+    language: MessageLanguage = .english
   ) {
     self.parser = parser
     self.suspiciousLines = suspiciousLines
     self.rules = rules
     self.catalog = catalog
+    self.language = language
   }
 
   /// Returns the problems of a file, in file order.
@@ -39,25 +44,32 @@ public struct FeatureChecker: Sendable {
     var ids = IDGenerator()
     let (document, errors) = parser.recover(source, ids: &ids)
     let placeholders = document.unknownPlaceholders(lines)
-    var found = problems(ofStepsIn: document, lines, &ids, without: placeholders) + placeholders
+    let steps = problems(ofStepsIn: document, lines, &ids, without: placeholders)
+    var found = steps.problems + placeholders
     found += suspiciousLines(in: document, lines) + style(of: document, lines)
     if let errors {
       found.removeAll { !$0.isCertain(despite: errors, lines) }
       found += syntaxErrors(errors, of: document, in: lines)
     }
-    return CheckedFile(uri: source.uri, diagnostics: found.sorted { $0.start < $1.start }, document, lines)
+    let sorted = found.sorted { $0.start < $1.start }
+    let used = steps.usedDefinitions
+    return CheckedFile(uri: source.uri, diagnostics: worded(sorted), usedDefinitions: used, document, lines)
   }
 
   /// Returns the problems of a file that isn't text.
   public func check(_ errors: ParseErrors) -> CheckedFile {
-    CheckedFile(uri: errors.uri, diagnostics: syntaxErrors(errors, of: nil, in: []))
+    CheckedFile(uri: errors.uri, diagnostics: worded(syntaxErrors(errors, of: nil, in: [])))
   }
 
   /// Returns the problem of a file that can't be read.
   public func check(unreadable uri: String, reason: String) -> CheckedFile {
     let start = Location(line: 1, column: 1)
-    return CheckedFile(uri: uri, diagnostics: [Diagnostic(.unreadable(reason: reason), .error, start, start)])
+    let problem = Diagnostic(.unreadable(reason: reason), .error, start, start)
+    return CheckedFile(uri: uri, diagnostics: worded([problem]))
   }
+
+  /// Returns diagnostics in the language of messages.
+  func worded(_ diagnostics: [Diagnostic]) -> [Diagnostic] { diagnostics.map { $0.worded(in: language) } }
 
   private func syntaxErrors(
     _ errors: ParseErrors,
@@ -69,61 +81,49 @@ public struct FeatureChecker: Sendable {
     return errors.errors.map { error in
       let correction =
         isMarkdown ? nil : keywords.flatMap { error.correction(in: lines, $0, hasDefinition: hasDefinition) }
-      let problem = Problem.syntax(advice: errors.advice(on: error), nearest: correction?.suggestion)
+      let problem = Problem.syntax(errors.adviceData(on: error), nearest: correction?.suggestion)
       return Diagnostic(problem, .error, at: error.location, in: lines, fix: correction?.fix)
     }
   }
 
   private func hasDefinition(_ text: Substring) -> Bool { !catalog.matches(text).isEmpty }
 
-  /// Returns the names of features and scenarios that an earlier file has too, for each file in file order.
-  public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
-    var features: [String: String] = [:]
-    var scenarios: [String: (uri: String, line: Int)] = [:]
-    return files.map { file in
-      var found: [Diagnostic] = []
-      if let severity = rules[.noDupeFeatureNames], let feature = file.feature {
-        if let uri = features[feature.text] {
-          found.append(Diagnostic(.duplicateFeature(of: uri), severity, feature.start, feature.end))
-        } else {
-          features[feature.text] = file.uri
-        }
-      }
-      guard let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere else { return found }
-      for scenario in file.scenarios {
-        if let (uri, line) = scenarios[scenario.text] {
-          let place: Problem.ScenarioPlace = uri == file.uri ? .line(line) : .file(uri, line: line)
-          found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
-        } else {
-          scenarios[scenario.text] = (file.uri, scenario.start.line)
-        }
-      }
-      return found
-    }
-  }
-
-  /// Returns each undefined or ambiguous step once, although it may occur in many pickles. A step with an unknown
-  /// placeholder has only that problem.
+  /// Returns each undefined or ambiguous step once, although it may occur in many pickles, the problems of tables, and the
+  /// definitions that steps match. A step with an unknown placeholder has only that problem.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
     _ ids: inout IDGenerator,
     without placeholders: [Diagnostic]
-  ) -> [Diagnostic] {
+  ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
+    let tables = document.dataTables
     var found: [Diagnostic] = []
-    var lineNumbers = Set(placeholders.map(\.start.line))
+    var used: Set<Int> = []
+    var judgedLines = Set(placeholders.map(\.start.line))
     for pickle in document.pickles(ids: &ids) {
       for step in pickle.steps {
-        let matches = catalog.matches(step.text).map(\.definition)
-        guard matches.count != 1, lineNumbers.insert(step.location.line).inserted else { continue }
-        let problem: Problem =
-          matches.isEmpty
-          ? .undefinedStep(step.text, nearest: catalog.nearestDefinition(to: step.text)?.source)
-          : .ambiguousStep(step.text, definitions: matches.map { "'\($0.source)' (\($0.place))" })
-        found.append(Diagnostic(problem, .error, at: step.location, in: lines))
+        let matches = catalog.matches(step.text)
+        used.formUnion(matches.map(\.index))
+        if let match = matches.first, matches.count == 1 {
+          guard let expected = match.definition.table, let table = tables[step.location.line],
+            judgedLines.insert(step.location.line).inserted
+          else { continue }
+          found += table.problems(expecting: expected, lines)
+        } else if judgedLines.insert(step.location.line).inserted {
+          found.append(Diagnostic(problem(of: step, matches), .error, at: step.location, in: lines))
+        }
       }
     }
-    return found
+    return (found, used)
+  }
+
+  /// Returns the problem of a step that doesn't match exactly one definition.
+  private func problem(of step: Pickle.Step, _ matches: [StepCatalog.Match]) -> Problem {
+    guard matches.isEmpty else {
+      let definitions = matches.map { "'\($0.definition.source)' (\($0.definition.place))" }
+      return .ambiguousStep(step.text, definitions: definitions)
+    }
+    return .undefinedStep(step.text, nearest: catalog.nearestDefinition(to: step.text)?.source)
   }
 
   private func style(of document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {

@@ -4,12 +4,11 @@ extension ParseError {
   /// The line that its author probably meant.
   struct Correction {
     let suggestion: String
-    /// The edit that makes the correction, or `nil` if another is as likely.
+    /// The edit that makes the correction, or `nil` if another is as likely, or the step has no definition.
     let fix: TextEdit?
   }
 
-  /// Returns the correction of a line with a mistyped keyword: a step that has a definition, or a title above a
-  /// step or table.
+  /// Returns the correction of a line with a mistyped keyword: of a step, or of a title above a step or table.
   func correction(
     in lines: [Substring],
     _ keywords: KeywordLikeness,
@@ -19,15 +18,15 @@ extension ParseError {
       lines.indices.contains(location.line - 1)
     else { return nil }
     let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
-    let match: KeywordMatch
+    let isCertain: Bool
     let suggestion: String
-    if expected.contains(.stepLine), let step = keywords.step(text, maximumEdits: 1), hasDefinition(step.rest) {
-      match = step
+    if expected.contains(.stepLine), let step = keywords.step(text, maximumEdits: 1) {
+      isCertain = step.isUnique && hasDefinition(step.rest)
       suggestion = step.keyword + step.space + step.rest
     } else if expected.contains(.scenarioLine) || expected.contains(.examplesLine), let title = keywords.title(text),
       lines.hasStepOrRow(below: location.line, keywords)
     {
-      match = title
+      isCertain = title.isUnique
       suggestion = title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest
     } else {
       return nil
@@ -35,7 +34,7 @@ extension ParseError {
     guard suggestion != text else { return nil }
     let columns = column..<(column + text.unicodeScalars.count)
     let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
-    return Correction(suggestion: suggestion, fix: match.isUnique ? edit : nil)
+    return Correction(suggestion: suggestion, fix: isCertain ? edit : nil)
   }
 }
 

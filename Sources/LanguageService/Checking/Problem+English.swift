@@ -1,8 +1,10 @@
+import Gherkin
+
 extension Problem {
   /// The problem and how to fix it, in English.
   var english: String {
     switch self {
-    case .syntax(let advice, let nearest): advice + hint(nearest)
+    case .syntax(let advice, let nearest): advice.text(.english) + hint(nearest)
     case .unreadable(let reason): "can't read this file: \(reason)"
     case .undefinedStep(let text, let nearest): "no definition matches '\(text)'\(hint(nearest))"
     case .ambiguousStep(let text, let definitions):
@@ -10,6 +12,8 @@ extension Problem {
     case .suspiciousLine(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
+    case .unknownColumn(let name, let nearest): "the step has no column '\(name)'\(hint(nearest))"
+    case .missingColumn(let name): "the step needs the column '\(name)': add it"
     case .emptyFile: "the file has no feature: write one or remove the file"
     case .featureWithoutScenarios: "the feature has no scenario: write one or remove the file"
     case .unnamedScenario: "the scenario has no name: say what it shows"
@@ -34,6 +38,7 @@ extension Problem {
     case .fileName(let expected): "the name of the file has another style: rename the file to '\(expected)'"
     case .unknownRequirement(let tag, let nearest):
       "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
+    case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': remove it"
     }
   }
 

@@ -1,13 +1,15 @@
 import Gherkin
 
-/// A problem as data. `Problem+English.swift` has its wording.
+/// A problem as data. `Problem+English.swift` and `Problem+Polish.swift` word it.
 enum Problem: Sendable, Hashable {
-  case syntax(advice: String, nearest: String?)
+  case syntax(ParseErrorAdvice, nearest: String?)
   case unreadable(reason: String)
   case undefinedStep(Substring, nearest: String?)
   case ambiguousStep(Substring, definitions: [String])
   case suspiciousLine(SuspiciousLine)
   case unknownPlaceholder(String, nearest: String?)
+  case unknownColumn(String, nearest: String?)
+  case missingColumn(String)
 
   case emptyFile
   case featureWithoutScenarios
@@ -30,6 +32,7 @@ enum Problem: Sendable, Hashable {
   case longText(Int, maximum: Int)
   case fileName(expected: String)
   case unknownRequirement(Substring, nearest: String?)
+  case unusedDefinition(String)
 
   /// The place of a scenario in the same file, or in another.
   enum ScenarioPlace: Hashable {
@@ -45,6 +48,8 @@ enum Problem: Sendable, Hashable {
     case .ambiguousStep: .ambiguousStep
     case .suspiciousLine: .suspiciousLine
     case .unknownPlaceholder: .unknownPlaceholder
+    case .unknownColumn: .unknownColumn
+    case .missingColumn: .missingColumn
     case .emptyFile: .noEmptyFile
     case .featureWithoutScenarios: .noFilesWithoutScenarios
     case .unnamedScenario: .noUnnamedScenarios
@@ -66,6 +71,7 @@ enum Problem: Sendable, Hashable {
     case .longText: .nameLength
     case .fileName: .fileName
     case .unknownRequirement: .unknownRequirement
+    case .unusedDefinition: .unusedDefinition
     }
   }
 }

@@ -114,6 +114,29 @@ struct CheckCommandTests {
     #expect(result.text.hasSuffix("1 file, 1 problem\n"), "\(result.text)")
   }
 
+  @Test func unusedDefinitionsAreFoundIfAllFilesAreChecked() async throws {
+    let console = try Console(["a.feature": .cats])
+    let configuration = #"{"default": {"paths": ["\#(console.path(""))"]}}"#
+    try console.write(Data(configuration.utf8), to: "korniszon.json")
+    let result = await console.run(["check"])
+    #expect(result.code == .passed)
+    #expect(
+      result.text.contains(
+        "Steps.swift:2:1: warning: unused-definition\nno step uses the definition 'a kot': remove it\n"
+      ),
+      "\(result.text)"
+    )
+    #expect(await console.run(["check", "./"]).text == "1 file, 0 problems\n")
+  }
+
+  @Test func messagesAreInTheLanguageOfReports() async throws {
+    let console = try Console(["a.feature": .feature("Given a cot")])
+    let result = await console.run(["check", "--report-language", "pl", "./"])
+    #expect(result.text.contains(":3:5: error: undefined-step\n"))
+    #expect(result.text.contains("żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("plików: 1, problemów: 1\n"))
+  }
+
   @Test func rulesAreSwitchedInTheConfiguration() async throws {
     let text = "Feature: a\n  Scenario:\n    Given a cat\n    Given a cat\n"
     let console = try Console(["a.feature": text])

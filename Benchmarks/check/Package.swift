@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "CheckBenchmark",
+  dependencies: [.package(name: "Korniszon", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "CheckBenchmark",
+      dependencies: [
+        .product(name: "Korniszon", package: "Korniszon"),
+        .product(name: "KorniszonCommand", package: "Korniszon"),
+      ]
+    )
+  ]
+)

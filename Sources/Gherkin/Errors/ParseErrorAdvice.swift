@@ -1,0 +1,63 @@
+/// Advice for the author of a file with an error, as data.
+package struct ParseErrorAdvice: Sendable, Hashable {
+  private let kind: ParseError.Kind
+  /// The code of the file's language.
+  private let language: String
+
+  init(_ kind: ParseError.Kind, language: String) {
+    self.kind = kind
+    self.language = language
+  }
+
+  /// Returns the error and how to fix it, without the location.
+  package func text(_ words: ParseErrorWords) -> String {
+    switch kind {
+    case .unexpectedToken(let expected, _): words.expected + listed(expected, words)
+    case .unexpectedEndOfFile(let expected): words.expectedAtEnd + listed(expected, words)
+    case .inconsistentCellCount: words.inconsistentCellCount
+    case .whitespaceInTag: words.whitespaceInTag
+    case .unknownLanguage(let code): words.unknownLanguage.before + code + words.unknownLanguage.after
+    case .invalidUTF8: words.invalidUTF8
+    case .tooLarge: words.tooLarge
+    }
+  }
+
+  /// Returns a phrase that lists the allowed kinds of line, except comments and empty lines, which are always allowed.
+  private func listed(_ expected: TokenKinds, _ words: ParseErrorWords) -> String {
+    let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
+    let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
+    let phrases = stepsFirst.compactMap { phrase(for: $0, dialect, words) }
+    guard let last = phrases.last else { return words.nothing }
+    guard phrases.count > 1 else { return last }
+    return phrases.dropLast().joined(separator: ", ") + words.or + last
+  }
+
+  private func phrase(for kind: TokenKind, _ dialect: Dialect?, _ words: ParseErrorWords) -> String? {
+    func title(_ keywords: [String]?) -> String { "'\(keywords?.last ?? ""):'" }
+    return switch kind {
+    case .featureLine: title(dialect?.feature.prefix(1).map { $0 })
+    case .ruleLine: title(dialect?.rule)
+    case .backgroundLine: title(dialect?.background)
+    case .scenarioLine: title(dialect?.scenario)
+    case .examplesLine: title(dialect?.examples.prefix(1).map { $0 })
+    case .stepLine: "\(words.stepKeyword) (\(stepKeywords(dialect)))"
+    case .docStringSeparator: "\(words.docString) (\"\"\")"
+    case .tableRow: "\(words.tableRow) (|)"
+    case .tagLine: "\(words.tag) (@)"
+    case .language: "'# language:'"
+    case .other: words.text
+    case .endOfFile, .empty, .comment: nil
+    }
+  }
+
+  private func stepKeywords(_ dialect: Dialect?) -> String {
+    guard let dialect else { return "*" }
+    let kinds = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
+    var words: [String] = []
+    for keyword in kinds.compactMap({ $0.dropFirst().first }) {
+      let word = String(Substring(keyword.utf8.last == UInt8(ascii: " ") ? keyword.utf8.dropLast() : keyword.utf8[...]))
+      if !words.contains(word) { words.append(word) }
+    }
+    return (words + ["*"]).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,64 @@
+/// The words of advice on errors in one language.
+package struct ParseErrorWords: Sendable {
+  /// The start of a list of allowed lines.
+  let expected: String
+  /// The start of a list of allowed lines at the end of a file.
+  let expectedAtEnd: String
+  /// The word between the last two items of a list, with spaces.
+  let or: String
+  /// The list without items.
+  let nothing: String
+
+  // The kinds of line.
+  let stepKeyword: String
+  let docString: String
+  let tableRow: String
+  let tag: String
+  let text: String
+
+  // The other errors.
+  let inconsistentCellCount: String
+  let whitespaceInTag: String
+  /// The text before and after the code.
+  let unknownLanguage: (before: String, after: String)
+  let invalidUTF8: String
+  let tooLarge: String
+}
+
+extension ParseErrorWords {
+  /// The words in English.
+  package static let english = ParseErrorWords(
+    expected: "expected ",
+    expectedAtEnd: "unexpected end of file: expected ",
+    or: " or ",
+    nothing: "nothing more",
+    stepKeyword: "a step keyword",
+    docString: "a doc string",
+    tableRow: "a table row",
+    tag: "a tag",
+    text: "text",
+    inconsistentCellCount: "this row has a different number of cells from the first row of its table",
+    whitespaceInTag: "a tag can't contain white space: put an @ before each tag, or replace the space with a hyphen",
+    unknownLanguage: ("unknown language '", "': use a code such as en, pl or de"),
+    invalidUTF8: "invalid UTF-8: save the file as UTF-8",
+    tooLarge: "the file is larger than 2 GB: split it"
+  )
+
+  /// The words in Polish.
+  package static let polish = ParseErrorWords(
+    expected: "oczekiwano: ",
+    expectedAtEnd: "nieoczekiwany koniec pliku, oczekiwano: ",
+    or: " lub ",
+    nothing: "koniec pliku",
+    stepKeyword: "słowo kluczowe kroku",
+    docString: "blok tekstu",
+    tableRow: "wiersz tabeli",
+    tag: "tag",
+    text: "tekst",
+    inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",
+    whitespaceInTag: "tag nie może zawierać odstępu: wstaw @ przed każdym tagiem albo zastąp odstęp łącznikiem",
+    unknownLanguage: ("nieznany język '", "': użyj kodu, na przykład en, pl lub de"),
+    invalidUTF8: "nieprawidłowe UTF-8: zapisz plik w UTF-8",
+    tooLarge: "plik ma ponad 2 GB: podziel go"
+  )
+}

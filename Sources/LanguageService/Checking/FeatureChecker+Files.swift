@@ -1,0 +1,47 @@
+import Gherkin
+
+extension FeatureChecker {
+  /// Returns the names of features and scenarios that an earlier file has too, for each file in file order.
+  public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
+    var features: [String: String] = [:]
+    var scenarios: [String: (uri: String, line: Int)] = [:]
+    return files.map { (file: CheckedFile) in
+      var found: [Diagnostic] = []
+      if let severity = rules[.noDupeFeatureNames], let feature = file.feature {
+        if let uri = features[feature.text] {
+          found.append(Diagnostic(.duplicateFeature(of: uri), severity, feature.start, feature.end))
+        } else {
+          features[feature.text] = file.uri
+        }
+      }
+      guard let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere else { return worded(found) }
+      for scenario in file.scenarios {
+        if let (uri, line) = scenarios[scenario.text] {
+          let place: Problem.ScenarioPlace = uri == file.uri ? .line(line) : .file(uri, line: line)
+          found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
+        } else {
+          scenarios[scenario.text] = (file.uri, scenario.start.line)
+        }
+      }
+      return worded(found)
+    }
+  }
+
+  /// Returns the definitions that no step of the files matches, with the paths of their Swift files.
+  ///
+  /// - Parameter files: All files of the project.
+  /// - Returns: The definitions in the order of the catalog; none if a file can't be read or has a syntax error, because
+  ///   it may use them.
+  public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
+    guard let severity = rules[.unusedDefinition],
+      !files.contains(where: { file in file.diagnostics.contains { $0.rule == .syntax } })
+    else { return [] }
+    var used: Set<Int> = []
+    for file in files { used.formUnion(file.usedDefinitions) }
+    return catalog.definitions.enumerated().filter { !used.contains($0.offset) }.map { _, definition in
+      let place = Location(line: definition.line, column: 1)
+      let problem = Diagnostic(.unusedDefinition(definition.source), severity, place, place)
+      return (definition.path, problem.worded(in: language))
+    }
+  }
+}

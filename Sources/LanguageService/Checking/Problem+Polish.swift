@@ -1,0 +1,63 @@
+import Gherkin
+
+extension Problem {
+  /// The problem and how to fix it, in Polish.
+  var polish: String {
+    switch self {
+    case .syntax(let advice, let nearest): advice.text(.polish) + hint(nearest)
+    case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
+    case .undefinedStep(let text, let nearest): "żadna definicja nie pasuje do '\(text)'\(hint(nearest))"
+    case .ambiguousStep(let text, let definitions):
+      "kilka definicji pasuje do '\(text)': \(definitions.joined(separator: ", "))"
+    case .suspiciousLine(let line): polish(line.reason)
+    case .unknownPlaceholder(let name, let nearest):
+      "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
+    case .unknownColumn(let name, let nearest): "krok nie ma kolumny '\(name)'\(hint(nearest))"
+    case .missingColumn(let name): "krok wymaga kolumny '\(name)': dodaj ją"
+    case .emptyFile: "w pliku nie ma funkcji: napisz ją lub usuń plik"
+    case .featureWithoutScenarios: "funkcja nie ma scenariusza: napisz go lub usuń plik"
+    case .unnamedScenario: "scenariusz nie ma nazwy: napisz, co pokazuje"
+    case .duplicateFeature(let uri): "funkcja w \(uri) ma tę samą nazwę: napisz, czym się różnią"
+    case .duplicateScenario(.line(let line)): "scenariusz w wierszu \(line) ma tę samą nazwę: napisz, czym się różnią"
+    case .duplicateScenario(.file(let uri, let line)):
+      "scenariusz \(uri):\(line) ma tę samą nazwę: napisz, czym się różnią"
+    case .outlineWithoutExamples: "szablon scenariusza nie ma przykładów: dodaj je lub zmień go w scenariusz"
+    case .unusedColumn(let name): "żaden krok nie używa kolumny '\(name)': użyj jej lub ją usuń"
+    case .duplicateTag(let tag): "tag \(tag) jest tu dwa razy: usuń jeden"
+    case .inheritedTag(let tag): "tag \(tag) jest dziedziczony: usuń go tutaj"
+    case .commentedTags: "w tym wierszu są tagi i komentarz: przenieś komentarz do osobnego wiersza"
+    case .tagNotAllowed(let tag): "tag \(tag) jest niedozwolony: usuń go lub na niego zezwól"
+    case .missingTag(let pattern): "żaden tag scenariusza nie pasuje do '\(pattern)': dodaj taki tag"
+    case .restrictedText(let text, let pattern):
+      "'\(text)' pasuje do zakazanego wzorca '\(pattern)': sformułuj to inaczej"
+    case .backgroundOfOneScenario: "założenia mają tylko jeden scenariusz: przenieś do niego ich kroki"
+    case .stepsOutOfOrder: "kolejność kroków to Zakładając, Gdy, Wtedy: podziel scenariusz"
+    case .severalActions: "scenariusz ma jeszcze jeden krok Gdy: podziel go"
+    case .repeatedKeyword: "poprzedni krok ma to samo słowo kluczowe: użyj słowa oznaczającego 'i'"
+    case .tooManySteps(let count, let maximum): "kroków: \(count), a dozwolonych \(maximum): podziel to"
+    case .longText(let count, let maximum): "znaków: \(count), a dozwolonych \(maximum): skróć to"
+    case .fileName(let expected): "nazwa pliku ma inny styl: zmień ją na '\(expected)'"
+    case .unknownRequirement(let tag, let nearest):
+      "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
+    case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': usuń ją"
+    }
+  }
+
+  private func polish(_ reason: SuspiciousLine.Reason) -> String {
+    let separatorAdvice = "zakończ wiersze pliku znakami nowego wiersza"
+    return switch reason {
+    case .step(let suggestion):
+      "ten wiersz należy do opisu i nie jest wykonywany\(hint(suggestion))"
+    case .misplacedStep:
+      "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
+    case .title(let suggestion): "ten wiersz należy do opisu i nie jest tytułem\(hint(suggestion))"
+    case .noExamples:
+      "przykłady tego szablonu nie mają wierszy, więc nie jest on wykonywany: dodaj wiersz pod nagłówkiem"
+    case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
+    case .lineSeparator(let scalar):
+      "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"
+    }
+  }
+
+  private func hint(_ suggestion: String?) -> String { suggestion.map { ": czy chodziło o '\($0)'?" } ?? "" }
+}
