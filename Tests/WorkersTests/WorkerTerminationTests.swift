@@ -31,6 +31,19 @@ struct WorkerTerminationTests {
 
     """
 
+  /// A step closed every descriptor, and Dispatch's thread noticed it before the coordinator did.
+  private static let eventLoop = """
+    *** Signal 4: Backtracing from 0x7f88cc0b35b3... done ***
+
+    *** Program crashed: Illegal instruction at 0x00007f88cc0b35b3 ***
+
+    Thread 2 "-qos.overcommit" crashed:
+
+      0      0x00007f88cc0b35b3 _dispatch_event_loop_drain + 83 in libdispatch.so
+      1 [ra] 0x00007f88cc0a8ff2 _dispatch_mgr_invoke + 129 in libdispatch.so
+
+    """
+
   private static func limit(_ scope: TimeLimitExceeded.Scope) -> TimeLimitExceeded {
     TimeLimitExceeded(scope: scope, limit: .seconds(5), rest: .seconds(5))
   }
@@ -65,6 +78,18 @@ struct WorkerTerminationTests {
     Case(
       cause: .ended(.signal(11)),
       reason: "the worker was killed by SIGSEGV: an invalid address or a stack overflow"
+    ),
+    Case(
+      cause: .ended(.signal(4)),
+      output: eventLoop,
+      reason: "the worker crashed because a descriptor it uses was closed; "
+        + "steps must close only descriptors they opened"
+    ),
+    Case(
+      cause: .disconnected,
+      output: eventLoop,
+      reason: "the worker crashed because a descriptor it uses was closed; "
+        + "steps must close only descriptors they opened"
     ),
     Case(cause: .ended(.signal(15)), reason: "the worker was killed by SIGTERM"),
     Case(cause: .ended(.signal(60)), reason: "the worker was killed by signal 60"),
@@ -105,7 +130,7 @@ struct WorkerTerminationTests {
     ),
   ]
 
-  @Test func theTableHasSixteenEnds() { #expect(Self.cases.count == 16) }
+  @Test func theTableHasEighteenEnds() { #expect(Self.cases.count == 18) }
 
   @Test(arguments: cases)
   func theMessageDescribesTheEndAndItsLocation(_ end: Case) {

@@ -44,6 +44,9 @@ struct RuntimeCrashOutput {
   /// Whether a step or hook of a scenario crashed. Also `false` if the backtrace is truncated before its frame.
   var isOfStep: Bool { stackTrace?.contains(StepCodeBoundary.frameName) ?? false }
 
+  /// Whether Dispatch's event loop crashed, because code of the process closed a descriptor that the loop uses.
+  var isOfEventLoop: Bool { hasBacktrace && stackTrace?.contains(" _dispatch_event_loop_") == true }
+
   /// Returns the innermost source location of the crash, relative to `root`.
   func place(relativeTo root: String) -> String? {
     stackTrace.flatMap { Self.innermostPlace($0, root) } ?? runtimePlace

@@ -39,6 +39,8 @@ struct WorkerTermination: Sendable {
   private func reason(_ report: RuntimeCrashOutput, _ root: String) -> String {
     let place = report.place(relativeTo: root).map { " at \($0)" } ?? ""
     switch cause {
+    case .ended(.signal) where report.isOfEventLoop, .disconnected where report.isOfEventLoop:
+      return "the worker crashed because a descriptor it uses was closed; \(ProcessMisuse.ruleOfClosing)"
     case .ended(.signal(let signal)):
       let name = System.name(ofSignal: signal)
       if let message = report.message { return "Fatal error\(place): \(message) (\(name))" }
@@ -58,8 +60,7 @@ struct WorkerTermination: Sendable {
     case .invalidMessage:
       return "the worker sent invalid data and was terminated; \(ProcessMisuse.ruleOfWriting)"
     case .disconnected:
-      return "the worker closed its connection to the run and was terminated; "
-        + "steps must close only descriptors they opened"
+      return "the worker closed its connection to the run and was terminated; \(ProcessMisuse.ruleOfClosing)"
     }
   }
 

@@ -6,6 +6,7 @@ enum ProcessMisuse: Error, CustomStringConvertible {
   /// The scenario left processes running, given by their command lines.
   case leakedProcesses([String])
 
+  static let ruleOfClosing = "steps must close only descriptors they opened"
   static let ruleOfWriting = "steps must write only to descriptors they opened"
 
   var description: String {

@@ -99,7 +99,7 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
       message: ["the step closed or redirected the worker's standard error"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
-    TortureCase(scenario: "Every descriptor is closed", message: ["the worker closed its connection to the run"]),
+    TortureCase(scenario: "Every descriptor is closed", message: ["steps must close only descriptors they opened"]),
     TortureCase(
       scenario: "Every descriptor is written to",
       message: ["the step wrote to the worker's connection to the run"],
