@@ -18,7 +18,8 @@ private struct Locks {
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is accessed only under the lock
   /// The mutex and the condition, in one allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
-  @usableFromInline var value: Value
+  /// The lock excludes overlapping accesses, so they aren't checked again at run time.
+  @exclusivity(unchecked) @usableFromInline var value: Value
 
   package init(_ value: consuming sending Value) {
     self.value = value

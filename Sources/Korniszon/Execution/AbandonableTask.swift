@@ -15,8 +15,8 @@ final class AbandonableTask: LimitedWork {
   }
 
   private(set) var state = State.running
-  /// Called when a step of the task ignores its cancellation.
-  var onAbandonedStep: (@MainActor (Int) -> Void)?
+  /// Called with the task when a step of the task ignores its cancellation.
+  var onAbandonedStep: (@MainActor (AbandonableTask, _ step: Int) -> Void)?
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Monitor<Task<Void, Never>?>(nil)
 
@@ -35,7 +35,7 @@ final class AbandonableTask: LimitedWork {
   /// Cancels the task, from any thread.
   nonisolated func cancel() { task.withLock { $0 }?.cancel() }
 
-  func abandon(step: Int) { onAbandonedStep?(step) }
+  func abandon(step: Int) { onAbandonedStep?(self, step) }
 
   /// Records that the task was cancelled.
   func noteCancellation() { state = .cancelled }

@@ -64,9 +64,7 @@ final class Attempt {
 
   /// Runs the remaining steps, stopping after one that is cancelled or abandoned.
   func run(in task: AbandonableTask) async {
-    task.onAbandonedStep = { [weak self, weak task] index in
-      if let task { self?.abandon(index, task) }
-    }
+    task.onAbandonedStep = { [self] task, index in abandon(index, task) }
     while !isFinished, task.state == .running {
       await runStep(in: task)
       if task.state == .abandoned { return }

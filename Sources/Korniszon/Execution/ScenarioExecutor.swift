@@ -7,6 +7,8 @@ package final class ScenarioExecutor {
   /// The current attempt.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
+  /// Whether the last attempt is to be repeated, by another process if this one isn't fit for it.
+  package private(set) var isRetryPending = false
   private let interruption: Interruption
   /// Cancels the current step when the run is interrupted.
   private let observer: Int
@@ -97,6 +99,7 @@ package final class ScenarioExecutor {
     let isSpoiled = context.processGuard?.isSpoiled ?? false
     if mayBeRetried, !isSpoiled { await waitBeforeRetry() }
     let willBeRetried = mayBeRetried && !options.interruption.isRequested
+    isRetryPending = willBeRetried
     context.report(.attemptFinished(willBeRetried: willBeRetried, finished))
     return willBeRetried && !isSpoiled ? begin(attempt.testCase, attempt.steps, attempt.number + 1) : nil
   }
@@ -143,7 +146,7 @@ package final class ScenarioExecutor {
     }
     let task = AbandonableTask()
     // In a worker, the coordinator terminates the whole process.
-    if context.processGuard == nil { task.onAbandonedStep = { [weak task] _ in task?.abandon() } }
+    if context.processGuard == nil { task.onAbandonedStep = { task, _ in task.abandon() } }
     var result: CallResult?
     await task.run { [context, options] in
       // The limit begins here, where the task can be cancelled.

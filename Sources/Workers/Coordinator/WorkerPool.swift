@@ -58,7 +58,7 @@ final class WorkerPool: RunExecution {
     inspectedAt = host.now
     lookedAt = host.now
     interruption = recorder.options.interruption
-    observer = interruption.observe { [weak host] in host?.wakeUp() }
+    observer = interruption.observe { host.wakeUp() }
   }
 
   deinit { interruption.removeObserver(observer) }

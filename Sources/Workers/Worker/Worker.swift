@@ -17,8 +17,6 @@ package final class Worker {
   /// The file that requested scenarios belong to.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
   private var isInScenario = false
-  /// Whether the scenario's last attempt is to be repeated, by another process if this one isn't fit for it.
-  private var isRetryPending = false
   private let processGuard: WorkerProcessGuard
 
   /// Creates a worker from the descriptors that the process inherited from the coordinator.
@@ -32,10 +30,7 @@ package final class Worker {
     executor = ScenarioExecutor(code, options)
     processGuard = WorkerProcessGuard(descriptors, channel)
     executor.serve(processGuard) { channel.send($0) }
-    executor.report = { [weak self] event in
-      if case .attemptFinished(let willBeRetried, _) = event { self?.isRetryPending = willBeRetried }
-      channel.send(event)
-    }
+    executor.report = { channel.send($0) }
   }
 
   /// Executes requests until the coordinator requests the end.
@@ -50,7 +45,7 @@ package final class Worker {
 
   /// Ends the current scenario and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
-    if isInScenario, !isRetryPending { channel.sendDone() }
+    if isInScenario, !executor.isRetryPending { channel.sendDone() }
     isInScenario = false
     if processGuard.isSpoiled {
       channel.sendRetired()
