@@ -102,7 +102,7 @@ public struct AcceptanceCommand<World>: Sendable {
     }
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [
-      run, ListCommand(library), StepsCommand(library), CheckCommand(library), FormatCommand(),
+      run, ListCommand(library), StepsCommand(library), CheckCommand(library), FormatCommand(), WatchCommand(),
       LanguageServerCommand(library), AssistantServerCommand(), MergeCommand(), ReportCommand(), InitCommand(),
       CompletionsCommand(),
     ]

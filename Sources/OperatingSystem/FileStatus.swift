@@ -23,10 +23,27 @@ package struct FileStatus {
     }
   }
 
+  /// The state of a file at one moment, which changes whenever the file is written or replaced.
+  package struct Stamp: Sendable, Hashable {
+    private let identity: Identity
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    fileprivate init(_ identity: Identity, _ status: stat) {
+      self.identity = identity
+      size = Int(status.st_size)
+      let modification = Platform.modificationTime(status)
+      seconds = Int(modification.tv_sec)
+      nanoseconds = Int(modification.tv_nsec)
+    }
+  }
+
   package let kind: Kind
   package let identity: Identity
   /// The size, in bytes.
   package let size: Int
+  package let stamp: Stamp
 
   fileprivate init(_ status: stat) {
     kind =
@@ -37,6 +54,7 @@ package struct FileStatus {
       }
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
     size = Int(status.st_size)
+    stamp = Stamp(identity, status)
   }
 }
 

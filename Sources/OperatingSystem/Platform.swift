@@ -43,6 +43,8 @@ enum Platform {
 
     static func handler(_ action: sigaction) -> sig_t? { action.__sigaction_u.__sa_handler }
 
+    static func modificationTime(_ status: stat) -> timespec { status.st_mtimespec }
+
     /// Starts a detached thread and returns an error code.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
@@ -82,6 +84,8 @@ enum Platform {
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { __environ }
 
     static func handler(_ action: sigaction) -> __sighandler_t? { action.__sigaction_handler.sa_handler }
+
+    static func modificationTime(_ status: stat) -> timespec { status.st_mtim }
 
     /// Starts a detached thread and returns an error code.
     static func startThread(

@@ -20,6 +20,10 @@ extension System {
     signal(number, SIG_IGN)
   }
 
+  package static func handleByDefault(_ number: Int32) {
+    signal(number, SIG_DFL)
+  }
+
   /// Lets the system report the ends of children, even if the program was started with that signal ignored.
   ///
   /// Otherwise, it reaps children itself, and how they ended is lost (wait(2)).

@@ -1,4 +1,3 @@
-import Gherkin
 import Korniszon
 import LanguageService
 import Reports

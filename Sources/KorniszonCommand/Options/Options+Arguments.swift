@@ -5,13 +5,17 @@ extension Options {
   mutating func apply(arguments: [String]) {
     var arguments = arguments[...]
     var areOptions = true
-    while let argument = arguments.popFirst() {
+    while let argument = arguments.first {
+      let rest = arguments
+      arguments.removeFirst()
       if areOptions, argument == "--" {
         areOptions = false
       } else {
         note { (options) throws(UsageError) in
           try areOptions ? options.apply(argument, &arguments) : options.add(path: argument)
         }
+        let isOption = areOptions && argument.hasPrefix("-") && argument.count > 1
+        if isOption { optionArguments += rest.prefix(rest.count - arguments.count) }
       }
     }
   }

@@ -67,6 +67,8 @@ package struct Options {
   /// The information to print instead of running, or `nil` to run.
   var information: Information?
 
+  /// The arguments without paths.
+  var optionArguments: [String] = []
   /// The layer that set the paths, or `nil` for the default paths.
   var pathLayer: Layer?
   /// The tag expressions and name patterns as written by the user.

@@ -1,0 +1,18 @@
+import OperatingSystem
+
+/// The states of some files and folders at one moment.
+struct FileStamps: Equatable {
+  private let stamps: [String: FileStatus.Stamp]
+
+  /// Reads the states. A missing file has none.
+  init(_ paths: some Sequence<String>) {
+    var stamps: [String: FileStatus.Stamp] = [:]
+    for path in paths { stamps[path] = (try? System.status(path))?.stamp }
+    self.stamps = stamps
+  }
+
+  /// Returns whether a file has changed since an earlier moment, and still exists.
+  func hasChanged(_ path: String, since earlier: FileStamps) -> Bool {
+    stamps[path].map { $0 != earlier.stamps[path] } ?? false
+  }
+}

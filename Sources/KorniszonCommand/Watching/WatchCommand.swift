@@ -1,0 +1,151 @@
+import Korniszon
+import OperatingSystem
+
+/// `watch`: runs scenarios, and again after each change, until the user quits.
+struct WatchCommand: Subcommand {
+  let name = "watch"
+  let summary = "Run scenarios, and again when feature files change or the program is rebuilt; 'q' quits"
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    let options = Options(invocation)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    do throws(UsageError) {
+      try options.check()
+    } catch {
+      invocation.complain("\(error)")
+      return .usage
+    }
+    var session = WatchSession(options, invocation)
+    return await session.run()
+  }
+}
+
+/// A session of `watch`. Each run is a process of its own, so the session survives whatever steps do.
+@MainActor
+private struct WatchSession {
+  /// Why the session ends.
+  private enum Ending {
+    case quit
+    case signal(Int32)
+  }
+
+  private static let interval = Duration.milliseconds(100)
+  /// How long a run may take to end in addition to its grace period.
+  private static let patience = Duration.seconds(10)
+
+  private let options: Options
+  private let invocation: Invocation
+  private let program = System.executablePath
+  /// The signals that end the session; a new program must handle them too.
+  private let handledSignals = System.endingSignals.filter { !System.isIgnored($0) }
+  private let signals = TerminationSignals(Interruption())
+  private let terminal = System.beginReadingKeys()
+  private var project: WatchedProject
+  private var runsEverything = false
+
+  init(_ options: Options, _ invocation: Invocation) {
+    self.options = options
+    self.invocation = invocation
+    let configuration = options.configuration ?? Configuration.defaultPath
+    project = WatchedProject(
+      options.paths,
+      settings: [configuration, options.requirementsPath],
+      program: System.executablePath
+    )
+  }
+
+  mutating func run() async -> ExitCode {
+    let ending = await loop()
+    if let terminal { System.endReadingKeys(terminal) }
+    switch ending {
+    case .quit: return .passed
+    case .signal(let number): return .interrupted(signal: number)
+    }
+  }
+
+  private mutating func loop() async -> Ending {
+    var change: WatchedProject.Change? = .everything
+    while true {
+      if let due = change {
+        if due == .program { startNewProgram() }
+        if let ending = await execute(due) { return ending }
+      }
+      try? await Task.sleep(for: Self.interval)
+      if let ending = self.ending { return ending }
+      change = runsEverything ? .everything : project.change()
+      runsEverything = false
+    }
+  }
+
+  /// The reason to end, or `nil`. Notes a request to run everything.
+  private var ending: Ending? {
+    mutating get {
+      if let signal = signals.first { return .signal(signal) }
+      guard terminal != nil else { return nil }
+      switch System.nextKey() {
+      case .end, .byte(UInt8(ascii: "q")), .byte(UInt8(ascii: "Q")): return .quit
+      case .byte(UInt8(ascii: "\n")), .byte(UInt8(ascii: "\r")):
+        runsEverything = true
+        return nil
+      case .byte, .none: return nil
+      }
+    }
+  }
+
+  /// Replaces this program with the new one, which runs everything. If that fails, the next runs still use it.
+  private func startNewProgram() {
+    if let terminal { System.endReadingKeys(terminal) }
+    let arguments = [program, "watch"] + invocation.arguments
+    let error = System.become(program, arguments: arguments, restoring: handledSignals)
+    invocation.complain("can't start the new program: \(error)")
+    _ = System.beginReadingKeys()
+  }
+
+  // MARK: Runs
+
+  /// Runs scenarios and shows the result. Returns why the session ends if it ends meanwhile.
+  private mutating func execute(_ change: WatchedProject.Change) async -> Ending? {
+    if terminal != nil { show("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+    var arguments = invocation.arguments
+    if case .features(let paths) = change {
+      show("changed: \(paths.joined(separator: ", "))\n")
+      arguments = options.optionArguments + ["--"] + paths
+    }
+    let process: Int32
+    do throws(SystemError) {
+      process = try System.start(
+        program,
+        arguments: [program, "run"] + arguments,
+        environment: invocation.environment,
+        descriptors: [:]
+      )
+    } catch {
+      invocation.complain("can't start the run: \(error)")
+      return nil
+    }
+    if let ending = await ending(during: process) { return ending }
+    let files = "\(project.featureCount) feature file\(project.featureCount == 1 ? "" : "s")"
+    show("\nWatching \(files).\(terminal == nil ? "" : " Press q to quit, Enter to run everything.")\n")
+    return nil
+  }
+
+  /// Waits for a run. If the session ends meanwhile, ends the run too.
+  private mutating func ending(during process: Int32) async -> Ending? {
+    while System.reap(process) == nil {
+      try? await Task.sleep(for: Self.interval)
+      guard let ending = self.ending else { continue }
+      System.terminate(process)
+      let clock = ContinuousClock()
+      let deadline = clock.now + options.grace + Self.patience
+      while System.reap(process) == nil {
+        if clock.now > deadline { System.killProcess(process) }
+        try? await Task.sleep(for: Self.interval)
+      }
+      return ending
+    }
+    return nil
+  }
+
+  private func show(_ text: String) { _ = invocation.streams.show(text) }
+}

@@ -1,0 +1,96 @@
+import Gherkin
+import Korniszon
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The files that a run depends on: features with their folders, settings, and the program itself.
+///
+/// A change counts once two calls of ``change()`` in a row have seen the same state, because editors and linkers write
+/// files in several steps.
+struct WatchedProject {
+  /// What to do after a change.
+  enum Change: Equatable {
+    /// Run scenarios of these files, given as paths with optional lines.
+    case features([String])
+    /// Run everything selected.
+    case everything
+    /// Start the new program.
+    case program
+  }
+
+  private let paths: [FeaturePath]
+  private let settings: [String]
+  private let program: String
+  /// The feature files, and the lines to run of each.
+  private var features: [String] = []
+  private var lines: [String: Set<Int>] = [:]
+  private var folders: [String] = []
+  /// The state that the last run has seen, and the state at the last call.
+  private var handled = FileStamps([])
+  private var latest = FileStamps([])
+
+  /// The number of feature files.
+  var featureCount: Int { features.count }
+
+  /// Looks for the features of paths. `settings` are further files that every scenario depends on.
+  init(_ paths: [FeaturePath], settings: [String], program: String) {
+    self.paths = paths
+    self.settings = settings
+    self.program = program
+    find()
+    handled = stamps
+    latest = handled
+  }
+
+  /// Returns what to do about changes since the last call that returned something, or `nil` if there are none.
+  mutating func change() -> Change? {
+    let now = stamps
+    guard now == latest else {
+      latest = now
+      return nil
+    }
+    guard now != handled else { return nil }
+    let before = handled
+    let known = Set(features)
+    find()
+    handled = stamps
+    latest = handled
+    if handled.hasChanged(program, since: before) { return .program }
+    if settings.contains(where: { handled.hasChanged($0, since: before) }) { return .everything }
+    let changed = features.filter { !known.contains($0) || handled.hasChanged($0, since: before) }
+    return changed.isEmpty ? nil : .features(changed.map(selection))
+  }
+
+  private var stamps: FileStamps { FileStamps(features + folders + settings + [program]) }
+
+  /// Returns the path of a file with the lines to run.
+  private func selection(of file: String) -> String {
+    file + (lines[file] ?? []).sorted().map { ":\($0)" }.joined()
+  }
+
+  /// Finds the features and folders; keeps those known if a path can't be read.
+  private mutating func find() {
+    guard let finder = try? FeatureFinder(paths) else { return }
+    features = finder.files.map(\.uri)
+    lines = finder.lines
+    var found: Set<String> = []
+    for path in paths { Self.collectFolders(path.path, &found) }
+    folders = found.sorted()
+  }
+
+  /// Adds a folder and its subfolders. Doesn't follow symbolic links to folders already found.
+  private static func collectFolders(_ folder: String, _ found: inout Set<String>) {
+    guard found.count < folderLimit, (try? System.status(folder))?.kind == .folder, found.insert(folder).inserted,
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
+    for name in names where !name.hasPrefix(".") { collectFolders(folder + "/" + name, &found) }
+  }
+
+  /// The largest number of folders to watch, which also ends loops of symbolic links.
+  private static let folderLimit = 10_000
+}
