@@ -136,7 +136,8 @@ extension String {
 }
 
 extension [String] {
-  fileprivate var unique: [String] {
+  /// The strings without repetitions.
+  var unique: [String] {
     var result: [String] = []
     for text in self where !result.contains(text) { result.append(text) }
     return result

@@ -70,7 +70,7 @@ struct RunOptionsTests {
         "http": { "worldParameters": { "a": 2 } }
       }
       """#
-    #expect(try settings(["-p", "http"], configuration).worldParameters.description == #"{"b\u000a\"":"x","a":2}"#)
+    #expect(try settings(["-p", "http"], configuration).worldParameters.description == #"{"b\n\"":"x","a":2}"#)
   }
 
   nonisolated static let durations: [(String, Duration)] = [

@@ -1,17 +1,21 @@
 import Korniszon
 import KorniszonCommand
+import LanguageService
 import Testing
 
 /// Tests of the list of step definitions.
 @MainActor
 struct StepsCommandTests {
   private static let unused = """
-    4       a cat         # Steps.swift:1
-    unused  a kot         # Steps.swift:2
-    unused  it breaks     # Steps.swift:3
-    unused  it waits      # Steps.swift:4
-    unused  it is {word}  # Steps.swift:5
-    unused  it is blue    # Steps.swift:6
+    Steps.swift
+
+      Given a cat        3 uses  line 1
+      Given a kot        unused  line 2
+      When it breaks     unused  line 3
+      When it waits      unused  line 4
+      Then it is {word}  unused  line 5
+        Example: Then it is word
+      Then it is blue    unused  line 6
 
     6 step definitions, 5 unused
 
@@ -23,25 +27,77 @@ struct StepsCommandTests {
     #expect(result.text == Self.unused)
   }
 
-  @Test func parameterTypesInUseAreListedWithTheirValues() async throws {
-    var library = StepLibrary { 0 }
-    library.parameterType("color", "red|dark blue") { $0.text }
-    library.parameterType("hex", "#[0-9A-F]{6}") { $0.text }
-    library.parameterType("size", "big|small") { $0.text }
-    library.given("a {color} cat", file: "Steps.swift", line: 1) { (_, _: String) in }
-    library.given("a cat in {hex}", file: "Steps.swift", line: 2) { (_, _: String) in }
-    let console = try Console(["a.feature": .feature("Given a dark blue cat")])
-    let list = """
-      1       a {color} cat   # Steps.swift:1
-      unused  a cat in {hex}  # Steps.swift:2
+  private enum Size: String, CaseIterable, StepArgument {
+    case small, large
+  }
 
-      {color}  dark blue, red
-      {hex}    #[0-9A-F]{6}
+  private struct Cat: TableDecodable {
+    let name: String
+    let age: Int?
+  }
+
+  private static var catLibrary: StepLibrary<Int> {
+    var library = StepLibrary { 0 }
+    library.parameterType("kolor", "rudy|dark blue") { $0.text }
+    library.given("a {kolor} cat(s)", file: "B.swift", line: 1) { (_, _: String) in }
+    library.given("{word} {int} cats:", file: "A.swift", line: 2) { (_, _: Size, _: Int, _: [Cat]) in }
+    return library
+  }
+
+  @Test func valuesColumnsAndExamplesAreListedInTheLanguageOfTheFeatures() async throws {
+    let console = try Console([
+      "a.feature": "# language: pl\nFunkcja: f\nScenariusz: s\nGdy a rudy cat\nWtedy a rudy cat\nOraz a dark blue cat\n"
+    ])
+    let list = """
+      A.swift
+
+        Zakładając {word} {int} cats:  unused  line 2
+          {word}: large, small
+          Columns: name
+          Optional columns: age
+          Example: Zakładając small 5 cats:
+
+      B.swift
+
+        Wtedy a {kolor} cat(s)  3 uses  line 1
+          {kolor}: dark blue, rudy
+          Example: Wtedy a rudy cats
 
       2 step definitions, 1 unused
 
       """
-    #expect(await console.run(["steps", "./a.feature"], steps: library).text == list)
+    #expect(await console.run(["steps", "./a.feature"], steps: Self.catLibrary).text == list)
+  }
+
+  @Test func aSearchListsTheDefinitionsThatContainAllWords() async throws {
+    let console = try Console(["a.feature": .feature("Given a rudy cat")])
+    let result = await console.run(["steps", "--search", "LARGE cats", "./a.feature"], steps: Self.catLibrary)
+    #expect(result.text.hasPrefix("A.swift\n"))
+    #expect(result.text.hasSuffix("\n\n1 of 2 step definitions contains 'LARGE cats'\n"))
+    let none = await console.run(["steps", "--search", "dog", "./a.feature"], steps: Self.catLibrary)
+    #expect(none.text == "0 of 2 step definitions contain 'dog'\n")
+    #expect(none.code == .passed)
+  }
+
+  @Test func theJSONIsTheStepCatalog() async throws {
+    let console = try Console(["a.feature": .feature("Given a rudy cat")])
+    let result = await console.run(["steps", "--json", "./a.feature"], steps: Self.catLibrary)
+    let catalog = try StepCatalog(json: result.text)
+    #expect(catalog.definitions.map(\.place) == ["A.swift:2", "B.swift:1"])
+    #expect(catalog.definitions.map(\.uses.count) == [0, 1])
+    #expect(catalog.json == result.text)
+  }
+
+  @Test func docCommentsAreReadFromTheSourceOfTheDefinition() async throws {
+    let console = try Console(["a.feature": .feature("Given a documented cat")])
+    var library = StepLibrary { 0 }
+    /// Creates a cat
+    /// that purrs.
+    ///
+    /// Not part of the summary.
+    library.given("a documented cat") { _ in }
+    let result = await console.run(["steps", "./a.feature"], steps: library)
+    #expect(result.text.contains("\n    Creates a cat that purrs.\n\n1 step definition"), "\(result.text)")
   }
 
   @Test func theScenariosOfAllShardsCount() async throws {
@@ -56,7 +112,7 @@ struct StepsCommandTests {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("When it breaks", "Then it is blue")])
     let result = await console.run(["steps", "--name", "first", "--name", "^s$", "./"])
     #expect(result.code == .passed)
-    for line in ["1       a cat ", "1       it breaks ", "1       it is {word} ", "1       it is blue ", "2 unused"] {
+    for line in ["a cat        1 use ", "breaks     1 use ", "{word}  1 use ", "blue    1 use ", "2 unused"] {
       #expect(result.text.contains(line), "\(result.text)")
     }
   }
@@ -80,7 +136,7 @@ struct StepsCommandTests {
     let errors = await console.run(["steps", "./b.feature", "./a.feature"])
     #expect(errors.code == .failed)
     #expect(errors.text.contains("/b.feature: (4:5): expected: "), "\(errors.text)")
-    #expect(errors.text.contains("4       a cat"))
+    #expect(errors.text.contains("a cat        3 uses"))
     let none = await console.run(["steps", "-t", "@x", "./a.feature"])
     #expect(none.code == .nothingSelected)
     #expect(none.text.contains("no scenarios were selected: none of the 4 scenarios match --tags '@x'"))

@@ -15,6 +15,11 @@ public struct StepTemplate: Sendable, Hashable {
   /// The parts, in the order of the text.
   public let pieces: [Piece]
 
+  /// Creates a template.
+  public init(pieces: [Piece]) {
+    self.pieces = pieces
+  }
+
   /// The text of a step with these arguments.
   ///
   /// Includes an optional text unless the argument before it is `1`, so that plurals fit their numbers. Of several

@@ -20,15 +20,17 @@ public struct SnippetGenerator: Sendable {
   /// Suggests expressions for a step text, best first, with the remaining text escaped.
   public func suggestions(for text: String) -> [SnippetSuggestion] {
     var literals: [String] = []
+    var arguments: [String] = []
     var choices: [[ParameterType]] = []
     var rest = text[...]
     while text.utf8.count <= Self.maximumLength, let (range, types) = nextArgument(in: rest, of: text) {
       literals.append(Self.escaped(rest[..<range.lowerBound]))
+      arguments.append(String(rest[range]))
       choices.append(types)
       rest = rest[range.upperBound...]
     }
     literals.append(Self.escaped(rest))
-    return Self.combinations(of: choices).map { Self.suggestion(literals, $0) }
+    return Self.combinations(of: choices).map { Self.suggestion(literals, $0, arguments) }
   }
 
   /// Finds the leftmost, longest argument and the types that recognise exactly this range, preferred types first.
@@ -86,15 +88,18 @@ public struct SnippetGenerator: Sendable {
     return combinations
   }
 
-  private static func suggestion(_ literals: [String], _ types: [ParameterType]) -> SnippetSuggestion {
+  private static func suggestion(_ literals: [String], _ types: [ParameterType], _ arguments: [String])
+    -> SnippetSuggestion
+  {
     var expression = literals.first ?? ""
     var parameters: [SnippetSuggestion.Parameter] = []
     var counts: [String: Int] = [:]
-    for (type, literal) in zip(types, literals.dropFirst()) {
+    for (index, (type, literal)) in zip(types, literals.dropFirst()).enumerated() {
       expression += "{\(type.name)}\(literal)"
       let count = counts[type.name, default: 0] + 1
       counts[type.name] = count
-      parameters.append(.init(name: count == 1 ? type.name : "\(type.name)\(count)", type: type))
+      let name = count == 1 ? type.name : "\(type.name)\(count)"
+      parameters.append(.init(name: name, type: type, argument: arguments[index]))
     }
     return SnippetSuggestion(expression: expression, parameters: parameters)
   }
@@ -118,6 +123,9 @@ public struct SnippetSuggestion: Sendable, Equatable {
 
     /// The type named between the braces.
     public let type: ParameterType
+
+    /// The part of the step text that the parameter stands for.
+    public let argument: String
   }
 
   /// The source of the expression.

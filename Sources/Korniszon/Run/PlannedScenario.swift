@@ -1,4 +1,4 @@
-import Gherkin
+package import Gherkin
 
 /// A scenario that the filter selects for a run.
 public struct PlannedScenario: Sendable, Identifiable {
@@ -29,6 +29,9 @@ public struct PlannedScenario: Sendable, Identifiable {
 
   /// The id of the scenario's ``/CucumberMessages/TestCase`` message, unique within the session.
   public var id: String { String(testCase.id) }
+
+  /// The scenario as the feature file defines it.
+  package var pickle: Pickle { testCase.pickle }
 
   /// The name, with the values of the examples row filled in.
   public var name: String { String(testCase.pickle.name) }

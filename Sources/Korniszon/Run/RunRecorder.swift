@@ -72,7 +72,7 @@ package final class RunRecorder {
     declarationIDs = DeclarationIDs(library, &ids)
     runID = String(ids.take())
     self.ids = ids
-    snippets = SnippetWriter(library.parameterTypes, library.declaredTypes)
+    snippets = SnippetWriter(library)
   }
 
   func takeID() -> String { String(ids.take()) }

@@ -19,9 +19,11 @@ extension CompiledLibrary {
         table: arguments.dropFirst(parameterTypes.count).lazy.compactMap(expectedTable).first
       )
     }
-    let valueTypes = declaredTypes.mapValues { "\($0.valueType)" }
     return StepCatalog(catalogued, parameterTypes: parameterTypes, valueTypes: valueTypes)
   }
+
+  /// The Swift types of the values of the project's parameter types.
+  var valueTypes: [String: String] { declaredTypes.mapValues { "\($0.valueType)" } }
 
   /// Returns the texts of an enumeration's cases that a parameter matches, or an empty array for other types.
   private func values(of argument: any StepArgument.Type, for type: ParameterType) -> [String] {

@@ -12,6 +12,18 @@ extension Option {
       .flag { $0.fixesProblems = $1 }
     ),
     Option(
+      "search",
+      "With 'steps': list only the definitions that contain these words",
+      isConfigurable: false,
+      .value("TEXT") { $0.searchText = $1 }
+    ),
+    Option(
+      "json",
+      "With 'steps': write the step catalog as JSON, for tools",
+      isConfigurable: false,
+      .flag { $0.isJSON = $1 }
+    ),
+    Option(
       "check",
       "With 'format': don't change files, and fail if one isn't formatted",
       isConfigurable: false,

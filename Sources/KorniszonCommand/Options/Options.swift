@@ -47,6 +47,10 @@ package struct Options {
   var previousStream: String?
   /// Whether unused step definitions fail the `steps` command.
   var failsUnused = false
+  /// The text that the listed definitions contain, or `nil` to list all.
+  var searchText: String?
+  /// Whether `steps` writes JSON.
+  var isJSON = false
   /// The style rules of all layers. Each layer sets only the rules that it names.
   var rules = StyleRules()
   /// The rules that each layer sets.

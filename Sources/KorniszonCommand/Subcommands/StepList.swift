@@ -1,55 +1,104 @@
-import CucumberMessages
 import Gherkin
-import Reports
+import LanguageService
 
-/// The step definitions and the number of steps that match each, from the messages of a dry run.
+/// A list of step definitions for people, by the file that they are in.
 struct StepList {
-  private var runProblems = DryRunProblems()
-  private var run = RunModel()
-  private var usages = StepUsages()
-  private var parameterTypes: [ParameterType] = []
+  /// The number of columns at which lists of values and doc comments wrap.
+  private static let width = 100
 
-  mutating func receive(_ envelope: Envelope) {
-    usages.receive(envelope, ending: run.receive(envelope))
-    runProblems.receive(envelope)
-    if case .parameterType(let type) = envelope { parameterTypes.append(type) }
-  }
-
-  /// The problems that prevented scenarios from being counted.
-  var problems: [String] { runProblems.texts }
+  let catalog: StepCatalog
+  /// The text that the listed definitions contain, or `nil` to list all.
+  let query: String?
+  /// The languages of the feature files, by file.
+  let languages: [String: String]
 
   /// The definitions that no step uses.
-  var unused: [StepDefinition] { usages.all.filter { $0.matchCount == 0 }.map(\.definition) }
+  var unused: [StepCatalog.Definition] { catalog.definitions.filter(\.uses.isEmpty) }
 
-  /// The list as text: a line for each definition with its number of uses, pattern and location, a line for each used
-  /// parameter type with its values, then the number of definitions.
+  /// The files with their definitions, then the number of definitions.
   var text: String {
-    let rows = usages.all.map { usage in
-      let place = usage.definition.sourceReference
-      let line = place.location.map { ":\($0.line)" } ?? ""
-      let count = usage.matchCount == 0 ? "unused" : String(usage.matchCount)
-      return [count, usage.definition.pattern.source, "# \(place.uri ?? "")\(line)"]
-    }
-    let total = "\(rows.count) step definition\(rows.count == 1 ? "" : "s"), \(unused.count) unused\n"
-    return [AlignedColumns(rows).text, AlignedColumns(valueRows).text, total].filter { !$0.isEmpty }.joined(
-      separator: "\n"
-    )
+    let listed = query.map { catalog.definitions(containing: $0) } ?? catalog.definitions
+    let paths = listed.map(\.path)
+    let files = paths.indices.filter { $0 == 0 || paths[$0 - 1] != paths[$0] }.map { paths[$0] }
+    let lists = files.map { path in "\(path)\n\n\(text(of: listed.filter { $0.path == path }))\n" }
+    return lists.joined() + total(listed.count)
   }
 
-  /// The name and the values of each parameter type that the definitions use.
-  private var valueRows: [[String]] {
-    let patterns = usages.all.map(\.definition.pattern.source)
-    return parameterTypes.compactMap { type in
-      let name = "{\(type.name)}"
-      return patterns.contains { $0.contains(name) } ? [name, Self.values(of: type)] : nil
+  private func total(_ count: Int) -> String {
+    let total = catalog.definitions.count
+    guard let query else { return "\(counted(total, "step definition")), \(unused.count) unused\n" }
+    return "\(count) of \(counted(total, "step definition")) \(count == 1 ? "contains" : "contain") '\(query)'\n"
+  }
+
+  /// Returns the definitions of a file: a line with the expression, then its details.
+  private func text(of definitions: [StepCatalog.Definition]) -> String {
+    let rows = definitions.map { definition in
+      let keyword = definition.example(in: dialect(of: definition)).dropLast(definition.example(in: nil).count)
+      let uses = definition.uses.isEmpty ? "unused" : counted(definition.uses.count, "use")
+      return [keyword + definition.source, uses, "line \(definition.line)"]
+    }
+    let lines = AlignedColumns(rows).text.split(separator: "\n")
+    return zip(definitions, lines).map { definition, line in
+      "  \(line)\n" + details(of: definition).map(Self.wrapped).joined()
+    }
+    .joined()
+  }
+
+  /// The parts of a line that may be broken between them.
+  private typealias Detail = [String]
+
+  /// Returns the summary of the doc comment, the values of parameters, the columns of the table, and an example.
+  private func details(of definition: StepCatalog.Definition) -> [Detail] {
+    var details = definition.summary.map { [Self.words($0)] } ?? []
+    for parameter in definition.parameters where !parameter.values.isEmpty {
+      let detail = Self.list("{\(parameter.name)}: ", parameter.values.sorted())
+      if !details.contains(detail) { details.append(detail) }
+    }
+    if let table = definition.table {
+      let required = table.columns.filter(\.isRequired).map(\.name)
+      let optional = table.columns.filter { !$0.isRequired }.map(\.name) + (table.allowsOtherColumns ? ["…"] : [])
+      if !required.isEmpty { details.append(Self.list("Columns: ", required)) }
+      if !optional.isEmpty { details.append(Self.list("Optional columns: ", optional)) }
+    }
+    if definition.example(in: nil) != definition.source {
+      details.append(Self.words("Example: \(definition.example(in: dialect(of: definition)))"))
+    }
+    return details
+  }
+
+  private static func words(_ text: String) -> Detail {
+    text.split(separator: " ").enumerated().map { $0 == 0 ? String($1) : " \($1)" }
+  }
+
+  private static func list(_ title: String, _ elements: [String]) -> Detail {
+    elements.enumerated().map { index, element in
+      (index == 0 ? title : " ") + element + (index == elements.count - 1 ? "" : ",")
     }
   }
 
-  /// Returns the words that a type matches, in alphabetical order, or its regular expressions if they contain more than
-  /// words.
-  private static func values(of type: ParameterType) -> String {
-    let areWords = type.regularExpressions.allSatisfy { !$0.contains { #"\^$.*+?()[]{}"#.contains($0) } }
-    guard areWords else { return type.regularExpressions.joined(separator: "|") }
-    return type.regularExpressions.flatMap { $0.split(separator: "|") }.sorted().joined(separator: ", ")
+  /// Returns the language of most steps that use a definition, or else of most feature files.
+  private func dialect(of definition: StepCatalog.Definition) -> Dialect? {
+    let used = definition.uses.compactMap { languages[$0.uri] }
+    var counts: [String: Int] = [:]
+    for language in used.isEmpty ? Array(languages.values) : used { counts[language, default: 0] += 1 }
+    let language = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return Dialect.named(language ?? "en")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// Returns a detail as indented lines. Lines after the first are indented further.
+  private static func wrapped(_ detail: Detail) -> String {
+    var lines: [String] = []
+    var line = "    "
+    for part in detail {
+      if line.columns + part.columns > width, !line.allSatisfy(\.isWhitespace) {
+        lines.append(line)
+        line = "      " + part.drop { $0 == " " }
+      } else {
+        line += part
+      }
+    }
+    return (lines + [line]).map { $0 + "\n" }.joined()
   }
 }

@@ -1,5 +1,6 @@
-import CucumberMessages
+import Gherkin
 import Korniszon
+import LanguageService
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,10 +8,10 @@ import Korniszon
   import Foundation
 #endif
 
-/// `steps`: lists step definitions and the number of steps in the selected scenarios that match each.
+/// `steps`: lists step definitions and their uses in the selected scenarios.
 struct StepsCommand<World>: Subcommand {
   let name = "steps"
-  let summary = "List step definitions with the number of uses in the selected scenarios"
+  let summary = "List step definitions with values, examples and uses; --search TEXT finds some, --json is for tools"
 
   private let library: StepLibrary<World>
 
@@ -22,22 +23,29 @@ struct StepsCommand<World>: Subcommand {
   func run(_ invocation: Invocation) async -> ExitCode {
     let options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-
+    let folder = FileManager.default.currentDirectoryPath
     do {
       try options.check()
       let finder = try FeatureFinder(options.paths)
       var runOptions = options.runOptions(invocation.environment, finder)
       runOptions.dryRun = true
       runOptions.filter.shard = nil
-      var list = StepList()
+      var problems = DryRunProblems()
       let registry = try library.compiled()
-      let session = RunSession(registry, finder.files, options: runOptions) { list.receive($0) }
+      let session = RunSession(registry, finder.files, options: runOptions) { problems.receive($0) }
+      let pickles = session.scenarios.map(\.pickle)
       let outcome = await session.runAll()
-      for problem in list.problems { invocation.complain(problem) }
-      let shown = invocation.streams.show(list.text)
+      for problem in problems.texts { invocation.complain(problem) }
+
+      var catalog = registry.library.stepCatalog(root: folder)
+      catalog.countUses(in: pickles)
+      catalog.readDocumentation()
+      let languages = Dictionary(pickles.map { ($0.uri, $0.language) }) { first, _ in first }
+      let list = StepList(catalog: catalog, query: options.searchText, languages: languages)
+      let shown = invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
       return shown == .passed ? Self.status(outcome, list, options) : shown
     } catch {
-      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
+      invocation.complain(error.text(relativeTo: folder))
       return .usage
     }
   }

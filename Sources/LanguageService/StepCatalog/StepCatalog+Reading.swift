@@ -106,9 +106,7 @@ extension JSONReader {
     var parameters: [StepCatalog.Parameter] = []
     for parameter in try required("parameters").elements() { parameters.append(try parameter.parameter()) }
     var uses: [StepCatalog.Use] = []
-    for use in try required("uses").elements() {
-      uses.append(StepCatalog.Use(uri: try use.required("uri").string(), line: try use.required("line").number()))
-    }
+    for use in try required("uses").elements() { uses.append(try use.use()) }
     let table = try optional("table")
     return StepCatalog.Definition(
       expression: try expression(registry),
@@ -140,8 +138,17 @@ extension JSONReader {
     case "given": .context
     case "when": .action
     case "then": .outcome
-    default: throw StepCatalogError("must be given, when or then", at: place)
+    case "*": .unknown
+    default: throw StepCatalogError("must be given, when, then or *", at: place)
     }
+  }
+
+  private func use() throws(StepCatalogError) -> StepCatalog.Use {
+    StepCatalog.Use(
+      uri: try required("uri").string(),
+      line: try required("line").number(),
+      keywordType: try required("keyword").keywordType()
+    )
   }
 
   private func parameter() throws(StepCatalogError) -> StepCatalog.Parameter {

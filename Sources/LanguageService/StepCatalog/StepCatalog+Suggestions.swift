@@ -17,11 +17,11 @@ extension StepCatalog {
   /// Returns the definitions that contain each word of a query in their expression, example, doc comment or values,
   /// regardless of case and diacritics.
   public func definitions(containing query: some StringProtocol) -> [Definition] {
-    let words = String(query).folded.unicodeScalars.split { $0.properties.isWhitespace }
+    let words = String(query).folded.split(separator: " ")
     return definitions.filter { definition in
       let texts = [definition.source, definition.example(in: nil), definition.documentation ?? ""]
       let found = (texts + definition.parameters.flatMap(\.values)).map(\.folded)
-      return words.allSatisfy { word in found.contains { $0.unicodeScalars.contains(part: word) } }
+      return words.allSatisfy { word in found.contains { $0.contains(part: word) } }
     }
   }
 }
@@ -33,7 +33,17 @@ extension StepCatalog.Definition {
     let text = expression.template?.text(parameters.map(\.example)) ?? source
     let example = expression.match(text) == nil ? source : text
     guard let dialect else { return example }
-    return (dialect.keyword(of: keywordType) ?? "* ") + example
+    return (dialect.keyword(of: usualKeywordType) ?? "* ") + example
+  }
+
+  /// The most frequent type of the steps that use the definition, or the type that it was written for.
+  public var usualKeywordType: KeywordType {
+    let types: [KeywordType] = [.context, .action, .outcome]
+    let counts = types.map { type in uses.count { $0.keywordType == type } }
+    guard let maximum = counts.max(), maximum > 0, let index = counts.firstIndex(of: maximum) else {
+      return keywordType
+    }
+    return types[index]
   }
 }
 
@@ -49,12 +59,5 @@ extension Dialect {
       case .unknown: []
       }
     return keywords.first { $0 != "* " }
-  }
-}
-
-extension String.UnicodeScalarView {
-  /// Returns whether the text contains another one.
-  fileprivate func contains(part: Substring.UnicodeScalarView) -> Bool {
-    indices.contains { self[$0...].starts(with: part) }
   }
 }

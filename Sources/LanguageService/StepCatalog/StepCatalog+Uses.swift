@@ -38,7 +38,7 @@ private struct UseCounter {
     for step in pickle.steps {
       let indices = known[step.text] ?? catalog.matches(step.text).map(\.index)
       known[step.text] = indices
-      let use = StepCatalog.Use(uri: pickle.uri, line: step.location.line)
+      let use = StepCatalog.Use(uri: pickle.uri, line: step.location.line, keywordType: step.type)
       for index in indices { uses[index, default: []].insert(use) }
     }
   }

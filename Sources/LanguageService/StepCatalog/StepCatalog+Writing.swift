@@ -41,8 +41,17 @@ extension StepCatalog.Definition {
     members.append(("parameters", .array(parameters.map(\.node))))
     members.append(("takesStepArgument", .flag(takesStepArgument)))
     if let table { members.append(("table", table.node)) }
-    members.append(("uses", .array(uses.map { .object([("uri", .string($0.uri)), ("line", .number($0.line))]) })))
+    members.append(("uses", .array(uses.map(\.node))))
     return .object(members)
+  }
+}
+
+extension StepCatalog.Use {
+  fileprivate var node: JSONNode {
+    .object([
+      ("uri", .string(uri)), ("line", .number(line)),
+      ("keyword", .string(keywordType == .unknown ? "*" : keywordType.functionName)),
+    ])
   }
 }
 

@@ -1,4 +1,5 @@
 public import CucumberExpressions
+public import Gherkin
 
 /// The step definitions of a project as data: what feature files can say, and where it is defined and used.
 ///
@@ -71,11 +72,14 @@ extension StepCatalog {
     public let uri: String
     /// The line of the step, counted from 1.
     public let line: Int
+    /// The type of the step. A conjunction has the type of the previous step.
+    public let keywordType: KeywordType
 
     /// Creates a use.
-    public init(uri: String, line: Int) {
+    public init(uri: String, line: Int, keywordType: KeywordType) {
       self.uri = uri
       self.line = line
+      self.keywordType = keywordType
     }
 
     /// Returns whether a use precedes another in the order of files and lines.

@@ -10,6 +10,11 @@ extension String {
     return folded
   }
 
+  /// Returns whether the text contains another one.
+  func contains(part: Substring) -> Bool {
+    unicodeScalars.indices.contains { unicodeScalars[$0...].starts(with: part.unicodeScalars) }
+  }
+
   private static let baseLetters: [Unicode.Scalar: Unicode.Scalar] = {
     var table: [Unicode.Scalar: Unicode.Scalar] = [:]
     for row in lettersByBase {

@@ -1,12 +1,22 @@
 /// A namespace for writing identifiers and string literals of Swift source code.
-enum SwiftSyntax {
+package enum SwiftSyntax {
   /// Returns the identifier, in backticks if it is a reserved word.
-  static func escaped(_ identifier: String) -> String {
+  package static func escaped(_ identifier: String) -> String {
     reservedWords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
+  /// Returns the content of a string literal that isn't raw.
+  static func escapedContent(_ text: String) -> String {
+    var content = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { content += "\\" }
+      content.unicodeScalars.append(scalar)
+    }
+    return content
+  }
+
   /// Returns a string literal, raw if the text contains quotes or backslashes.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     let delimiter = String(repeating: "#", count: numberSigns(for: text))
     return "\(delimiter)\"\(text)\"\(delimiter)"
   }

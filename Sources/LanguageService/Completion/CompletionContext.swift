@@ -1,0 +1,207 @@
+import CucumberExpressions
+import Gherkin
+
+/// The text around the cursor, from which completions follow.
+struct CompletionContext {
+  private let document: GherkinDocument
+  private let location: Location
+  private let dialect: Dialect?
+  /// The nodes that contain the line, from the feature to the innermost.
+  private let path: [SyntaxNode]
+  /// The step above the cursor, if a table or doc string could follow it.
+  private let steps: [StepReference]
+
+  /// The text between the indentation and the cursor, without the list marker of a Markdown file.
+  let linePrefix: Substring
+
+  /// The column of the first character of the prefix.
+  private let startColumn: Int
+
+  init(_ document: GherkinDocument, _ location: Location, _ language: String) {
+    self.document = document
+    self.location = location
+    let line = SourceText(document.source)[location.line]
+    let before = line.unicodeScalars.prefix(max(0, (location.column ?? 1) - 1))
+    var prefix = before.drop(while: \.isBlank)
+    if document.source.mediaType == .markdown, let marker = prefix.first, "*-+".unicodeScalars.contains(marker) {
+      prefix = prefix.dropFirst().drop(while: \.isBlank)
+    }
+    linePrefix = Substring(prefix)
+    startColumn = before.count - prefix.count + 1
+    dialect = Dialect.named(document.feature?.language ?? document.source.declaredLanguage ?? language)
+    path = document.syntaxTree?.path(to: Location(line: location.line, column: startColumn)) ?? []
+    steps = document.stepReferences
+  }
+
+  /// Whether the cursor is between the delimiters of a doc string.
+  var isInDocString: Bool { path.contains { $0.kind == .docString && $0.range.lowerBound.line < location.line } }
+
+  private func range(_ length: Int) -> Range<Location> {
+    let end = Location(line: location.line, column: location.column ?? 1)
+    return Location(line: location.line, column: (location.column ?? 1) - length)..<end
+  }
+
+  // MARK: Tags and tables
+
+  func tagItems(_ tags: [String]) -> [CompletionItem] {
+    let word = Substring(linePrefix.unicodeScalars.reversed().prefix { !$0.isBlank }.reversed().map(Character.init))
+    guard word.first == "@" else { return [] }
+    let range = range(word.unicodeScalars.count)
+    return tags.unique.sorted().filter { $0.folded.hasPrefix(String(word).folded) }
+      .map { CompletionItem(.tag, label: $0, range: range) }
+  }
+
+  func columnItems(_ catalog: StepCatalog) -> [CompletionItem] {
+    guard let step = steps.last(where: { $0.step.location.line < location.line }), isFirstRow(below: step) else {
+      return []
+    }
+    let table = step.definitions(in: catalog).compactMap(\.table).first
+    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String(Substring($0).trimmedPart) }
+    let typed = cells.last ?? ""
+    let columns = table?.columns.filter { column in
+      !cells.dropLast().contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
+    }
+    return (columns ?? []).map { column in
+      let detail = column.isRequired ? nil : "optional"
+      return CompletionItem(.column, label: column.name, detail: detail, range: range(typed.unicodeScalars.count))
+    }
+  }
+
+  /// Whether only blank lines and comments are between a step and the line.
+  private func isFirstRow(below step: StepReference) -> Bool {
+    let text = SourceText(document.source)
+    return (step.step.location.line + 1..<max(step.step.location.line + 1, location.line)).allSatisfy { line in
+      let start = text[line].trimmedPart.unicodeScalars.first
+      return start == nil || start == "#"
+    }
+  }
+
+  // MARK: Keywords
+
+  /// The keywords that are valid here and start with the text before the cursor.
+  var keywordItems: [CompletionItem] {
+    let typed = String(linePrefix).folded
+    return keywords.unique.filter { $0 != "* " && $0.folded.hasPrefix(typed) }.map { keyword in
+      CompletionItem(
+        .keyword,
+        label: String(keyword[...].trimmedPart),
+        text: keyword,
+        range: range(linePrefix.unicodeScalars.count)
+      )
+    }
+  }
+
+  /// The keywords of steps with their spaces, and those of titles with a colon and a space.
+  private var keywords: [String] {
+    guard let dialect else { return [] }
+    func titles(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }
+    guard document.feature != nil else { return titles(dialect.feature) }
+    let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].flatMap { $0 }
+    switch scope?.kind {
+    case .background: return steps + titles(dialect.scenario, dialect.scenarioOutline, dialect.rule)
+    case .scenario, .scenarioOutline:
+      return steps + titles(dialect.examples, dialect.scenario, dialect.scenarioOutline, dialect.rule)
+    case .examples: return titles(dialect.examples, dialect.scenario, dialect.scenarioOutline, dialect.rule)
+    default: return titles(dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule)
+    }
+  }
+
+  /// The last element with a title above the line.
+  private var scope: SyntaxNode? {
+    func last(_ node: SyntaxNode) -> SyntaxNode? {
+      guard node.kind.hasTitle, node.titleRange.lowerBound.line < location.line else { return nil }
+      return node.children.reversed().lazy.compactMap(last).first ?? node
+    }
+    return document.syntaxTree.flatMap(last)
+  }
+
+  // MARK: Steps
+
+  /// The text between the keyword of a step and the cursor, or `nil` if the line doesn't start with a step keyword.
+  var stepText: Substring? {
+    stepKeyword.map { Substring(linePrefix.unicodeScalars.dropFirst($0.unicodeScalars.count)) }
+  }
+
+  private var stepKeyword: String? {
+    guard let dialect, [.background, .scenario, .scenarioOutline].contains(scope?.kind) else { return nil }
+    let keywords = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].flatMap { $0 }
+    return keywords.filter { linePrefix.hasPrefix($0) }.max { $0.unicodeScalars.count < $1.unicodeScalars.count }
+  }
+
+  /// The type of step that the keyword of the line introduces.
+  private var keywordType: KeywordType? {
+    guard let dialect, let stepKeyword else { return nil }
+    if dialect.given.contains(stepKeyword), stepKeyword != "* " { return .context }
+    if dialect.when.contains(stepKeyword), stepKeyword != "* " { return .action }
+    if dialect.then.contains(stepKeyword), stepKeyword != "* " { return .outcome }
+    return steps.last { $0.step.location.line < location.line }?.keywordType
+  }
+
+  /// The steps that fit the text before the cursor: first those that start with it, then those with the usual type of
+  /// the keyword, then those with more uses.
+  func stepItems(_ catalog: StepCatalog) -> [CompletionItem] {
+    guard let typed = stepText.map({ String($0.trimmedStart) }) else { return [] }
+    let found = SnippetGenerator(parameterTypes: catalog.parameterTypes).suggestions(for: typed).first
+    let masked = found?.expression ?? typed
+    let type = keywordType
+    var ranked: [(rank: (Int, Int, Int), definition: StepCatalog.Definition)] = []
+    for definition in catalog.definitions {
+      let starts = definition.starts(with: typed) || definition.starts(with: masked)
+      guard starts || definition.contains(words: masked) else { continue }
+      ranked.append(
+        ((starts ? 0 : 1, definition.usualKeywordType == type ? 0 : 1, -definition.uses.count), definition)
+      )
+    }
+    let range = range(typed.unicodeScalars.count)
+    return ranked.sorted { $0.rank < $1.rank }.map { _, definition in
+      let arguments = definition.arguments(found)
+      let examples = definition.parameters.enumerated().map { index, parameter in
+        arguments.indices.contains(index) ? arguments[index] : parameter.example
+      }
+      return CompletionItem(
+        .step,
+        label: definition.source,
+        detail: definition.place,
+        documentation: definition.markdown,
+        text: definition.expression.template?.text(examples) ?? definition.source,
+        snippet: definition.snippet(arguments),
+        range: range
+      )
+    }
+  }
+}
+
+extension StepCatalog.Definition {
+  fileprivate func starts(with typed: String) -> Bool {
+    source.folded.hasPrefix(typed.folded) || example(in: nil).folded.hasPrefix(typed.folded)
+  }
+
+  /// Returns whether the expression contains each word of a text, or a parameter that it names.
+  fileprivate func contains(words text: String) -> Bool {
+    let source = (self.source + " " + example(in: nil)).folded
+    return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }
+  }
+
+  /// Returns the arguments of a text as far as they have the types of the parameters.
+  func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
+    let found = suggestion?.parameters ?? []
+    return zip(found, parameters).prefix { $0.type.name == $1.name }.map(\.0.argument)
+  }
+}
+
+extension Source {
+  /// The language of a `# language` line at the start of the file.
+  fileprivate var declaredLanguage: String? {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map({ Substring($0).trimmedPart }) {
+      guard line.hasPrefix("#") else { return nil }
+      let words = line.dropFirst().split { $0 == " " || $0 == ":" || $0 == "\t" }
+      if words.first == "language", words.count == 2 { return String(words[1]) }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedStart: Substring { Substring(unicodeScalars.drop(while: \.isBlank)) }
+}

@@ -1,0 +1,78 @@
+import CucumberExpressions
+public import Gherkin
+
+extension GherkinDocument {
+  /// Returns what can be inserted at a location, best first.
+  ///
+  /// The items depend on the text before the location: keywords at the start of a line, steps after a keyword, tags
+  /// after `@`, and columns in the first row of a table. They already fit that text, so an editor should ask again after
+  /// each character and show all of them.
+  ///
+  /// - Parameters:
+  ///   - location: The position of the cursor.
+  ///   - catalog: The step definitions.
+  ///   - tags: The tags of all feature files, each including its `@`.
+  ///   - language: The language of files that don't specify one.
+  /// - Returns: The items, which is empty in descriptions and doc strings.
+  public func completions(
+    at location: Location,
+    catalog: StepCatalog,
+    tags: some Sequence<String>,
+    language: String = "en"
+  ) -> [CompletionItem] {
+    let context = CompletionContext(self, location, language)
+    guard !context.isInDocString else { return [] }
+    switch context.linePrefix.first {
+    case "@": return context.tagItems(Array(tags))
+    case "|": return context.columnItems(catalog)
+    case "#": return []
+    default: return context.stepText == nil ? context.keywordItems : context.stepItems(catalog)
+    }
+  }
+}
+
+extension StepCatalog.Definition {
+  /// Returns the step text as a snippet, with the given arguments in place of the first examples.
+  func snippet(_ arguments: [String]) -> String? {
+    guard !parameters.isEmpty, let template = expression.template else { return nil }
+    let marks = parameters.indices.map { index in
+      let parameter = parameters[index]
+      let argument = arguments.indices.contains(index) ? arguments[index] : nil
+      if argument == nil, !parameter.values.isEmpty {
+        let choices = parameter.values.map { $0.escaped("\\$},|") }.joined(separator: ",")
+        return "${" + String(index + 1) + "|" + choices + "|}"
+      }
+      return "${" + String(index + 1) + ":" + (argument ?? parameter.example).escaped("\\$}") + "}"
+    }
+    return template.snippet(marks)
+  }
+}
+
+extension StepTemplate {
+  /// Returns the text with a mark in place of each argument and other text escaped for a snippet.
+  fileprivate func snippet(_ marks: [String]) -> String {
+    let escaped = StepTemplate(
+      pieces: pieces.map { piece in
+        switch piece {
+        case .text(let text): .text(text.escaped("\\$}"))
+        case .optional(let text): .optional(text.escaped("\\$}"))
+        case .alternatives(let texts): .alternatives(texts.map { $0.escaped("\\$}") })
+        case .parameter: piece
+        }
+      }
+    )
+    return escaped.text(marks)
+  }
+}
+
+extension String {
+  /// Returns the text with a backslash before each of some characters.
+  fileprivate func escaped(_ characters: String) -> String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if characters.unicodeScalars.contains(scalar) { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,77 @@
+public import Gherkin
+
+/// A step of a feature file, with the texts that it has when its scenario runs.
+public struct StepReference: Sendable {
+  /// The name of the feature file.
+  public let uri: String
+
+  /// The step.
+  public let step: Step
+
+  /// The type of the step. A conjunction has the type of the previous step.
+  public let keywordType: KeywordType
+
+  /// The range of the text after the keyword.
+  public let range: Range<Location>
+
+  /// The values of the placeholders, for each row of the outline's examples. Empty for a step without placeholders.
+  let rows: [ExampleRow]
+
+  /// The texts that the step has when it runs: one for each row of an outline, or else the text as written.
+  public var texts: [Substring] {
+    rows.isEmpty ? [step.text] : rows.map { Substring($0.filling(step.text)) }
+  }
+
+  /// Returns the definitions that match the step, in the order of the catalog. An outline may use several.
+  public func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
+    var indices: Set<Int> = []
+    for text in texts { indices.formUnion(catalog.matches(text).map(\.index)) }
+    return indices.sorted().map { catalog.definitions[$0] }
+  }
+}
+
+/// The values of a row of examples, by column.
+struct ExampleRow: Sendable {
+  let values: [(name: String, value: String)]
+
+  /// Returns a text with the row's values in place of its placeholders.
+  func filling(_ text: Substring) -> String {
+    pieces(of: text).reduce(into: "") { $0 += $1.value }
+  }
+
+  /// A part of a text: literal, or a placeholder with its value.
+  struct Piece {
+    let text: Substring
+    let value: String
+    let isPlaceholder: Bool
+  }
+
+  /// Returns the parts of a text.
+  func pieces(of text: Substring) -> [Piece] {
+    var pieces: [Piece] = []
+    var start = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard text.unicodeScalars[index] == "<", let (end, value) = placeholder(in: text, at: index) else {
+        index = text.unicodeScalars.index(after: index)
+        continue
+      }
+      if start < index {
+        pieces.append(Piece(text: text[start..<index], value: String(text[start..<index]), isPlaceholder: false))
+      }
+      pieces.append(Piece(text: text[index..<end], value: value, isPlaceholder: true))
+      (start, index) = (end, end)
+    }
+    if start < text.endIndex {
+      pieces.append(Piece(text: text[start...], value: String(text[start...]), isPlaceholder: false))
+    }
+    return pieces
+  }
+
+  private func placeholder(in text: Substring, at index: Substring.Index) -> (Substring.Index, String)? {
+    let rest = text.unicodeScalars[text.unicodeScalars.index(after: index)...]
+    guard let end = rest.firstIndex(of: ">") else { return nil }
+    let name = String(rest[..<end])
+    return values.first { $0.name == name }.map { (text.unicodeScalars.index(after: end), $0.value) }
+  }
+}

@@ -1,0 +1,54 @@
+import CucumberExpressions
+import Gherkin
+import LanguageService
+import Testing
+
+/// Tests of finding a definition in the text of its Swift file.
+struct DefinitionSourceTests {
+  private let text = ##"""
+    extension Steps {
+      /// Old.
+      given("a dog") { _ in }
+
+      /// Makes `n` cats.
+      ///
+      ///   All purr.
+      step(
+        "koty", polish: #"a \d 🐈 "cat""#, other: "żółte \\d koty"
+      ) { _ in
+        print("a dog")
+      }
+      given("a \"cat\"") { _ in }
+    }
+    """##
+
+  private func source(_ expression: String, line: Int) throws -> DefinitionSource? {
+    let definition = StepCatalog.Definition(
+      expression: .regular(try RegularExpression(expression, parameterTypes: ParameterTypeRegistry())),
+      keywordType: .context,
+      path: "S.swift",
+      line: line
+    )
+    return DefinitionSource(definition, in: text)
+  }
+
+  @Test(arguments: [
+    ("a dog", 3, 3, 9..<16), (#"a "cat""#, 13, 13, 9..<20), ("koty", 8, 9, 5..<11), (#"a \d 🐈 "cat""#, 8, 9, 21..<37),
+    (#"żółte \d koty"#, 8, 9, 46..<62),
+  ])
+  func theLiteralIncludesItsQuotes(expression: String, line: Int, at found: Int, columns: Range<Int>) throws {
+    let range = Location(line: found, column: columns.lowerBound)..<Location(line: found, column: columns.upperBound)
+    #expect(try source(expression, line: line)?.literal == range)
+  }
+
+  @Test(arguments: [("a dog", 2), ("a dog", 8), ("dog", 3), ("a cat", 13), ("a dog", 99), ("a dog", 0)])
+  func aDefinitionThatHasMovedIsNotFound(expression: String, line: Int) throws {
+    #expect(try source(expression, line: line) == nil)
+  }
+
+  @Test func theDocCommentIsDirectlyAbove() throws {
+    #expect(try source("a dog", line: 3)?.documentation == "Old.")
+    #expect(try source("koty", line: 8)?.documentation == "Makes `n` cats.\n\n  All purr.")
+    #expect(try source(#"a "cat""#, line: 13)?.documentation == nil)
+  }
+}
