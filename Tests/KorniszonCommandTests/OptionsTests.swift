@@ -123,8 +123,8 @@ struct OptionsTests {
         "retry-tag-filter",
         "retry-after", "step-timeout", "scenario-timeout", "grace", "parallel", "in-process", "world-parameters",
         "format", "junit-strict", "external-attachments", "max-attachment", "report-language",
-        "output-timeout", "color", "no-color", "rules", "fix", "search", "json", "check", "diff", "since", "requirements",
-        "config", "profile", "package", "i18n-languages", "i18n-keywords", "version", "help",
+        "output-timeout", "color", "no-color", "rules", "fix", "search", "json", "check", "diff", "since",
+        "requirements", "config", "profile", "package", "i18n-languages", "i18n-keywords", "version", "help",
       ]
     )
     for code in 0...4 { #expect(result.text.contains("\(code) ")) }

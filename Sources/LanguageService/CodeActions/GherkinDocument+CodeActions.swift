@@ -2,32 +2,32 @@ import CucumberExpressions
 public import Gherkin
 
 extension GherkinDocument {
-  /// Returns the corrections for the line of a location, best first.
+  /// Returns the corrections of a problem, best first.
   ///
-  /// An undefined step can be changed to the nearest definition, with its arguments, or get a definition. A line that
-  /// isn't part of an element but resembles a step or a title can get the right keyword.
+  /// A problem with a ``Diagnostic/fix`` has that correction. An undefined step can be changed to the nearest definition,
+  /// with its arguments, or get a definition of its own.
   ///
   /// - Parameters:
-  ///   - location: A position on the line.
+  ///   - problem: A problem of the file.
   ///   - catalog: The step definitions.
   ///   - swiftText: Returns the text of a Swift file, or `nil` if it can't be read.
+  /// - Returns: The corrections, which is empty for most problems.
   public func codeActions(
-    at location: Location,
+    for problem: Diagnostic,
     catalog: StepCatalog,
     swiftText: (_ path: String) -> String?
   ) -> [CodeAction] {
-    guard let step = stepReference(at: location) else { return keywordActions(at: location) }
-    guard step.definitions(in: catalog).isEmpty else { return [] }
+    if let fix = problem.fix { return [CodeAction(title: fix.title, edit: WorkspaceEdit(uri, fix))] }
+    guard problem.rule == .undefinedStep, let step = stepReference(at: problem.start) else { return [] }
     let nearest = catalog.nearestText(to: step.step.text).map { text in
-      let edit = TextEdit(uri: uri, range: step.range, newText: text)
-      return CodeAction(rule: .undefinedStep, title: "Change to '\(text)'", edits: [edit])
+      let edit = TextEdit(step.range, newText: text)
+      return CodeAction(title: edit.title, edit: WorkspaceEdit(uri, edit))
     }
-    let new = newDefinition(of: step, catalog, swiftText)
-    return [nearest, new].compactMap { $0 }
+    return [nearest, newDefinition(of: step, catalog, swiftText)].compactMap { $0 }
   }
 
-  /// Returns the definition of an undefined step, after the last definition that the file uses in the Swift file that it
-  /// uses most.
+  /// Returns the definition of an undefined step, below the last definition that the feature uses in the Swift file that
+  /// it uses most.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,
@@ -51,51 +51,16 @@ extension GherkinDocument {
     )
     guard let lines = code.first?.split(separator: "\n") else { return nil }
     let newText = "\n" + lines.map { "\n" + statement.indentation + $0 }.joined()
-    let edit = TextEdit(uri: path, range: statement.end..<statement.end, newText: newText)
-    return CodeAction(rule: .undefinedStep, title: "Create a step definition in \(path)", edits: [edit])
-  }
-
-  /// Returns the correction of a mistyped keyword.
-  private func keywordActions(at location: Location) -> [CodeAction] {
-    let text = SourceText(source)
-    let line = text[location.line]
-    let trimmed = line.trimmedPart
-    guard !trimmed.isEmpty, let first = trimmed.unicodeScalars.first, !"#@|".unicodeScalars.contains(first),
-      let dialect = Dialect.named(feature?.language ?? "en"), source.mediaType == .plain,
-      stepReferences.allSatisfy({ $0.step.docString?.contains(line: location.line, text) != true })
-    else { return [] }
-    let likeness = KeywordLikeness(dialect)
-    let corrected: String
-    if let match = likeness.title(trimmed), !match.rest.isEmpty || trimmed.unicodeScalars.last == ":" {
-      corrected = match.keyword + ":" + (match.rest.isEmpty ? "" : " " + match.rest)
-    } else if let match = likeness.step(trimmed, maximumEdits: 1), !match.rest.isEmpty {
-      corrected = match.keyword + match.space + match.rest
-    } else {
-      return []
-    }
-    guard corrected != String(trimmed), !isTitle(at: location.line) else { return [] }
-    let start = line.unicodeScalars.prefix(while: \.isBlank).count + 1
-    let end = Location(line: location.line, column: start + trimmed.unicodeScalars.count)
-    let edit = TextEdit(uri: uri, range: Location(line: location.line, column: start)..<end, newText: corrected)
-    return [CodeAction(rule: .syntax, title: "Change to '\(corrected)'", edits: [edit])]
-  }
-
-  private func isTitle(at line: Int) -> Bool {
-    func contains(_ node: SyntaxNode) -> Bool {
-      node.kind.hasTitle && node.titleRange.lowerBound.line == line || node.children.contains(where: contains)
-    }
-    return syntaxTree.map(contains) ?? false
+    let edit = TextEdit(statement.end..<statement.end, newText: newText)
+    return CodeAction(title: "Create a step definition in \(path)", edit: WorkspaceEdit(path, edit))
   }
 }
 
-extension DocString {
-  /// Returns whether a line is between the delimiters.
-  fileprivate func contains(line: Int, _ text: SourceText) -> Bool {
-    guard line > location.line else { return false }
-    let end = (location.line + 1..<max(location.line + 1, text.count + 1)).first {
-      text[$0].trimmedPart.hasPrefix(delimiter)
-    }
-    return line < end ?? .max
+extension TextEdit {
+  /// The title of an action that consists of the edit.
+  fileprivate var title: String {
+    let text = newText[...].trimmedPart
+    return text.isEmpty ? "Remove it" : "Change to '\(text)'"
   }
 }
 

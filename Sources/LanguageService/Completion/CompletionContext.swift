@@ -145,13 +145,12 @@ struct CompletionContext {
     let found = SnippetGenerator(parameterTypes: catalog.parameterTypes).suggestions(for: typed).first
     let masked = found?.expression ?? typed
     let type = keywordType
-    var ranked: [(rank: (Int, Int, Int), definition: StepCatalog.Definition)] = []
-    for definition in catalog.definitions {
+    var ranked: [(rank: (Int, Int, Int, Int), definition: StepCatalog.Definition)] = []
+    for (index, definition) in catalog.definitions.enumerated() {
       let starts = definition.starts(with: typed) || definition.starts(with: masked)
       guard starts || definition.contains(words: masked) else { continue }
-      ranked.append(
-        ((starts ? 0 : 1, definition.usualKeywordType == type ? 0 : 1, -definition.uses.count), definition)
-      )
+      let fitsKeyword = definition.usualKeywordType == type
+      ranked.append(((starts ? 0 : 1, fitsKeyword ? 0 : 1, -definition.uses.count, index), definition))
     }
     let range = range(typed.unicodeScalars.count)
     return ranked.sorted { $0.rank < $1.rank }.map { _, definition in

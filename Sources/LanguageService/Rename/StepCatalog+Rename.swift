@@ -22,28 +22,26 @@ extension StepCatalog {
   ///   - source: The new expression, of the same kind as the old one.
   ///   - documents: All feature files.
   ///   - swiftText: The text of the Swift file of the definition.
-  /// - Returns: An edit of the Swift file, followed by an edit of each step in the order of the files.
+  /// - Returns: An edit of the Swift file, and an edit of each step.
   /// - Throws: An error if the result wouldn't be the same scenarios with the same arguments.
   public func rename(
     _ definition: Definition,
     to source: String,
     in documents: some Sequence<GherkinDocument>,
     swiftText: String
-  ) throws(RenameError) -> [TextEdit] {
+  ) throws(RenameError) -> WorkspaceEdit {
     let expression = try newExpression(for: definition, source)
     guard let literal = DefinitionSource(definition, in: swiftText)?.literal else {
       throw .sourceChanged(place: definition.place)
     }
-    var edits = [TextEdit(uri: definition.path, range: literal, newText: SwiftSyntax.literal(source))]
+    var edit = WorkspaceEdit(definition.path, TextEdit(literal, newText: SwiftSyntax.literal(source)))
     let rewriter = StepRewriter(self, definition, expression)
     for document in documents {
       for step in document.stepReferences {
-        if let text = try rewriter.newText(of: step) {
-          edits.append(TextEdit(uri: step.uri, range: step.range, newText: text))
-        }
+        if let text = try rewriter.newText(of: step) { edit.add(TextEdit(step.range, newText: text), to: step.uri) }
       }
     }
-    return edits
+    return edit
   }
 
   /// Compiles a new expression and checks that it can take the place of the old one.

@@ -24,6 +24,7 @@ package struct DefinitionWriter: Sendable {
   ///   - hasTable: Whether the step has a data table.
   ///   - hasDocString: Whether the step has a doc string.
   ///   - limit: The maximum number of definitions.
+  /// - Returns: The source code of each definition.
   package func definitions(
     of text: Substring,
     _ type: KeywordType,
