@@ -102,9 +102,9 @@ public struct AcceptanceCommand<World>: Sendable {
     }
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [
-      run, ListCommand(library), StepsCommand(library), CheckCommand(library), FormatCommand(), WatchCommand(),
-      LanguageServerCommand(library), AssistantServerCommand(), MergeCommand(), ReportCommand(), InitCommand(),
-      CompletionsCommand(),
+      run, ListCommand(library), StepsCommand(library), CheckCommand(library), FormatCommand(),
+      RenameCommand(library), WatchCommand(), LanguageServerCommand(library), AssistantServerCommand(), MergeCommand(),
+      ReportCommand(), InitCommand(), CompletionsCommand(),
     ]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(

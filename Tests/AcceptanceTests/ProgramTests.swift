@@ -308,7 +308,8 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("steps", "--fail-unused")
     #expect(result.status == 1)
-    #expect(result.output.contains(/\n1 +the landing page loads +# .*Steps\/.*\.swift:\d+\n/), "\(result.output)")
-    #expect(result.output.contains(/\nunused +I should see an error message +#/))
+    #expect(result.output.contains(/Steps\/.*\.swift\n\n  [A-Z]/), "\(result.output)")
+    #expect(result.output.contains(/\n  \w+ the landing page loads +1 use +line \d+\n/))
+    #expect(result.output.contains(/\n  \w+ I should see an error message +unused +line \d+\n/))
   }
 }

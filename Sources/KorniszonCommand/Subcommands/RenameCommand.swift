@@ -1,0 +1,114 @@
+import Gherkin
+import Korniszon
+import LanguageService
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `rename`: changes the expression of a step definition in its Swift file and in all steps that use it.
+struct RenameCommand<World>: Subcommand {
+  let name = "rename"
+  let summary = "Change the expression of a step and all its uses: rename 'OLD' 'NEW' [PATH]...; --dry-run shows a diff"
+
+  private let library: StepLibrary<World>
+
+  init(_ library: StepLibrary<World>) {
+    self.library = library
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    let expressions = invocation.arguments.prefix(2).filter { !$0.hasPrefix("-") }
+    let options = Options(invocation.dropping(expressions.count))
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    let folder = FileManager.default.currentDirectoryPath
+    do {
+      try options.check()
+      guard let old = expressions.first, let new = expressions.last, expressions.count == 2 else {
+        throw UsageError("'rename' needs the old and the new expression as its first arguments")
+      }
+      let catalog = try library.compiled().library.stepCatalog(root: folder)
+      let definition = try catalog.definition(withExpression: old)
+      let sources = try Self.sources(options, invocation)
+      var ids = IDGenerator()
+      let documents = try sources.map { try options.run.parser.parse($0, ids: &ids) }
+      let swift = Source(uri: definition.path, text: try Self.swiftText(definition.path))
+      let edit = try catalog.rename(definition, to: new, in: documents, swiftText: swift.text)
+      return Self.apply(edit, to: [swift] + sources, options, invocation)
+    } catch let errors as ParseErrors {
+      invocation.complain(errors.rendered)
+      return .failed
+    } catch {
+      invocation.complain(error.text(relativeTo: folder))
+      return .usage
+    }
+  }
+
+  /// Returns the texts of the feature files.
+  private static func sources(_ options: Options, _ invocation: Invocation) throws -> [Source] {
+    try FeatureFinder(options.paths).files.map { file in
+      switch file {
+      case .source(let source): return source
+      case .invalid(let errors): throw errors
+      case .unreadable(let uri, let reason): throw UsageError("\(uri): \(reason)")
+      }
+    }
+  }
+
+  private static func swiftText(_ path: String) throws -> String {
+    guard let text = String(validating: try System.readAll(path), as: UTF8.self) else {
+      throw UsageError("\(path): not UTF-8")
+    }
+    return text
+  }
+
+  /// Writes the changed files, or shows the changes.
+  private static func apply(
+    _ edit: WorkspaceEdit,
+    to sources: [Source],
+    _ options: Options,
+    _ invocation: Invocation
+  ) -> ExitCode {
+    var output = ""
+    for source in sources {
+      guard let edits = edit.changes[source.uri] else { continue }
+      let text = source.applying(edits)
+      if options.run.dryRun {
+        output += UnifiedDiff(source.text, text, name: source.uri).text
+        continue
+      }
+      do throws(SystemError) {
+        try FileReplacement.replace(source.uri, with: Array(text.utf8))
+        output += "changed: \(source.uri)\n"
+      } catch {
+        _ = invocation.streams.show(output)
+        invocation.complain("\(error)")
+        return .reportNotWritten
+      }
+    }
+    if !options.run.dryRun {
+      let count = edit.changes.values.reduce(0) { $0 + $1.count } - 1
+      output += "1 definition, \(count) step\(count == 1 ? "" : "s") changed\n"
+    }
+    return invocation.streams.show(output)
+  }
+}
+
+extension Invocation {
+  /// Returns the invocation without its first arguments.
+  fileprivate func dropping(_ count: Int) -> Invocation {
+    Invocation(
+      program: program,
+      arguments: Array(arguments.dropFirst(count)),
+      environment: environment,
+      streams: streams,
+      workers: workers,
+      reportTypes: reportTypes,
+      subcommands: subcommands
+    )
+  }
+}

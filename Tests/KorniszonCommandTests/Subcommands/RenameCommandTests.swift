@@ -1,0 +1,60 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// Tests of changing the expression of a step and its uses.
+@MainActor
+struct RenameCommandTests {
+  /// A library whose definitions are in this file.
+  private var library: StepLibrary<Int> {
+    var library = StepLibrary { 0 }
+    library.given("{int} old cat(s)") { (_, _: Int) in }
+    library.given("{int} dog(s)") { (_, _: Int) in }
+    return library
+  }
+
+  private let feature = "Feature: f\n  Scenario: s\n    Given 1 old cat\n    And 2 old cats\n    And 3 dogs\n"
+
+  @Test func aDryRunShowsTheChangesOfTheDefinitionAndItsSteps() async throws {
+    let console = try Console(["a.feature": feature])
+    let arguments = ["rename", "{int} old cat(s)", "{int} new kitten(s)", "--dry-run", "./"]
+    let result = await console.run(arguments, steps: library)
+    #expect(result.code == .passed)
+    let changes = result.text.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+    let path = console.path("a.feature")
+    #expect(
+      changes == [
+        "--- \(#filePath)", "+++ \(#filePath)", #"-    library.given("{int} old cat(s)") { (_, _: Int) in }"#,
+        #"+    library.given("{int} new kitten(s)") { (_, _: Int) in }"#, "--- \(path)", "+++ \(path)",
+        "-    Given 1 old cat", "-    And 2 old cats", "+    Given 1 new kitten", "+    And 2 new kittens",
+      ]
+    )
+    #expect(try console.read("a.feature") == feature)
+  }
+
+  @Test(
+    arguments: [
+      (["rename", "{int} old cats", "x", "./"], "no definition has the expression '{int} old cats': did you mean"),
+      (["rename", "{int} old cat(s)", "{int} dog(s)", "./"], "has this expression"),
+      (["rename", "{int} old cat(s)", "cats", "./"], "the same parameters in the same order: {int}, not none"),
+      (["rename", "{int} old cat(s)"], "needs the old and the new expression"),
+      (["rename", "--dry-run", "./"], "needs the old and the new expression"),
+    ]
+  )
+  func aRenameThatCannotSucceedChangesNothing(arguments: [String], message: String) async throws {
+    let console = try Console(["a.feature": feature])
+    let result = await console.run(arguments, steps: library)
+    #expect(result.code == .usage)
+    #expect(result.text.contains(message), "\(result.text)")
+    #expect(try console.read("a.feature") == feature)
+  }
+
+  @Test func aFileWithErrorsIsReported() async throws {
+    let console = try Console(["a.feature": feature + "  Wat\n"])
+    let result = await console.run(["rename", "{int} old cat(s)", "{int} cat(s)", "./"], steps: library)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("a.feature"), "\(result.text)")
+    #expect(try console.read("a.feature") == feature + "  Wat\n")
+  }
+}

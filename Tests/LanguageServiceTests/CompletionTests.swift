@@ -1,0 +1,93 @@
+import CucumberExpressions
+import Gherkin
+import LanguageService
+import Testing
+
+/// Tests of the texts that editors offer to insert.
+struct CompletionTests {
+  private func catalog() throws -> StepCatalog {
+    var registry = ParameterTypeRegistry()
+    try registry.define(ParameterType(name: "kolor", regularExpressions: ["żółty|a, b"]))
+    let table = StepCatalog.Table(columns: [
+      .init(name: "name", isRequired: true), .init(name: "photoURL", isRequired: false),
+    ])
+    let definitions = try [("I have {int} cat(s)", nil), ("a {kolor} mat", nil), ("these $cats:", table)].enumerated()
+      .map { index, definition in
+        StepCatalog.Definition(
+          expression: .cucumber(try CucumberExpression(definition.0, parameterTypes: registry)),
+          keywordType: index == 2 ? .action : .context,
+          path: "S.swift",
+          line: index + 1,
+          table: definition.1
+        )
+      }
+    return StepCatalog(definitions, parameterTypes: registry)
+  }
+
+  /// Returns the completions at the character `‸`.
+  private func items(_ marked: String, uri: String = "a.feature") throws -> [CompletionItem] {
+    let before = marked.prefix { $0 != "‸" }
+    let line = before.count { $0 == "\n" } + 1
+    let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.unicodeScalars.count ?? 0
+    var ids = IDGenerator()
+    let source = Source(uri: uri, text: String(marked.filter { $0 != "‸" }))
+    let document = Parser().recover(source, ids: &ids).document
+    let location = Location(line: line, column: column + 1)
+    return document.completions(at: location, catalog: try catalog(), tags: ["@wip", "@Żółw", "@wip", "@slow"])
+  }
+
+  @Test(
+    arguments: [
+      ("‸", ["Feature", "Business Need", "Ability"]), ("Fea‸", ["Feature"]),
+      ("# language: pl\nFun‸", ["Funkcja"]),
+      ("Feature: f\nScenario: s\n  Gi‸", ["Given"]), ("Feature: f\nScenario: s\n  * x\n  th‸", ["Then"]),
+      ("Feature: f\nSc‸", ["Scenario", "Scenario Outline", "Scenario Template"]),
+      ("Feature: f\nScenario: s\n* x\nEx‸", ["Examples", "Example"]),
+      ("# language: pl\nFunkcja: f\nScenariusz: s\n  zakł‸", ["Zakładając", "Zakładając, że"]),
+      ("Feature: f\nScenario: s\n* x\n\"\"\"\nGi‸\n\"\"\"\n", []), ("# Gi‸", []),
+    ]
+  )
+  func keywordsOfTheLanguageAreOfferedWhereTheyAreValid(text: String, labels: [String]) throws {
+    #expect(try items(text).map(\.label) == labels)
+  }
+
+  @Test func aStepHasASnippetWithExamplesAndChoices() throws {
+    let items = try items("Feature: f\nScenario: s\n  Given ‸")
+    #expect(items.map(\.label) == ["I have {int} cat(s)", "a {kolor} mat", "these $cats:"])
+    #expect(items.map(\.text) == ["I have 5 cats", "a żółty mat", "these $cats:"])
+    #expect(items.map(\.snippet) == ["I have ${1:5} cats", "a ${1|żółty,a\\, b|} mat", nil])
+    #expect(items.first?.detail == "S.swift:1")
+    #expect(items.first?.range == Location(line: 3, column: 9)..<Location(line: 3, column: 9))
+  }
+
+  @Test func argumentsThatAreTypedAreKept() throws {
+    let items = try items("Feature: f\nScenario: s\n  Given I have 17 c‸")
+    #expect(items.map(\.snippet) == ["I have ${1:17} cats"])
+    #expect(items.first?.range == Location(line: 3, column: 9)..<Location(line: 3, column: 20))
+  }
+
+  @Test(arguments: [("When ‸", "these $cats:"), ("Given ‸", "I have {int} cat(s)"), ("Given mat‸", "a {kolor} mat")])
+  func stepsThatFitTheKeywordAndTheTextComeFirst(step: String, first: String) throws {
+    #expect(try items("Feature: f\nScenario: s\n  \(step)").first?.label == first)
+  }
+
+  @Test func stepsAreOfferedInMarkdown() throws {
+    let items = try items("# Feature: f\n## Scenario: s\n* Given these‸\n", uri: "a.feature.md")
+    #expect(items.map(\.label) == ["these $cats:"])
+  }
+
+  @Test func tagsThatStartWithTheWordAreOffered() throws {
+    #expect(try items("@a @‸\nFeature: f\n").map(\.label) == ["@slow", "@wip", "@Żółw"])
+    let items = try items("@a @zo‸\nFeature: f\n")
+    #expect(items.map(\.label) == ["@Żółw"])
+    #expect(items.first?.range == Location(line: 1, column: 4)..<Location(line: 1, column: 7))
+  }
+
+  @Test func columnsThatTheTableDoesNotHaveAreOffered() throws {
+    let step = "Feature: f\nScenario: s\n  When these $cats:\n"
+    #expect(try items(step + "    | ‸").map(\.label) == ["name", "photoURL"])
+    #expect(try items(step + "    | Name | ph‸ |\n").map(\.label) == ["photoURL"])
+    #expect(try items(step + "    | name |\n    | ‸ |\n").isEmpty)
+    #expect(try items("Feature: f\nScenario: s\n  Given a żółty mat\n    | ‸").isEmpty)
+  }
+}

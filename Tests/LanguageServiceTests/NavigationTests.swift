@@ -1,0 +1,87 @@
+import Gherkin
+import LanguageService
+import Testing
+
+/// Tests of finding definitions and steps, and of corrections.
+struct NavigationTests {
+  private let feature = """
+    Feature: f
+      Scenario: s
+        Given a cat
+      Scenario Outline: o
+        * it is <c>
+        And a big   dog
+        * 17 mouse
+        Examples:
+          | c    |
+          | red  |
+          | blue |
+    """
+
+  private let swift = """
+    extension Steps {
+      func define() {
+        given("a cat") { world in
+          print(")")  // }
+        }
+        given("it is {word}") { _ in }
+      }
+    }
+    """
+
+  private func document() throws -> GherkinDocument {
+    var ids = IDGenerator()
+    return try Parser().parse(Source(uri: "a.feature", text: feature), ids: &ids)
+  }
+
+  private func catalog() throws -> StepCatalog { try .of("a cat", "it is {word}", "it is blue", "{int} mice") }
+
+  @Test func stepsHaveTheirDefinitionsAndTextRanges() throws {
+    let steps = try document().stepReferences
+    let catalog = try catalog()
+    #expect(steps.map { $0.definitions(in: catalog).map(\.line) } == [[1], [2, 3], [], []])
+    #expect(steps.map(\.texts) == [["a cat"], ["it is red", "it is blue"], ["a big   dog"], ["17 mouse"]])
+    #expect(steps.map(\.keywordType) == [.context, .unknown, .unknown, .unknown])
+    #expect(steps[0].range == Location(line: 3, column: 11)..<Location(line: 3, column: 16))
+    #expect(try document().stepReference(at: Location(line: 5, column: 1))?.step.text == "it is <c>")
+    #expect(try document().stepReference(at: Location(line: 2, column: 1)) == nil)
+  }
+
+  @Test func aDefinitionHasItsReferences() throws {
+    let catalog = try catalog()
+    let blue = try catalog.definition(withExpression: "it is blue")
+    #expect(catalog.references(to: blue, in: [try document()]).map(\.step.location.line) == [5])
+    #expect(catalog.definitions(inFile: "S.swift", line: 3).map(\.source) == ["it is blue"])
+  }
+
+  @Test func aHoverShowsTheDefinitionsOfAStep() throws {
+    var catalog = try catalog()
+    catalog.countUses(in: [try document()])
+    let hover = catalog.hover(at: Location(line: 3, column: 12), in: try document())
+    #expect(hover?.markdown == "```\na cat\n```\n\nS.swift:1, 1 use")
+    #expect(catalog.hover(at: Location(line: 6, column: 1), in: try document()) == nil)
+  }
+
+  @Test func anUndefinedStepCanBecomeTheNearestOneOrGetADefinition() throws {
+    let catalog = try catalog()
+    let checker = FeatureChecker(catalog: catalog)
+    let source = Source(uri: "a.feature", text: feature)
+    let problems = checker.diagnostics(of: source).filter { $0.rule == .undefinedStep }
+    #expect(problems.map(\.start.line) == [6, 7])
+    let actions = try problems.map { try document().codeActions(for: $0, catalog: catalog) { _ in swift } }
+    // The definitions of the catalog are on other lines than in the file.
+    #expect(actions.map { $0.map(\.title) } == [[], ["Change to '17 mice'"]])
+  }
+
+  @Test func aNewDefinitionFollowsTheLastOneThatTheFeatureUses() throws {
+    let text = "given(\"a cat\") { world in\n  print(\")\")  // }\n}\n"
+    let catalog = try StepCatalog.of("a cat")
+    let checker = FeatureChecker(catalog: catalog)
+    let problem = checker.diagnostics(of: Source(uri: "a.feature", text: feature)).last { $0.rule == .undefinedStep }
+    let action = try problem.flatMap { try document().codeActions(for: $0, catalog: catalog) { _ in text }.last }
+    #expect(action?.title == "Create a step definition in S.swift")
+    let edits = action?.edit.changes["S.swift"] ?? []
+    let expected = text + "\ngiven(\"{int} mouse\") { (world, int: Int) in\n  throw Pending()\n}\n"
+    #expect(Source(uri: "S.swift", text: text).applying(edits) == expected)
+  }
+}

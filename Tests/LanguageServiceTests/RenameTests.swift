@@ -1,0 +1,86 @@
+import CucumberExpressions
+import Gherkin
+import LanguageService
+import Testing
+
+/// Tests of renaming a definition in its Swift file and its steps.
+struct RenameTests {
+  private let swift = """
+    given("{int} żółw(s) eat(s) {string}") { (world, _: Int, _: String) in }
+    given("a dog") { world in }
+    given("it is {word}") { world in }
+    """
+
+  private func renamed(_ old: String, _ new: String, _ feature: String) throws -> [String: String] {
+    let catalog = try StepCatalog.of("{int} żółw(s) eat(s) {string}", "a dog", "it is {word}")
+    var ids = IDGenerator()
+    let source = Source(uri: "a.feature", text: feature)
+    let document = try Parser().parse(source, ids: &ids)
+    let definition = try catalog.definition(withExpression: old)
+    let edit = try catalog.rename(definition, to: new, in: [document], swiftText: swift)
+    let files = ["S.swift": Source(uri: "S.swift", text: swift), "a.feature": source]
+    return Dictionary(uniqueKeysWithValues: edit.changes.map { uri, edits in (uri, files[uri]?.applying(edits) ?? "") })
+  }
+
+  @Test func argumentsKeepTheirPlaces() throws {
+    let feature = """
+      Feature: f
+        Background:
+          Given   1 żółw eats "a 🐈"
+        Scenario Outline: s
+          * <n> żółws eat "<what> and 5"
+          And a dog
+          Examples:
+            | n | what |
+            | 1 | x    |
+            | 2 | y    |
+      """
+    let files = try renamed("{int} żółw(s) eat(s) {string}", #"{int} "big" turtle(s) consume(s) {string}"#, feature)
+    let expected = feature.replacing("1 żółw eats", with: #"1 "big" turtle consume"#)
+      .replacing("<n> żółws eat ", with: #"<n> "big" turtles consumes "#)
+    #expect(files["a.feature"] == expected)
+    #expect(files["S.swift"]?.hasPrefix(##"given(#"{int} "big" turtle(s) consume(s) {string}"#) { (world"##) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("cat", "x", "no definition has the expression 'cat'"),
+      ("a dog", "a dog (", "This Cucumber Expression has a problem"),
+      ("a dog", "{int} dogs", "the new expression must have the same parameters in the same order: none, not {int}"),
+      ("a dog", "it is {word}", "the new expression must have"),
+      ("it is {word}", "it is {string}", "the new expression must have"),
+      ("a dog", "it is blue", "a.feature:3: the step 'it is blue' would match 'it is {word}' too"),
+      ("it is {word}", "a {word}", "a.feature:3: the step 'a dog' would match 'a dog' too"),
+    ]
+  )
+  func aRenameThatWouldChangeTheScenariosIsRefused(old: String, new: String, message: String) {
+    let feature = "Feature: f\nScenario: s\n* a dog\n* it is red\n"
+    do {
+      _ = try renamed(old, new, feature)
+      Issue.record("it was renamed")
+    } catch {
+      #expect("\(error)".hasPrefix(message), "\(error)")
+    }
+  }
+
+  @Test func aPlaceholderWithMoreThanAnArgumentIsRefused() throws {
+    let feature = "Feature: f\nScenario Outline: s\n* it <a>\nExamples:\n| a |\n| is red |\n"
+    #expect(throws: RenameError.stepCannotBeRewritten(uri: "a.feature", line: 3)) {
+      try renamed("it is {word}", "it was {word}", feature)
+    }
+  }
+
+  @Test func anOutlineThatUsesSeveralDefinitionsIsRefused() throws {
+    let feature = "Feature: f\nScenario Outline: s\n* <a>\nExamples:\n| a |\n| a dog |\n| it is red |\n"
+    #expect(throws: RenameError.stepCannotBeRewritten(uri: "a.feature", line: 3)) {
+      try renamed("it is {word}", "it was {word}", feature)
+    }
+  }
+
+  @Test func aDefinitionThatHasMovedIsRefused() throws {
+    let catalog = try StepCatalog.of("a dog")
+    #expect(throws: RenameError.sourceChanged(place: "S.swift:1")) {
+      try catalog.rename(catalog.definitions[0], to: "a cat", in: [GherkinDocument](), swiftText: "given(\"a pig\")")
+    }
+  }
+}
