@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension Options {
-  /// Applies the arguments of the command line. Everything after `--` is a path.
+  /// Applies the arguments of the command line. Everything after `--` is an operand or a path.
   mutating func apply(arguments: [String]) {
     var arguments = arguments[...]
     var areOptions = true
@@ -12,7 +12,7 @@ extension Options {
         areOptions = false
       } else {
         note { (options) throws(UsageError) in
-          try areOptions ? options.apply(argument, &arguments) : options.add(path: argument)
+          try areOptions ? options.apply(argument, &arguments) : options.add(operandOrPath: argument)
         }
         let isOption = areOptions && argument.hasPrefix("-") && argument.count > 1
         if isOption { optionArguments += rest.prefix(rest.count - arguments.count) }
@@ -26,8 +26,12 @@ extension Options {
     } else if argument.hasPrefix("-"), argument.count > 1 {
       try applyShort(argument.dropFirst(), &rest)
     } else {
-      try add(path: argument)
+      try add(operandOrPath: argument)
     }
+  }
+
+  private mutating func add(operandOrPath text: String) throws(UsageError) {
+    if operands.count < operandLimit { operands.append(text) } else { try add(path: text) }
   }
 
   /// Applies `--name value` or `--name=value`.

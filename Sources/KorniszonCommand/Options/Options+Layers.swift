@@ -8,24 +8,32 @@ extension Options {
     self.init(arguments: arguments, environment: environment, reportTypes: .builtIn)
   }
 
-  /// Reads all layers in order, for a subcommand that may have report types of its own.
-  init(_ invocation: Invocation, reportTypes: ReportTypes? = nil) {
+  /// Reads all layers in order, for a subcommand that may have report types of its own, or operands before the paths.
+  init(_ invocation: Invocation, reportTypes: ReportTypes? = nil, operandLimit: Int = 0) {
     self.init(
       arguments: invocation.arguments,
       environment: invocation.environment,
-      reportTypes: reportTypes ?? invocation.reportTypes
+      reportTypes: reportTypes ?? invocation.reportTypes,
+      operandLimit: operandLimit
     )
     // The user of a terminal may pause it.
     if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeLimit) }
   }
 
   /// Reads all layers in order and sets the defaults of options that no layer sets.
-  private init(arguments: [String], environment: [String: String], reportTypes: ReportTypes) {
+  private init(
+    arguments: [String],
+    environment: [String: String],
+    reportTypes: ReportTypes,
+    operandLimit: Int = 0
+  ) {
     var commandLine = Options(reportTypes)
+    commandLine.operandLimit = operandLimit
     commandLine.apply(arguments: arguments)
     let bazel = BazelTest(environment: environment)
 
     self.init(reportTypes)
+    self.operandLimit = operandLimit
     reportFolder = bazel.outputFolder
     note { (options) throws(UsageError) in
       try Configuration(path: commandLine.configuration, profiles: commandLine.profiles)?

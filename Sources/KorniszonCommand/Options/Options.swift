@@ -10,6 +10,10 @@ package struct Options {
   /// The mistakes in all layers. The remaining options still apply.
   var mistakes: [UsageError] = []
 
+  /// The arguments before the paths, such as the expressions of `rename`.
+  var operands: [String] = []
+  /// The maximum number of operands.
+  var operandLimit = 0
   var paths: [FeaturePath] = []
   /// The options of the run itself.
   package internal(set) var run = RunOptions()

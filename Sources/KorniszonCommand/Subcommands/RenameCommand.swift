@@ -22,14 +22,13 @@ struct RenameCommand<World>: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let expressions = invocation.arguments.prefix(2).filter { !$0.hasPrefix("-") }
-    let options = Options(invocation.dropping(expressions.count))
+    let options = Options(invocation, operandLimit: 2)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     let folder = FileManager.default.currentDirectoryPath
     do {
       try options.check()
-      guard let old = expressions.first, let new = expressions.last, expressions.count == 2 else {
-        throw UsageError("'rename' needs the old and the new expression as its first arguments")
+      guard let old = options.operands.first, let new = options.operands.last, options.operands.count == 2 else {
+        throw UsageError("'rename' needs the old and the new expression before the paths")
       }
       let catalog = try library.compiled().library.stepCatalog(root: folder)
       let definition = try catalog.definition(withExpression: old)
@@ -95,20 +94,5 @@ struct RenameCommand<World>: Subcommand {
       output += "1 definition, \(count) step\(count == 1 ? "" : "s") changed\n"
     }
     return invocation.streams.show(output)
-  }
-}
-
-extension Invocation {
-  /// Returns the invocation without its first arguments.
-  fileprivate func dropping(_ count: Int) -> Invocation {
-    Invocation(
-      program: program,
-      arguments: Array(arguments.dropFirst(count)),
-      environment: environment,
-      streams: streams,
-      workers: workers,
-      reportTypes: reportTypes,
-      subcommands: subcommands
-    )
   }
 }

@@ -82,13 +82,10 @@ struct CompletionContext {
   /// The keywords that are valid here and start with the text before the cursor.
   var keywordItems: [CompletionItem] {
     let typed = String(linePrefix).folded
+    let range = range(linePrefix.unicodeScalars.count)
     return keywords.unique.filter { $0 != "* " && $0.folded.hasPrefix(typed) }.map { keyword in
-      CompletionItem(
-        .keyword,
-        label: String(keyword[...].trimmedPart),
-        text: keyword,
-        range: range(linePrefix.unicodeScalars.count)
-      )
+      let label = keyword.unicodeScalars.reversed().drop { $0 == " " || $0 == ":" }.reversed()
+      return CompletionItem(.keyword, label: String(label.map { Character($0) }), text: keyword, range: range)
     }
   }
 

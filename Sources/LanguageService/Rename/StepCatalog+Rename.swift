@@ -70,6 +70,11 @@ extension StepCatalog {
   }
 }
 
+extension StepCatalog.Definition {
+  /// Returns whether this is the same definition, with the same expression at the same place.
+  fileprivate func isSame(as other: StepCatalog.Definition) -> Bool { source == other.source && place == other.place }
+}
+
 /// A rewriter of the steps of one definition for its new expression.
 private struct StepRewriter {
   private let catalog: StepCatalog
@@ -87,7 +92,7 @@ private struct StepRewriter {
     let texts = step.texts
     let isUsed = texts.map { definition.expression.match($0) != nil }
     for (text, isUsed) in zip(texts, isUsed) {
-      let others = catalog.matches(text).map(\.definition).filter { $0.source != definition.source }
+      let others = catalog.matches(text).map(\.definition).filter { !$0.isSame(as: definition) }
       if isUsed, !others.isEmpty { throw .ambiguousStep(uri: step.uri, line: step.range.lowerBound.line) }
       if let other = others.first, expression.match(text) != nil { throw collision(step, String(text), other) }
     }
@@ -155,7 +160,7 @@ private struct StepRewriter {
       guard let arguments = expression.match(new), let oldArguments = definition.expression.match(old),
         arguments.map(\.text) == oldArguments.map(\.text)
       else { throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line) }
-      let others = catalog.matches(new[...]).map(\.definition).filter { $0.source != definition.source }
+      let others = catalog.matches(new[...]).map(\.definition).filter { !$0.isSame(as: definition) }
       if let other = others.first { throw collision(step, new, other) }
     }
   }

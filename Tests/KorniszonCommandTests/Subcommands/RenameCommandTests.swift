@@ -38,8 +38,8 @@ struct RenameCommandTests {
       (["rename", "{int} old cats", "x", "./"], "no definition has the expression '{int} old cats': did you mean"),
       (["rename", "{int} old cat(s)", "{int} dog(s)", "./"], "has this expression"),
       (["rename", "{int} old cat(s)", "cats", "./"], "the same parameters in the same order: {int}, not none"),
-      (["rename", "{int} old cat(s)"], "needs the old and the new expression"),
-      (["rename", "--dry-run", "./"], "needs the old and the new expression"),
+      (["rename", "{int} old cat(s)"], "needs the old and the new expression before the paths"),
+      (["rename", "--dry-run", "./"], "needs the old and the new expression before the paths"),
     ]
   )
   func aRenameThatCannotSucceedChangesNothing(arguments: [String], message: String) async throws {
