@@ -8,7 +8,9 @@
 /// A parser has no state, so one parser can serve all files and threads.
 public struct Parser: Sendable {
   let keywords: KeywordIndex?
-  private let language: String
+
+  /// The code of the language of files without a `# language` line.
+  public let language: String
 
   /// Creates a parser. `language` applies to files without a `# language` line. An unknown code is an error when a
   /// file is parsed.

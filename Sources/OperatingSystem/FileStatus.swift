@@ -37,6 +37,11 @@ package struct FileStatus {
       seconds = Int(modification.tv_sec)
       nanoseconds = Int(modification.tv_nsec)
     }
+
+    /// Returns whether this file was modified after another.
+    package func isNewer(than other: Stamp) -> Bool {
+      (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
+    }
   }
 
   package let kind: Kind

@@ -2,12 +2,15 @@
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+LOADS = '"the landing page loads"'
 LIMIT = 60  # seconds to wait for anything; it only ends a test that hangs
 
 FEATURE = """\
@@ -32,7 +35,7 @@ class Neovim:
     def __init__(self, editor, program, folder):
         self.editor = editor
         self.socket = str(folder.parent / "neovim")
-        environment = {**os.environ, "ACCEPTANCE": str(program), "XDG_STATE_HOME": str(folder.parent)}
+        environment = {**os.environ, "ACCEPTANCE": str(program), "PROJECT": str(folder), "XDG_STATE_HOME": str(folder.parent)}
         command = [editor, "--headless", "--clean", "-u", HERE / "neovim.lua", "--listen", self.socket]
         self.process = subprocess.Popen(
             [*command, "Features/pets.feature"], cwd=folder, env=environment,
@@ -51,9 +54,12 @@ class Neovim:
     def type(self, keys):
         self.remote("--remote-send", keys)
 
+    def evaluate(self, expression):
+        result = self.remote("--remote-expr", expression)
+        return (result.stdout or result.stderr).strip()
+
     def ask(self, call):
-        result = self.remote("--remote-expr", f"v:lua.{call}")
-        return json.loads(result.stdout or result.stderr or "null")
+        return json.loads(self.evaluate(f"v:lua.{call}") or "null")
 
     def wait(self, condition, what):
         end = time.monotonic() + LIMIT
@@ -84,7 +90,55 @@ def use_neovim(neovim):
     neovim.expect("Problems()", [], "the problem disappears when it is corrected")
     neovim.type("<Esc>:lua vim.lsp.buf.format()<CR>")
     neovim.expect("Lines()", lambda lines: lines[1:4:2] == ["", "    Given the iOS app is launched"], "formatting")
-    return 3
+
+    neovim.type("<Esc>6GoThen I should see exactly<C-Space>")
+    neovim.wait(lambda: neovim.evaluate("pumvisible()") == "1", "completions appear")
+    neovim.type("<C-y>")
+    step = r"    Then I should see exactly \d+ announcement cards?"
+    neovim.expect("Lines()", lambda lines: re.fullmatch(step, lines[6]), "completion inserts a step with its argument")
+    neovim.type("<Esc><Esc>")
+    neovim.expect("Problems()", [], "the completed step is defined")
+
+    neovim.type(":7s/Then .*/Then the cat sleeps on 3 sofas/<CR>")
+    neovim.expect("Problems()", ["7: undefined-step"], "another undefined step is a problem")
+    neovim.type(":lua Act('Create a step definition')<CR>")
+    neovim.expect("SwiftLines()", lambda lines: contain(lines, '"the cat sleeps on {int} sofa'), "a code action creates a definition")
+    check_types(neovim.ask("SwiftFile()"), neovim.ask("SwiftLines()"))
+    print("Neovim: the definition compiles")
+
+    neovim.type("<Esc>:buffer pets.feature<CR>6G:lua vim.lsp.buf.definition()<CR>")
+    neovim.expect("Place()", lambda place: place[0].endswith(".swift") and LOADS in line(place), "go to definition")
+    neovim.type("<Esc>:lua vim.lsp.buf.references()<CR>")
+    neovim.expect("Uses()", ["owners.feature:3", "pets.feature:6"], "references from a Swift file")
+
+    neovim.type("<Esc>:cclose<CR>:buffer pets.feature<CR>6G:lua vim.lsp.buf.rename('the landing page is presented')<CR>")
+    neovim.expect("Lines()", lambda lines: lines[5].endswith("is presented"), "rename changes the step")
+    neovim.expect("LinesOf('owners.feature')", lambda lines: contain(lines, "page is presented"), "rename changes other features")
+    neovim.expect("LinesOf('ListSteps.swift')", lambda lines: contain(lines, '"the landing page is presented"'), "rename changes the definition")
+    return 12
+
+
+def contain(lines, text):
+    return any(text in line for line in lines)
+
+
+def line(place):
+    """Returns the line of a file."""
+    path, number = place
+    return pathlib.Path(path).read_text().splitlines()[number - 1]
+
+
+def check_types(path, lines):
+    """Compiles the step definitions with another text in one of the files."""
+    with tempfile.TemporaryDirectory() as folder:
+        changed = pathlib.Path(folder, pathlib.Path(path).name)
+        changed.write_text("\n".join(lines) + "\n")
+        sources = [source for source in (ROOT / "Steps").rglob("*.swift") if source != pathlib.Path(path)]
+        command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", ROOT / ".build/debug/Modules"]
+        command += ["-module-name", "PetSpotSteps", "-package-name", "korniszon", changed, *sources]
+        result = subprocess.run(command, capture_output=True, text=True)
+        if result.returncode != 0:
+            raise AssertionError(f"the created definition doesn't compile:\n{result.stderr[-3000:]}")
 
 
 def use_emacs(program, project):

@@ -6,7 +6,8 @@
 (define-derived-mode korniszon-mode prog-mode "Feature")
 (add-to-list 'auto-mode-alist '("\\.feature\\'" . korniszon-mode))
 (add-to-list 'eglot-server-programs (list 'korniszon-mode (getenv "ACCEPTANCE") "lsp"))
-(setq eglot-sync-connect limit eglot-send-changes-idle-time 0.1 eglot-confirm-server-initiated-edits nil)
+(setq eglot-sync-connect limit eglot-send-changes-idle-time 0.1)
+(fset 'y-or-n-p (lambda (&rest _) t))  ; Emacs asks before it changes other files.
 
 (defun expect (what condition)
   "Wait until CONDITION returns non-nil, or fail."
@@ -51,5 +52,44 @@
 (expect "the problem disappears when it is corrected" (lambda () (null (problems))))
 (eglot-format-buffer)
 (expect "formatting" (lambda () (equal (line 4) "    Given the iOS app is launched")))
-(set-buffer-modified-p nil)
+(goto-char (point-max))
+(insert "    Then I should see exactly")
+(eglot--signal-textDocument/didChange)
+(completion-at-point)
+(eglot--signal-textDocument/didChange)
+(expect "completion inserts a step with its argument"
+        (lambda () (string-match-p "^    Then I should see exactly [0-9]+ announcement cards?$" (line 7))))
+
+(replace (line 7) "    Then the cat sleeps on 3 sofas")
+(expect "another undefined step is a problem" #'problems)
+(let ((action (cl-find-if (lambda (action) (string-prefix-p "Create a step definition" (plist-get action :title)))
+                          (eglot-code-actions (line-beginning-position) (line-end-position)))))
+  (eglot--apply-workspace-edit (plist-get action :edit)))
+(expect "a code action creates a definition"
+        (lambda () (cl-some (lambda (buffer)
+                              (with-current-buffer buffer
+                                (and (buffer-modified-p) (string-suffix-p ".swift" (buffer-file-name))
+                                     (string-match-p "\"the cat sleeps on {int} sofa" (buffer-string)))))
+                            (cl-remove-if-not #'buffer-file-name (buffer-list)))))
+
+(let ((feature (current-buffer)))
+  (go-to "landing page")
+  (call-interactively #'xref-find-definitions)
+  (expect "go to definition"
+          (lambda () (string-match-p "\"the landing page loads\"" (thing-at-point 'line))))
+  (let ((definitions (current-buffer)))
+    (set-buffer feature)
+    (go-to "landing page")
+    (expect "references"
+            (lambda () (= 2 (length (xref-backend-references 'eglot (xref-backend-identifier-at-point 'eglot))))))
+    (eglot-rename "the landing page is presented")
+    (expect "rename changes the step" (lambda () (string-suffix-p "page is presented" (line 6))))
+    (with-current-buffer (find-file-noselect "owners.feature")
+      (expect "rename changes other features" (lambda () (string-suffix-p "page is presented" (line 3)))))
+    (with-current-buffer definitions
+      (expect "rename changes the definition"
+              (lambda () (string-match-p "\"the landing page is presented\"" (buffer-string)))))))
+
+(dolist (buffer (buffer-list))
+  (with-current-buffer buffer (set-buffer-modified-p nil)))
 (eglot-shutdown (eglot-current-server))

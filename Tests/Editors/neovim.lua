@@ -4,9 +4,13 @@ vim.filetype.add({ extension = { feature = "cucumber" } })
 vim.lsp.config("korniszon", {
   cmd = { vim.env.ACCEPTANCE, "lsp" },
   filetypes = { "cucumber", "swift" },
-  root_markers = { "korniszon.json" },
+  -- Not `root_markers`: the Swift files of the test are outside of its project.
+  root_dir = function(_, start)
+    start(vim.env.PROJECT)
+  end,
 })
 vim.lsp.enable("korniszon")
+vim.opt.hidden = true
 vim.opt.completeopt = { "menuone", "noinsert" }
 
 vim.api.nvim_create_autocmd("LspAttach", {
@@ -51,7 +55,28 @@ function Act(title)
 end
 
 -- Returns the lines of another file's buffer.
-function LinesOf(path)
-  local buffer = vim.fn.bufnr(path)
+function LinesOf(name)
+  local buffer = vim.fn.bufnr(name)
   return vim.json.encode(buffer < 0 and {} or vim.api.nvim_buf_get_lines(buffer, 0, -1, false))
+end
+
+-- Returns the number of a changed Swift buffer, or nil.
+local function swift_buffer()
+  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_get_name(buffer):match("%.swift$") and vim.bo[buffer].modified then
+      return buffer
+    end
+  end
+end
+
+-- Returns the path of the Swift file that an edit has changed.
+function SwiftFile()
+  local buffer = swift_buffer()
+  return vim.json.encode(buffer and vim.api.nvim_buf_get_name(buffer))
+end
+
+-- Returns the lines of the Swift file that an edit has changed.
+function SwiftLines()
+  local buffer = swift_buffer()
+  return vim.json.encode(buffer and vim.api.nvim_buf_get_lines(buffer, 0, -1, false) or {})
 end

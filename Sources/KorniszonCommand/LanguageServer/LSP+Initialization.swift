@@ -94,8 +94,31 @@ extension LSP {
       let full = true
     }
 
+    struct Completion: Encodable {
+      let triggerCharacters = ["@", "|", " "]
+    }
+
+    struct Rename: Encodable {
+      let prepareProvider = true
+    }
+
+    struct CodeActions: Encodable {
+      let codeActionKinds = ["quickfix"]
+    }
+
+    struct CodeLenses: Encodable {
+      let resolveProvider = false
+    }
+
     let positionEncoding: PositionEncodingKind
     let textDocumentSync = TextDocumentSync()
+    let completionProvider = Completion()
+    let hoverProvider = true
+    let definitionProvider = true
+    let referencesProvider = true
+    let renameProvider = Rename()
+    let codeActionProvider = CodeActions()
+    let codeLensProvider = CodeLenses()
     let documentSymbolProvider = true
     let workspaceSymbolProvider = true
     let foldingRangeProvider = true

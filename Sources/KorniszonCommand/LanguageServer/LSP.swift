@@ -6,6 +6,24 @@ enum LSP {
     let line: Int
     let character: Int
 
+    init(line: Int, character: Int) {
+      self.line = line
+      self.character = character
+    }
+
+    /// Decodes a position.
+    ///
+    /// - Throws: An error for numbers that the specification doesn't allow (LSP 3.17, "uinteger").
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      line = Int(try container.decode(Int32.self, forKey: .line))
+      character = Int(try container.decode(Int32.self, forKey: .character))
+      guard line >= 0, character >= 0 else {
+        let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a number is negative")
+        throw DecodingError.dataCorrupted(context)
+      }
+    }
+
     static func < (left: Position, right: Position) -> Bool {
       (left.line, left.character) < (right.line, right.character)
     }
@@ -15,6 +33,9 @@ enum LSP {
   struct Range: Codable, Hashable {
     let start: Position
     let end: Position
+
+    /// The end, or the start if the client gives them in the wrong order.
+    var last: Position { max(start, end) }
   }
 
   struct Location: Codable, Hashable {

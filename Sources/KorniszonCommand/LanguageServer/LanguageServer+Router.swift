@@ -4,6 +4,7 @@ extension LanguageServer {
     addLifecycle(to: &router)
     addDocuments(to: &router)
     addStructure(to: &router)
+    addSteps(to: &router)
     addFormatting(to: &router)
     return router
   }()
@@ -35,6 +36,17 @@ extension LanguageServer {
     router.request("textDocument/foldingRange") { try $0.foldingRanges($1) }
     router.request("textDocument/selectionRange") { try $0.selectionRanges($1) }
     router.request("textDocument/semanticTokens/full") { try $0.semanticTokens($1) }
+  }
+
+  private static func addSteps(to router: inout JSONRPC.Router<LanguageServer>) {
+    router.request("textDocument/completion") { try $0.completion($1) }
+    router.request("textDocument/hover") { try $0.hover($1) }
+    router.request("textDocument/definition") { try $0.definition($1) }
+    router.request("textDocument/references") { try $0.references($1) }
+    router.request("textDocument/prepareRename") { try $0.prepareRename($1) }
+    router.request("textDocument/rename") { try $0.rename($1) }
+    router.request("textDocument/codeAction") { try $0.codeActions($1) }
+    router.request("textDocument/codeLens") { try $0.codeLenses($1) }
   }
 
   private static func addFormatting(to router: inout JSONRPC.Router<LanguageServer>) {

@@ -14,13 +14,13 @@ extension LanguageServer {
   }
 
   func workspaceSymbols(_ params: LSP.WorkspaceSymbolParams) -> [LSP.SymbolInformation] {
-    index.symbols(matching: params.query, project).map { symbol in
-      let uri = DocumentURI.uri(ofFile: project.absolutePath(symbol.path))
-      let text = documents[uri]?.text ?? symbol.text(encoding)
-      return LSP.SymbolInformation(
-        symbol.title,
-        LSP.Location(uri: uri, range: text.range(symbol.title.node.titleRange))
-      )
+    var texts: [String: TextDocument] = [:]
+    return index.symbols(matching: params.query).map { symbol in
+      let path = symbol.document.uri
+      let text = texts[path] ?? TextDocument(symbol.document.source.text, encoding)
+      texts[path] = text
+      let location = LSP.Location(uri: uri(ofPath: path), range: text.range(symbol.title.node.titleRange))
+      return LSP.SymbolInformation(symbol.title, location)
     }
   }
 

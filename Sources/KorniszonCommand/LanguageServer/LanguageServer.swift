@@ -24,18 +24,26 @@ final class LanguageServer {
   /// The open documents by URI.
   var documents: [String: OpenDocument] = [:]
   var editorConfigs = EditorConfigs()
-  let index: WorkspaceIndex
+  let index = WorkspaceIndex()
+  /// Whether the index is up to date with the project, or will be.
+  private var isIndexed = false
+  let updater: CatalogUpdater
 
   /// Creates a server.
   ///
   /// - Parameters:
   ///   - client: Receives responses and notifications.
+  ///   - updater: Watches the executable.
   ///   - loadProject: Loads the project in the folder that the client names, or in the working directory.
-  init(_ client: JSONRPC.Client, loadProject: @escaping (_ folder: String?) -> LoadedProject) {
+  init(
+    _ client: JSONRPC.Client,
+    _ updater: CatalogUpdater,
+    loadProject: @escaping (_ folder: String?) -> LoadedProject
+  ) {
     self.client = client
+    self.updater = updater
     self.loadProject = loadProject
     project = Project()
-    index = WorkspaceIndex()
   }
 
   /// Whether the session ended as the protocol demands: `exit` followed `shutdown`.
@@ -75,6 +83,16 @@ final class LanguageServer {
     let loaded = loadProject(folder)
     project = loaded.project
     for problem in loaded.problems { show(.error, problem) }
+    restartIndex()
+  }
+
+  /// Makes ``startIndex()`` index the workspace again. The results for earlier step definitions are dropped.
+  func restartIndex() { isIndexed = false }
+
+  /// Starts to index the workspace, if necessary. Open documents are checked first.
+  func startIndex() {
+    guard !isIndexed, case .initialized = stage else { return }
+    isIndexed = true
     index.start(project)
   }
 
@@ -97,6 +115,11 @@ final class LanguageServer {
   /// Shows a message to the user.
   func show(_ type: LSP.MessageType, _ message: String) {
     client.notify("window/showMessage", LSP.ShowMessageParams(type: type, message: message))
+  }
+
+  /// Adds a line to the client's log.
+  func log(_ message: String) {
+    client.notify("window/logMessage", LSP.ShowMessageParams(type: .info, message: message))
   }
 
   // MARK: Documents

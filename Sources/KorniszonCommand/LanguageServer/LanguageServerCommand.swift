@@ -27,7 +27,9 @@ struct LanguageServerCommand<World>: Subcommand {
     do {
       let output = try StandardStreams.takeOutput()
       let client = JSONRPC.Client(.contentLength) { try output.write($0) }
-      let server = LanguageServer(client) { folder in
+      let updater = CatalogUpdater(executable: System.executablePath, environment: invocation.environment)
+      defer { updater.end() }
+      let server = LanguageServer(client, updater) { folder in
         if let folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
         return load(invocation)
       }
@@ -59,18 +61,5 @@ struct LanguageServerCommand<World>: Subcommand {
     note { catalog = try library.compiled().library.stepCatalog(root: folder) }
     let project = Project(options, rules: rules, catalog: catalog, folder: folder)
     return LoadedProject(project: project, problems: problems)
-  }
-}
-
-extension LanguageServer: ServerLoopDelegate {
-  /// How often the server looks whether its client is still running, in milliseconds.
-  private static let interval: Int32 = 1000
-
-  var descriptors: [Int32] { [] }
-
-  func work() -> Int32 {
-    if checkNextDocument() { return 0 }
-    if let clientProcess, !System.isRunning(clientProcess) { exit() }
-    return Self.interval
   }
 }

@@ -49,11 +49,10 @@ struct OpenDocument {
     knownSyntax = nil
   }
 
-  /// Returns the syntax, although the text may have errors.
+  /// Returns the syntax, although the text may have errors. A Swift file is like an empty feature file.
   mutating func syntax(_ parser: Parser) -> GherkinDocument {
     if let knownSyntax { return knownSyntax }
-    var ids = IDGenerator()
-    let syntax = parser.recover(source, ids: &ids).document
+    let syntax = parser.document(language == .gherkin ? source : Source(uri: path, text: ""))
     knownSyntax = syntax
     return syntax
   }

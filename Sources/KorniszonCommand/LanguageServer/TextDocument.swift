@@ -65,6 +65,12 @@ struct TextDocument {
     gherkinLineStarts = hasLoneReturn ? gherkinStarts : starts
   }
 
+  /// Returns the text in a range.
+  func text(in range: LSP.Range) -> Substring {
+    let start = offset(of: range.start)
+    return text[index(start)..<index(max(start, offset(of: range.end)))]
+  }
+
   // MARK: Lines
 
   /// Returns a line without its terminator, counted from 0 as the client ends lines; empty if there is none.

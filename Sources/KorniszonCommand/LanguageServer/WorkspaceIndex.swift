@@ -3,34 +3,23 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// The titles in all feature files of a project, which a thread reads in the background.
+/// The feature files of a project and the uses of its step definitions, which a thread finds in the background.
 final class WorkspaceIndex {
   /// A title in a file.
   struct Symbol {
-    let path: String
+    let document: GherkinDocument
     let title: SyntaxNode.Title
-    fileprivate let source: Source
-
-    /// The text of the file, when it was read.
-    func text(_ encoding: LSP.PositionEncodingKind) -> TextDocument { TextDocument(source.text, encoding) }
   }
 
-  private struct File: Sendable {
-    let source: Source
-    let titles: [SyntaxNode.Title]
-
-    init(_ source: Source, _ parser: Parser) {
-      var ids = IDGenerator()
-      self.source = source
-      titles = parser.recover(source, ids: &ids).document.syntaxTree?.titles() ?? []
-    }
-  }
-
-  /// The files by path, and whether all have been read.
+  /// What the thread has found.
   private struct State {
-    var files: [String: File] = [:]
+    /// The files by path.
+    var documents: [String: GherkinDocument] = [:]
+    /// Whether all files have been read.
     var isComplete = false
-    /// The number of the current reading. Results of earlier ones are dropped.
+    /// The step definitions with their uses, until the server takes them.
+    var catalog: StepCatalog?
+    /// The number of the current search. Results of earlier ones are dropped.
     var generation = 0
   }
 
@@ -41,45 +30,91 @@ final class WorkspaceIndex {
 
   private let state = Monitor(State())
 
-  /// Starts to read the feature files of a project.
+  // MARK: Searching
+
+  /// Starts to read the feature files of a project and to count the uses of its definitions.
   func start(_ project: Project) {
-    let generation = state.change { state in
-      state.generation += 1
-      state.isComplete = false
-      return state.generation
-    }
     let (paths, parser) = (project.paths, project.parser)
-    let read: @Sendable () -> Void = { [state] in
-      var files: [String: File] = [:]
+    search(project.catalog, isComplete: false) { _ in
+      var documents: [String: GherkinDocument] = [:]
       for case .source(let source) in (try? FeatureFinder(paths))?.files ?? [] {
-        files[source.uri] = File(source, parser)
+        documents[source.uri] = parser.document(source)
       }
-      state.change { state in
-        guard state.generation == generation else { return }
-        state.files = files
-        state.isComplete = true
-      }
+      return documents
     }
-    do { try System.startThread(read) } catch { read() }
   }
 
-  /// Reads a file again, or removes it if it doesn't exist any more.
+  /// Reads a file again, or removes it if it doesn't exist any more, and counts the uses of definitions.
   func update(_ path: String, _ project: Project) {
     let source = (try? System.readAll(path)).flatMap { try? Source(uri: path, bytes: $0) }
-    state.change { $0.files[path] = source.map { File($0, project.parser) } }
+    let document = source.map(project.parser.document)
+    state.change { $0.documents[path] = document }
+    if state.withLock({ $0.isComplete }) { search(project.catalog, isComplete: true) { $0 } }
+  }
+
+  private func search(
+    _ catalog: StepCatalog?,
+    isComplete: Bool,
+    _ find: @escaping @Sendable ([String: GherkinDocument]) -> [String: GherkinDocument]
+  ) {
+    let (generation, known) = state.change { state in
+      state.generation += 1
+      state.isComplete = isComplete
+      return (state.generation, state.documents)
+    }
+    let run: @Sendable () -> Void = { [state] in
+      let documents = find(known)
+      state.change { state in
+        guard state.generation == generation else { return }
+        state.documents = documents
+        state.isComplete = true
+      }
+      guard var catalog else { return }
+      catalog.countUses(in: documents.sorted { $0.key < $1.key }.map(\.value))
+      catalog.readDocumentation()
+      let counted = catalog
+      state.change { state in
+        if state.generation == generation { state.catalog = counted }
+      }
+    }
+    do { try System.startThread(run) } catch { run() }
+  }
+
+  // MARK: Results
+
+  /// Returns the definitions with their uses once, after they have been counted.
+  func takeCatalog() -> StepCatalog? {
+    state.change { state in
+      defer { state.catalog = nil }
+      return state.catalog
+    }
+  }
+
+  /// All feature files, in the order of their paths. Waits until they have been read.
+  var documents: [GherkinDocument] {
+    state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
+      state.documents.sorted { $0.key < $1.key }.map(\.value)
+    }
   }
 
   /// Returns the titles that contain a text, ignoring letter case, in the order of the files.
-  func symbols(matching query: String, _ project: Project) -> [Symbol] {
+  func symbols(matching query: String) -> [Symbol] {
     let query = query.lowercased()
-    return state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
-      var found: [Symbol] = []
-      for (path, file) in state.files.sorted(by: { $0.key < $1.key }) where found.count < Self.symbolLimit {
-        for title in file.titles where query.isEmpty || title.node.name.lowercased().contains(query) {
-          found.append(Symbol(path: path, title: title, source: file.source))
-        }
+    var found: [Symbol] = []
+    for document in documents where found.count < Self.symbolLimit {
+      for title in document.syntaxTree?.titles() ?? []
+      where query.isEmpty || title.node.name.lowercased().contains(query) {
+        found.append(Symbol(document: document, title: title))
       }
-      return Array(found.prefix(Self.symbolLimit))
     }
+    return Array(found.prefix(Self.symbolLimit))
+  }
+}
+
+extension Parser {
+  /// Returns the syntax of a file that may have errors.
+  func document(_ source: Source) -> GherkinDocument {
+    var ids = IDGenerator()
+    return recover(source, ids: &ids).document
   }
 }

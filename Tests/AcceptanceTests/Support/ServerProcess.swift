@@ -15,11 +15,18 @@ final class ServerProcess {
   private var messages: [[String: Any]] = []
   private var requestCount = 0
 
-  /// Starts the server in a folder with some files.
-  init(files: [String: String] = [:], arguments: [String] = ["lsp"]) throws {
+  /// Starts the server in a folder with some files. With a date, starts a copy of the executable of that date, in the
+  /// same folder.
+  init(files: [String: String] = [:], copyOf date: Date? = nil) throws {
     program = try Program(files: files)
-    process.executableURL = try program.executable()
-    process.arguments = arguments
+    let original = try program.executable()
+    let copy = program.folder.appending(path: Self.copyName)
+    if let date {
+      try FileManager.default.copyItem(at: original, to: copy)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
+    }
+    process.executableURL = date == nil ? original : copy
+    process.arguments = ["lsp"]
     process.currentDirectoryURL = program.folder
     process.standardInput = input
     process.standardOutput = output
@@ -30,6 +37,19 @@ final class ServerProcess {
   }
 
   deinit { process.terminate() }
+
+  /// The name of the executable if it is a copy.
+  private static let copyName = "my-tests"
+
+  /// Replaces the copy of the executable by a shell script.
+  func replaceExecutable(_ script: String) throws {
+    let new = program.folder.appending(path: "new")
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: new)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path)
+    let copy = program.folder.appending(path: Self.copyName)
+    try FileManager.default.removeItem(at: copy)
+    try FileManager.default.moveItem(at: new, to: copy)
+  }
 
   /// The URI of a file in the server's folder.
   func uri(_ path: String) -> String { program.folder.appending(path: path).absoluteString }
@@ -114,12 +134,15 @@ final class ServerProcess {
 
   /// Returns the next problems that the server publishes, each as its range, rule and severity.
   func problems() throws -> [String] {
+    let items = try #require(try notification("textDocument/publishDiagnostics")["diagnostics"] as? [[String: Any]])
+    return items.map { "\(Self.text($0["range"])) \($0["code"] ?? "") \($0["severity"] ?? "")" }
+  }
+
+  /// Returns the parameters of the next notification with this method.
+  func notification(_ method: String) throws -> [String: Any] {
     while true {
       let message = messages.isEmpty ? try #require(try receive() as? [String: Any]) : messages.removeFirst()
-      guard message["method"] as? String == "textDocument/publishDiagnostics" else { continue }
-      let params = try #require(message["params"] as? [String: Any])
-      let items = try #require(params["diagnostics"] as? [[String: Any]])
-      return items.map { "\(Self.text($0["range"])) \($0["code"] ?? "") \($0["severity"] ?? "")" }
+      if message["method"] as? String == method { return try #require(message["params"] as? [String: Any]) }
     }
   }
 

@@ -1,0 +1,116 @@
+import Gherkin
+import LanguageService
+import OperatingSystem
+
+// Renaming, code actions and code lenses.
+extension LanguageServer {
+  // MARK: Renaming
+
+  func prepareRename(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> any Encodable {
+    guard let definition = try renamed(params) else { return JSONRPC.Null() }
+    let location = Location(line: params.position.line + 1, column: 1)
+    if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
+      guard let text = swiftText(definition.path), let source = DefinitionSource(definition, in: text) else {
+        throw JSONRPC.Failure(.requestFailed, "\(RenameError.sourceChanged(place: definition.place))")
+      }
+      let range = TextDocument(text, encoding).range(source.literal)
+      return LSP.PrepareRenameResult(range: range, placeholder: definition.source)
+    }
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    guard let step = syntax.stepReference(at: location) else { return JSONRPC.Null() }
+    return LSP.PrepareRenameResult(range: document.text.range(step.range), placeholder: definition.source)
+  }
+
+  /// Gives the definition of a step another expression and rewrites all steps that use it.
+  func rename(_ params: LSP.RenameParams) throws(JSONRPC.Failure) -> any Encodable {
+    let position = LSP.TextDocumentPositionParams(textDocument: params.textDocument, position: params.position)
+    guard let catalog = project.catalog, let definition = try renamed(position) else { return JSONRPC.Null() }
+    guard let text = swiftText(definition.path) else {
+      throw JSONRPC.Failure(.requestFailed, "can't read \(definition.path)")
+    }
+    do throws(RenameError) {
+      return workspaceEdit(
+        try catalog.rename(definition, to: params.newName, in: workspaceDocuments, swiftText: text)
+      )
+    } catch {
+      throw JSONRPC.Failure(.requestFailed, "\(error)")
+    }
+  }
+
+  /// Returns the only definition at a position, or `nil` if there is none.
+  private func renamed(
+    _ params: LSP.TextDocumentPositionParams
+  ) throws(JSONRPC.Failure) -> StepCatalog.Definition? {
+    let found = try definitions(at: params)
+    guard found.count <= 1 else {
+      let places = found.map(\.place).joined(separator: ", ")
+      throw JSONRPC.Failure(.requestFailed, "several definitions match: \(places)")
+    }
+    return found.first
+  }
+
+  // MARK: Code actions
+
+  func codeActions(_ params: LSP.CodeActionParams) throws(JSONRPC.Failure) -> [LSP.CodeAction] {
+    guard let catalog = project.catalog, try document(params.textDocument.uri).language == .gherkin else { return [] }
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    let lines = document.text.location(of: params.range.start).line...document.text.location(of: params.range.last).line
+    let problems = project.diagnostics(of: document.source).filter { lines.contains($0.start.line) }
+    let actions = problems.flatMap { syntax.codeActions(for: $0, catalog: catalog) { [self] in swiftText($0) } }
+    return actions.enumerated().map { index, action in
+      LSP.CodeAction(title: action.title, isPreferred: index == 0, edit: workspaceEdit(action.edit))
+    }
+  }
+
+  // MARK: Code lenses
+
+  /// Returns the commands above elements: to run a feature or scenario, or to show the uses of a definition.
+  func codeLenses(_ params: LSP.TextDocumentParams) throws(JSONRPC.Failure) -> [LSP.CodeLens] {
+    if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
+      return (project.catalog?.definitions ?? []).filter { $0.path == project.relativePath(path) }.map(lens)
+    }
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    let runnable: [SyntaxNode.Kind] = [.feature, .rule, .scenario, .scenarioOutline]
+    return (syntax.syntaxTree?.titles() ?? []).filter { runnable.contains($0.node.kind) }.map { title in
+      let start = title.node.titleRange.lowerBound
+      let place = title.node.kind == .feature ? document.path : "\(document.path):\(start.line)"
+      let argument = LSP.Command.Argument(program: [System.executablePath, "--", place], folder: project.folder)
+      return LSP.CodeLens(
+        range: document.text.range(title.node.titleRange),
+        command: LSP.Command(title: "Run", command: "korniszon.run", arguments: [argument])
+      )
+    }
+  }
+
+  private func lens(_ definition: StepCatalog.Definition) -> LSP.CodeLens {
+    let start = LSP.Position(line: max(0, definition.line - 1), character: 0)
+    let locations = definition.uses.map { use in
+      let start = LSP.Position(line: max(0, use.line - 1), character: 0)
+      return LSP.Location(uri: uri(ofPath: use.uri), range: LSP.Range(start: start, end: start))
+    }
+    let count = definition.uses.count
+    let title = count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"
+    return LSP.CodeLens(
+      range: LSP.Range(start: start, end: start),
+      command: LSP.Command(title: title, command: "korniszon.showUses", arguments: [.init(locations: locations)])
+    )
+  }
+
+  // MARK: Files
+
+  /// Returns the text of a Swift file, as the client shows it if it is open.
+  private func swiftText(_ path: String) -> String? {
+    if let open = documents.values.first(where: { $0.path == path }) { return open.text.text }
+    return (try? System.readAll(project.absolutePath(path))).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  private func workspaceEdit(_ edit: WorkspaceEdit) -> LSP.WorkspaceEdit {
+    let known = Dictionary(workspaceDocuments.map { ($0.uri, $0.source.text) }) { first, _ in first }
+    var changes: [String: [LSP.TextEdit]] = [:]
+    for (path, edits) in edit.changes {
+      let text = TextDocument(known[path] ?? swiftText(path) ?? "", encoding)
+      changes[uri(ofPath: path)] = edits.map { LSP.TextEdit(range: text.range($0.range), newText: $0.newText) }
+    }
+    return LSP.WorkspaceEdit(changes: changes)
+  }
+}

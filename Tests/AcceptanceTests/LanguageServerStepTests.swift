@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// What the language server knows of steps and their definitions.
+struct LanguageServerStepTests {
+  private static let feature = """
+    @smoke
+    Feature: Pets
+      Scenario: Empty
+        Given the iOS app is launched
+        When the landing page lods
+        Then I should see exactly 3 announcement cards
+        Then I should see ex
+
+    """
+  private static let other = "Feature: Owners\n  Scenario: Empty\n    When the landing page loads\n"
+
+  /// Returns a server that has opened the feature.
+  private static func server(snippets: Bool = true) throws -> ServerProcess {
+    let server = try ServerProcess(files: ["Features/a.feature": feature, "Features/b.feature": other])
+    try server.initialize(["textDocument": ["completion": ["completionItem": ["snippetSupport": snippets]]]])
+    try server.open("Features/a.feature", feature)
+    return server
+  }
+
+  private static func position(_ server: ServerProcess, _ line: Int, _ character: Int) -> [String: Any] {
+    [
+      "textDocument": ["uri": server.uri("Features/a.feature")],
+      "position": ["line": line, "character": character],
+    ]
+  }
+
+  // MARK: Completion and navigation
+
+  @Test(arguments: [(true, "I should see exactly ${1:5} announcement cards"), (false, "I should see exactly 5")])
+  func completionOffersStepsWithTheirArguments(_ hasSnippets: Bool, _ text: String) throws {
+    let server = try Self.server(snippets: hasSnippets)
+    let list = try server.request("textDocument/completion", Self.position(server, 6, 24))["result"] as? [String: Any]
+    let items = try #require(list?["items"] as? [[String: Any]])
+    let item = try #require(items.first)
+    let edit = try #require(item["textEdit"] as? [String: Any])
+    #expect(item["label"] as? String == "I should see exactly {int} announcement card(s)")
+    #expect((edit["newText"] as? String)?.hasPrefix(text.prefix(25)) == true)
+    #expect(ServerProcess.text(edit["range"]) == "6:9-6:24")
+  }
+
+  @Test func completionOffersTagsOfAllFiles() throws {
+    let server = try Self.server()
+    try server.change("Features/a.feature", [0, 6, 0, 6], " @s")
+    let list = try server.request("textDocument/completion", Self.position(server, 0, 9))["result"] as? [String: Any]
+    #expect((list?["items"] as? [[String: Any]])?.map { $0["label"] as? String } == ["@smoke"])
+  }
+
+  @Test func aStepLeadsToItsDefinitionAndItsUses() throws {
+    let server = try Self.server()
+    try server.change("Features/a.feature", [4, 28, 4, 28], "a")
+    let position = Self.position(server, 4, 12)
+    let places = try server.request("textDocument/definition", position)["result"] as? [[String: Any]]
+    let place = try #require(places?.first)
+    let uri = try #require(place["uri"] as? String)
+    let line = try #require((place["range"] as? [String: [String: Int]])?["start"]?["line"])
+    let url = try #require(URL(string: uri))
+    let source = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+    #expect(source[line].contains("\"the landing page loads\""))
+
+    let uses = try server.request("textDocument/references", position)["result"] as? [[String: Any]]
+    #expect(uses?.map { ServerProcess.text($0["range"]) } == ["4:9-4:31", "2:9-2:31"])
+    let swift: [String: Any] = ["textDocument": ["uri": uri], "position": ["line": line, "character": 0]]
+    let swiftUses = try server.request("textDocument/references", swift)["result"] as? [[String: Any]]
+    #expect(swiftUses?.count == 2)
+
+    let hover = try server.request("textDocument/hover", position)["result"] as? [String: [String: Any]]
+    #expect((hover?["contents"]?["value"] as? String)?.contains("the landing page loads") == true)
+  }
+
+  // MARK: Changes
+
+  @Test func renamingChangesTheDefinitionAndAllSteps() throws {
+    let server = try Self.server()
+    try server.change("Features/a.feature", [4, 28, 4, 28], "a")
+    let position = Self.position(server, 4, 12)
+    let prepared = try server.request("textDocument/prepareRename", position)["result"] as? [String: Any]
+    #expect(prepared?["placeholder"] as? String == "the landing page loads")
+    let params = position.merging(["newName": "the landing page is shown"]) { $1 }
+    let edit = try server.request("textDocument/rename", params)["result"] as? [String: [String: [[String: Any]]]]
+    let changes = try #require(edit?["changes"])
+    #expect(changes.count == 3)
+    #expect(
+      changes[server.uri("Features/b.feature")]?.map { $0["newText"] as? String } == ["the landing page is shown"]
+    )
+    let wrong = position.merging(["newName": "the landing page is {int}"]) { $1 }
+    let error = try server.request("textDocument/rename", wrong)["error"] as? [String: Any]
+    #expect(error?["code"] as? Int == -32803)
+  }
+
+  @Test func codeActionsCorrectAStepOrCreateItsDefinition() throws {
+    let server = try Self.server()
+    let params: [String: Any] = [
+      "textDocument": ["uri": server.uri("Features/a.feature")], "range": ServerProcess.range([4, 9, 4, 9]),
+      "context": ["diagnostics": []],
+    ]
+    let actions = try server.request("textDocument/codeAction", params)["result"] as? [[String: Any]]
+    let titles = try #require(actions).map { "\($0["title"] ?? "")" }
+    #expect(titles.first?.contains("the landing page loads") == true)
+    #expect(titles.last?.hasPrefix("Create a step definition in") == true)
+  }
+
+  @Test func codeLensesRunScenariosAndShowUses() throws {
+    let server = try Self.server()
+    let document = ["uri": server.uri("Features/a.feature")]
+    let lenses = try server.request("textDocument/codeLens", ["textDocument": document])["result"] as? [[String: Any]]
+    let commands = try #require(lenses).compactMap { $0["command"] as? [String: Any] }
+    let arguments = commands.compactMap { ($0["arguments"] as? [[String: Any]])?.first?["program"] as? [String] }
+    #expect(commands.map { $0["command"] as? String } == ["korniszon.run", "korniszon.run"])
+    #expect(arguments.map(\.last) == ["Features/a.feature", "Features/a.feature:3"])
+  }
+
+  // MARK: Builds
+
+  @Test func aNewBuildGivesItsStepsToARunningServer() throws {
+    let server = try ServerProcess(files: ["Features/a.feature": Self.feature], copyOf: .now)
+    try server.initialize()
+    try server.open("Features/a.feature", "Feature: a\n  Scenario: b\n    When the landing page lods\n")
+    #expect(try server.problems() == ["2:4-2:30 undefined-step 1"])
+    let steps = try server.program.run("steps", "--json").output
+    let newSteps = steps.replacingOccurrences(of: "the landing page loads", with: "the landing page lods")
+    try server.program.write(Data(newSteps.utf8), to: "steps.json")
+    try server.replaceExecutable("cat steps.json")
+    #expect(try server.problems() == [])
+    try server.replaceExecutable("echo 'the library is broken' >&2; exit 2")
+    let message = try server.notification("window/showMessage")["message"] as? String
+    #expect(message?.contains("the library is broken") == true)
+    try server.change("Features/a.feature", [1, 11, 1, 12], "c")
+    #expect(try server.problems() == [])
+  }
+
+  @Test func definitionsNewerThanTheExecutableAreReported() throws {
+    let server = try ServerProcess(copyOf: Date(timeIntervalSince1970: 1_000_000_000))
+    try server.initialize()
+    let message = try server.notification("window/showMessage")["message"] as? String
+    #expect(message?.contains(".swift is newer than the executable") == true)
+  }
+}
