@@ -63,7 +63,7 @@ extension StepTemplate {
       switch node.kind {
       case .text: pieces.append(text: node.token)
       case .optional: pieces.append(.optional(node.text))
-      case .alternation: pieces.append(.alternatives(node.children.flatMap(\.variants)))
+      case .alternation: pieces.append(.alternatives(node.children.flatMap { $0.variants }))
       case .parameter:
         pieces.append(.parameter(count))
         count += 1
