@@ -27,7 +27,7 @@ extension CallResult {
   /// The result at the end of a step or hook that an interruption has cancelled: skipped if that is why it threw.
   func interrupted(_ interruption: Interruption, in scope: TimeLimitExceeded.Scope) -> CallResult {
     if !isCancelled { return self }
-    let message = "\(interruption.reason) during this \(scope.rawValue)"
+    let message = NotRunMessage.interrupted(because: interruption.reason, during: scope.rawValue)
     return CallResult(TestStepResult(message: message, status: .skipped, duration: .zero))
   }
 }

@@ -17,10 +17,14 @@ package struct Plan: Sendable {
   /// The number of selected scenarios of all shards.
   package let selectedCount: Int
 
+  /// A fingerprint of the selected scenarios of all shards, or `nil` if the run has no shards.
+  package let selectionFingerprint: String?
+
   init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
     var selection = ScenarioSelection(options.filter, from: self.files)
     selectedCount = selection.scenarios.count
+    selectionFingerprint = options.filter.shard.map { _ in selection.fingerprint }
     if let shard = options.filter.shard { selection.keep(shard) }
     selection.arrange(options.filter.order)
     testCases = selection.scenarios.enumerated().map { index, scenario in

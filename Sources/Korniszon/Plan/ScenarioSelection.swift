@@ -29,6 +29,16 @@ struct ScenarioSelection {
     }
   }
 
+  /// A hash of the locations, names and steps of the scenarios, regardless of their order.
+  var fingerprint: String {
+    let hash = scenarios.reduce(0 as UInt64) { hash, scenario in
+      let pickle = scenario.pickle
+      let header = "\(pickle.uri):\(pickle.location.line): \(pickle.name)"
+      return hash &+ StableHash.hash(pickle.steps.reduce(header) { "\($0)\n\($1.text)" })
+    }
+    return String(hash, radix: 16)
+  }
+
   /// Keeps the scenarios of a shard.
   mutating func keep(_ shard: Shard) {
     take(shard.positions(in: keys))

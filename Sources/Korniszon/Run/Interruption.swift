@@ -1,3 +1,4 @@
+import CucumberMessages
 import OperatingSystem
 import Synchronization
 
@@ -29,7 +30,7 @@ public final class Interruption: Sendable {
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
   /// The reason to skip steps and scenarios, or `nil` while the run continues.
-  package var reasonToSkip: String? { isRequested ? "not run: \(reason)" : nil }
+  package var reasonToSkip: String? { isRequested ? NotRunMessage.uncalled(because: reason) : nil }
 
   /// Why the run ends early.
   package var reason: String { state.withLock(\.reason) }

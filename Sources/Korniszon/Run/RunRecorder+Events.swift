@@ -143,7 +143,7 @@ extension RunRecorder {
     emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, timestamp: time, result: result)))
     subject.runHookID = nil
     if result.status == .skipped {
-      hookReasonToSkip = "not run: " + (result.message ?? "skipped by a before-all hook")
+      hookReasonToSkip = NotRunMessage.skippedByHook(result.message)
     }
     if result.status.isFailure() {
       hasFailed = true

@@ -80,7 +80,7 @@ package final class RunRecorder {
   /// The reason to skip scenarios that haven't begun, or `nil` while the run continues.
   package var reasonToSkip: String? {
     if let reason = options.interruption.reasonToSkip ?? hookReasonToSkip { return reason }
-    return options.failFast && hasFailed ? "not run: an earlier scenario failed" : nil
+    return options.failFast && hasFailed ? NotRunMessage.uncalled(because: "an earlier scenario failed") : nil
   }
 
   /// Returns a scenario's steps, with the hooks around them.

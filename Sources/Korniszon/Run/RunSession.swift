@@ -82,6 +82,9 @@ public final class RunSession {
   /// The number of selected scenarios of all shards.
   public var selectedCount: Int { plan.selectedCount }
 
+  /// A fingerprint of the selected scenarios of all shards.
+  package var selectionFingerprint: String? { plan.selectionFingerprint }
+
   // MARK: The run
 
   /// Reports the feature files, step definitions and hooks, and runs the before-all hooks.

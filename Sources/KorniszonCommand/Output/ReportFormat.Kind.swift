@@ -52,7 +52,7 @@ extension ReportFormat.BuiltIn {
     case .json: "Cucumber's legacy JSON, for older tools"
     case .github: "annotations and a job summary for GitHub Actions"
     case .teamcity: "service messages for TeamCity and JetBrains IDEs"
-    case .rerun: "the locations of failed scenarios, to run them again"
+    case .rerun: "the locations of scenarios that failed or weren't run, to run them again"
     case .usage: "durations of step definitions, and unused definitions"
     }
   }

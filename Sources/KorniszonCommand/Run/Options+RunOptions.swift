@@ -46,6 +46,7 @@ extension Options {
     var settings = RunSettings(shard: shard, seed: seed)
     settings.isStrict = run.strict
     settings.rejectsEmpty = run.failEmpty
+    settings.isDryRun = run.dryRun
     return settings == RunSettings() ? nil : settings
   }
 

@@ -111,7 +111,10 @@ struct PreparedRun<World> {
       backend: content.backend,
       observer: observer.receive
     )
-    if content.options.filter.shard != nil { observer.settings?.scenarioCount = session.selectedCount }
+    if content.options.filter.shard != nil {
+      observer.settings?.scenarioCount = session.selectedCount
+      observer.settings?.planFingerprint = session.selectionFingerprint
+    }
     let outcome = await session.runAll()
     for warning in outcome.warnings { streams.complain(warning) }
     let status =

@@ -1,22 +1,22 @@
 import CucumberMessages
 
 extension StoredStream {
-  /// The messages that complete a cut-off stream: the remaining steps and the end of each running attempt.
+  /// The messages, followed by messages that complete each attempt without an end.
   ///
-  /// The steps get status unknown.
-  var completion: [Envelope] {
+  /// The remaining steps of such an attempt, or its last step if all have ended, get status unknown.
+  var completed: [Envelope] {
     var testCases: [String: TestCase] = [:]
-    var open: [String: (started: TestCaseStarted, ended: Set<String>)] = [:]
+    var open: [String: OpenAttempt] = [:]
     var last = startedAt ?? Timestamp(seconds: 0, nanos: 0)
-    for envelope in envelopes {
+    for (index, envelope) in envelopes.enumerated() {
       switch envelope {
       case .testCase(let testCase): testCases[testCase.id] = testCase
       case .testCaseStarted(let started):
-        open[started.id] = (started, [])
+        open[started.id] = OpenAttempt(started: started)
         last = max(last, started.timestamp)
       case .testStepStarted(let started): last = max(last, started.timestamp)
       case .testStepFinished(let finished):
-        open[finished.testCaseStartedId]?.ended.insert(finished.testStepId)
+        open[finished.testCaseStartedId]?.ends[finished.testStepId] = index
         last = max(last, finished.timestamp)
       case .testCaseFinished(let finished):
         open[finished.testCaseStartedId] = nil
@@ -24,14 +24,30 @@ extension StoredStream {
       default: break
       }
     }
-    let attempts = open.values.sorted {
-      ($0.started.timestamp, $0.started.id) < ($1.started.timestamp, $1.started.id)
+    var replaced: Set<Int> = []
+    var completion: [Envelope] = []
+    for attempt in open.values.sorted(by: { $0.order < $1.order }) {
+      let steps = testCases[attempt.started.testCaseId]?.testSteps ?? []
+      var remaining = steps.filter { attempt.ends[$0.id] == nil }
+      if remaining.isEmpty, let step = steps.last, let end = attempt.ends[step.id] {
+        replaced.insert(end)
+        remaining = [step]
+      }
+      completion += remaining.map { Envelope.unknownEnd(of: $0.id, in: attempt.started.id, at: last) }
+      let end = TestCaseFinished(testCaseStartedId: attempt.started.id, timestamp: last, willBeRetried: false)
+      completion.append(.testCaseFinished(end))
     }
-    return attempts.flatMap { started, ended in
-      let steps = (testCases[started.testCaseId]?.testSteps ?? []).filter { !ended.contains($0.id) }
-      let end = TestCaseFinished(testCaseStartedId: started.id, timestamp: last, willBeRetried: false)
-      return steps.map { Envelope.unknownEnd(of: $0.id, in: started.id, at: last) } + [.testCaseFinished(end)]
-    }
+    let kept = replaced.isEmpty ? envelopes : envelopes.indices.filter { !replaced.contains($0) }.map { envelopes[$0] }
+    return kept + completion
+  }
+
+  /// An attempt that hasn't ended.
+  private struct OpenAttempt {
+    let started: TestCaseStarted
+    /// The positions of the results, keyed by the id of the step.
+    var ends: [String: Int] = [:]
+
+    var order: (Timestamp, String) { (started.timestamp, started.id) }
   }
 }
 

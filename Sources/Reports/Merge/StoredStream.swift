@@ -8,37 +8,71 @@ public struct StoredStream: Sendable {
   /// The messages that were written.
   public let envelopes: [Envelope]
 
+  /// The unknown kinds of messages in the file, which are ignored.
+  let unknownKinds: [String]
+
+  /// Whether the file ends within a line.
+  private let isTruncated: Bool
+
   /// Creates a stream from messages.
   public init(name: String, envelopes: [Envelope]) {
-    self.name = name
-    self.envelopes = envelopes
+    self.init(name: name, envelopes: envelopes, unknownKinds: [], isTruncated: false)
   }
 
-  /// Reads lines of JSON. Ignores a truncated last line, which a killed run can leave.
+  /// Reads lines of JSON. Ignores a truncated last line, which a killed run can leave; the stream is then cut off.
   public init(name: String, bytes: some Collection<UInt8>) throws(NDJSONError) {
     var reader = NDJSONReader()
     reader.append(bytes)
     var envelopes: [Envelope] = []
+    var isTruncated = false
     while let envelope = try reader.next() { envelopes.append(envelope) }
     do throws(NDJSONError) {
       if let envelope = try reader.finish() { envelopes.append(envelope) }
     } catch {
       guard case .truncated = error.problem else { throw error }
+      isTruncated = true
     }
-    self.init(name: name, envelopes: envelopes)
+    self.init(
+      name: name,
+      envelopes: envelopes,
+      unknownKinds: reader.unknownKinds.keys.sorted(),
+      isTruncated: isTruncated
+    )
+  }
+
+  private init(name: String, envelopes: [Envelope], unknownKinds: [String], isTruncated: Bool) {
+    self.name = name
+    self.envelopes = envelopes
+    self.unknownKinds = unknownKinds
+    self.isTruncated = isTruncated
   }
 }
 
 extension StoredStream {
-  /// Whether the end of the run is missing.
+  /// Whether the beginning or the end of the run is missing.
   public var isCutOff: Bool {
-    var open = 0
+    var hasBegun = false
     var hasEnded = false
     for envelope in envelopes {
-      if case .testRunStarted = envelope { open += 1 }
-      if case .testRunFinished = envelope { (open, hasEnded) = (open - 1, true) }
+      if case .testRunStarted = envelope { hasBegun = true }
+      if case .testRunFinished = envelope { hasEnded = true }
     }
-    return open > 0 || !hasEnded
+    return isTruncated || !hasBegun || !hasEnded
+  }
+
+  /// Whether the file contains several runs, whose ids may be the same.
+  var hasSeveralRuns: Bool {
+    let starts = envelopes.count { if case .testRunStarted = $0 { true } else { false } }
+    let headers = envelopes.count { if case .meta = $0 { true } else { false } }
+    return starts > 1 || headers > 1
+  }
+
+  /// Whether there are messages after the end of the run.
+  var continuesAfterEnd: Bool {
+    guard let end = envelopes.firstIndex(where: { if case .testRunFinished = $0 { true } else { false } }) else {
+      return false
+    }
+    return end < envelopes.count - 1
   }
 
   /// The time at which the run began, or `nil` if the stream ends before that.

@@ -1,14 +1,34 @@
 extension StreamMerge {
   /// A reason that the merged streams don't form one complete run.
   public enum Finding: Sendable, Hashable {
+    /// The file contains several runs, and isn't merged.
+    case severalRuns(stream: String)
+    /// Scenarios of the stream have missing, repeated or misplaced messages.
+    case invalidResults(stream: String, scenarios: Int)
+    /// The stream contains messages after the end of its run.
+    case messagesAfterEnd(stream: String)
+    /// The stream contains messages of unknown kinds.
+    case unknownMessages(stream: String, kinds: [String])
+    /// The stream is the result of a merge that wasn't complete.
+    case partial(stream: String)
+    /// The stream is a dry run. Its results don't count.
+    case dryRun(stream: String)
     /// No stream contains this shard.
     case missingShard(RunSettings.Shard)
     /// Several complete streams contain the same shard.
     case doubledShard(RunSettings.Shard, streams: [String])
     /// The streams come from runs with different numbers of shards.
     case unequalShards(counts: [Int])
+    /// The shards come from runs that selected different scenarios.
+    case unequalPlans(streams: [String])
+    /// Scenarios of the run belong to none of its shards.
+    case missingScenarios(count: Int, total: Int)
+    /// Scenarios belong to several shards.
+    case doubledScenarios(count: Int)
     /// The stream ends before its run, and no other stream completes it.
     case cutOff(stream: String)
+    /// Scenarios were skipped or interrupted by their run, and no other stream has a result.
+    case notRun(count: Int)
   }
 }
 
@@ -16,13 +36,32 @@ extension StreamMerge.Finding: CustomStringConvertible {
   /// The finding as a sentence, without the full stop.
   public var description: String {
     switch self {
+    case .severalRuns(let stream): "\(stream) contains several runs; pass each run as a separate file"
+    case .invalidResults(let stream, let count):
+      "\(Self.scenarios(count)) in \(stream) \(count == 1 ? "doesn't" : "don't") have exactly one complete result"
+    case .messagesAfterEnd(let stream): "\(stream) contains messages after the end of its run"
+    case .unknownMessages(let stream, let kinds):
+      "\(stream) contains unknown messages: \(kinds.joined(separator: ", "))"
+    case .partial(let stream): "\(stream) was merged from streams that don't form a complete run"
+    case .dryRun(let stream): "\(stream) is a dry run"
     case .missingShard(let shard): "Shard \(shard) is missing"
     case .doubledShard(let shard, let streams): "Duplicate shard \(shard): \(Self.list(streams))"
     case .unequalShards(let counts):
       "The streams come from runs with different shard counts: \(Self.list(counts.map { String($0) }))"
+    case .unequalPlans(let streams):
+      "The shards come from runs with different scenarios: \(Self.list(streams)); "
+        + "run all shards with the same feature files and filters"
+    case .missingScenarios(let count, let total):
+      "\(count) of \(Self.scenarios(total)) \(count == 1 ? "is" : "are") in no shard; "
+        + "run all shards with the same timings"
+    case .doubledScenarios(let count):
+      "\(Self.scenarios(count)) \(count == 1 ? "is" : "are") in several shards; run all shards with the same timings"
     case .cutOff(let stream): "The run in \(stream) was cut off"
+    case .notRun(let count): "\(Self.scenarios(count)) \(count == 1 ? "was" : "were") not run"
     }
   }
+
+  private static func scenarios(_ count: Int) -> String { "\(count) scenario\(count == 1 ? "" : "s")" }
 
   private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }

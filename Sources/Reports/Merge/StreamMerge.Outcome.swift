@@ -3,8 +3,6 @@ import CucumberMessages
 extension StreamMerge {
   /// The outcome of a merged run, based on the last attempts.
   struct Outcome {
-    /// The ids of the test cases whose last attempt ended.
-    private(set) var endedIds: Set<String> = []
     private var hasFailedScenario = false
     private var lastTime: Timestamp?
     private let run: RunModel
@@ -13,7 +11,6 @@ extension StreamMerge {
       var run = RunModel()
       for message in messages {
         guard let scenario = run.receive(message) else { continue }
-        if scenario.status != .unknown { endedIds.insert(scenario.id) }
         if !scenario.isAccepted { hasFailedScenario = true }
         lastTime = max(lastTime, scenario.attempts.last?.finishedAt)
       }
@@ -45,7 +42,7 @@ extension StreamMerge.Outcome {
       testRunStartedId: run.starts.first?.id,
       timestamp: finishes.map(\.timestamp).reduce(lastTime, max) ?? run.startedAt ?? Timestamp(seconds: 0, nanos: 0),
       success: isGood,
-      message: messages.isEmpty ? nil : messages.joined(separator: "\n"),
+      message: isGood || messages.isEmpty ? nil : messages.joined(separator: "\n"),
       exception: exception
     )
   }

@@ -3,51 +3,66 @@ import CucumberMessages
 extension StreamMerge {
   /// One of the merged streams, with the facts that relate it to the others.
   struct Part {
-    let stream: StoredStream
-    /// The ids of the stream's test cases in the merged run.
-    let testCaseIds: Set<String>
-    let isCutOff: Bool
-    let shard: RunSettings.Shard?
+    /// The result of a scenario in the stream.
+    struct Result {
+      /// The kinds of results, as far as the merge distinguishes them.
+      enum Kind {
+        /// The run skipped or interrupted the scenario, or was a dry run.
+        case notRun
+        /// The stream ends within the scenario.
+        case unfinished
+        /// A step or hook has skipped the scenario.
+        case skipped
+        /// The scenario fails the run.
+        case failed
+        /// The scenario passed, or has another status that doesn't fail the run.
+        case accepted
+      }
 
-    init(_ stream: StoredStream, testCaseIds: Set<String>) {
+      /// The id of the test case in the merged run.
+      var testCaseId: String
+      let kind: Kind
+    }
+
+    let stream: StoredStream
+    let isCutOff: Bool
+    let settings: RunSettings
+    /// The ids of the stream's test cases in the merged run.
+    private(set) var testCaseIds: Set<String> = []
+    /// The results of the scenarios that began, in the order of their ends.
+    private(set) var results: [Result] = []
+    /// The messages of the run in the merged run, without those of the plan.
+    var events: [Envelope] = []
+
+    /// Reads a stream, given its messages with an end for each attempt.
+    init(_ stream: StoredStream, _ completed: [Envelope]) {
       self.stream = stream
-      self.testCaseIds = testCaseIds
       isCutOff = stream.isCutOff
-      shard = stream.settings?.shard
+      settings = stream.settings ?? RunSettings()
+      var run = RunModel()
+      for envelope in completed {
+        if case .testCase(let testCase) = envelope { testCaseIds.insert(testCase.id) }
+        guard let scenario = run.receive(envelope) else { continue }
+        let kind = settings.isDryRun ? .notRun : Result.Kind(scenario)
+        results.append(Result(testCaseId: scenario.id, kind: kind))
+      }
     }
   }
 }
 
 extension StreamMerge.Part {
-  /// Finds missing, duplicate and cut-off parts of a run, given the ids of the test cases that ended.
-  static func findings(in parts: [Self], ended: Set<String>) -> [StreamMerge.Finding] {
-    let counts = Set(parts.compactMap(\.shard?.count)).sorted()
-    if counts.count > 1 { return [.unequalShards(counts: counts)] + cutOffs(in: parts, ended) }
-    return (counts.first.map { shards(of: $0, in: parts) } ?? []) + cutOffs(in: parts, ended)
-  }
+  var shard: RunSettings.Shard? { settings.shard }
 
-  /// Finds missing and duplicate shards. A shard that was cut off and run again isn't a duplicate.
-  private static func shards(of count: Int, in parts: [Self]) -> [StreamMerge.Finding] {
-    (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
-      let found = parts.filter { $0.shard == shard }
-      let whole = found.filter { !$0.isCutOff }
-      if found.isEmpty { return .missingShard(shard) }
-      return whole.count > 1 ? .doubledShard(shard, streams: whole.map(\.stream.name)) : nil
+  /// Replaces the stream's own ids of test cases with those in the merged run.
+  mutating func renameTestCases(_ newID: (String) -> String?) {
+    testCaseIds = Set(testCaseIds.compactMap(newID))
+    for index in results.indices {
+      results[index].testCaseId = newID(results[index].testCaseId) ?? results[index].testCaseId
     }
   }
 
-  /// Finds cut-off streams that neither a repeat of their shard nor a rerun completes.
-  private static func cutOffs(in parts: [Self], _ ended: Set<String>) -> [StreamMerge.Finding] {
-    let whole = parts.filter { !$0.isCutOff }
-    return parts.filter(\.isCutOff).filter { part in
-      let isThereAgain = part.shard != nil && whole.contains { $0.shard == part.shard }
-      let wasTakenUp = whole.contains { !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
-      return !isThereAgain && !(wasTakenUp && part.hasBegun && part.testCaseIds.isSubset(of: ended))
-    }.map { .cutOff(stream: $0.stream.name) }
-  }
-
   /// Whether the stream reaches its first scenario, and so contains the whole plan.
-  private var hasBegun: Bool {
+  var hasBegun: Bool {
     for case .testCaseStarted in stream.envelopes { return true }
     return false
   }
@@ -57,7 +72,7 @@ extension StreamMerge.Part {
   ///
   /// A shard without scenarios never fails for such a reason.
   var failsByItself: Bool {
-    let settings = stream.settings ?? RunSettings()
+    if results.contains(where: { $0.kind == .notRun }) { return false }
     var isFailure = false
     for envelope in stream.envelopes {
       switch envelope {
@@ -74,5 +89,26 @@ extension StreamMerge.Part {
       }
     }
     return isFailure && !(testCaseIds.isEmpty && shard != nil)
+  }
+}
+
+extension StreamMerge.Part.Result.Kind {
+  init(_ scenario: RunModel.Scenario) {
+    let isSkipped = scenario.attempts.last?.steps.contains { $0.status == .skipped } ?? false
+    self =
+      switch scenario.status {
+      case .unknown: .unfinished
+      case .skipped where scenario.isNotRun: .notRun
+      case .skipped where isSkipped: .skipped
+      default: scenario.isAccepted ? .accepted : .failed
+      }
+  }
+
+  /// Whether a result of this kind replaces an earlier result of the same scenario.
+  func replaces(_ earlier: Self) -> Bool {
+    switch (self, earlier) {
+    case (.notRun, _), (.skipped, .failed), (.skipped, .unfinished): false
+    default: true
+    }
   }
 }

@@ -3,7 +3,10 @@ public import CucumberMessages
 /// The merge of the streams of shards and reruns into the stream of one run.
 ///
 /// A scenario that several streams contain has an attempt from each, in the order in which the streams began; the last
-/// attempt decides. An attempt that was cut off ends with status unknown. Scenarios that never began stay in the plan.
+/// attempt decides. An attempt that wasn't run doesn't count, and a skipped one doesn't replace a failure. An attempt
+/// that was cut off ends with status unknown. Scenarios that never began stay in the plan.
+///
+/// The merged run succeeds only if each scenario of the whole run has exactly one valid result that counts.
 public struct StreamMerge: Sendable {
   /// The messages of the merged run.
   public let envelopes: [Envelope]
@@ -15,30 +18,29 @@ public struct StreamMerge: Sendable {
   public init(_ streams: [StoredStream]) {
     var unifier = MessageUnifier()
     var plan: [Envelope] = []
-    var events: [Envelope] = []
     var finishes: [TestRunFinished] = []
     var parts: [Part] = []
-    for stream in Self.byBeginning(streams) {
+    for stream in Self.byBeginning(streams.filter { !$0.hasSeveralRuns }) {
+      let completed = stream.completed
+      var part = Part(stream, completed)
       unifier.beginStream()
-      var testCaseIds: Set<String> = []
-      for original in stream.envelopes + stream.completion {
-        let envelope = unifier.unify(original)
-        if case .testCase(let testCase) = original, let id = unifier.newID(of: testCase.id) {
-          testCaseIds.insert(id)
-        }
+      for original in completed {
+        guard let envelope = unifier.unify(original) else { continue }
         switch envelope {
-        case nil: break
         case .testRunFinished(let finished): finishes.append(finished)
         case .attachment(let attachment) where RunSettings(attachment) != nil: break
-        case .some(let envelope):
-          if envelope.belongsToPlan { plan.append(envelope) } else { events.append(envelope) }
+        case _ where envelope.belongsToPlan: plan.append(envelope)
+        default: part.events.append(envelope)
         }
       }
-      parts.append(Part(stream, testCaseIds: testCaseIds))
+      part.renameTestCases { unifier.newID(of: $0) }
+      parts.append(part)
     }
-    let messages = plan + Self.settings(of: parts, in: plan) + Self.numbered(events)
+    let evidence = Evidence(parts)
+    findings =
+      streams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, evidence)
+    let messages = plan + Self.settings(of: parts, findings, in: plan) + Self.numbered(evidence.events)
     let outcome = Outcome(of: messages)
-    findings = Part.findings(in: parts, ended: outcome.endedIds)
     envelopes = messages + [.testRunFinished(outcome.finish(findings, finishes, of: parts))]
   }
 }
@@ -54,10 +56,11 @@ extension StreamMerge {
   }
 
   /// Returns the settings that determine which scenarios fail the merged run: the strictest of all streams.
-  private static func settings(of parts: [Part], in plan: [Envelope]) -> [Envelope] {
+  private static func settings(of parts: [Part], _ findings: [Finding], in plan: [Envelope]) -> [Envelope] {
     var merged = RunSettings()
-    merged.isStrict = parts.contains { $0.stream.settings?.isStrict ?? true }
-    merged.rejectsEmpty = parts.contains { $0.stream.settings?.rejectsEmpty ?? false }
+    merged.isStrict = parts.contains(where: \.settings.isStrict)
+    merged.rejectsEmpty = parts.contains(where: \.settings.rejectsEmpty)
+    merged.isPartial = isPartial(parts, findings)
     guard merged != RunSettings() else { return [] }
     for case .testRunStarted(let started) in plan { return [.attachment(merged.attachment(of: started))] }
     return []

@@ -2,8 +2,9 @@ import CucumberMessages
 
 /// A reporter that writes the scenarios to run again, one line per feature file, as `path:line:line`.
 ///
-/// Lists the scenarios that neither passed nor were skipped, including those that were cut off or never began. Files
-/// with parse errors or suspicious lines are listed as a whole. Writes nothing if there is nothing to run again.
+/// Lists the scenarios that neither passed nor skipped themselves, including those that were cut off or not run, for
+/// example after the first failure with `--fail-fast`. Files with parse errors or suspicious lines are listed as a
+/// whole. Writes nothing if there is nothing to run again.
 public struct RerunReporter: ScenarioReporter {
   private let sink: ReportSink
   /// The lines to run again, keyed by the path of the file; empty for a whole file.
@@ -14,11 +15,11 @@ public struct RerunReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Records a scenario that didn't pass, or removes one that passed later.
+  /// Records a scenario to run again, or removes one that passed later.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     guard let line = scenario.line else { return }
     let uri = scenario.uri
-    if !scenario.isAccepted {
+    if !scenario.isAccepted || scenario.isNotRun {
       lines[uri, default: []].insert(line)
     } else if lines[uri]?.remove(line) != nil, lines[uri]?.isEmpty == true {
       lines[uri] = nil

@@ -12,7 +12,10 @@ extension RunModel {
         let started = TestStepStarted(testCaseStartedId: attempt, testStepId: step, timestamp: time)
         messages.append(.testStepStarted(started))
       }
-      let result = Self.skipped(isOpen ? "\(reason) during this step" : "not run: \(reason)")
+      let result = Self.skipped(
+        isOpen
+          ? NotRunMessage.interrupted(because: reason, during: "step") : NotRunMessage.uncalled(because: reason)
+      )
       messages.append(
         .testStepFinished(
           TestStepFinished(testCaseStartedId: attempt, testStepId: step, testStepResult: result, timestamp: time)
@@ -39,7 +42,7 @@ extension RunModel {
       end(id)
     }
     for hook in runHooks where hook.result == nil {
-      let result = Self.skipped("\(reason) during this hook")
+      let result = Self.skipped(NotRunMessage.interrupted(because: reason, during: "hook"))
       messages.append(
         .testRunHookFinished(TestRunHookFinished(testRunHookStartedId: hook.id, timestamp: time, result: result))
       )

@@ -23,8 +23,16 @@ extension RunModel {
     private let hasNoSteps: Bool
     private let isStrict: Bool
     private let rejectsEmpty: Bool
+    /// The messages of steps that a before-all hook skipped.
+    private let hookSkipMessages: [String]
 
-    init(_ started: TestCaseStarted, of plan: PlannedScenario, _ settings: RunSettings?) {
+    init(
+      _ started: TestCaseStarted,
+      of plan: PlannedScenario,
+      _ settings: RunSettings?,
+      hookSkipMessages: [String]
+    ) {
+      self.hookSkipMessages = hookSkipMessages
       hasNoSteps = plan.scenario.isKnown && plan.scenario.steps.isEmpty
       isStrict = settings?.isStrict ?? true
       rejectsEmpty = settings?.rejectsEmpty ?? false
@@ -63,6 +71,16 @@ extension RunModel.Attempt {
 
   /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
   public var isAccepted: Bool { isEmpty ? !rejectsEmpty : !status.isFailure(strict: isStrict) }
+
+  /// Whether the run skipped or interrupted the attempt because of an earlier failure, a signal or a limit.
+  ///
+  /// If a step, a hook or a before-all hook skips the scenario, this is `false`.
+  public var isNotRun: Bool {
+    guard status == .skipped, let result = decidingStep?.result, NotRunMessage.isMessage(of: result) else {
+      return false
+    }
+    return !hookSkipMessages.contains { $0 == result.message }
+  }
 
   /// The time from the attempt's start to its end; zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }

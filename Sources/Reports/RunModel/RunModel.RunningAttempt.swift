@@ -11,10 +11,15 @@ extension RunModel {
     /// The likely position of the next step.
     private var next = 0
 
-    init(_ started: TestCaseStarted, of plan: PlannedScenario, _ settings: RunSettings?) {
+    init(
+      _ started: TestCaseStarted,
+      of plan: PlannedScenario,
+      _ settings: RunSettings?,
+      hookSkipMessages: [String] = []
+    ) {
       id = started.id
       self.plan = plan
-      attempt = Attempt(started, of: plan, settings)
+      attempt = Attempt(started, of: plan, settings, hookSkipMessages: hookSkipMessages)
     }
   }
 }

@@ -43,6 +43,9 @@ extension RunModel.Scenario {
   /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
   public var isAccepted: Bool { attempts.last?.isAccepted ?? false }
 
+  /// Whether the run skipped or interrupted the scenario because of an earlier failure, a signal or a limit.
+  public var isNotRun: Bool { attempts.last?.isNotRun ?? false }
+
   /// The warnings about its attempts, each once.
   public var warnings: [String] {
     var warnings: [String] = []

@@ -32,6 +32,9 @@ public struct RunModel: Sendable {
   /// The run hooks that were started, in order.
   public private(set) var runHooks: [RunHook] = []
 
+  /// The messages of steps that a before-all hook skipped.
+  private var hookSkipMessages: [String] = []
+
   /// The number of planned test cases, keyed by the path of their feature file.
   public private(set) var plannedCounts: [String: Int] = [:]
 
@@ -161,7 +164,7 @@ extension RunModel {
 
   private mutating func begin(_ message: TestCaseStarted) {
     let plan = catalog.plans[message.testCaseId] ?? PlannedScenario(id: message.testCaseId)
-    let attempt = RunningAttempt(message, of: plan, settings)
+    let attempt = RunningAttempt(message, of: plan, settings, hookSkipMessages: hookSkipMessages)
     if let index = runningIndex(message.id) {
       runningAttempts[index] = attempt
     } else {
@@ -175,6 +178,9 @@ extension RunModel {
   private mutating func end(_ message: TestRunHookFinished) {
     guard let index = runHooks.lastIndex(where: { $0.id == message.testRunHookStartedId }) else { return }
     runHooks[index].result = message.result
+    if message.result.status == .skipped {
+      hookSkipMessages.append(NotRunMessage.skippedByHook(message.result.message))
+    }
   }
 
   private mutating func attach(_ attachment: Attachment) {

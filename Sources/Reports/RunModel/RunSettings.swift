@@ -11,6 +11,9 @@ public struct RunSettings: Sendable, Hashable {
   /// The number of selected scenarios of all shards, or `nil` if it is unknown.
   public var scenarioCount: Int?
 
+  /// A fingerprint of the selected scenarios of all shards, or `nil` if it is unknown.
+  public var planFingerprint: String?
+
   /// The seed of a random order, or `nil` for any other order.
   public var seed: UInt64?
 
@@ -19,6 +22,12 @@ public struct RunSettings: Sendable, Hashable {
 
   /// Whether a scenario without steps fails the run.
   public var rejectsEmpty = false
+
+  /// Whether the run was a dry run, which calls no steps.
+  public var isDryRun = false
+
+  /// Whether scenarios of the whole run are missing, because the stream was merged from incomplete streams.
+  public var isPartial = false
 
   /// Creates settings.
   public init(shard: Shard? = nil, seed: UInt64? = nil) {
@@ -35,8 +44,11 @@ extension RunSettings {
     guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
     scenarioCount = fields.scenarios
+    planFingerprint = fields.plan
     isStrict = fields.strict ?? true
     rejectsEmpty = fields.failEmpty ?? false
+    isDryRun = fields.dryRun ?? false
+    isPartial = fields.partial ?? false
   }
 
   /// Returns the settings as an attachment of the run that began with `started`.
@@ -45,9 +57,12 @@ extension RunSettings {
       body: Attachment.jsonBody { writer in
         writer.field("shard", shard?.description)
         writer.field("scenarios", scenarioCount)
+        writer.field("plan", planFingerprint)
         writer.field("seed", seed.map { String($0) })
         if !isStrict { writer.field("strict", isStrict) }
         if rejectsEmpty { writer.field("failEmpty", rejectsEmpty) }
+        if isDryRun { writer.field("dryRun", isDryRun) }
+        if isPartial { writer.field("partial", isPartial) }
       },
       contentEncoding: .identity,
       mediaType: Self.mediaType,
@@ -59,9 +74,12 @@ extension RunSettings {
   private struct Fields: Decodable {
     let shard: String?
     let scenarios: Int?
+    let plan: String?
     let seed: String?
     let strict: Bool?
     let failEmpty: Bool?
+    let dryRun: Bool?
+    let partial: Bool?
   }
 
   /// One part of a run that is split across several machines.

@@ -30,7 +30,11 @@ struct CrashedAttempt {
       if index == crashedStep, let printed { events.append(.attached(.log(printed), clock.now())) }
       let result =
         index == crashedStep
-        ? result : TestStepResult(uncalled: steps[index], because: "not run: the scenario's worker ended")
+        ? result
+        : TestStepResult(
+          uncalled: steps[index],
+          because: NotRunMessage.uncalled(because: "the scenario's worker ended")
+        )
       events.append(.stepFinished(index, result, clock.now()))
     }
     events.append(.attemptFinished(willBeRetried: willBeRetried, clock.now()))

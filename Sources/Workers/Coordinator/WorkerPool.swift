@@ -202,7 +202,7 @@ final class WorkerPool: RunExecution {
   /// The reason to skip the remaining scenarios, or `nil` while the run continues.
   private var reasonToSkip: String? {
     if let reason = recorder.reasonToSkip { return reason }
-    if hasFailedReplacement { return "not run: a before-all hook failed" }
-    return workers.isEmpty ? "not run: no worker could be started" : nil
+    if hasFailedReplacement { return NotRunMessage.uncalled(because: "a before-all hook failed") }
+    return workers.isEmpty ? NotRunMessage.uncalled(because: "no worker could be started") : nil
   }
 }

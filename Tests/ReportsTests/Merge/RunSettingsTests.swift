@@ -6,7 +6,12 @@ import Testing
   @Test func settingsAreReadAsTheyWereWritten() throws {
     let started = TestRunStarted(id: "7", timestamp: Timestamp(seconds: 1, nanos: 2))
     let shard = try #require(RunSettings.Shard("2/3"))
-    for settings in [RunSettings(), .init(shard: shard), .init(seed: .max), .init(shard: shard, seed: 42)] {
+    var other = RunSettings(shard: shard)
+    other.scenarioCount = 7
+    other.planFingerprint = "8f"
+    other.isDryRun = true
+    other.isPartial = true
+    for settings in [RunSettings(), .init(shard: shard), .init(seed: .max), .init(shard: shard, seed: 42), other] {
       let line = Envelope.attachment(settings.attachment(of: started)).ndjson
       guard case .attachment(let attachment) = try Envelope(json: line) else { continue }
       #expect(RunSettings(attachment) == settings)

@@ -212,6 +212,40 @@ import Testing
     #expect(StreamMerge([try StoredStream(name: "a", bytes: bytes)]).findings == [])
   }
 
+  @Test func aStreamWithoutOneOfItsMessagesFails() throws {
+    let stream = try Self.stream("a")
+    for (index, envelope) in stream.envelopes.enumerated() where envelope.isNeededForResults {
+      var envelopes = stream.envelopes
+      envelopes.remove(at: index)
+      let merge = StreamMerge([StoredStream(name: "a", envelopes: envelopes)])
+      #expect(!Self.isSuccess(merge), "without message \(index): \(envelope)")
+    }
+  }
+
+  @Test func aStreamThatRepeatsOneOfItsMessagesFails() throws {
+    let stream = try Self.stream("a")
+    for (index, envelope) in stream.envelopes.enumerated() where envelope.isNeededForResults {
+      if case .pickle = envelope { continue }
+      for position in [index, stream.envelopes.count] {
+        var envelopes = stream.envelopes
+        envelopes.insert(envelope, at: position)
+        let merge = StreamMerge([StoredStream(name: "a", envelopes: envelopes)])
+        #expect(!Self.isSuccess(merge), "message \(index) at \(position): \(envelope)")
+      }
+    }
+  }
+
+  @Test func anIncompleteMergeStaysIncomplete() throws {
+    let one = try Self.stream("a", shard: "1/2", running: ["One"], failing: ["there is 1 card"])
+    let merge = StreamMerge([one])
+    let again = StreamMerge([
+      StoredStream(name: "merged", envelopes: merge.envelopes),
+      try Self.stream("b", startingAt: 9000, running: ["One"]),
+    ])
+    #expect(again.findings.map(\.description) == ["merged was merged from streams that don't form a complete run"])
+    #expect(!Self.isSuccess(again))
+  }
+
   @Test func anInvalidLineIsAnErrorWithItsNumber() throws {
     #expect(throws: NDJSONError(line: 1, problem: .notObject)) {
       try StoredStream(name: "a", bytes: Array("oops\n{}\n".utf8))
@@ -228,5 +262,16 @@ import Testing
     ])
     #expect(Self.results(of: second.envelopes) == ["One": [.failed, .passed], "Two": [.passed]])
     #expect(Self.isSuccess(second))
+  }
+}
+
+extension Envelope {
+  /// Whether a stream without this message lacks a result.
+  fileprivate var isNeededForResults: Bool {
+    switch self {
+    case .pickle, .testCase, .testRunStarted, .testCaseStarted, .testStepFinished, .testCaseFinished, .testRunFinished:
+      true
+    default: false
+    }
   }
 }

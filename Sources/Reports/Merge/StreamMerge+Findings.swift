@@ -1,0 +1,85 @@
+import CucumberMessages
+
+extension StreamMerge {
+  /// Finds the flaws of the streams, and missing, duplicate and cut-off parts of the run.
+  static func findings(in parts: [Part], _ evidence: Evidence) -> [Finding] {
+    var findings = parts.flatMap(flaws) + shardFindings(in: parts) + cutOffs(in: parts, evidence.endedIds)
+    if evidence.notRunCount > 0 { findings.append(.notRun(count: evidence.notRunCount)) }
+    return findings
+  }
+
+  /// Returns whether a rerun can't complete the merged run.
+  static func isPartial(_ parts: [Part], _ findings: [Finding]) -> Bool {
+    findings.contains { finding in
+      switch finding {
+      case .notRun: false
+      case .cutOff(let stream): parts.contains { $0.stream.name == stream && !$0.hasBegun }
+      default: true
+      }
+    }
+  }
+
+  private static func flaws(of part: Part) -> [Finding] {
+    let name = part.stream.name
+    var findings: [Finding] = []
+    if part.settings.isDryRun { findings.append(.dryRun(stream: name)) }
+    if part.settings.isPartial { findings.append(.partial(stream: name)) }
+    let count = StoredStream.ResultAudit(part.stream).invalidCount
+    if count > 0 { findings.append(.invalidResults(stream: name, scenarios: count)) }
+    if part.stream.continuesAfterEnd { findings.append(.messagesAfterEnd(stream: name)) }
+    let kinds = part.stream.unknownKinds
+    if !kinds.isEmpty { findings.append(.unknownMessages(stream: name, kinds: kinds)) }
+    return findings
+  }
+
+  private static func shardFindings(in parts: [Part]) -> [Finding] {
+    let shards = parts.filter { $0.shard != nil }
+    let counts = Set(shards.compactMap(\.shard?.count)).sorted()
+    guard let count = counts.first else { return [] }
+    if counts.count > 1 { return [.unequalShards(counts: counts)] }
+    var findings = unequalShards(of: count, in: shards)
+    let plans = Set(shards.map { [$0.settings.planFingerprint, $0.settings.scenarioCount.map { String($0) }] })
+    if plans.count > 1 {
+      findings.append(.unequalPlans(streams: shards.map(\.stream.name)))
+    } else if findings.isEmpty {
+      findings += unequalTimings(of: shards)
+    }
+    return findings
+  }
+
+  /// Finds missing and duplicate shards. A shard that was cut off and run again isn't a duplicate.
+  private static func unequalShards(of count: Int, in parts: [Part]) -> [Finding] {
+    (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
+      let found = parts.filter { $0.shard == shard }
+      let whole = found.filter { !$0.isCutOff }
+      if found.isEmpty { return .missingShard(shard) }
+      return whole.count > 1 ? .doubledShard(shard, streams: whole.map(\.stream.name)) : nil
+    }
+  }
+
+  /// Finds scenarios in no shard or in several, because each shard divided the scenarios in another way.
+  private static func unequalTimings(of shards: [Part]) -> [Finding] {
+    var scenarios: [RunSettings.Shard: Set<String>] = [:]
+    for part in shards {
+      if let shard = part.shard { scenarios[shard, default: []].formUnion(part.testCaseIds) }
+    }
+    let all = scenarios.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let doubled = scenarios.values.reduce(0) { $0 + $1.count } - all.count
+    var findings: [Finding] = []
+    if let total = shards.first?.settings.scenarioCount, all.count < total {
+      findings.append(.missingScenarios(count: total - all.count, total: total))
+    }
+    if doubled > 0 { findings.append(.doubledScenarios(count: doubled)) }
+    return findings
+  }
+
+  /// Finds cut-off streams that neither a repeat of their shard nor a rerun completes.
+  private static func cutOffs(in parts: [Part], _ ended: Set<String>) -> [Finding] {
+    let whole = parts.filter { !$0.isCutOff }
+    return parts.filter(\.isCutOff).filter { part in
+      let isThereAgain = part.shard != nil && whole.contains { $0.shard == part.shard }
+      let wasTakenUp = whole.contains { !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
+      return !isThereAgain && !(wasTakenUp && part.hasBegun && part.testCaseIds.isSubset(of: ended))
+    }.map { .cutOff(stream: $0.stream.name) }
+  }
+}

@@ -1,0 +1,65 @@
+import CucumberMessages
+
+extension StreamMerge {
+  /// The choice of the results that count when several streams contain the same scenario.
+  ///
+  /// A scenario that wasn't run has no result that counts, and a skipped one doesn't replace a failure.
+  struct Evidence {
+    /// The parts without the attempts that don't count.
+    let events: [Envelope]
+    /// The ids of the test cases with a result.
+    let endedIds: Set<String>
+    /// The number of scenarios that no stream has run.
+    let notRunCount: Int
+
+    init(_ parts: [Part]) {
+      var decisive: [String: (part: Int, kind: Part.Result.Kind)] = [:]
+      var discarded: [Set<String>] = Array(repeating: [], count: parts.count)
+      for (index, part) in parts.enumerated() {
+        for result in part.results {
+          let id = result.testCaseId
+          if let earlier = decisive[id], earlier.part != index {
+            guard result.kind.replaces(earlier.kind) else {
+              discarded[index].insert(id)
+              continue
+            }
+            if earlier.kind == .notRun { discarded[earlier.part].insert(id) }
+          }
+          decisive[id] = (index, result.kind)
+        }
+      }
+      events = zip(parts, discarded).flatMap { $0.events(without: $1) }
+      endedIds = Set(decisive.filter { ![.notRun, .unfinished].contains($0.value.kind) }.keys)
+      notRunCount = decisive.values.count { $0.kind == .notRun }
+    }
+  }
+}
+
+extension StreamMerge.Part {
+  /// Returns the messages of the run without the attempts of some test cases.
+  fileprivate func events(without testCaseIds: Set<String>) -> [Envelope] {
+    if testCaseIds.isEmpty { return events }
+    var attemptIds: Set<String> = []
+    return events.filter { event in
+      if case .testCaseStarted(let started) = event, testCaseIds.contains(started.testCaseId) {
+        attemptIds.insert(started.id)
+        return false
+      }
+      return event.attemptId.map { !attemptIds.contains($0) } ?? true
+    }
+  }
+}
+
+extension Envelope {
+  /// The id of the attempt that the message belongs to, or `nil` if it belongs to none.
+  fileprivate var attemptId: String? {
+    switch self {
+    case .testStepStarted(let message): message.testCaseStartedId
+    case .testStepFinished(let message): message.testCaseStartedId
+    case .testCaseFinished(let message): message.testCaseStartedId
+    case .attachment(let message): message.testCaseStartedId
+    case .externalAttachment(let message): message.testCaseStartedId
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import Testing
+
+/// The class *green by mistake*: `merge` succeeds only if each scenario of the whole run has exactly one valid result
+/// that counts, in the stream of a real run.
+@MainActor
+struct UnsoundMergeTests {
+  private static let lamps = """
+    Feature: lamps
+      Scenario: one
+        When it breaks
+      Scenario: two
+        When it breaks
+      Scenario: three
+        Given a cat
+    """
+
+  /// The steps with a lamp that no longer breaks.
+  private static let mended: StepLibrary<Int> = {
+    var library = StepLibrary { 0 }
+    library.given("a cat", file: "Steps.swift", line: 1) { _ in }
+    library.when("it breaks", file: "Steps.swift", line: 3) { _ in }
+    return library
+  }()
+
+  /// The steps with a before-all hook that skips all scenarios.
+  private static let skipping: StepLibrary<Int> = {
+    var library = mended
+    library.beforeAll { throw Skip("no lamp here") }
+    return library
+  }()
+
+  // MARK: Shards
+
+  @Test func shardsWithDifferentTimingsFail() async throws {
+    let console = try Console(["a.feature": .cats])
+    for (index, slowest) in [(1, "first"), (2, "second")] {
+      let seconds = ["first", "second", "third a", "third b"].map { name in
+        #""\#(console.path("a.feature")): \#(name)": \#(name == slowest ? 100 : 1)"#
+      }
+      try console.write(Data("{ \(seconds.joined(separator: ", ")) }".utf8), to: "t\(index).json")
+      let shard = ["--shard", "\(index)/2", "--timings", "./t\(index).json", "-f", "message:./\(index).ndjson"]
+      #expect(await console.run(shard + ["./a.feature"]).code == .passed)
+    }
+    let result = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("1 of 4 scenarios is in no shard; run all shards with the same timings\n"))
+    #expect(result.text.contains("1 scenario is in several shards; run all shards with the same timings\n"))
+  }
+
+  @Test(arguments: [
+    (["--name", "third a"], ["--name", "third b"]), (["-t", "@two"], []), (["./a.feature:3"], ["./a.feature"]),
+  ])
+  func shardsOfDifferentScenariosFail(_ first: [String], _ second: [String]) async throws {
+    let console = try Console(["a.feature": .cats])
+    for (index, arguments) in [(1, first), (2, second)] {
+      let paths = arguments.contains { $0.hasPrefix("./") } ? [] : ["./a.feature"]
+      let shard = ["--shard", "\(index)/2", "-f", "message:./\(index).ndjson"]
+      #expect(await console.run(shard + arguments + paths).code == .passed)
+    }
+    let result = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("The shards come from runs with different scenarios: "), "\(result.text)")
+    #expect(result.text.contains("run all shards with the same feature files and filters"))
+  }
+
+  // MARK: Scenarios that weren't run
+
+  @Test func aScenarioThatWasNotRunNeedsARerun() async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    let first = ["--fail-fast", "-f", "rerun:./again.txt", "-f", "message:./1.ndjson", "./a.feature"]
+    #expect(await console.run(first).code == .failed)
+    #expect(try console.read("again.txt") == console.path("a.feature") + ":2:4:6\n")
+    let alone = ["-f", "message:./2.ndjson", "./a.feature:2"]
+    #expect(await console.run(alone, steps: Self.mended).code == .passed)
+    let partial = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
+    #expect(partial.code == .failed)
+    #expect(partial.text.contains("2 scenarios were not run\n"))
+
+    let again = ["-f", "message:./3.ndjson", "@" + console.path("again.txt")]
+    #expect(await console.run(again, steps: Self.mended).code == .passed)
+    let whole = await console.run(["merge", "-f", "summary", "./1.ndjson", "./3.ndjson"])
+    #expect(whole.code == .passed, "\(whole.text)")
+    #expect(whole.text.contains("3 scenarios (3 passed)"))
+    #expect(whole.text.contains("flaky: 1\n"))
+  }
+
+  @Test func aRerunThatStopsEarlyKeepsEarlierResults() async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
+    #expect(await console.run(["--fail-fast", "-f", "message:./2.ndjson", "./a.feature"]).code == .failed)
+    let result = await console.run(["merge", "-f", "summary", "./1.ndjson", "./2.ndjson"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("3 scenarios (2 passed, 1 failed)"), "\(result.text)")
+    #expect(!result.text.contains("not run"))
+  }
+
+  // MARK: Skipped scenarios
+
+  @Test func aSkippedRerunDoesNotReplaceAFailure() async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .failed)
+    let rerun = ["-f", "message:./2.ndjson", "-f", "rerun:./again.txt", "./a.feature"]
+    #expect(await console.run(rerun, steps: Self.skipping).code == .passed)
+    #expect(try console.read("again.txt").isEmpty)
+    let result = await console.run(["merge", "-f", "summary", "./1.ndjson", "./2.ndjson"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("3 scenarios (2 failed, 1 skipped)"), "\(result.text)")
+    #expect(await console.run(["merge", "./2.ndjson"]).code == .passed)
+  }
+
+  @Test func aDryRunIsNotEvidence() async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    let dry = ["--dry-run", "-f", "message:./dry.ndjson", "./a.feature"]
+    #expect(await console.run(dry).code == .passed)
+    #expect(await console.run(["-f", "message:./bad.ndjson", "./a.feature"]).code == .failed)
+    #expect(await console.run(["-f", "message:./good.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
+    #expect(await console.run(["--dry-run", "-f", "message:./late.ndjson", "./a.feature"]).code == .passed)
+    for streams in [["dry"], ["dry", "good"], ["dry", "bad"], ["bad", "late"]] {
+      let result = await console.run(["merge"] + streams.map { "./\($0).ndjson" })
+      #expect(result.code == .failed)
+      #expect(result.text.contains(".ndjson is a dry run\n"), "\(result.text)")
+    }
+  }
+
+  // MARK: Invalid streams
+
+  @Test func aFileWithSeveralRunsIsAnError() async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    #expect(await console.run(["-f", "message:./bad.ndjson", "./a.feature"]).code == .failed)
+    #expect(await console.run(["-f", "message:./good.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
+    for names in [["good", "bad"], ["bad", "good"], ["good", "good"]] {
+      let text = try names.map { try console.read("\($0).ndjson") }.joined()
+      try console.write(Data(text.utf8), to: "mixed.ndjson")
+      let result = await console.run(["merge", "./mixed.ndjson"])
+      #expect(result.code == .failed)
+      #expect(result.text.contains("mixed.ndjson contains several runs; pass each run as a separate file\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("testCaseFinished", "3 scenarios in 1.ndjson don't have exactly one complete result"),
+    ("pickle", "3 scenarios in 1.ndjson don't have exactly one complete result"),
+    ("testCase", "complete result"), ("testCaseStarted", "complete result"), ("testStepFinished", "complete result"),
+    ("testRunStarted", "The run in 1.ndjson was cut off"), ("testRunFinished", "The run in 1.ndjson was cut off"),
+  ])
+  func aStreamWithoutAKindOfMessageFails(_ kind: String, _ message: String) async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
+    let lines = try console.read("1.ndjson").split(separator: "\n").filter { !$0.hasPrefix("{\"\(kind)\":") }
+    try console.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "1.ndjson")
+    let result = await console.run(["merge", "./1.ndjson"])
+    #expect(result.code == .failed)
+    #expect(result.text.replacing(console.path("1.ndjson"), with: "1.ndjson").contains(message), "\(result.text)")
+  }
+
+  @Test(arguments: [
+    (#"{"x":"#, "The run in 1.ndjson was cut off"), ("{\"x\":1}\n", "1.ndjson contains unknown messages: x"),
+    ("{\"suggestion\":{\"id\":\"s\",\"pickleStepId\":\"p\",\"snippets\":[]}}\n", "messages after the end of its run"),
+  ])
+  func aStreamThatContinuesAfterItsEndFails(_ rest: String, _ message: String) async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
+    try console.write(Data((try console.read("1.ndjson") + rest).utf8), to: "1.ndjson")
+    let result = await console.run(["merge", "./1.ndjson"])
+    #expect(result.code == .failed)
+    #expect(result.text.replacing(console.path("1.ndjson"), with: "1.ndjson").contains(message), "\(result.text)")
+  }
+}
