@@ -21,7 +21,7 @@ struct DocumentLines {
   private(set) var docStrings: Set<Int> = []
 
   init(_ document: GherkinDocument) {
-    texts = document.source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    texts = document.source.countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
     guard let feature = document.feature else { return }
     add(.feature, at: feature.location, feature.tags)

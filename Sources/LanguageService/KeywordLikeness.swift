@@ -49,6 +49,15 @@ struct KeywordLikeness {
     return nearest(in: steps, line) { min(maximumEdits, $0 < 3 ? 0 : 1) }
   }
 
+  /// Returns the step keyword that a line starts with if the required space after it is missing, as in `*a step`.
+  func gluedStep(_ line: Substring) -> KeywordMatch? {
+    let matches = steps.compactMap { keyword -> KeywordMatch? in
+      guard !keyword.isOpen, let match = keyword.beginning(of: line), !match.rest.isEmpty else { return nil }
+      return KeywordMatch(keyword: match.keyword, isExact: false, space: " ", rest: match.rest)
+    }
+    return matches.max { $0.keyword.count < $1.keyword.count }
+  }
+
   /// Returns the title keyword at the start of a line, with or without a colon.
   func title(_ line: Substring) -> KeywordMatch? {
     nearest(in: titles, line) { $0 < 3 ? 0 : $0 < 7 ? 1 : 2 }

@@ -6,11 +6,13 @@ extension GherkinDocument {
   /// A line of a description is suspicious in the following cases. Letter case and the kind of white space don't
   /// matter.
   ///
-  /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition.
+  /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition. Marks
+  ///    such as bullets, quotes and Markdown emphasis, invisible characters, missing spaces after the keyword, and
+  ///    punctuation at the end don't matter.
   /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
   ///    steps.
   /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
-  ///    for seven letters or more), and the next non-blank line starts with a step keyword.
+  ///    for seven letters or more), and the next line that isn't blank or a comment starts with a step keyword.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
   /// exactly. Prose in Markdown counts as description. Outlines whose examples have no rows and line separators other
@@ -141,12 +143,27 @@ private struct SuspiciousLineFinder {
   /// Checks the first two cases.
   private func step(_ line: Substring, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
-    guard let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1),
-      owner.hasNoSteps || owner.texts(of: match.rest).contains(where: hasDefinition)
-    else { return nil }
+    let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
+    let isPlain = plain.map { isDefined($0.rest, in: owner) } ?? false
+    guard let match = isPlain ? plain : decoratedStep(line, in: owner) ?? (owner.hasNoSteps ? plain : nil) else {
+      return nil
+    }
     let step = match.keyword + match.space + match.rest
     if !owner.canHaveSteps, line == step { return .misplacedStep }
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
+  }
+
+  /// Returns the step in a line with marks, invisible characters or a missing space, or `nil` if it has no definition.
+  private func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
+    let text = line.withoutMarks
+    let matches = [keywords.step(text, maximumEdits: 1), keywords.gluedStep(line), keywords.gluedStep(text)]
+    return matches.lazy.compactMap(\.self).first { isDefined($0.rest, in: owner) }
+  }
+
+  /// Returns whether a step with this text has a definition, also without punctuation at its end.
+  private func isDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
+    let hasPunctuation = text.last.map { ".,;:!".contains($0) } ?? false
+    return [text, text.dropLast(hasPunctuation ? 1 : 0)].contains { owner.texts(of: $0).contains(where: hasDefinition) }
   }
 
   /// Checks the third case.
@@ -154,7 +171,8 @@ private struct SuspiciousLineFinder {
     guard owner.canHaveTitles else { return nil }
     let level = isMarkdown ? line.prefix { $0 == "#" } : ""
     guard let match = keywords.title(line.dropFirst(level.count).trimmedPart),
-      let next = lines.texts.dropFirst(next).lazy.map(\.trimmedPart).first(where: { !$0.isEmpty }),
+      let next = lines.texts.dropFirst(next).lazy.map(\.trimmedPart)
+        .first(where: { !$0.isEmpty && (isMarkdown || $0.first != "#") }),
       keywords.step(isMarkdown ? next.withoutBullet : next, maximumEdits: 0)?.isExact == true
     else { return nil }
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
@@ -212,6 +230,16 @@ extension Substring {
       rest.unicodeScalars.first?.isBlank == true
     else { return self }
     return rest.trimmedPart
+  }
+
+  /// The text without marks before its first letter, Markdown emphasis, invisible characters, and a quotation mark at
+  /// the end that belongs to one at the start.
+  fileprivate var withoutMarks: Substring {
+    var scalars = unicodeScalars.filter { $0.properties.generalCategory != .format && $0 != "*" && $0 != "`" }[...]
+    let first = scalars.first
+    scalars = scalars.drop { !$0.properties.isAlphabetic }
+    if first == "\"", scalars.last == "\"" { scalars.removeLast() }
+    return Substring(scalars).trimmedPart
   }
 
   /// Returns the text with each occurrence of a part replaced.

@@ -50,7 +50,9 @@ extension Substring {
     }
     let lineStart = text.utf8[..<start].lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) }
     let lineEnd = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-    let columns = text.unicodeScalars[(lineStart ?? text.startIndex)..<lineEnd]
+    var columns = text.unicodeScalars[(lineStart ?? text.startIndex)..<lineEnd]
+    // A byte order mark has no column.
+    if lineStart == nil, columns.first == "\u{FEFF}" { columns.removeFirst() }
     let index = columns.index(columns.startIndex, offsetBy: (location.column ?? 1) - 1, limitedBy: lineEnd) ?? lineEnd
     return Swift.max(index, startIndex)
   }

@@ -70,6 +70,18 @@ struct BazelTestTests {
     #expect(try !console.files.contains("exit"))
   }
 
+  @Test func aFileWithContentStaysAsItIs() async throws {
+    let console = try Console(["a.feature": .cats])
+    let status = environment(console, ["TEST_SHARD_STATUS_FILE": "a.feature"])
+    #expect(await console.run(["./a.feature"], environment: status).code == .passed)
+    #expect(try console.read("a.feature") == .cats)
+    let premature = environment(console, ["TEST_PREMATURE_EXIT_FILE": "a.feature"])
+    let result = await console.run(["./a.feature"], environment: premature)
+    #expect(result.code == .usage)
+    #expect(result.text.contains("a.feature: TEST_PREMATURE_EXIT_FILE must be a new file"), "\(result.text)")
+    #expect(try console.read("a.feature") == .cats)
+  }
+
   @Test func aFileThatCannotBeCreatedIsNamed() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = environment(console, ["TEST_SHARD_STATUS_FILE": "none/status"])

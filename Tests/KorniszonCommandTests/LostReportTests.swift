@@ -119,6 +119,35 @@ struct LostReportTests {
     for (name, text) in files where name != "hard1.xml" { #expect(try console.read(name) == text) }
   }
 
+  @Test(arguments: [
+    ["-f", "junit:./t.json", "--timings", "t.json"],
+    ["-f", "html:./r/", "--timings", "r/index.html"],
+    ["-f", "html:./t.1-of-2.json", "--timings", "t.json", "--shard", "1/2"],
+  ])
+  func aReportAtThePathOfTheTimingsFileIsRejectedBeforeTheFileExists(_ arguments: [String]) async throws {
+    let console = try Console(["a.feature": .cats])
+    let paths = arguments.map { $0.contains(".") && !$0.contains(":") ? console.path($0) : $0 }
+    let result = await console.run(paths + ["./a.feature"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains("the timings file: choose another path"), "\(result.text)")
+  }
+
+  @Test func aStreamThatAStepTruncatesIsNamed() async throws {
+    let console = try Console(["a.feature": .cats])
+    let path = console.path("m.ndjson")
+    var library = Self.library {}
+    library.after { _, _ in
+      // The stream is written while no message waits.
+      for _ in 0..<2000 where (try? console.read("m.ndjson"))?.isEmpty != false {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      try FileHandle(forUpdating: URL(filePath: path)).truncate(atOffset: 0)
+    }
+    let result = await console.run(["-f", "message:./m.ndjson", "-f", "summary", "./a.feature"], steps: library)
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("m.ndjson: "), "\(result.text)")
+  }
+
   @Test func aReportThatWouldOverwriteStepDefinitionsIsRejected() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
     let path: StaticString = "/tmp/korniszon-lost-report-tests.steps"

@@ -53,6 +53,30 @@ struct RetryPolicyTests {
     #expect(!run.outcome.isSuccess)
   }
 
+  /// The class *green by mistake*: only a pass makes up for a failed attempt.
+  @Test(arguments: [true, false])
+  func aRetryThatSkipsOrIsPendingFails(_ skips: Bool) async throws {
+    let calls = journal
+    var library = StepLibrary { 0 }
+    library.given("a step") { _ in
+      calls.add("call")
+      if calls.entries.count == 1 { throw Failure() }
+      if skips { throw Skip("the server is gone") } else { throw Pending() }
+    }
+    let run = try await TestRun(.feature("Given a step"), steps: library) {
+      $0.retry.limit = 1
+      $0.strict = false
+    }
+    #expect(run.trace == ["a step: failed", "attempt 1", "a step: failed"])
+    #expect(!run.outcome.isSuccess)
+    let reason = "in a retry: only a pass makes up for the failed attempt"
+    let message = skips ? "skipped \(reason); the step said: the server is gone" : "pending \(reason)"
+    let messages = run.envelopes.compactMap {
+      if case .testStepFinished(let it) = $0 { it.testStepResult.message } else { nil }
+    }
+    #expect(messages.last == message)
+  }
+
   @Test func anInterruptionEndsTheWaitForARetryAndTheRetry() async throws {
     let interruption = Interruption()
     var library = library()

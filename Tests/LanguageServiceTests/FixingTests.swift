@@ -23,6 +23,7 @@ struct FixingTests {
     ("Feature: f\n@a @a # both\n", "Feature: f\n@a # both\n"),
     ("@a\nFeature: f\n  @a # why\n", "@a\nFeature: f\n  # why\n"),
     ("@a\r\nFeature: f\r\n@a @a\r\n", "@a\r\nFeature: f\r\n"),
+    ("\u{FEFF}@a @b @a\nFeature: f\n@b @c\n", "\u{FEFF}@a @b\nFeature: f\n@c\n"),
     ("@ż🐈\nFeature: f\n @ż🐈  @ż\n", "@ż🐈\nFeature: f\n @ż\n"),
   ])
   func tagsThatAnElementAlreadyHasAreRemoved(tags: String, expected: String) {

@@ -8,6 +8,7 @@ struct SuspiciousLineTests {
     ("Scenarioo: a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
     ("Rule: r\n    Scenaro:\n      Given ok", "3:5 did you mean 'Scenario:'?"),
     ("Rule: r\n    Background\n      Given ok\n    Scenario: b\n      Given ok", "3:5 did you mean 'Background:'?"),
+    ("Scenaro: a\n    # why\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
     ("scenario: a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
     ("Scenario a\n\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
     ("Scenario : a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
@@ -29,6 +30,16 @@ struct SuspiciousLineTests {
     ("Given: ok", "did you mean 'Given ok'?"),
     ("- Given ok", "did you mean 'Given ok'?"),
     ("*\tok", "did you mean '* ok'?"),
+    ("*ok", "did you mean '* ok'?"),
+    ("> When ok", "did you mean 'When ok'?"),
+    ("• When ok", "did you mean 'When ok'?"),
+    ("\"When ok\"", "did you mean 'When ok'?"),
+    ("**When** ok", "did you mean 'When ok'?"),
+    ("[ ] `When` ok", "did you mean 'When ok'?"),
+    ("Whenok", "did you mean 'When ok'?"),
+    ("Wen ok.", "did you mean 'When ok.'?"),
+    ("W\u{2060}hen ok", "did you mean 'When ok'?"),
+    ("Wh\u{200B}en ok", "did you mean 'When ok'?"),
   ])
   func aStepWithATypingErrorIsSuspicious(step: String, advice: String) throws {
     let suspicious = ["3:5 \(advice)"]

@@ -56,6 +56,32 @@ struct StuckTests {
     #expect(start.duration(to: host.now) < .seconds(80))
   }
 
+  /// For example, a program that needs a lock which the coordinator holds.
+  @Test(arguments: [1, 2], [true, false])
+  func processesThatEndBeforeTheyReportAnythingAreNotReplacedForEver(_ count: Int, _ hasHooks: Bool) async throws {
+    let host = FakeHost { worker, _, _ in worker.crash() }
+    host.hookScript = { worker, _ in
+      worker.crash()
+      return false
+    }
+    let run = try await PoolRun(Array(repeating: "", count: 20), workers: count, hooks: hasHooks, on: host)
+    #expect((6...7).contains(host.workers.count))
+    #expect(run.end?.success == false)
+    #expect(run.end?.message?.contains("a worker process ended before any scenario ran") == true)
+    #expect(run.attempts.count == 20)
+    #expect(run.statuses.last == [.skipped])
+  }
+
+  @Test func aProcessThatReportsIsReplacedHoweverManyHaveEnded() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt)
+      worker.crash()
+    }
+    let run = try await PoolRun(Array(repeating: "", count: 20), on: host)
+    #expect(run.statuses == Array(repeating: [.failed], count: 20))
+    #expect(host.workers.count == 20)
+  }
+
   @Test func noScenarioBeginsWhileMessagesCannotBePassedOn() async throws {
     let congestion = Monitor(true)
     var begun = 0

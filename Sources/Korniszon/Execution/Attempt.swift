@@ -100,7 +100,7 @@ final class Attempt {
     }
     if task.state == .abandoned { return }
     switch context.limiter.end() {
-    case .inTime: break
+    case .inTime: if number > 0 { called = called.inRetry }
     case .exceeded:
       task.noteCancellation()
       if let limit { called = CallResult(limit, location(of: step), root: options.root) }

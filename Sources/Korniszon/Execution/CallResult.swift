@@ -24,6 +24,17 @@ struct CallResult: Sendable {
 }
 
 extension CallResult {
+  /// The result in a retry. Only a pass makes up for the failed attempt, so a retry that skips or is pending fails.
+  var inRetry: CallResult {
+    guard result.status == .skipped || result.status == .pending else { return self }
+    var failed = result
+    failed.status = .failed
+    let status = result.status.rawValue.lowercased()
+    failed.message = "\(status) in a retry: only a pass makes up for the failed attempt"
+    if let message = result.message { failed.message? += "; the step said: \(message)" }
+    return CallResult(failed)
+  }
+
   /// The result at the end of a step or hook that an interruption has cancelled: skipped if that is why it threw.
   func interrupted(_ interruption: Interruption, in scope: TimeLimitExceeded.Scope) -> CallResult {
     if !isCancelled { return self }

@@ -30,15 +30,21 @@ struct BazelTest {
     prematureExitFile = value("TEST_PREMATURE_EXIT_FILE")
   }
 
-  /// Creates the files that Bazel expects from a running test.
+  /// Creates the files that Bazel expects from a running test. Files with content aren't Bazel's, so they stay as they
+  /// are, and one that ``end()`` would remove is an error.
   func begin() throws(SystemError) {
+    if let prematureExitFile, Self.hasContent(prematureExitFile) {
+      throw SystemError(path: prematureExitFile, code: 0, explanation: "TEST_PREMATURE_EXIT_FILE must be a new file")
+    }
     for path in [shardStatusFile, prematureExitFile].compactMap(\.self) {
-      System.closeFile(try System.openForWriting(path))
+      System.closeFile(try System.openForAppending(path))
     }
   }
 
   /// Removes the file whose presence would mean that the program exited early.
   func end() throws(SystemError) {
-    if let prematureExitFile { try System.remove(prematureExitFile) }
+    if let prematureExitFile, !Self.hasContent(prematureExitFile) { try System.remove(prematureExitFile) }
   }
+
+  private static func hasContent(_ path: String) -> Bool { (try? System.status(path)).map { $0.size > 0 } ?? false }
 }

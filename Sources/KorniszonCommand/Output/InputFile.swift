@@ -1,6 +1,6 @@
 import Korniszon
 
-/// A file that the command reads, which no report may overwrite.
+/// A file that the command reads, or writes besides its reports. No report may overwrite it.
 struct InputFile {
   let path: String
   /// A description of the file, such as `a feature file`.
@@ -20,8 +20,15 @@ extension Options {
       InputFile(path: configuration ?? Configuration.defaultPath, kind: "the configuration"),
       InputFile(path: requirementsPath, kind: "the list of requirements"),
     ]
-    if let timings { files.append(InputFile(path: timings, kind: "the timings file")) }
+    files += timingFiles
     if let previousStream { files.append(.stream(previousStream)) }
     return files
+  }
+
+  /// The timings file to read and, in a shard, the one to write. They need not exist.
+  var timingFiles: [InputFile] {
+    guard let timings else { return [] }
+    let paths = [timings] + (run.filter.shard.map { [TimingFile.target(timings, $0)] } ?? [])
+    return paths.map { InputFile(path: $0, kind: "the timings file") }
   }
 }

@@ -26,14 +26,18 @@ struct OutputConflicts {
   /// The reason not to write each refused report, keyed by the report's position.
   private(set) var reasons: [Int: String] = [:]
 
-  init(_ formats: [ReportFormat], reading inputs: [InputFile]) {
+  /// Compares the paths of reports. The files in `written` need not exist, because the command writes them.
+  init(_ formats: [ReportFormat], reading inputs: [InputFile], writing written: [InputFile] = []) {
+    let written = Dictionary(written.map { (PathName.resolved($0.path), $0) }) { first, _ in first }
     let outputs = formats.map { $0.writtenPaths.map { Output($0) } }
     let identities = outputs.joined().contains { $0.identity != nil } ? Self.identities(of: inputs) : [:]
     var paths: [String: Int] = [:]
     var files: [FileStatus.Identity: Int] = [:]
     for (index, format) in formats.enumerated() {
       let other = outputs[index].lazy.compactMap { paths[$0.resolvedPath] ?? $0.identity.flatMap { files[$0] } }.first
-      let overwritten = outputs[index].lazy.compactMap { Self.input(at: $0, identities) }.first
+      let overwritten = outputs[index].lazy.compactMap {
+        written[$0.resolvedPath] ?? Self.input(at: $0, identities)
+      }.first
       if let input = overwritten {
         reasons[index] = "\(format.text) would overwrite \(input.path), \(input.kind): choose another path"
       } else if let input = Self.input(in: format.attachmentFolder, inputs) {
@@ -83,7 +87,7 @@ struct OutputConflicts {
 extension Options {
   /// Removes the reports that would overwrite an input or another report, and records a mistake for each.
   mutating func removeConflictingReports(reading inputs: [InputFile]) {
-    let reasons = OutputConflicts(reports.map(\.format), reading: inputs + inputFiles).reasons
+    let reasons = OutputConflicts(reports.map(\.format), reading: inputs + inputFiles, writing: timingFiles).reasons
     for index in reasons.keys.sorted(by: >) { reports.remove(at: index) }
     mistakes += reasons.sorted { $0.key < $1.key }.map { UsageError($0.value) }
   }

@@ -51,6 +51,10 @@ final class OutputFile: OutputTarget {
   func write(_ bytes: [UInt8]) throws(SystemError) {
     if let writer { return try writer.write(bytes) }
     let start = System.position(descriptor)
+    guard System.status(ofOpen: descriptor)?.size == start else {
+      discard()
+      throw SystemError(path: path, code: 0, explanation: "something else changed the file during the run")
+    }
     do throws(SystemError) {
       try System.writeAll(bytes, to: descriptor, path)
     } catch {
@@ -78,7 +82,7 @@ final class OutputFile: OutputTarget {
   /// Throws an error if the committed file is no longer at its path.
   func check() throws(LostOutputError) {
     guard !isSpecial else { return }
-    let size = System.status(ofOpen: descriptor)?.size
+    let size = System.position(descriptor)
     guard let status = try? System.status(path), status.kind == .file, status.size == size else {
       throw LostOutputError(path: path)
     }

@@ -56,12 +56,13 @@ struct TimingFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let bytes = try encoder.encode(shard == nil ? seconds.merging(measured) { $1 } : measured)
-    let file = try OutputFile(target)
+    let file = try OutputFile(Self.target(path, shard))
     try file.write(Array(bytes) + [UInt8(ascii: "\n")])
     try file.commit()
   }
 
-  private var target: String {
+  /// Returns the path of the file that a run writes.
+  static func target(_ path: String, _ shard: Shard?) -> String {
     guard let shard else { return path }
     let folders = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let name = path.dropFirst(folders.count)

@@ -39,7 +39,7 @@ public struct FeatureChecker: Sendable {
   ///
   /// A file with syntax errors has other problems only if they don't depend on the lines with errors.
   public func check(_ source: Source) -> CheckedFile {
-    let lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = source.countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     var ids = IDGenerator()
     let (document, errors) = parser.recover(source, ids: &ids)

@@ -8,9 +8,7 @@ struct SourceText {
 
   init(_ source: Source) {
     isMarkdown = source.mediaType == .markdown
-    let mark = "\u{FEFF}".utf8
-    let text = source.text.utf8.starts(with: mark) ? source.text.utf8.dropFirst(mark.count) : source.text.utf8[...]
-    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines = source.countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
   }
 
@@ -47,5 +45,13 @@ extension Substring {
   fileprivate var trimmedEnd: Substring {
     let trimmed = trimmedPart
     return self[..<trimmed.endIndex]
+  }
+}
+
+extension Source {
+  /// The text without a byte order mark, which has no column.
+  var countedText: Substring.UTF8View {
+    let mark = "\u{FEFF}".utf8
+    return text.utf8.starts(with: mark) ? text.utf8.dropFirst(mark.count) : text.utf8[...]
   }
 }

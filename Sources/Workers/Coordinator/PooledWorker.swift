@@ -11,6 +11,8 @@ final class PooledWorker {
   private(set) var jobs = JobQueue()
   /// Whether the process has finished its current scenario and is ending, so that another one takes over.
   var isRetired = false
+  /// Whether the process has sent a message.
+  private(set) var hasReported = false
   private(set) var limits: WorkerLimits
   private var batchSizer: BatchSizer
   /// The feature file last sent to the worker.
@@ -77,6 +79,7 @@ final class PooledWorker {
   /// Ignores the messages of a process that is being terminated, because another process repeats that work.
   func decode(_ frames: [ByteReader], now: ContinuousClock.Instant, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
     guard verdict == nil, !frames.isEmpty else { return }
+    hasReported = true
     limits.recordActivity(now: now)
     for frame in frames {
       var reader = frame

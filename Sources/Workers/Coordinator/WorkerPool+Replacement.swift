@@ -7,6 +7,10 @@ extension WorkerPool {
   /// The maximum number of processes that may end before they start an attempt. Then the attempt isn't tried again.
   private static let maximumLostStartCount = 2
 
+  /// The maximum number of processes in a row that may end without reporting anything. Then no further one is started:
+  /// the program itself probably can't run, for example because the coordinator holds a lock or a port that it needs.
+  private static let maximumSilentProcessCount = 6
+
   /// Starts a process. If that fails, the run continues with the other processes and fails at its end.
   @discardableResult
   func start(_ number: Int, at index: Int) -> PooledWorker? {
@@ -24,6 +28,8 @@ extension WorkerPool {
   /// Completes the job of a worker that has ended, and starts a replacement if needed.
   func replace(_ worker: PooledWorker) async {
     let termination = await worker.reap()
+    silentProcessCount = worker.hasReported ? 0 : silentProcessCount + 1
+    if silentProcessCount == Self.maximumSilentProcessCount { hasFailedStart = true }
     let scenarios = worker.jobs.scenarios
     for job in scenarios { scheduler.finish(job) }
     scheduler.giveBack(worker.isRetired ? scenarios : Array(scenarios.dropFirst()))
@@ -52,7 +58,7 @@ extension WorkerPool {
     case nil: recordIdleTermination(termination, of: worker)
     }
     let isNeeded = scheduler.waitingCount > 0 || !recorder.library.hooks(.afterTestRun).isEmpty
-    guard phase == .scenarios, isNeeded, !isAborted, !hasFailedReplacement else { return }
+    guard phase == .scenarios, isNeeded, !isAborted, !hasFailedReplacement, !hasFailedStart else { return }
     startReplacement(worker.number, at: index)
   }
 

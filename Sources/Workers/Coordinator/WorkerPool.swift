@@ -26,8 +26,11 @@ final class WorkerPool: RunExecution {
   private(set) var phase = Phase.beforeScenarios
   /// Whether a before-all hook failed in a replacement process. If so, no further scenario runs.
   var hasFailedReplacement = false
-  /// Whether a process couldn't be started. If so, the pool doesn't try again.
+  /// Whether a process couldn't be started, or several processes ended without reporting anything. If so, the pool
+  /// doesn't start another one.
   var hasFailedStart = false
+  /// The number of processes in a row that ended without reporting anything.
+  var silentProcessCount = 0
   /// Errors outside scenarios: idle processes that ended, and processes that couldn't be started.
   var faults: [any Error] = []
   /// The events of before-all or after-all hooks, by worker number.
