@@ -160,7 +160,7 @@ extension MCP.ToolResult {
     let text = String(decoding: result.output + result.error, as: UTF8.self)
     let end =
       switch (result.exceededLimit, result.status) {
-      case (true, _): "\nThe command took too long or printed too much, and was ended.\n"
+      case (true, _): "\nThe command took too long or printed too much and was terminated.\n"
       case (false, nil): "\nThe command crashed.\n"
       case (false, _): ""
       }
