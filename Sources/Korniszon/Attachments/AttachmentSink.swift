@@ -12,36 +12,42 @@ final class AttachmentSink: Sendable {
   /// The sink of the current step or hook.
   @TaskLocal static var current: AttachmentSink?
 
-  private struct State {
-    var isOpen = true
-    var waiting: [ExecutionEvent] = []
+  /// What the sinks of an executor share, because creating a lock for each step is slow. One sink is open at a time.
+  struct Inbox: ~Copyable {
+    /// The number of the open sink, or of the last one plus one.
+    fileprivate var openSink = 0
+    fileprivate var waiting: [ExecutionEvent] = []
   }
 
   private let store: ExternalAttachments
   private let clock: RunClock
   private let forward: (@Sendable (ExecutionEvent) -> Void)?
-  private let state = Monitor(State())
+  private let inbox: Monitor<Inbox>
+  private let number: Int
 
-  /// Creates a sink that forwards each attachment immediately, or keeps them until the step ends if `forward` is `nil`.
-  init(_ store: ExternalAttachments, _ clock: RunClock, forward: (@Sendable (ExecutionEvent) -> Void)?) {
+  /// Opens a sink that forwards each attachment immediately, or keeps them until the step ends if `forward` is `nil`.
+  /// Closes an open sink of the same inbox.
+  init(
+    _ store: ExternalAttachments,
+    _ clock: RunClock,
+    in inbox: Monitor<Inbox>,
+    forward: (@Sendable (ExecutionEvent) -> Void)?
+  ) {
     self.store = store
     self.clock = clock
     self.forward = forward
+    self.inbox = inbox
+    number = inbox.withLock { $0.open() }
   }
 
   /// Closes the sink when the step ends, and returns the kept attachments.
-  func close() -> [ExecutionEvent] {
-    state.withLock {
-      $0.isOpen = false
-      return $0.waiting
-    }
-  }
+  func close() -> [ExecutionEvent] { inbox.withLock { $0.close(number) } }
 
   /// Records an attachment. Ignores it if its step has ended, because it would otherwise appear in another step.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
-    state.withLock {
-      guard $0.isOpen else { return }
+    inbox.withLock {
+      guard $0.openSink == number else { return }
       if let forward { forward(event) } else { $0.waiting.append(event) }
     }
   }
@@ -85,7 +91,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  private var isOpen: Bool { state.withLock(\.isOpen) }
+  private var isOpen: Bool { inbox.withLock { $0.openSink == number } }
 
   private func inline(
     _ text: String,
@@ -100,5 +106,19 @@ final class AttachmentSink: Sendable {
   private func send(url: String, _ size: Int, _ mediaType: String, _ fileName: String?) {
     send(AttachmentContent(.external(url: url), mediaType: mediaType, fileName: fileName))
     if let warning = store.warning(size, url: url) { send(.log(warning)) }
+  }
+}
+
+extension AttachmentSink.Inbox {
+  fileprivate mutating func open() -> Int {
+    openSink += 1
+    waiting = []
+    return openSink
+  }
+
+  fileprivate mutating func close(_ sink: Int) -> [ExecutionEvent] {
+    guard openSink == sink else { return [] }
+    defer { _ = open() }
+    return waiting
   }
 }

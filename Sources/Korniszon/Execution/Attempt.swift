@@ -86,7 +86,7 @@ final class Attempt {
     }
     let limit = limit(of: step)
     context.report(.stepStarted(index, started, limit: limit))
-    let sink = AttachmentSink(attachments, options.clock, forward: context.forwardAttachment)
+    let sink = context.openSink(attachments)
     if let limit { limitedStep = (limit, started, sink) }
     context.limiter.begin(
       index,

@@ -11,6 +11,7 @@ final class ExecutionContext {
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
+  let attachmentInbox = Monitor(AttachmentSink.Inbox())
   /// Receives attachments immediately, on any thread; if `nil`, attachments are kept until their step ends.
   var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?
   /// The guard of a worker process, or `nil` if steps run in the run's own process.
@@ -31,6 +32,11 @@ final class ExecutionContext {
     self.steps = steps
     library = code.library
     limiter = TimeLimiter(options.limitClock, onBlocked: onBlocked)
+  }
+
+  /// Opens a sink for the attachments of the step or hook that begins now.
+  func openSink(_ store: ExternalAttachments) -> AttachmentSink {
+    AttachmentSink(store, options.clock, in: attachmentInbox, forward: forwardAttachment)
   }
 }
 
