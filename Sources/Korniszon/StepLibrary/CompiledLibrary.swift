@@ -4,7 +4,8 @@ import Gherkin
 
 /// The definitions of a step library without their code, as needed by a plan and the messages of a run.
 package final class CompiledLibrary: Sendable {
-  struct Definition: Sendable {
+  /// A class, so that passing a definition to its call copies one reference.
+  final class Definition: Sendable {
     let pattern: StepPattern
     let expression: StepExpression
     /// The type of step that the definition was written for.
@@ -14,6 +15,22 @@ package final class CompiledLibrary: Sendable {
     let timeLimit: Swift.Duration?
     /// The types of the closure's arguments after the world.
     let argumentTypes: [any StepArgument.Type]
+
+    init(
+      pattern: StepPattern,
+      expression: StepExpression,
+      keywordType: KeywordType,
+      location: SourceLocation,
+      timeLimit: Swift.Duration?,
+      argumentTypes: [any StepArgument.Type]
+    ) {
+      self.pattern = pattern
+      self.expression = expression
+      self.keywordType = keywordType
+      self.location = location
+      self.timeLimit = timeLimit
+      self.argumentTypes = argumentTypes
+    }
 
     /// Whether the closure takes the step's data table or doc string.
     var takesStepArgument: Bool { argumentTypes.count > expression.parameterTypes.count }
