@@ -65,22 +65,32 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     within limit: Duration,
     _ body: (inout Value, _ isReady: Bool) -> Result
   ) -> Result {
-    // The condition's clock is the time of day, the only one on every platform.
-    var end = timespec()
-    clock_gettime(CLOCK_REALTIME, &end)
-    let (seconds, attoseconds) = limit.components
-    let nanoseconds = end.tv_nsec + Int(attoseconds / 1_000_000_000)
-    end.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
-    end.tv_nsec = nanoseconds % 1_000_000_000
-    pthread_mutex_lock(&locks.pointee.mutex)
-    var code: Int32 = 0
-    while code == 0, !isReady(value) {
-      code = pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end)
+    lock()
+    var ready = isReady(value)
+    if !ready {
+      // Reading the clock is slow compared with the rest, so only a caller that waits does it.
+      var end = Self.time(after: limit)
+      var code: Int32 = 0
+      while code == 0, !ready {
+        code = pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end)
+        ready = isReady(value)
+      }
     }
-    let result = body(&value, isReady(value))
-    pthread_mutex_unlock(&locks.pointee.mutex)
-    pthread_cond_broadcast(&locks.pointee.condition)
+    let result = body(&value, ready)
+    unlock()
+    wakeAll()
     return result
+  }
+
+  /// Returns the time after a duration, on the condition's clock: the time of day, the only one on every platform.
+  private static func time(after duration: Duration) -> timespec {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = time.tv_nsec + Int(attoseconds / 1_000_000_000)
+    time.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+    time.tv_nsec = nanoseconds % 1_000_000_000
+    return time
   }
 
   @usableFromInline

@@ -70,7 +70,6 @@ final class ReportThread: Sendable {
   private static func report(_ state: Monitor<State>, to reporters: ReporterGroup) {
     var reporters = reporters
     var isClosed = false
-    var openStep: String?
     while !isClosed {
       var batch: [Envelope] = []
       isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
@@ -79,16 +78,12 @@ final class ReportThread: Sendable {
         state.isOverflowing = false
         return state.isClosed
       }
-      for envelope in batch {
-        if case .testStepStarted(let started) = envelope { openStep = started.testStepId }
-        if case .testStepFinished = envelope { openStep = nil }
-        reporters.receive(envelope)
-      }
+      for envelope in batch { reporters.receive(envelope) }
       reporters.flush()
       if !isClosed, batch.count < Self.batch { System.pause(microseconds: 200) }
     }
     if let (reason, time) = state.change({ $0.completion }), !reporters.run.isComplete {
-      let completion = reporters.run.completion(because: reason, at: time, openStep: openStep)
+      let completion = reporters.run.completion(because: reason, at: time)
       for envelope in completion { reporters.receive(envelope) }
     }
     reporters.finish()

@@ -2,12 +2,15 @@ package import CucumberMessages
 
 extension RunModel {
   /// The messages that complete a run from outside, when it can't do so itself: a result for each step, hook and
-  /// scenario that was announced and has none, and the end of the run. `openStep` is the id of the step under way.
-  package func completion(because reason: String, at time: Timestamp, openStep: String? = nil) -> [Envelope] {
+  /// scenario that was announced and has none, and the end of the run.
+  package func completion(because reason: String, at time: Timestamp) -> [Envelope] {
     var messages: [Envelope] = []
+    // The messages of a live run arrive in the order of its scenarios, so the open step is the first unfinished one.
+    var isStepOpen = isStepOpen
     if starts.isEmpty { messages.append(.testRunStarted(TestRunStarted(id: "0", timestamp: time))) }
     func skip(_ step: String, _ attempt: String) {
-      let isOpen = step == openStep
+      let isOpen = isStepOpen
+      isStepOpen = false
       if !isOpen {
         let started = TestStepStarted(testCaseStartedId: attempt, testStepId: step, timestamp: time)
         messages.append(.testStepStarted(started))

@@ -47,6 +47,8 @@ public struct RunModel: Sendable {
   private var documentPlaces: [String: Int] = [:]
   /// The attempts that haven't ended; as many as run in parallel.
   private(set) var runningAttempts: [RunningAttempt] = []
+  /// Whether a step has begun and not ended.
+  private(set) var isStepOpen = false
   /// The ended attempts of scenarios to be retried, keyed by the id of the test case.
   private(set) var endedAttempts: [String: [Attempt]] = [:]
 
@@ -71,12 +73,14 @@ public struct RunModel: Sendable {
     case .testRunHookStarted(let message): runHooks.append(RunHook(message, hook: catalog.hook(id: message.hookId)))
     case .testRunHookFinished(let message): end(message)
     case .testCaseStarted(let message): begin(message)
+    case .testStepStarted: isStepOpen = true
     case .testStepFinished(let message):
+      isStepOpen = false
       runningIndex(message.testCaseStartedId).map { runningAttempts[$0].finish(message) }
     case .attachment(let message): attach(message)
     case .externalAttachment(let message): attach(message)
     case .testCaseFinished(let message): return end(message)
-    case .parameterType, .testStepStarted: break
+    case .parameterType: break
     }
     return nil
   }
