@@ -24,7 +24,6 @@ final class WorkerProcessGuard: ProcessGuard {
   }
 
   func beginAttempt() {
-    output.restore()
     state.restore()
     leaks.beginAttempt()
   }
@@ -59,6 +58,8 @@ final class WorkerProcessGuard: ProcessGuard {
 
   func endRunHook() -> AttachmentContent? {
     leaks.acceptAll()
+    // The end of an attempt restores the output itself.
+    output.restore()
     _ = channel.takeForeignByteCount()
     state = ProcessStateSnapshot(replacing: state)
     return output.take().map { AttachmentContent.log($0) }

@@ -1,6 +1,9 @@
 import OperatingSystem
 
 /// A poller that waits for descriptors on a separate thread, without blocking the caller's actor.
+///
+/// It resumes its caller at most once per ``interval``: each time costs three thread switches, and the workers of a
+/// fast run write tens of thousands of times per second.
 final class DescriptorPoller: Sendable {
   private struct Request: Sendable {
     var descriptors: [System.PolledDescriptor]
@@ -11,6 +14,9 @@ final class DescriptorPoller: Sendable {
   private enum State: Sendable {
     case idle, requested(Request), closed
   }
+
+  /// The minimum time between two resumptions.
+  private static let interval = Duration.microseconds(250)
 
   private let state: Monitor<State>
 
@@ -25,6 +31,7 @@ final class DescriptorPoller: Sendable {
   /// Waits until one of the descriptors is ready, or for a number of milliseconds. Calls must not overlap.
   ///
   /// If a descriptor is already ready, the call takes one system call and no thread switch.
+  @MainActor
   func wait(
     for descriptors: [System.PolledDescriptor],
     milliseconds: Int32
@@ -38,6 +45,7 @@ final class DescriptorPoller: Sendable {
   }
 
   private static func serve(_ state: Monitor<State>) {
+    var resumed = ContinuousClock.now
     while true {
       let next = state.change(when: { if case .idle = $0 { false } else { true } }) { state in
         defer { if case .requested = state { state = .idle } }
@@ -45,6 +53,12 @@ final class DescriptorPoller: Sendable {
       }
       guard case .requested(var request) = next else { return }
       System.wait(for: &request.descriptors, milliseconds: request.milliseconds)
+      let rest = interval - resumed.duration(to: .now)
+      if rest > .zero {
+        System.pause(microseconds: UInt32(rest / .microseconds(1)))
+        System.wait(for: &request.descriptors, milliseconds: 0)
+      }
+      resumed = .now
       request.continuation.resume(returning: request.descriptors)
     }
   }
