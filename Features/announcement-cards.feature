@@ -1,12 +1,12 @@
 @058-US-1
 Feature: Announcement cards
-  A card says enough to recognise a pet. It is the same card on the landing page and on the full list.
+  A card says enough to recognize a pet. It is the same card on the landing page and on the full list.
 
   Background:
     Given location access is allowed
 
   @FR-003 @FR-013
-  Scenario: A card summarises an announcement
+  Scenario: A card summarizes an announcement
     Given the backend has these pet announcements:
       | name  | species | status | published  | updated    | city   | description      |
       | Burek | Dog     | Lost   | 2025-12-16 | 2025-12-19 | Warsaw | Ran after a tram |

@@ -1,6 +1,6 @@
 @KAN-30
 Feature: Map preview
-  Between the top panel and the list, a still map shows the ten kilometres around the user.
+  Between the top panel and the list, a still map shows the ten kilometers around the user.
 
   Background:
     Given the backend has 5 pet announcements
@@ -9,7 +9,7 @@ Feature: Map preview
     Given location access is allowed
     And I am in <city>
     When I open the app
-    Then the map should be centred on <city>
+    Then the map should be centered on <city>
 
     Examples:
       | city     |
@@ -17,7 +17,7 @@ Feature: Map preview
       | New York |
       | Sydney   |
 
-  Scenario: The map reaches ten kilometres in every direction
+  Scenario: The map reaches ten kilometers in every direction
     Given location access is allowed
     When I open the app
     Then the map should reach 10 km to the north, south, east and west
@@ -46,7 +46,7 @@ Feature: Map preview
     And finding my location takes a long time
     And I open the app
     When my location is found
-    Then the map should be centred on Warsaw
+    Then the map should be centered on Warsaw
     And I should see exactly 5 announcement cards
 
   Scenario: The map gives up after ten seconds
@@ -60,7 +60,7 @@ Feature: Map preview
     Given location access is allowed
     And the backend is slow
     When I open the app
-    Then the map should be centred on Warsaw
+    Then the map should be centered on Warsaw
 
   Scenario Outline: Location access is <permission>: the preview says how to change that
     Given location access is <permission>
@@ -80,7 +80,7 @@ Feature: Map preview
     And I open the app
     When I accept the offer of the map preview
     Then I should have been asked for my location once
-    And the map should be centred on Warsaw
+    And the map should be centered on Warsaw
 
   Scenario: The user denies location access
     Given location access is not decided yet
@@ -110,14 +110,14 @@ Feature: Map preview
     Given location access is denied
     And I open the app
     When I allow location access in the settings and come back
-    Then the map should be centred on Warsaw
+    Then the map should be centered on Warsaw
 
   @edge
   Scenario: A permission that is withdrawn leaves the map until the app restarts
     Given location access is allowed
     And I open the app
     When I deny location access in the settings and come back
-    Then the map should be centred on Warsaw
+    Then the map should be centered on Warsaw
 
   @edge
   Scenario: A journey leaves the map until the app restarts
@@ -125,7 +125,7 @@ Feature: Map preview
     And I open the app
     And I travel to Kraków
     When I leave the app and come back
-    Then the map should be centred on Warsaw
+    Then the map should be centered on Warsaw
 
   @edge
   Scenario: After a restart the map shows where I am
@@ -133,7 +133,7 @@ Feature: Map preview
     And I open the app
     And I travel to Kraków
     When I restart the app
-    Then the map should be centred on Kraków
+    Then the map should be centered on Kraków
 
   Scenario: The phone can't find its location
     Given location access is allowed
@@ -148,7 +148,7 @@ Feature: Map preview
     And I open the app
     And I travel to Kraków
     When I accept the offer of the map preview
-    Then the map should be centred on Kraków
+    Then the map should be centered on Kraków
 
   @edge
   Scenario: Trying the map again leaves the announcements alone
@@ -156,7 +156,7 @@ Feature: Map preview
     And I open the app
     And the map can't be drawn
     When I accept the offer of the map preview
-    Then the map should be centred on Warsaw
+    Then the map should be centered on Warsaw
     And the app should have asked for announcements once
 
   Scenario: The map can't be drawn
@@ -171,4 +171,4 @@ Feature: Map preview
     And there is no network connection
     When I open the app
     Then I should see an error message
-    And the map should be centred on Warsaw
+    And the map should be centered on Warsaw

@@ -152,4 +152,4 @@ Feature: Recent announcements on the Home tab
     Given the backend is slow
     And I open the app
     When I close the app
-    Then the request should be cancelled
+    Then the request should be canceled

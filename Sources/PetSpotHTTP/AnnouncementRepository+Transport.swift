@@ -22,7 +22,7 @@ extension AnnouncementRepository {
   }
 
   /// A session without a cache. Responses must be fresh, and with a cache, swift-corelibs-foundation traps if a request
-  /// is cancelled during a cache lookup (swift-corelibs-foundation issue 3296).
+  /// is canceled during a cache lookup (swift-corelibs-foundation issue 3296).
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

@@ -7,7 +7,7 @@ public import PetSpot
 
 /// A repository that reads announcements from a server at `GET /api/v1/announcements` (FR-002).
 public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
-  /// Sends a request and returns the response, or throws a `URLError`. Must return soon after its task is cancelled.
+  /// Sends a request and returns the response, or throws a `URLError`. Must return soon after its task is canceled.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL

@@ -20,7 +20,7 @@ protocol Backend: AnyObject {
   func play(_ script: BackendScript) async throws
 }
 
-/// The scripted behaviour of the backend in a scenario.
+/// The scripted behavior of the backend in a scenario.
 struct BackendScript: Sendable {
   /// The items of the backend, in response order.
   var items: [ServerItem] = []

@@ -6,7 +6,7 @@ import PetSpotHTTP
   import FoundationNetworking
 #endif
 
-/// An in-process server with the same URLs, status codes and bytes as the test server, but without a connection.
+/// An in-process server with the same URLs, status codes, and bytes as the test server, but without a connection.
 @MainActor
 final class MemoryBackend: Backend {
   private static let path = "/api/v1/announcements"

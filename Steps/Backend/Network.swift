@@ -15,7 +15,7 @@ final class Network {
   /// The requests so far, in order.
   private(set) var requests: [URLRequest] = []
 
-  /// The number of requests cancelled before their response arrived.
+  /// The number of requests canceled before their response arrived.
   private(set) var cancelledCount = 0
 
   /// The simulated problem of the connection, if any.

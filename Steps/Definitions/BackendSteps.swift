@@ -102,8 +102,8 @@ extension StepLibrary<PetSpotWorld> {
       try expect(world.network.listQueries, equals: [[:]], "The locations in the requests")
     }
 
-    then("the request should be cancelled") { world in
-      try expect(world.network.cancelledCount, equals: 1, "The number of cancelled requests")
+    then("the request should be canceled") { world in
+      try expect(world.network.cancelledCount, equals: 1, "The number of canceled requests")
     }
   }
 }

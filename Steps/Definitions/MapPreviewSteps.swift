@@ -4,18 +4,18 @@ import PetSpot
 extension StepLibrary<PetSpotWorld> {
   /// Defines the steps for the map on the landing page.
   mutating func mapPreview() {
-    step("the map should be centred on {city}", polish: "mapa powinna pokazywać okolicę {miasto}") {
+    step("the map should be centered on {city}", polish: "mapa powinna pokazywać okolicę {miasto}") {
       (world, city: City) in
       let screen = try MapPreviewScreen(world.app)
-      try expect(screen.region?.center, equals: city.coordinate, "The centre of the map")
+      try expect(screen.region?.center, equals: city.coordinate, "The center of the map")
       try expect(screen.markerPlace, equals: city.text, "The text of the marker")
     }
 
     then("the map should reach {int} km to the north, south, east and west") { (world, radius: Int) in
       let region = try require(MapPreviewScreen(world.app).region, "The region of the map")
       let meters = Double(radius) * 2_000
-      try expect(region.latitudinalMeters, equals: meters, "The metres from north to south")
-      try expect(region.longitudinalMeters, equals: meters, "The metres from east to west")
+      try expect(region.latitudinalMeters, equals: meters, "The meters from north to south")
+      try expect(region.longitudinalMeters, equals: meters, "The meters from east to west")
     }
 
     then("the map should say {string}") { (world, radius: String) in

@@ -36,7 +36,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// Defines the steps for the measures and colours of the design.
+  /// Defines the steps for the measures and colors of the design.
   mutating func looks() {
     parameterType("icon", "alert triangle|check mark") {
       $0.text == "check mark" ? "checkmark" : "exclamationmark.triangle"

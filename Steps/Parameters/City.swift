@@ -26,7 +26,7 @@ enum City: FeatureWord {
     }
   }
 
-  /// The centre of the city. The digits after the fourth decimal distinguish rounding from truncation.
+  /// The center of the city. The digits after the fourth decimal distinguish rounding from truncation.
   var coordinate: Coordinate? {
     switch self {
     case .warsaw: Coordinate(latitude: 52.22968, longitude: 21.01219)

@@ -115,7 +115,7 @@ enum Permission: FeatureWord {
   }
 }
 
-/// A colour with a meaning in the app.
+/// A color with a meaning in the app.
 enum StatusColor: FeatureWord {
   case red
   case blue
@@ -123,7 +123,7 @@ enum StatusColor: FeatureWord {
   var english: [String] { self == .red ? ["red"] : ["blue"] }
   var polish: [String] { self == .red ? ["czerwony", "czerwonym"] : ["niebieski", "niebieskim"] }
 
-  /// The colour in the design (060).
+  /// The color in the design (060).
   var hex: String { self == .red ? "#FB2C36" : "#155DFC" }
 }
 

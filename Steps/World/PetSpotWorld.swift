@@ -2,7 +2,7 @@ import Korniszon
 import PetSpot
 import PetSpotHTTP
 
-/// The world of one scenario: the app, the phone it runs on and the backend it uses.
+/// The world of one scenario: the app, the phone it runs on, and the backend it uses.
 ///
 /// The backend responds only while a step waits for it, so the state that a step sets up holds for all subsequent
 /// requests. See ``settle()``.
@@ -12,7 +12,7 @@ public final class PetSpotWorld {
   let network: Network
   let clock = MockClock()
 
-  /// The backend's behaviour from the next ``settle()`` on.
+  /// The backend's behavior from the next ``settle()`` on.
   var script = BackendScript()
 
   /// Whether the backend responds slowly.

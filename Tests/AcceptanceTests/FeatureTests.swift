@@ -51,7 +51,7 @@ struct FeatureTests {
     "Then no card on the landing page should show where the pet was seen",
     "Then the app should have asked for announcements near Kraków",
     "Then the app should have asked for announcements twice",
-    "Then the map should be centred on Kraków",
+    "Then the map should be centered on Kraków",
     "Then the map should reach 5 km to the north, south, east and west",
     "Then the top panel should have the space at the sides 16",
     "Then the pet details screen should be displayed",

@@ -186,7 +186,7 @@ struct AnnouncementRepositoryTests {
     #expect(AnnouncementRepository.defaultTimeLimit == .seconds(15))
   }
 
-  @Test func cancelledRequestEndsAsCancelled() async throws {
+  @Test func canceledRequestEndsAsCanceled() async throws {
     // Given a request under way
     let (started, start) = AsyncStream<Void>.makeStream()
     let repository = try repository { _ in

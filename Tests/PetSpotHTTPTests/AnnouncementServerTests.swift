@@ -7,7 +7,7 @@ import Testing
 /// Tests of the repository with the test server, over real connections.
 @Suite(.timeLimit(.minutes(15)), .serialized)
 struct AnnouncementServerTests {
-  /// Calls a closure with a repository and a server, and stops the server afterwards.
+  /// Calls a closure with a repository and a server, and stops the server afterward.
   private func withServer(
     _ answer: ServerAnswer,
     timeLimit: Duration = .seconds(60),
@@ -144,7 +144,7 @@ struct AnnouncementServerTests {
     await #expect(throws: AnnouncementRepositoryError.noNetwork) { try await repository.getAnnouncements(near: nil) }
   }
 
-  @Test func requestsMayBeCancelledAtAnyMoment() async throws {
+  @Test func requestsMayBeCanceledAtAnyMoment() async throws {
     try await withServer(.announcements(Self.items(1))) { (repository, _) async throws in
       var outcomes = (answered: 0, cancelled: 0)
       for round in 0..<500 {

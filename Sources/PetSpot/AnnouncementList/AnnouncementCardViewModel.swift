@@ -10,13 +10,13 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// The pet's name, truncated to 40 characters.
   public let name: String
 
-  /// The localised species.
+  /// The localized species.
   public let species: String
 
-  /// The localised status.
+  /// The localized status.
   public let status: String
 
-  /// The colour of the status, as `#RRGGBB`.
+  /// The color of the status, as `#RRGGBB`.
   public let statusColor: String
 
   /// The day of publication.

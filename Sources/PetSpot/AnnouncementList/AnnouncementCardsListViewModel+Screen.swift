@@ -1,5 +1,5 @@
 extension AnnouncementCardsListViewModel {
-  /// Returns the list as it appears: its cards, or the loading, error or empty state.
+  /// Returns the list as it appears: its cards, or the loading, error, or empty state.
   ///
   /// While a parent prepares the query, it passes `isPreparing`, and the list appears as loading.
   func element(identifier: String, emptyState: EmptyState.Model, isPreparing: Bool) -> Screen.Element {

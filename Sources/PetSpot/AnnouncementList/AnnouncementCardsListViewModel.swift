@@ -36,7 +36,7 @@ public final class AnnouncementCardsListViewModel {
   /// Whether the last load succeeded.
   public var hasLoaded: Bool { loader.state.value != nil }
 
-  /// The localised error message of the last load, if it failed.
+  /// The localized error message of the last load, if it failed.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
   /// Whether the last load succeeded without results.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The full list on the Lost Pet tab: all announcements, the missing-permission alert and two actions.
+/// The full list on the Lost Pet tab: all announcements, the missing-permission alert, and two actions.
 @MainActor
 @Observable
 public final class AnnouncementListViewModel {

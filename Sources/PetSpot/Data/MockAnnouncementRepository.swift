@@ -1,4 +1,4 @@
-/// An in-memory backend with scripted responses, failures and delays.
+/// An in-memory backend with scripted responses, failures, and delays.
 @MainActor
 public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
   /// The announcements, in the order in which the backend returns them.
@@ -16,7 +16,7 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
   /// The requests received so far, in order.
   public private(set) var requests: [Request] = []
 
-  /// The number of requests cancelled before they were answered.
+  /// The number of requests canceled before they were answered.
   public private(set) var cancelledRequestCount = 0
 
   /// Creates a backend that answers immediately.

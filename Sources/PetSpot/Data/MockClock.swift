@@ -19,7 +19,7 @@ public final class MockClock {
 
   /// Waits until the clock has advanced by a duration.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(for duration: Duration) async throws {
     let number = nextNumber
     nextNumber += 1

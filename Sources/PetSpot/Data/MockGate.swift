@@ -39,7 +39,7 @@ public final class MockGate {
     await withCheckedContinuation { observers.append((count, $0)) }
   }
 
-  /// Waits until the gate opens. A cancelled call stops waiting unless it is `stubborn`.
+  /// Waits until the gate opens. A canceled call stops waiting unless it is `stubborn`.
   public func pass(stubborn: Bool = false) async {
     guard !isOpen else { return }
     let ticket = nextTicket

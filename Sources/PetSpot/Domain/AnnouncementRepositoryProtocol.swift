@@ -24,7 +24,7 @@ public enum AnnouncementRepositoryError: Error, Hashable, Sendable {
   /// The response as a whole can't be read.
   case malformedAnswer
 
-  /// The caller cancelled the request.
+  /// The caller canceled the request.
   case cancelled
 
   /// Any other error.

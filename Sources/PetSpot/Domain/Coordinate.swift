@@ -16,13 +16,13 @@ public struct Coordinate: Hashable, Sendable {
 
 /// A region to show on a map, in the terms of map frameworks.
 public struct MapRegion: Hashable, Sendable {
-  /// The centre of the region.
+  /// The center of the region.
   public let center: Coordinate
 
-  /// The extent from north to south, in metres.
+  /// The extent from north to south, in meters.
   public let latitudinalMeters: Double
 
-  /// The extent from east to west, in metres.
+  /// The extent from east to west, in meters.
   public let longitudinalMeters: Double
 
   /// Creates a region.
@@ -34,7 +34,7 @@ public struct MapRegion: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// Returns the smallest region that contains a circle around the coordinate, with the radius in metres (KAN-30).
+  /// Returns the smallest region that contains a circle around the coordinate, with the radius in meters (KAN-30).
   public func mapRegion(radius: Double) -> MapRegion {
     MapRegion(center: self, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
   }

@@ -7,7 +7,7 @@ public protocol LocationServiceProtocol: AnyObject, Sendable {
   /// Requests permission and returns the decision. The system asks the user only if undecided.
   func requestPermission() async -> LocationPermissionStatus
 
-  /// Returns the device's location, or `nil` if it can't be found. Must return soon after its task is cancelled.
+  /// Returns the device's location, or `nil` if it can't be found. Must return soon after its task is canceled.
   func currentLocation() async -> Coordinate?
 }
 

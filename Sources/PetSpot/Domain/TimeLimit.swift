@@ -2,7 +2,7 @@
 ///
 /// The limit expires when `sleep` returns, so tests need no real clock.
 public struct TimeLimit: Sendable {
-  /// Waits for a duration, or throws if its task is cancelled.
+  /// Waits for a duration, or throws if its task is canceled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private let duration: Duration
@@ -16,7 +16,7 @@ public struct TimeLimit: Sendable {
 
   /// Returns the result of the operation, or throws the error if the limit expires first.
   ///
-  /// On expiry, the operation is cancelled and must end soon afterwards.
+  /// On expiry, the operation is canceled and must end soon afterward.
   public func run<Value: Sendable>(
     orThrow error: some Error,
     _ operation: @escaping @Sendable () async throws -> Value

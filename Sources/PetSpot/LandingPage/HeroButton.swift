@@ -1,6 +1,6 @@
 /// A large button with an icon on the hero panel (060).
 public enum HeroButton {
-  /// The title, icon, colour and action of a hero button.
+  /// The title, icon, color, and action of a hero button.
   public struct Model: Sendable {
     /// The title.
     public let title: String
@@ -8,7 +8,7 @@ public enum HeroButton {
     /// The name of the icon before the title.
     public let imageName: String
 
-    /// The colour of the button, as `#RRGGBB`.
+    /// The color of the button, as `#RRGGBB`.
     public let color: String
 
     /// The accessibility identifier of the button.

@@ -11,7 +11,7 @@ public enum HeroPanel {
     /// The button that leads to found pets.
     public let foundPetButton: HeroButton.Model
 
-    /// Creates the localised panel of the landing page.
+    /// Creates the localized panel of the landing page.
     public init(
       l10n: L10n,
       onLostPetTapped: @escaping @MainActor () -> Void,

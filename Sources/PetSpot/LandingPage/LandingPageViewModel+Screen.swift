@@ -1,5 +1,5 @@
 extension LandingPageViewModel: ScreenModel {
-  /// The fixed hero panel, map preview and header row, followed by the scrolling list.
+  /// The fixed hero panel, map preview, and header row, followed by the scrolling list.
   public var elements: [Screen.Element] {
     [heroPanel.element, mapPreviewModel.element, listHeaderRow.element, list]
   }

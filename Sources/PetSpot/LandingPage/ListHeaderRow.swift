@@ -11,7 +11,7 @@ public enum ListHeaderRow {
     /// The action of the button.
     public let onAction: @MainActor () -> Void
 
-    /// Creates the localised row of the landing page.
+    /// Creates the localized row of the landing page.
     public init(l10n: L10n, onAction: @escaping @MainActor () -> Void) {
       title = l10n[.listHeaderTitle]
       actionTitle = l10n[.listHeaderViewAll]

@@ -1,6 +1,6 @@
 /// The static map between the hero panel and the list header (KAN-30).
 public enum MapPreview {
-  /// The radius of the map around the user, in metres.
+  /// The radius of the map around the user, in meters.
   public static let radius = 10_000.0
 
   /// The width of the preview divided by its height.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The pages of one tab, of which only the topmost is visible.
+/// The pages of one tab. Only the topmost page is visible.
 @MainActor
 @Observable
 public final class NavigationStack {

@@ -7,7 +7,7 @@ public struct ServiceContainer {
   /// The handler that provides the user's location.
   public let locationPermissionHandler: LocationPermissionHandler
 
-  /// The localised strings.
+  /// The localized strings.
   public let l10n: L10n
 
   /// Opens the app's system settings.

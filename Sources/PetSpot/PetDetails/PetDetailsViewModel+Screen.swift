@@ -52,11 +52,11 @@ extension PetDetailsViewModel: ScreenModel {
       ("updated", .petDetailsLastUpdated, announcement.updatedAt?.dayText),
     ]
     return rows.compactMap { part, label, day in
-      day.map { labelledText("petDetails.\(part)", label: l10n[label], text: $0) }
+      day.map { labeledText("petDetails.\(part)", label: l10n[label], text: $0) }
     }
   }
 
-  private func labelledText(_ identifier: String, label: String, text: String) -> Screen.Element {
+  private func labeledText(_ identifier: String, label: String, text: String) -> Screen.Element {
     Screen.Element(
       .text,
       identifier,

@@ -29,7 +29,7 @@ public final class PetDetailsViewModel {
   /// Whether the details are loading.
   public var isLoading: Bool { loader.state.isLoading }
 
-  /// The localised error message of the last load, if it failed.
+  /// The localized error message of the last load, if it failed.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
   /// The photo, or the placeholder if it is missing or failed to load.

@@ -1,6 +1,6 @@
 /// An imaginary landscape on a real grid of coordinates, so that different regions look different.
 ///
-/// The position of each cell of 0.05° by 0.05° alone determines whether it contains a park, houses, water or nothing,
+/// The position of each cell of 0.05° by 0.05° alone determines whether it contains a park, houses, water, or nothing,
 /// and whether a road runs along its edges.
 struct Landscape {
   private static let cell = 0.05

@@ -11,7 +11,7 @@ extension PictureCanvas {
       y += list.style.spacing ?? 0
     }
     let rest = list.children.count - Self.maximumCards
-    if rest > 0 { centredText("+ \(rest)", size: 15, color: Palette.muted) }
+    if rest > 0 { centeredText("+ \(rest)", size: 15, color: Palette.muted) }
   }
 
   /// Draws the details of a pet at full width.
@@ -79,7 +79,7 @@ extension PictureCanvas {
     icon(isMissing ? .noPhoto : .paw, x: x, y: y, size: size, color: isMissing ? "#99A1AF" : Palette.white)
   }
 
-  /// Returns the colour for a photo, derived from its URL, or grey for the placeholder.
+  /// Returns the color for a photo, derived from its URL, or gray for the placeholder.
   private static func photoColor(_ photo: String?) -> String {
     guard let photo, photo != Icon.noPhoto.rawValue else { return "#F3F4F6" }
     let colors = ["#F5A97F", "#8AADF4", "#A6DA95", "#EED49F", "#C6A0F6", "#F0A6CA", "#7DC4B8"]

@@ -26,12 +26,12 @@ extension PictureCanvas {
     y += 240
     icon(.paw, x: Self.width / 2 - 24, y: y, size: 48, color: Palette.muted)
     y += 64
-    centredText(element.text ?? "", size: 16, color: Palette.muted)
+    centeredText(element.text ?? "", size: 16, color: Palette.muted)
   }
 
   private mutating func floatingButton(_ element: Screen.Element) {
     y += 16
-    centredButton(element.text ?? "", color: element.color ?? Palette.blue)
+    centeredButton(element.text ?? "", color: element.color ?? Palette.blue)
   }
 
   private mutating func progress(_ element: Screen.Element) {
@@ -51,10 +51,10 @@ extension PictureCanvas {
       ]
     )
     y += 52
-    centredText(element.text ?? "", size: 15, color: Palette.muted)
+    centeredText(element.text ?? "", size: 15, color: Palette.muted)
   }
 
-  /// Draws an empty or error state: icon, title, description and action.
+  /// Draws an empty or error state: icon, title, description, and action.
   private mutating func state(_ element: Screen.Element) {
     y += 32
     let isError = element.part("icon")?.color == Palette.red
@@ -68,12 +68,12 @@ extension PictureCanvas {
     )
     self.icon(icon, x: Self.width / 2 - 16, y: y + 16, size: 32, color: isError ? Palette.red : Palette.blue)
     y += 80
-    centredText(element.text(of: "title") ?? "", size: 18, color: Palette.ink, weight: "600")
+    centeredText(element.text(of: "title") ?? "", size: 18, color: Palette.ink, weight: "600")
     y += 4
-    centredText(element.text(of: "description") ?? element.text(of: "message") ?? "", size: 14, color: Palette.muted)
+    centeredText(element.text(of: "description") ?? element.text(of: "message") ?? "", size: 14, color: Palette.muted)
     if let retry = element.text(of: "retry") {
       y += 16
-      centredButton(retry)
+      centeredButton(retry)
     }
   }
 }

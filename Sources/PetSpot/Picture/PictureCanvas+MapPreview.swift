@@ -58,10 +58,10 @@ extension PictureCanvas {
     inner.icon(.pin, x: Self.width / 2 - 16, y: inner.y, size: 32, color: Palette.muted)
     inner.y += 44
     let message = preview.text(of: "message") ?? preview.text(of: "loading") ?? ""
-    inner.centredText(message, size: 14, color: Palette.muted)
+    inner.centeredText(message, size: 14, color: Palette.muted)
     if let offer = preview.text(of: "permission") ?? preview.text(of: "retry") {
       inner.y += 12
-      inner.centredButton(offer)
+      inner.centeredButton(offer)
     }
     svg.append(inner.svg)
   }

@@ -74,8 +74,8 @@ struct PictureCanvas {
     }
   }
 
-  /// Draws centred text and moves below it.
-  mutating func centredText(_ text: String, size: Double, color: String, weight: String? = nil) {
+  /// Draws centered text and moves below it.
+  mutating func centeredText(_ text: String, size: Double, color: String, weight: String? = nil) {
     lines(
       text,
       x: Self.width / 2,
@@ -100,8 +100,8 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws a centred button as wide as its title and moves below it.
-  mutating func centredButton(_ title: String, color: String = Palette.blue) {
+  /// Draws a centered button as wide as its title and moves below it.
+  mutating func centeredButton(_ title: String, color: String = Palette.blue) {
     let width = title.width(fontSize: 16) + 48
     rectangle(x: (Self.width - width) / 2, y: y, width: width, height: 44, radius: 16, fill: color)
     text(title, x: Self.width / 2, y: y + 28, size: 16, color: Palette.white, weight: "600", anchor: "middle")

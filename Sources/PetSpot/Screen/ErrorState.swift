@@ -1,6 +1,6 @@
 /// The content of a page whose data can't be loaded.
 public enum ErrorState {
-  /// The strings, icon and retry action of an error state.
+  /// The strings, icon, and retry action of an error state.
   public struct Model: Sendable {
     /// The title.
     public let title: String
@@ -20,7 +20,7 @@ public enum ErrorState {
     /// The retry action.
     public let onRetry: @MainActor () -> Void
 
-    /// Creates a localised error state.
+    /// Creates a localized error state.
     public init(
       message: String,
       l10n: L10n,

@@ -1,4 +1,4 @@
-/// The colours of the design, as `#RRGGBB` (060).
+/// The colors of the design, as `#RRGGBB` (060).
 enum Palette {
   /// Title text.
   static let ink = "#101828"
@@ -18,7 +18,7 @@ enum Palette {
   /// Found pets and interactive elements.
   static let blue = "#155DFC"
 
-  /// Text on coloured buttons.
+  /// Text on colored buttons.
   static let white = "#FFFFFF"
 
   /// The background of the hero panel.
@@ -26,7 +26,7 @@ enum Palette {
 }
 
 extension Announcement.Status {
-  /// The colour that distinguishes lost from found, as on the buttons of the hero panel.
+  /// The color that distinguishes lost from found, as on the buttons of the hero panel.
   var color: String {
     switch self {
     case .lost: Palette.red

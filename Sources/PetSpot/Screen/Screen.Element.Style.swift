@@ -6,10 +6,10 @@ extension Screen.Element {
       /// The direction in degrees, as in CSS: 0 points up, 90 to the right.
       public let angle: Double
 
-      /// The start colour, as `#RRGGBB`.
+      /// The start color, as `#RRGGBB`.
       public let start: String
 
-      /// The end colour, as `#RRGGBB`.
+      /// The end color, as `#RRGGBB`.
       public let end: String
 
       /// Creates a gradient.
@@ -23,7 +23,7 @@ extension Screen.Element {
     /// The size of the text.
     public var fontSize: Double?
 
-    /// The colour of the text, as `#RRGGBB`.
+    /// The color of the text, as `#RRGGBB`.
     public var textColor: String?
 
     /// The background.

@@ -26,7 +26,7 @@ extension Screen {
     /// The text; for an image, its name or URL.
     public let text: String?
 
-    /// The colour of the element, as `#RRGGBB`, or `nil` if the design specifies none.
+    /// The color of the element, as `#RRGGBB`, or `nil` if the design specifies none.
     public let color: String?
 
     /// The style that the design specifies.

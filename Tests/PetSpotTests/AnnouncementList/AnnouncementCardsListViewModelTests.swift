@@ -114,7 +114,7 @@ struct AnnouncementCardsListViewModelTests {
   }
 
   @Test func aStaleResponseNeverReplacesANewerOne() async {
-    // Given a backend that answers cancelled requests, and two requests held
+    // Given a backend that answers canceled requests, and two requests held
     repository.ignoresCancellation = true
     repository.gate.close()
     let list = makeList()

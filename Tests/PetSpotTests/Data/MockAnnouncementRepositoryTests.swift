@@ -37,7 +37,7 @@ struct MockAnnouncementRepositoryTests {
     #expect(repository.gate.waitingCount == 0)
   }
 
-  @Test func cancelledRequestStopsWaiting() async {
+  @Test func canceledRequestStopsWaiting() async {
     repository.gate.close()
     let request = Task { try await repository.getAnnouncements(near: nil) }
     await repository.gate.waitForCalls()
@@ -46,7 +46,7 @@ struct MockAnnouncementRepositoryTests {
     #expect(repository.cancelledRequestCount == 1)
   }
 
-  @Test func aStubbornRepositoryAnswersACancelledRequest() async throws {
+  @Test func aStubbornRepositoryAnswersACanceledRequest() async throws {
     repository.ignoresCancellation = true
     repository.gate.close()
     let request = Task { try await repository.getAnnouncements(near: nil) }

@@ -28,7 +28,7 @@ struct CoordinateTests {
   }
 
   @Test(arguments: [0.0, 1, 10_000, 250_000])
-  func aMapRegionContainsTheCircleAroundItsCentre(radius: Double) throws {
+  func aMapRegionContainsTheCircleAroundItsCenter(radius: Double) throws {
     let place = try #require(Coordinate(latitude: -33.8688, longitude: 151.2093))
     let region = place.mapRegion(radius: radius)
     #expect(region == MapRegion(center: place, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius))

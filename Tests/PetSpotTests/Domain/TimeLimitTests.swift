@@ -17,7 +17,7 @@ struct TimeLimitTests {
     await eventually { clock.sleeperCount == 0 }
   }
 
-  @Test func operationThatExceedsTheLimitIsCancelled() async {
+  @Test func operationThatExceedsTheLimitIsCanceled() async {
     // Given
     gate.close()
     let run = Task { [limit, gate] in try await limit.run(orThrow: TooLate()) { await gate.pass() } }

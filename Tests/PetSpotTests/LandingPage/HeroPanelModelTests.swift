@@ -12,7 +12,7 @@ struct HeroPanelModelTests {
     #expect(panel.foundPetButton.title == "Znalezione")
   }
 
-  @Test func buttonsHaveTheIconsAndColoursOfTheDesign() {
+  @Test func buttonsHaveTheIconsAndColorsOfTheDesign() {
     let panel = HeroPanel.Model(l10n: L10n(), onLostPetTapped: {}, onFoundPetTapped: {})
     #expect([panel.lostPetButton.imageName, panel.lostPetButton.color] == ["exclamationmark.triangle", "#FB2C36"])
     #expect([panel.foundPetButton.imageName, panel.foundPetButton.color] == ["checkmark", "#155DFC"])

@@ -43,7 +43,7 @@ struct MapPreviewTests {
     #expect(region(of: page)?.center == place)
   }
 
-  @Test func theMapShowsTenKilometresInEachDirection() async {
+  @Test func theMapShowsTenKilometersInEachDirection() async {
     let page = makePage(MockLocationService(permissionStatus: .authorizedWhenInUse, location: place))
     await appear(page)
     #expect(region(of: page)?.latitudinalMeters == 20_000)

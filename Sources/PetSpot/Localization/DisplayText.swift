@@ -5,7 +5,7 @@
 #endif
 
 extension Coordinate {
-  /// The coordinate in degrees to four decimals (about ten metres): `52.2297° N, 21.0122° E`.
+  /// The coordinate in degrees to four decimals (about ten meters): `52.2297° N, 21.0122° E`.
   public var text: String {
     "\(Self.degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(Self.degrees(longitude)) \(longitude < 0 ? "W" : "E")"
   }

@@ -1,5 +1,5 @@
 extension L10n {
-  /// Returns the localised name of a species.
+  /// Returns the localized name of a species.
   public func text(_ species: Announcement.Species) -> String {
     switch species {
     case .dog: self[.speciesDog]
@@ -10,7 +10,7 @@ extension L10n {
     }
   }
 
-  /// Returns the localised name of a status.
+  /// Returns the localized name of a status.
   public func text(_ status: Announcement.Status) -> String {
     switch status {
     case .lost: self[.statusLost]
@@ -18,7 +18,7 @@ extension L10n {
     }
   }
 
-  /// Returns the localised message of an error. Each error has a distinct message (FR-012).
+  /// Returns the localized message of an error. Each error has a distinct message (FR-012).
   public func text(_ error: AnnouncementRepositoryError) -> String {
     switch error {
     case .noNetwork: self[.errorNoNetwork]
