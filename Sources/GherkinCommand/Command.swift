@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import OperatingSystem
 
-/// The `gherkin` command, which parses feature files and prints messages, tokens or readable errors.
+/// The `gherkin` command, which parses feature files and prints messages, tokens, or readable errors.
 ///
 /// Exit codes: 0 for success, 1 if a file has errors and `--tokens` or `--check` is given, 2 for incorrect usage or
 /// an I/O error.

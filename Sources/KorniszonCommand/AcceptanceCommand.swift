@@ -24,7 +24,7 @@ public struct AcceptanceCommand<World>: Sendable {
     self.library = library
   }
 
-  /// Adds a report type, which `--format NAME` writes to standard output and `--format NAME:PATH` to a file.
+  /// Adds a report type. `--format NAME` writes it to standard output, and `--format NAME:PATH` to a file.
   ///
   /// ```swift
   /// await AcceptanceCommand(steps)
@@ -32,7 +32,7 @@ public struct AcceptanceCommand<World>: Sendable {
   ///   .main()
   /// ```
   /// The closure returns a reporter that writes to the given sink, on the report thread. The name may contain letters,
-  /// digits, `-`, `_` and `.`; `--help` lists it with its purpose. If the name is taken, the command exits with
+  /// digits, `-`, `_`, and `.`; `--help` lists it with its purpose. If the name is taken, the command exits with
   /// ``ExitCode/usage``.
   public func reporter(
     _ name: String,

@@ -6,9 +6,9 @@ public enum ExitCode: Sendable, Hashable {
   /// All selected scenarios passed, or a subcommand that runs no scenarios succeeded: 0. `report` also exits with 0
   /// after writing the reports of a failed run.
   case passed
-  /// A scenario failed or was undefined, pending or ambiguous, a feature file has errors, or the run itself failed: 1.
+  /// A scenario failed or was undefined, pending, or ambiguous, a feature file has errors, or the run itself failed: 1.
   case failed
-  /// The options, the configuration, a path or a step definition is wrong: 2.
+  /// The options, the configuration, a path, or a step definition is wrong: 2.
   case usage
   /// No scenario was selected: 3.
   case nothingSelected

@@ -3,7 +3,7 @@ import Workers
 /// A subcommand of the program. Its name is the first argument, followed by its own arguments.
 protocol Subcommand: Sendable {
   var name: String { get }
-  /// One line for the help.
+  /// A one-line description for the help.
   var summary: String { get }
   /// The possible arguments, for shell completions; empty if the arguments are paths.
   var choices: [String] { get }
@@ -16,7 +16,7 @@ extension Subcommand {
   var choices: [String] { [] }
 }
 
-/// The arguments, environment and streams of a command.
+/// The arguments, environment, and streams of a command.
 struct Invocation: Sendable {
   let program: Program
   /// The arguments after the name of the subcommand.

@@ -5,11 +5,11 @@ import Gherkin
 struct KeywordMatch {
   /// The keyword in the dialect, without a trailing space or colon.
   let keyword: String
-  /// Whether the words equal the keyword, ignoring white space.
+  /// Whether the words equal the keyword, ignoring whitespace.
   let isExact: Bool
-  /// The white space required after the keyword.
+  /// The whitespace required after the keyword.
   let space: String
-  /// The rest of the line, without the colon and surrounding white space.
+  /// The rest of the line, without the colon and surrounding whitespace.
   let rest: Substring
   /// Whether no other keyword is equally close.
   var isUnique = true
@@ -21,7 +21,7 @@ struct KeywordLikeness {
     let text: String
     let folded: [Unicode.Scalar]
     let wordCount: Int
-    /// Whether text may follow directly, without white space.
+    /// Whether text may follow directly, without whitespace.
     let isOpen: Bool
   }
 
@@ -101,7 +101,7 @@ extension KeywordLikeness.Keyword {
     wordCount = text.unicodeScalars.split(whereSeparator: \.isBlank).count
   }
 
-  /// Matches the keyword at the start of a line, with no white space required after it.
+  /// Matches the keyword at the start of a line, without requiring whitespace after it.
   fileprivate func beginning(of line: Substring) -> KeywordMatch? {
     let start = line.unicodeScalars.prefix(folded.count)
     guard start.count == folded.count, String(start).lowercased().unicodeScalars.elementsEqual(folded) else {
@@ -132,7 +132,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// The text without surrounding white space.
+  /// The text without surrounding whitespace.
   var trimmedPart: Substring {
     var scalars = unicodeScalars.drop(while: \.isBlank)
     while scalars.last?.isBlank == true { scalars.removeLast() }
@@ -145,7 +145,7 @@ extension String {
 }
 
 extension [String] {
-  /// The strings without repetitions.
+  /// The strings without duplicates.
   var unique: [String] {
     var result: [String] = []
     for text in self where !result.contains(text) { result.append(text) }
@@ -154,7 +154,7 @@ extension [String] {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is white space or invisible, such as a zero-width space.
+  /// Whether the character is whitespace or invisible, such as a zero-width space.
   var isBlank: Bool {
     properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"
   }

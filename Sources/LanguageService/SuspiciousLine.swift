@@ -5,13 +5,13 @@ public import Gherkin
 /// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes a description. By
 /// default, such lines fail a run.
 public struct SuspiciousLine: Sendable, Hashable {
-  /// The reason that the line is suspicious.
+  /// The reason the line is suspicious.
   public enum Reason: Sendable, Hashable {
     /// The line is part of a description but resembles a step, given in `suggestion`.
     case step(suggestion: String)
-    /// The line is a step in the description of a feature, rule or examples, which can't contain steps.
+    /// The line is a step in the description of a feature, rule, or examples, which can't contain steps.
     case misplacedStep
-    /// The line is part of a description but resembles the title of a scenario, background, rule or examples, given
+    /// The line is part of a description but resembles the title of a scenario, background, rule, or examples, given
     /// in `suggestion`.
     case title(suggestion: String)
     /// The examples of an outline have no rows.
@@ -23,7 +23,7 @@ public struct SuspiciousLine: Sendable, Hashable {
   /// The location of the first suspicious character.
   public let location: Location
 
-  /// The reason that the line is suspicious.
+  /// The reason the line is suspicious.
   public let reason: Reason
 
   /// The edit that makes the line run, or `nil` unless there is exactly one candidate.

@@ -3,12 +3,11 @@ public import Gherkin
 extension GherkinDocument {
   /// Returns the suspicious lines of the file, in file order.
   ///
-  /// A line of a description is suspicious in the following cases. Letter case and the kind of white space don't
-  /// matter.
+  /// A line of a description is suspicious in the following cases. Case and the kind of whitespace don't matter.
   ///
-  /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition. Marks
-  ///    such as bullets, quotes and Markdown emphasis, invisible characters, missing spaces after the keyword, and
-  ///    punctuation at the end don't matter.
+  /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition.
+  ///    Marks such as bullets, quotes and Markdown emphasis, invisible characters, missing spaces after the keyword,
+  ///    and punctuation at the end don't matter.
   /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
   ///    steps.
   /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
@@ -94,8 +93,8 @@ private struct SuspiciousLineFinder {
     return found
   }
 
-  /// Returns the correction of a mistyped step or title, unless another is as likely or the text below would become an
-  /// error.
+  /// Returns the correction of a mistyped step or title, or `nil` if another is equally likely or the text below would
+  /// become an error.
   private func fix(
     of reason: SuspiciousLine.Reason,
     _ text: Substring,
@@ -153,14 +152,15 @@ private struct SuspiciousLineFinder {
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
 
-  /// Returns the step in a line with marks, invisible characters or a missing space, or `nil` if it has no definition.
+  /// Returns the step in a line that has marks, invisible characters, or a missing space, or `nil` if the step has no
+  /// definition.
   private func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     let text = line.withoutMarks
     let matches = [keywords.step(text, maximumEdits: 1), keywords.gluedStep(line), keywords.gluedStep(text)]
     return matches.lazy.compactMap(\.self).first { isDefined($0.rest, in: owner) }
   }
 
-  /// Returns whether a step with this text has a definition, also without punctuation at its end.
+  /// Returns whether a step with this text has a definition, with or without its final punctuation.
   private func isDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
     let hasPunctuation = text.last.map { ".,;:!".contains($0) } ?? false
     return [text, text.dropLast(hasPunctuation ? 1 : 0)].contains { owner.texts(of: $0).contains(where: hasDefinition) }
@@ -203,7 +203,7 @@ extension DocumentLines.Owner {
     }
   }
 
-  /// Returns the text, and for an outline also the text with the values of the first row of each examples table.
+  /// Returns the text and, for an outline, the text with the values of the first row of each examples table.
   fileprivate func texts(of text: Substring) -> [Substring] {
     guard case .scenario(let scenario) = self, text.contains("<") else { return [text] }
     return [text]
@@ -260,7 +260,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// Whether a byte of the text is, or may start, a line separator other than a line feed.
+  /// Whether the text has a byte that is, or may begin, a line separator other than a line feed.
   fileprivate var mayHaveSeparators: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       bytes.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }

@@ -2,7 +2,7 @@ public import Gherkin
 
 /// A replacement of a range of text.
 public struct TextEdit: Sendable, Hashable {
-  /// The replaced range. Its end may be the start of the line after the last.
+  /// The replaced range. Its end may be the start of the line after the last one.
   public let range: Range<Location>
 
   /// The text that replaces the range.
@@ -22,8 +22,8 @@ public struct TextEdit: Sendable, Hashable {
 }
 
 extension Source {
-  /// Returns the text after edits, which must not overlap. Locations outside the text move to the end of their line, or
-  /// of the text.
+  /// Returns the text with the edits applied. They must not overlap. A location outside the text moves to the end of
+  /// its line or of the text.
   public func applying(_ edits: some Sequence<TextEdit>) -> String {
     var result = ""
     var rest = text[...]
@@ -40,7 +40,8 @@ extension Source {
 }
 
 extension Substring {
-  /// Returns the index of a location in `text`, of which this is the rest, starting in `line`. Updates the line.
+  /// Returns the index of a location, where this substring is the rest of `text` and starts in `line`. Updates the
+  /// line.
   fileprivate func index(of location: Location, _ line: inout Int, in text: String) -> String.Index {
     var start = startIndex
     while line < location.line {

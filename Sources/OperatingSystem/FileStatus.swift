@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// The kind, size and identity of a file.
+/// The kind, size, and identity of a file.
 package struct FileStatus {
   package enum Kind {
     case file, folder
-    /// A device, a pipe or a socket.
+    /// A device, a pipe, or a socket.
     case other
   }
 

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A namespace for normalising paths, so that a file has the same path everywhere.
+/// A namespace for normalizing paths, so that a file has the same path everywhere.
 package enum PathName {
   /// Returns the path without redundant parts, relative to the working directory if it is inside it.
   ///
@@ -22,7 +22,7 @@ package enum PathName {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// Returns the absolute path without symbolic links. The file need not exist.
+  /// Returns the absolute path without symbolic links. The file doesn't have to exist.
   package static func resolved(_ path: String) -> String {
     resolved(path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path, linkLimit: 40)
   }

@@ -11,17 +11,18 @@ extension System {
     fileprivate let settings: termios
   }
 
-  /// What standard input has.
+  /// The state of standard input.
   package enum Key: Sendable, Hashable {
     /// The first byte of a key.
     case byte(UInt8)
     /// Nothing yet.
     case none
-    /// Nothing any more, because the terminal is closed.
+    /// The end of the input, because the terminal is closed.
     case end
   }
 
-  /// Makes the terminal of standard input pass each key at once, without showing it, and returns its former settings.
+  /// Makes the terminal of standard input pass each key immediately, without showing it, and returns its former
+  /// settings.
   ///
   /// Returns `nil` if standard input or output isn't a terminal. Keys that send signals, such as Control-C, still do.
   package static func beginReadingKeys() -> TerminalSettings? {

@@ -58,8 +58,8 @@ extension System {
     }
   }
 
-  /// Writes as many bytes as a pipe, socket or terminal takes without waiting, and returns their number. The descriptor
-  /// may be a blocking one: other processes share its mode.
+  /// Writes as many bytes as a pipe, socket, or terminal takes without waiting, and returns their number. The
+  /// descriptor may be a blocking one: other processes share its mode.
   package static func writeWithoutWaiting(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
     // POSIX: a pipe that is ready takes this many bytes at once (PIPE_BUF).
     let piece = 4096
@@ -73,8 +73,8 @@ extension System {
     return written
   }
 
-  /// Opens the pipe or terminal of a descriptor once more, so that writing to it never waits whatever the mode of the
-  /// descriptor, which other processes share. Returns `nil` for other kinds of files, or if it isn't possible.
+  /// Opens the pipe or terminal of a descriptor a second time, in non-blocking mode. Other processes share the mode of
+  /// the original descriptor, so it must not change. Returns `nil` for other kinds of files, or if it isn't possible.
   package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return nil }

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// The working directory, the environment and the limits of the process.
+// The working directory, the environment, and the limits of the process.
 extension System {
   /// The soft and hard limits of a resource (getrlimit(2)).
   package struct ResourceLimit: Hashable {

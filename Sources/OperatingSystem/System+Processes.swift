@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// Processes: starting, ending and waiting for them.
+// Processes: starting, ending, and waiting for them.
 extension System {
   package static var processID: Int32 { getpid() }
   package static var parentID: Int32 { getppid() }
@@ -65,8 +65,8 @@ extension System {
 
   /// Replaces this program with another in the same process. Returns only an error.
   ///
-  /// The new program starts with an empty signal mask and with default handlers for `signals`, which this program handles
-  /// through Dispatch.
+  /// The new program starts with an empty signal mask and with default handlers for `signals`, which this program
+  /// handles through Dispatch.
   package static func become(_ path: String, arguments: [String], restoring signals: [Int32]) -> SystemError {
     for signal in signals { Self.handleByDefault(signal) }
     var mask = sigset_t()

@@ -24,9 +24,9 @@ extension System {
     signal(number, SIG_DFL)
   }
 
-  /// Lets the system report the ends of children, even if the program was started with that signal ignored.
+  /// Makes the system report when child processes end, even if the program was started with `SIGCHLD` ignored.
   ///
-  /// Otherwise, it reaps children itself, and how they ended is lost (wait(2)).
+  /// Otherwise, the system reaps them itself, and their exit statuses are lost (wait(2)).
   package static func reportEndsOfChildren() { signal(SIGCHLD, SIG_DFL) }
 
   /// Makes a write to a closed pipe fail with an error instead of ending the process.

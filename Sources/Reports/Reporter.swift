@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// A type that turns the messages of a run into one report.
 ///
-/// A reporter writes to a ``ReportSink``. It never reads a clock, the environment or the file system, so the same
+/// A reporter writes to a ``ReportSink``. It never reads a clock, the environment, or the file system, so the same
 /// stream always produces the same report. Most reporters need less than this protocol offers: a reporter that reads
 /// only messages conforms to ``EnvelopeReporter``, and a reporter that reads only scenarios to ``ScenarioReporter``.
 public protocol Reporter: Sendable {

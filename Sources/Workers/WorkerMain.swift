@@ -22,7 +22,7 @@ public enum WorkerMain {
   /// The inherited pipes show that a run started the process. Without them, the environment variable is ignored with a
   /// warning on standard error.
   ///
-  /// Pass the same options as to the run: time limits, retries and world parameters apply in the worker. A worker that
+  /// Pass the same options as to the run: time limits, retries, and world parameters apply in the worker. A worker that
   /// can't start prints the reason to standard error and exits with status 1.
   @MainActor
   public static func run<World>(_ registry: StepRegistry<World>, options: RunOptions = RunOptions()) async {

@@ -50,7 +50,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals, [[], ["--in-process"]])
-  func theCurrentStepIsCancelledAfterASignalAndTheRestIsSkipped(
+  func theCurrentStepIsCanceledAfterASignalAndTheRestIsSkipped(
     _ signal: (name: String, number: Int32),
     _ arguments: [String]
   ) throws {

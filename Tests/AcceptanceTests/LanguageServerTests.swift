@@ -180,7 +180,7 @@ struct LanguageServerTests {
     #expect(responses.map { $0["id"] as? String }.contains("a"))
   }
 
-  @Test func aCancelledRequestIsNotHandled() throws {
+  @Test func aCanceledRequestIsNotHandled() throws {
     let server = try ServerProcess()
     try server.initialize()
     let frames = try [

@@ -31,7 +31,7 @@ struct StuckTests {
 
   /// A script that runs the command in the background, waits until the file "begun" exists, and sends a signal. The
   /// next step has probably started then, but no result depends on it.
-  private static func signalling(_ signal: String, then end: String = "wait $run; exit $?; :") -> String {
+  private static func signaling(_ signal: String, then end: String = "wait $run; exit $?; :") -> String {
     "env --default-signal=INT,QUIT timeout -k 1 120 \"$@\" & run=$!; while [ ! -e begun ]; do sleep 0.01; done; "
       + "sleep 0.3; kill -\(signal) $(cat /proc/$run/task/$run/children); \(end)"
   }
@@ -51,7 +51,7 @@ struct StuckTests {
     let (result, run, program) = try run(
       feature,
       way + ["--step-timeout", "0", "--grace", "500ms", "--suspicious-lines", "ignore"],
-      script: Self.signalling("TERM")
+      script: Self.signaling("TERM")
     )
     #expect(result.status == 128 + 15)
     #expect(run.isComplete, "\(run.violations)")
@@ -68,7 +68,7 @@ struct StuckTests {
     let (result, run, program) = try run(
       Self.scenarios("a step that passes", "\(Self.begun)\n    * a step takes 600000 ms"),
       ["--parallel", "1"],
-      script: Self.signalling(signal)
+      script: Self.signaling(signal)
     )
     #expect(result.status == 128 + number)
     #expect(run.isComplete, "\(run.violations)")
@@ -89,7 +89,7 @@ struct StuckTests {
     }
     let result = try program.run(
       ["a", "--parallel", "1", "--step-timeout", "0", "--grace", "500ms"] + Self.formats,
-      limit: Self.signalling("TERM")
+      limit: Self.signaling("TERM")
     )
     let run = try StoredRun(Data(program.read("m.ndjson").utf8))
     #expect(result.status == 128 + 15)
@@ -124,7 +124,7 @@ struct StuckTests {
     let (result, run, _) = try run(
       Self.scenarios("\(Self.begun)\n    * a step takes 1000 ms", "a step takes 100 ms"),
       way + ["--step-timeout", "5s"],
-      script: Self.signalling("CONT", then: pause)
+      script: Self.signaling("CONT", then: pause)
     )
     #expect(result.status == 0, "\(result.output)")
     #expect(run.attempts.map(\.status) == [.passed, .passed])

@@ -99,8 +99,8 @@ def check_quiet(driver, name):
     asked = [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]
     outside = [url for url in asked if not url.startswith(("data:", "about:", FOLDER.as_uri(), "http://127.0.0.1:"))]
     expect(outside == [], f"{name}: requested {outside}")
-    dialogues = [event for event in events if event["method"] == "Page.javascriptDialogOpening"]
-    expect(dialogues == [], f"{name}: opened a dialog")
+    dialogs = [event for event in events if event["method"] == "Page.javascriptDialogOpening"]
+    expect(dialogs == [], f"{name}: opened a dialog")
 
 
 def check_axe(driver, name):
@@ -189,7 +189,7 @@ def check_hostile_files(driver, address):
         driver.get("about:blank")
         driver.get(address.replace("index.html", f"files/{name}"))
     events = [json.loads(entry["message"])["message"]["method"] for entry in driver.get_log("performance")]
-    expect("Page.javascriptDialogOpening" not in events, "no file of the hostile run opens a dialogue")
+    expect("Page.javascriptDialogOpening" not in events, "no file of the hostile run opens a dialog")
     driver.get_log("browser")
 
 

@@ -9,8 +9,8 @@ extension StepLibrary where World == SampleWorld {
     }
     when("the string {string} is logged") { (_, text: String) in log(text) }
     when("text with ANSI escapes is logged") { _ in
-      let colours = [31, 91, 33, 32, 34, 95, 35]
-      log("This displays a " + zip(colours, "rainbow").map { "\u{1B}[\($0)m\($1)\u{1B}[0m" }.joined())
+      let colors = [31, 91, 33, 32, 34, 95, 35]
+      log("This displays a " + zip(colors, "rainbow").map { "\u{1B}[\($0)m\($1)\u{1B}[0m" }.joined())
     }
     when("the following string is attached as {string}:") { (_, mediaType: String, text: DocString) in
       try attach(text.content, mediaType: mediaType)

@@ -5,7 +5,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests with all official features and mutations of them: formatting changes only white space, and is idempotent.
+/// Tests with all official features and mutations of them: formatting changes only whitespace, and is idempotent.
 @Suite(.needsConformanceData)
 struct FormattingConformanceTests {
   @Test func allFeaturesAreFound() {
@@ -92,11 +92,11 @@ struct FormattingConformanceTests {
 /// The parts of a file that formatting must not change.
 private struct Meaning: Equatable {
   var isParsed = false
-  /// All characters but white space, in order.
+  /// All characters but whitespace, in order.
   var characters = ""
   /// The pickles without ids and locations.
   var pickles: [String] = []
-  /// The comments without the white space around them.
+  /// The comments without the whitespace around them.
   var comments: [String] = []
   /// The names, tags and doc strings of the document, with delimiters and media types.
   var nodes: [String] = []
@@ -190,6 +190,6 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the parser treats the character as white space.
+  /// Whether the parser treats the character as whitespace.
   fileprivate var isSpace: Bool { properties.isWhitespace || ("\u{1C}"..."\u{1F}").contains(self) }
 }

@@ -59,7 +59,7 @@ struct PatternErrorTests {
     ("(?=(a))", "Use '(?:…)' inside the lookahead, or capture the text after it"),
     (
       #"\p{Script=Latin}"#,
-      #"Use a general category, as in '\p{L}' or '\p{Letter}', or one of Alphabetic, Lowercase and Uppercase"#
+      #"Use a general category, as in '\p{L}' or '\p{Letter}', or one of Alphabetic, Lowercase, and Uppercase"#
     ),
     ("a{1001}", "Use smaller numbers in the quantifiers, or '*' or '+' instead"),
   ]

@@ -13,7 +13,7 @@ import Testing
         a.feature:4:5
         4 |     Thn b
           |     ^ expected a step keyword (Given, When, Then, And, But, *), a table row (|), a doc string (\"\"\"), \
-        a tag (@), 'Examples:', 'Scenario:' or 'Rule:'
+        a tag (@), 'Examples:', 'Scenario:', or 'Rule:'
         """
     )
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func tabsAreKeptInTheCaretLine() throws {
     #expect(
       try rendered("\t@a @b c\nFeature:\n").hasPrefix(
-        "a.feature:1:5\n1 | \t@a @b c\n  | \t   ^ a tag can't contain white space"
+        "a.feature:1:5\n1 | \t@a @b c\n  | \t   ^ a tag can't contain whitespace"
       )
     )
   }
@@ -73,7 +73,7 @@ import Testing
         """
         a.feature:1:1
         1 | # language: xx
-          | ^ unknown language 'xx': use a code such as en, pl or de
+          | ^ unknown language 'xx': use a code such as en, pl, or de
         """
       )
     )

@@ -57,9 +57,9 @@ struct OptionsTests {
     (["-f", "juint:a.xml"], "-f juint:a.xml: unknown report type 'juint'"),
     (["-f", "juint:a.xml"], "Did you mean junit?"),
     (["--format", "junit:"], "--format junit:: missing path after the colon"),
-    (["--language", "klingon"], "--language klingon: unknown language: use a code such as en, pl or de"),
+    (["--language", "klingon"], "--language klingon: unknown language: use a code such as en, pl, or de"),
     (["--i18n-keywords", "klingon"], "--i18n-keywords klingon: unknown language: use a code such as en"),
-    (["--order", "rnadom"], "--order rnadom: must be defined, reverse, random or random:SEED"),
+    (["--order", "rnadom"], "--order rnadom: must be defined, reverse, random, or random:SEED"),
     (["--order", "reverse:1"], "--order reverse:1: must be defined"),
     (["--order", "random:x"], "--order random:x: the seed must be a whole number, 0 or greater"),
     (["--order", "random:"], "--order random:: the seed must be a whole number, 0 or greater"),
@@ -69,7 +69,7 @@ struct OptionsTests {
     (["--retry", "two"], "--retry two: must be a whole number, 0 or greater"),
     (["--parallel", "0"], "--parallel 0: must be a whole number, 1 or greater"),
     (["--retry-tag-filter", "@a and"], "--retry-tag-filter @a and: Tag expression"),
-    (["--step-timeout", "soon"], "--step-timeout soon: must be a duration, such as 500ms, 5s or 2m"),
+    (["--step-timeout", "soon"], "--step-timeout soon: must be a duration, such as 500ms, 5s, or 2m"),
     (["--step-timeout", "s"], "--step-timeout s: must be a duration"),
     (["--step-timeout", "1e3"], "--step-timeout 1e3: must be a duration"),
     (["--step-timeout", "nan"], "--step-timeout nan: must be a duration"),
@@ -131,10 +131,10 @@ struct OptionsTests {
     #expect(result.text.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// Arguments, environment, whether the output is a terminal, and whether it is coloured.
-  nonisolated static let colours: [([String], [String: String], Bool, Bool)] = [
+  /// Arguments, environment, whether the output is a terminal, and whether it is colored.
+  nonisolated static let colors: [([String], [String: String], Bool, Bool)] = [
     ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
     ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
     ([], ["FORCE_COLOR": "1"], false, true), ([], ["FORCE_COLOR": "0"], false, false),
@@ -143,14 +143,14 @@ struct OptionsTests {
     (["--no-color", "--color"], [:], false, true),
   ]
 
-  @Test(arguments: colours)
-  func coloursDependOnTheUserTheEnvironmentAndTheTerminal(
+  @Test(arguments: colors)
+  func colorsDependOnTheUserTheEnvironmentAndTheTerminal(
     _ arguments: [String],
     _ environment: [String: String],
     _ isTerminal: Bool,
     _ isColoured: Bool
   ) async throws {
-    #expect(Self.colours.count == 12)
+    #expect(Self.colors.count == 12)
     let console = try Console(["a.feature": .cats])
     let result = await console.run(
       arguments + ["-f", "summary", "./a.feature"],

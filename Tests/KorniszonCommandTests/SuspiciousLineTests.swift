@@ -49,7 +49,7 @@ struct SuspiciousLineTests {
     let console = try Console(["a.feature": Self.feature])
     let result = await console.run(["./a.feature", "--suspicious-lines=no"], steps: Self.steps)
     #expect(result.code == .usage)
-    #expect(result.text.contains("must be fail, warn or ignore"))
+    #expect(result.text.contains("must be fail, warn, or ignore"))
   }
 
   @Test func aFileWithOnlyCarriageReturnsFails() async throws {

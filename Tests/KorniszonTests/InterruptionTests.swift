@@ -50,7 +50,7 @@ struct InterruptionTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: [nil, 3_600])
-  func theCurrentStepIsCancelledAndItsScenarioIsSkipped(_ limit: Int?) async throws {
+  func theCurrentStepIsCanceledAndItsScenarioIsSkipped(_ limit: Int?) async throws {
     let interruption = interruption
     var library = library()
     library.given("a step that waits") { _ in
@@ -72,7 +72,7 @@ struct InterruptionTests {
     #expect(journal.entries == ["after"])
   }
 
-  @Test func anAfterHookIsNotCancelled() async throws {
+  @Test func anAfterHookIsNotCanceled() async throws {
     let interruption = interruption
     var library = library()
     library.after(named: "after") { journal in
@@ -86,7 +86,7 @@ struct InterruptionTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func aBeforeAllHookIsCancelled() async throws {
+  func aBeforeAllHookIsCanceled() async throws {
     let interruption = interruption
     var library = library()
     library.beforeAll {

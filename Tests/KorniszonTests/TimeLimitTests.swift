@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the time limits for steps and scenarios, in the run's process.
 ///
-/// Only steps advance the clock: a waiting step advances it past the short limit, and once cancelled, past the grace
+/// Only steps advance the clock: a waiting step advances it past the short limit, and once canceled, past the grace
 /// period.
 @MainActor
 struct TimeLimitTests {
@@ -20,7 +20,7 @@ struct TimeLimitTests {
     try await Task.sleep(for: .seconds(3_600))
   }
 
-  /// Advances the clock to the short limit, and keeps waiting if cancelled. Once cancelled, advances it past the grace
+  /// Advances the clock to the short limit, and keeps waiting if canceled. Once canceled, advances it past the grace
   /// period.
   nonisolated private static func ignoreCancellation(_ clock: ManualClock) async {
     clock.advance(by: .seconds(5))
@@ -67,7 +67,7 @@ struct TimeLimitTests {
 
   // MARK: Steps
 
-  @Test func aStepThatExceedsItsLimitIsCancelledAndFails() async throws {
+  @Test func aStepThatExceedsItsLimitIsCanceledAndFails() async throws {
     var library = library()
     library.after(named: "after") { $0.add("after") }
     let run = try await self.run(.feature("* a step that waits", "* a step"), .feature("* a step"), steps: library)

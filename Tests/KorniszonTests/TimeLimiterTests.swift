@@ -8,7 +8,7 @@ struct TimeLimiterTests {
   private let clock = ManualClock()
   private let journal = Journal()
 
-  /// Returns steps that advance the clock by a number of seconds. The second kind then waits until it is cancelled.
+  /// Returns steps that advance the clock by a number of seconds. The second kind then waits until it is canceled.
   private func library() -> StepLibrary<Journal> {
     let (journal, clock) = (journal, clock)
     var library = StepLibrary { journal }
@@ -30,7 +30,7 @@ struct TimeLimiterTests {
     }
   }
 
-  @Test func aStepIsCancelledAtItsLimitAndNotBefore() async throws {
+  @Test func aStepIsCanceledAtItsLimitAndNotBefore() async throws {
     let run = try await run(
       .feature("* a step of 9 s", "* a step that waits for its end after 10 s", "* a step of 1 s"),
       .feature("* a step of 9 s"),
@@ -76,7 +76,7 @@ struct TimeLimiterTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func aRunHookWhoseLimitHasEndedIsCancelledImmediately() async throws {
+  func aRunHookWhoseLimitHasEndedIsCanceledImmediately() async throws {
     var library = library()
     library.beforeAll { try await Task.sleep(for: .seconds(3_600)) }
     // The clock doesn't advance, so the hook isn't abandoned.

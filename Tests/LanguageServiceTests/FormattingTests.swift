@@ -101,7 +101,7 @@ struct FormattingTests {
 
   // MARK: Comments
 
-  @Test func commentsAreIndentedLikeTheirNeighbours() {
+  @Test func commentsAreIndentedLikeTheirNeighbors() {
     expect(
       """
       # top

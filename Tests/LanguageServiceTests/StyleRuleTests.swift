@@ -97,7 +97,7 @@ struct StyleRuleTests {
     }
     let found = checker(rules).diagnosticsAcrossFiles(files)
     #expect(found.map(\.count) == [0, 0, 1, 0])
-    #expect(found[2].first?.message == "the feature in a.feature has the same name: say how they differ")
+    #expect(found[2].first?.message == "the feature in a.feature has the same name: rename one of them")
     #expect(found[2].first?.end == Location(line: 1, column: 11))
   }
 
@@ -112,8 +112,8 @@ struct StyleRuleTests {
     #expect(files.allSatisfy { $0.diagnostics.isEmpty })
     #expect(
       checker(rules).diagnosticsAcrossFiles(files).map { $0.map(\.message) } == [
-        ["the scenario on line 2 has the same name: say how they differ"],
-        [String](repeating: "the scenario at a.feature:2 has the same name: say how they differ", count: 2),
+        ["the scenario on line 2 has the same name: rename one of them"],
+        [String](repeating: "the scenario at a.feature:2 has the same name: rename one of them", count: 2),
       ]
     )
   }

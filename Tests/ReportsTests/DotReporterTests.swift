@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func charactersAreColouredByStatus() {
+  @Test func charactersAreColoredByStatus() {
     let options = TerminalOptions(isLive: true, width: 80, colors: true, glyphs: true)
     let text = Sink.report(SampleRun.outlines.envelopes) { DotReporter(options, to: $0) }.text
     let green = "\u{1B}[32m.\u{1B}[0m"

@@ -58,7 +58,7 @@ struct WorkerLifecycleTests {
     while System.isRunning(number) { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  @Test func aProcessIsReapedInACancelledTask() async throws {
+  @Test func aProcessIsReapedInACanceledTask() async throws {
     let process = try WorkerProcess(number: 1, Self.settings)
     process.terminate()
     let reaping = Task {

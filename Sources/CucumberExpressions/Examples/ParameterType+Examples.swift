@@ -4,7 +4,7 @@ extension ParameterType {
 
   /// The texts that the type matches, in the order of its patterns, if they are a list of words; otherwise empty.
   ///
-  /// The values of the patterns `red|blue` and `dark (?:red|blue)` are `red`, `blue`, `dark red` and `dark blue`.
+  /// The values of the patterns `red|blue` and `dark (?:red|blue)` are `red`, `blue`, `dark red`, and `dark blue`.
   public var values: [String] {
     var values: [String] = []
     for source in regularExpressions {

@@ -6,7 +6,7 @@ public struct StepTemplate: Sendable, Hashable {
     case text(String)
     /// Text that a step may contain, such as the plural ending of `cucumber(s)`.
     case optional(String)
-    /// Texts of which a step contains one, such as `a/an`.
+    /// Alternative texts, one of which a step contains, such as `a/an`.
     case alternatives([String])
     /// The argument with this index.
     case parameter(Int)
@@ -20,7 +20,7 @@ public struct StepTemplate: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// The text of a step with these arguments.
+  /// Returns the text of a step with these arguments.
   ///
   /// Includes an optional text unless the argument before it is `1`, so that plurals fit their numbers. Of several
   /// alternatives, takes the first that occurs as a word in `model`, or else the first.

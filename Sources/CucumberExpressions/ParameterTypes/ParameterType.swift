@@ -1,9 +1,9 @@
-/// A named type of argument that regular expressions recognise in a step text.
+/// A named type of argument that regular expressions recognize in a step text.
 public struct ParameterType: Sendable, Hashable {
   /// The text between the braces. The anonymous type `{}` has an empty name.
   public let name: String
 
-  /// The patterns that recognise an argument, in matching order.
+  /// The patterns that recognize an argument, in matching order.
   public let regularExpressions: [String]
 
   /// Whether snippets for undefined steps may use the type.
@@ -43,7 +43,7 @@ public struct ParameterType: Sendable, Hashable {
     preferForRegularExpressionMatch = isPreferred
   }
 
-  /// Returns whether this type takes precedence over another that recognises the same text.
+  /// Returns whether this type takes precedence over another that recognizes the same text.
   func precedes(_ other: ParameterType) -> Bool {
     preferForRegularExpressionMatch == other.preferForRegularExpressionMatch
       ? name < other.name : preferForRegularExpressionMatch

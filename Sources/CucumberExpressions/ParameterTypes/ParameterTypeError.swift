@@ -1,4 +1,4 @@
-/// An error in the definition, registration or choice of a parameter type.
+/// An error in the definition, registration, or choice of a parameter type.
 public enum ParameterTypeError: Error, Sendable, Equatable {
   /// The name contains one of `{}()\/`.
   case illegalName(String)

@@ -40,17 +40,17 @@ extension PatternError: CustomStringConvertible {
     case .unterminatedGroup, .unmatchedParenthesis:
       "If you did not intend to use a group, you can use '\\(' and '\\)' for the characters"
     case .unknownGroup:
-      "You can use '(…)', '(?<name>…)', '(?:…)', '(?=…)', '(?!…)', and the flags i, m and s as in '(?i:…)'"
-    case .invalidGroupName: "Use letters, digits and '_', as in '(?<name>…)'"
+      "You can use '(…)', '(?<name>…)', '(?:…)', '(?=…)', '(?!…)', and the flags i, m, and s as in '(?i:…)'"
+    case .invalidGroupName: "Use letters, digits, and '_', as in '(?<name>…)'"
     case .unterminatedClass: "If you did not intend to use a class, you can use '\\[' for the character"
     case .rangeOutOfOrder: "If you did not intend to use a range, you can use '\\-' for the character"
     case .nothingToRepeat, .quantifierOutOfOrder:
       "If you did not intend to use a quantifier, you can put a '\\' before its first character"
     case .backslashAtEnd: "You can use '\\\\' for the character '\\'"
-    case .invalidEscape: "Use the forms '\\x7A', '\\u017C', '\\u{1F422}' or '\\cJ'"
+    case .invalidEscape: "Use the forms '\\x7A', '\\u017C', '\\u{1F422}', or '\\cJ'"
     case .unknownEscape: "To match the character itself, remove the '\\'"
     case .unknownProperty:
-      "Use a general category, as in '\\p{L}' or '\\p{Letter}', or one of Alphabetic, Lowercase and Uppercase"
+      "Use a general category, as in '\\p{L}' or '\\p{Letter}', or one of Alphabetic, Lowercase, and Uppercase"
     case .tooDeeplyNested: "Nest fewer groups"
     case .tooLarge: "Use smaller numbers in the quantifiers, or '*' or '+' instead"
     case .backreference: "Capture both parts and compare them in the step"

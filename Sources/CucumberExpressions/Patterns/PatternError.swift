@@ -8,7 +8,7 @@ public struct PatternError: Error, Sendable, Equatable {
     case unterminatedGroup
     /// A `)` has no `(`.
     case unmatchedParenthesis
-    /// A `(?` doesn't start a group that ECMAScript supports, or sets a flag other than `i`, `m` and `s`.
+    /// A `(?` doesn't start a group that ECMAScript supports, or sets a flag other than `i`, `m`, and `s`.
     case unknownGroup
     /// A group's name is empty or contains an invalid character.
     case invalidGroupName

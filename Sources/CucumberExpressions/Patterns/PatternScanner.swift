@@ -1,4 +1,4 @@
-/// A scanner for the lexical elements of a regular expression: quantifiers here; classes, escapes and groups in
+/// A scanner for the lexical elements of a regular expression: quantifiers here; classes, escapes, and groups in
 /// extensions.
 struct PatternScanner {
   /// The largest count in a quantifier.

@@ -2,7 +2,7 @@
 struct ScalarRanges: Sendable, Equatable {
   private static let all: ClosedRange<UInt32> = 0...0x10FFFF
 
-  /// The ranges: sorted, non-adjacent and non-empty.
+  /// The ranges: sorted, non-adjacent, and non-empty.
   private(set) var sorted: [ClosedRange<UInt32>] = []
 
   init(_ unordered: [ClosedRange<UInt32>]) {
@@ -38,7 +38,7 @@ struct ScalarRanges: Sendable, Equatable {
   static func + (left: ScalarRanges, right: ScalarRanges) -> ScalarRanges { ScalarRanges(left.sorted + right.sorted) }
 }
 
-/// The character classes of ECMAScript. Digits and word characters are ASCII; white space is Unicode.
+/// The character classes of ECMAScript. Digits and word characters are ASCII; whitespace is Unicode.
 extension ScalarRanges {
   static let any = ScalarRanges([all])
   static let digit = ScalarRanges([0x30...0x39])

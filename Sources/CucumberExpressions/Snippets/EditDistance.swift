@@ -1,6 +1,6 @@
 /// The edit distance of two strings: the fewest edits that turn one into the other.
 ///
-/// An edit inserts, deletes or replaces one Unicode scalar (Levenshtein distance). Letter case counts.
+/// An edit inserts, deletes, or replaces one Unicode scalar (Levenshtein distance). Case matters.
 package enum EditDistance {
   /// Returns the distance between two strings. With `countingSwaps`, swapping two adjacent scalars is one edit instead
   /// of two.
@@ -74,6 +74,6 @@ extension Sequence<String> {
 }
 
 extension String {
-  /// Returns the edit distance, with letter case taken into account.
+  /// Returns the edit distance, taking case into account.
   fileprivate func caseDistance(to other: String) -> Int { EditDistance.between(unicodeScalars, other.unicodeScalars) }
 }

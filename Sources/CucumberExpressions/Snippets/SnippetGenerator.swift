@@ -33,7 +33,7 @@ public struct SnippetGenerator: Sendable {
     return Self.combinations(of: choices).map { Self.suggestion(literals, $0, arguments) }
   }
 
-  /// Finds the leftmost, longest argument and the types that recognise exactly this range, preferred types first.
+  /// Finds the leftmost, longest argument and the types that recognize exactly this range, preferred types first.
   private func nextArgument(in rest: Substring, of text: String) -> (Range<Substring.Index>, [ParameterType])? {
     var best: Range<Substring.Index>?
     var types: [ParameterType] = []
@@ -49,7 +49,7 @@ public struct SnippetGenerator: Sendable {
     return best.map { ($0, types.sorted { $0.precedes($1) }) }
   }
 
-  /// Finds the first non-empty match bounded by white space, punctuation, symbols or the ends of the text.
+  /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,
@@ -68,8 +68,8 @@ public struct SnippetGenerator: Sendable {
     return nil
   }
 
-  private static func isBoundary(_ neighbour: Unicode.Scalar?) -> Bool {
-    switch neighbour?.properties.generalCategory {
+  private static func isBoundary(_ neighbor: Unicode.Scalar?) -> Bool {
+    switch neighbor?.properties.generalCategory {
     case nil, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation: true
     case .initialPunctuation, .finalPunctuation, .otherPunctuation: true

@@ -43,7 +43,7 @@ public struct TagExpression: Sendable, Equatable {
 }
 
 extension TagExpression: CustomStringConvertible {
-  /// The fully parenthesised expression, as the reference implementation writes it.
+  /// The fully parenthesized expression, as the reference implementation writes it.
   public var description: String {
     fold(
       Self.escaped,

@@ -2,9 +2,9 @@
 public struct TagExpressionError: Error, Sendable, Equatable {
   /// The kinds of error in a tag expression.
   public enum Kind: Sendable, Equatable {
-    /// An operator, a closing parenthesis or the end where a tag is expected.
+    /// An operator, a closing parenthesis, or the end where a tag is expected.
     case expectedOperand
-    /// A tag, `not` or an opening parenthesis where `and` or `or` is expected.
+    /// A tag, `not`, or an opening parenthesis where `and` or `or` is expected.
     case expectedOperator
     /// A `(` has no `)`.
     case unmatchedOpeningParenthesis

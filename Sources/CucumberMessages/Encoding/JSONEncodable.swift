@@ -1,6 +1,6 @@
 /// A value that can be encoded as JSON.
 ///
-/// Conforming types needn't be copyable: array elements are encoded in place, because copying them costs more.
+/// Conforming types don't have to be copyable: array elements are encoded in place, because copying them costs more.
 public protocol JSONEncodable: ~Copyable {
   /// Appends the value to the writer's output.
   borrowing func encode(to writer: inout JSONWriter)

@@ -112,7 +112,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a string between quotes, escaped.
   ///
-  /// Also escapes DEL, U+2028 and U+2029, which JSON permits but terminals and JavaScript misinterpret.
+  /// Also escapes DEL, U+2028, and U+2029, which JSON permits but terminals and JavaScript misinterpret.
   public mutating func string(_ value: String) {
     value.utf8.span.withUnsafeBufferPointer { text in
       guard Self.isPlain(text) else { return escape(text) }
@@ -153,7 +153,8 @@ public struct JSONWriter: Sendable {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Checks every byte without an early exit, which the compiler can vectorise.
+  /// Returns whether no byte needs an escape. Checks every byte, because a loop without an early exit can be
+  /// vectorized.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     !text.reduce(false) { needsEscape, byte in mayNeedEscape(byte) || needsEscape }
   }

@@ -47,7 +47,7 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds more than `size` bytes of capacity and at least doubles it, for amortised growth.
+  /// Adds more than `size` bytes of capacity and at least doubles it, for amortized growth.
   @inline(never)
   private mutating func grow(by size: Int) {
     storage.append(contentsOf: repeatElement(0, count: max(size + 1, storage.count, Self.smallestSize)))
@@ -131,14 +131,14 @@ extension OutputBuffer.Tail {
     return true
   }
 
-  /// Call only after checking the capacity.
+  /// Appends without checking the capacity; the caller does that.
   @inline(__always)
   private mutating func put(_ byte: UInt8) {
     end.pointee = byte
     end += 1
   }
 
-  /// Call only after checking the capacity.
+  /// Appends without checking the capacity; the caller does that.
   @inline(__always)
   private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }

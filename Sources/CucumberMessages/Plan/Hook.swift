@@ -1,4 +1,4 @@
-/// Code that runs before or after a run, a test case or a step.
+/// Code that runs before or after a run, a test case, or a step.
 public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
   /// The points at which hooks run.
   public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {

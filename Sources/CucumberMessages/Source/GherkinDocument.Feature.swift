@@ -13,7 +13,7 @@ extension GherkinDocument {
     public var name: String
     /// The free-form description below the first line; empty if there is none.
     public var description: String
-    /// The background, rules and scenarios, in order.
+    /// The background, rules, and scenarios, in order.
     public var children: [Child]
 
     /// Creates the message from its parts.

@@ -33,7 +33,7 @@ extension GherkinDocument {
   public struct Comment: Sendable, Hashable, Decodable, JSONEncodable {
     /// The location in the file.
     public var location: Location
-    /// The whole line, including leading white space.
+    /// The whole line, including leading whitespace.
     public var text: String
 
     /// Creates the message from its parts.

@@ -1,6 +1,6 @@
 /// Base64 (RFC 4648), which encodes binary ``Attachment`` bodies.
 package enum Base64 {
-  /// Decodes Base64 and ignores white space, or returns `nil` if the text contains any other character.
+  /// Decodes Base64 and ignores whitespace, or returns `nil` if the text contains any other character.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer: UInt32 = 0

@@ -16,7 +16,7 @@ extension String {
     return result + rest
   }
 
-  /// Returns the position of the `@` after a password that contains `/`, `?` or `#` unescaped, or `nil` if there is no
+  /// Returns the position of the `@` after a password that contains `/`, `?`, or `#` unescaped, or `nil` if there is no
   /// such password: what follows the colon would be a port.
   private static func endOfUnescapedPassword(_ authority: Substring, in place: Substring) -> Index? {
     guard let colon = authority.lastIndex(of: ":"), !authority.hasPrefix("[") else { return nil }

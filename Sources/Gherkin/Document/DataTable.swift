@@ -49,7 +49,7 @@ public struct TableCell: Sendable, NodeView {
 
   private var node: Nodes.Cell { storage.nodes.cells[index] }
 
-  /// The location of the text, after the pipe and white space.
+  /// The location of the text, after the pipe and whitespace.
   public var location: Location { node.location }
 
   /// The text of the cell.

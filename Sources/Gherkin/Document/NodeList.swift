@@ -5,7 +5,7 @@ protocol NodeView: Sendable {
 
 /// The children of a node in file order, created on access.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
-  /// The valid positions, which needn't start at 0.
+  /// The valid positions, which don't necessarily start at 0.
   public let indices: Range<Int>
   private let storage: DocumentStorage
   private let element: @Sendable (DocumentStorage, Int) -> Element

@@ -12,7 +12,7 @@ struct Nodes: ~Copyable, Sendable {
     var count: Int { Int(end) - Int(start) }
   }
 
-  /// The fields that features, rules, backgrounds, scenarios and examples share.
+  /// The fields that features, rules, backgrounds, scenarios, and examples share.
   struct Header {
     var location: Location
     var keyword: TextSlice

@@ -29,7 +29,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     let phrases = stepsFirst.compactMap { phrase(for: $0, dialect, words) }
     guard let last = phrases.last else { return words.nothing }
     guard phrases.count > 1 else { return last }
-    return phrases.dropLast().joined(separator: ", ") + words.or + last
+    return phrases.dropLast().joined(separator: ", ") + (phrases.count > 2 ? words.orInSeries : words.or) + last
   }
 
   private func phrase(for kind: TokenKind, _ dialect: Dialect?, _ words: ParseErrorWords) -> String? {

@@ -4,8 +4,10 @@ package struct ParseErrorWords: Sendable {
   let expected: String
   /// The start of a list of allowed lines at the end of a file.
   let expectedAtEnd: String
-  /// The word between the last two items of a list, with spaces.
+  /// The word between two items, with spaces.
   let or: String
+  /// The text before the last of three or more items.
+  let orInSeries: String
   /// The list without items.
   let nothing: String
 
@@ -31,6 +33,7 @@ extension ParseErrorWords {
     expected: "expected ",
     expectedAtEnd: "unexpected end of file: expected ",
     or: " or ",
+    orInSeries: ", or ",
     nothing: "nothing more",
     stepKeyword: "a step keyword",
     docString: "a doc string",
@@ -38,8 +41,8 @@ extension ParseErrorWords {
     tag: "a tag",
     text: "text",
     inconsistentCellCount: "this row has a different number of cells from the first row of its table",
-    whitespaceInTag: "a tag can't contain white space: put an @ before each tag, or replace the space with a hyphen",
-    unknownLanguage: ("unknown language '", "': use a code such as en, pl or de"),
+    whitespaceInTag: "a tag can't contain whitespace: put an @ before each tag, or replace the space with a hyphen",
+    unknownLanguage: ("unknown language '", "': use a code such as en, pl, or de"),
     invalidUTF8: "invalid UTF-8: save the file as UTF-8",
     tooLarge: "the file is larger than 2 GB: split it"
   )
@@ -49,6 +52,7 @@ extension ParseErrorWords {
     expected: "oczekiwano: ",
     expectedAtEnd: "nieoczekiwany koniec pliku, oczekiwano: ",
     or: " lub ",
+    orInSeries: " lub ",
     nothing: "koniec pliku",
     stepKeyword: "słowo kluczowe kroku",
     docString: "blok tekstu",

@@ -1,5 +1,5 @@
 extension ParseErrors {
-  /// The errors for human readers: location, source line and advice.
+  /// The errors for human readers: location, source line, and advice.
   public var rendered: String {
     var result = ""
     for error in errors {

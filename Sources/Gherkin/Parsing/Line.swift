@@ -3,7 +3,7 @@ struct Line {
   /// The 1-based line number.
   let number: Int
   let start: Int
-  /// The first byte that isn't white space; `end` in an empty line.
+  /// The first byte that isn't whitespace; `end` in an empty line.
   let textStart: Int
   /// The offset of the line feed, or the end of the source.
   let end: Int

@@ -8,7 +8,7 @@ struct LineItems {
 
   // MARK: Tags
 
-  /// Reads `@a @b` up to a `#` after white space. White space after an `@` isn't part of the tag.
+  /// Reads `@a @b` up to a `#` after whitespace. Whitespace after an `@` isn't part of the tag.
   mutating func readTags(
     _ line: Line,
     _ bytes: Span<UInt8>,
@@ -37,7 +37,7 @@ struct LineItems {
     }
   }
 
-  /// Returns the end of the line, or the start of the white space before a comment.
+  /// Returns the end of the line, or the start of the whitespace before a comment.
   func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
     var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     while hash < line.end {

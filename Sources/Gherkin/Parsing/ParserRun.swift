@@ -1,4 +1,4 @@
-/// The parsing of one source: reads lines, classifies them with the matcher and passes them to the builder.
+/// The parsing of one source: reads lines, classifies them with the matcher, and passes them to the builder.
 struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   /// The number of errors at which the reference implementation stops.
   private static var errorLimit: Int { 11 }
@@ -15,8 +15,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     self.scanner = LineScanner(bytes)
   }
 
-  /// Parses all lines and calls `visit` for each token. With `recovers`, goes on after the last error that it reports,
-  /// and closes all nodes at the end.
+  /// Parses all lines and calls `visit` for each token. With `recovers`, continues after the last error that it
+  /// reports, and closes all nodes at the end.
   @inline(__always)
   mutating func parse(_ bytes: Span<UInt8>, recovers: Bool = false, visit: (Token, Matcher, Span<UInt8>) -> Void) {
     while recovers || errors.count < Self.errorLimit, let line = scanner.next(bytes) {
@@ -202,7 +202,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns whether the next line other than empty lines, comments and tags is of this kind.
+  /// Returns whether the next line other than empty lines, comments, and tags is of this kind.
   private mutating func isNext(_ kind: TokenKind, _ bytes: Span<UInt8>) -> Bool {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

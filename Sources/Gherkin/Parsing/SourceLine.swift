@@ -30,9 +30,9 @@ package struct SourceLine: Sendable {
   package fileprivate(set) var kind: Kind
   /// The whole line without its terminator.
   package let whole: String
-  /// The white space at the start of the line.
+  /// The whitespace at the start of the line.
   package let indentation: String
-  /// The line without white space at its start and end.
+  /// The line without whitespace at its start and end.
   package let text: String
   /// The line feed with any carriage returns before it, or only the carriage returns at the end of the file.
   package let terminator: String

@@ -3,7 +3,7 @@ protocol TokenMatcher {
   var keywords: KeywordIndex { get }
   /// The tags or cells of the last matched line.
   var items: LineItems { get }
-  /// The unescaped text of cells, tags and doc strings.
+  /// The unescaped text of cells, tags, and doc strings.
   var unescaped: UnescapedText { get set }
   /// The doc string opened on an earlier line, if any.
   var docString: OpenDocString? { get set }

@@ -22,8 +22,7 @@ struct UnescapedText {
     TextSlice(unescapedStart: start, end: bytes.count)
   }
 
-  /// Appends a cell and unescapes `\
-  /// `, `\\` and `\n`. Keeps any other backslash.
+  /// Appends a cell and unescapes `\|`, `\\`, and `\n`. Keeps any other backslash.
   mutating func appendCell(_ source: Span<UInt8>, from start: Int, to end: Int) -> TextSlice {
     let textStart = self.end
     var offset = start

@@ -9,7 +9,7 @@ extension Pickle {
     /// The id, which is unique in a run.
     public let id: Int
 
-    /// The type of the step: context, action or outcome. A conjunction has the type of the previous step.
+    /// The type of the step: context, action, or outcome. A conjunction has the type of the previous step.
     public let type: KeywordType
 
     private var document: DocumentStorage { storage.document }

@@ -32,7 +32,7 @@ public struct Pickle: Sendable {
   /// The id of the scenario, followed by the id of the examples row if it is an outline.
   public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
 
-  /// The tags of the feature, rule, scenario and examples, in this order.
+  /// The tags of the feature, rule, scenario, and examples, in this order.
   public var tags: Tags { Tags(self) }
 
   /// The steps, background steps first.

@@ -1,4 +1,4 @@
-/// Searches UTF-8 text, eight bytes at a time where that is faster.
+/// Searches in UTF-8 text, eight bytes at a time where that is faster.
 extension Span where Element == UInt8 {
   /// Returns the first offset in `start..<end` that holds `byte`, or `end`.
   @inline(__always)

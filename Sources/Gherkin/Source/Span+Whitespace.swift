@@ -1,6 +1,6 @@
-/// White space as the reference implementation trims it: every character for which Python's `str.isspace` is true.
+/// Whitespace as the reference implementation trims it: every character for which Python's `str.isspace` is true.
 extension Span where Element == UInt8 {
-  /// Returns the first offset in `start..<end` that isn't white space, or `end`.
+  /// Returns the first offset in `start..<end` that isn't whitespace, or `end`.
   @inline(__always)
   func skipSpaces(from start: Int, to end: Int) -> Int {
     var offset = start
@@ -19,7 +19,7 @@ extension Span where Element == UInt8 {
     return end
   }
 
-  /// Returns the offset after the last byte in `start..<end` that isn't white space, or `start`.
+  /// Returns the offset after the last byte in `start..<end` that isn't whitespace, or `start`.
   @inline(__always)
   func trimSpaces(from start: Int, to end: Int) -> Int {
     var offset = end
@@ -33,7 +33,7 @@ extension Span where Element == UInt8 {
     return start
   }
 
-  /// Returns whether there is white space in `start..<end`.
+  /// Returns whether there is whitespace in `start..<end`.
   @inline(__always)
   func hasSpace(from start: Int, to end: Int) -> Bool {
     for offset in start..<end {

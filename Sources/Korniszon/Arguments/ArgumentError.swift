@@ -1,6 +1,6 @@
-/// A step whose text, table or doc string can't be converted to an argument of its definition.
+/// A step whose text, table, or doc string can't be converted to an argument of its definition.
 public struct ArgumentError: Error, Sendable, CustomStringConvertible {
-  /// The kind of problem with the text, table or doc string.
+  /// The kind of problem with the text, table, or doc string.
   public enum Kind: Sendable {
     /// The text isn't a value of the type.
     case unreadable
@@ -36,7 +36,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - kind: The kind of problem.
   ///   - type: The type that the closure takes.
-  ///   - input: The input that provides the step, position and text.
+  ///   - input: The input that provides the step, position, and text.
   public init(_ kind: Kind, type: Any.Type, _ input: StepInput) {
     self.kind = kind
     self.type = "\(type)"

@@ -1,7 +1,7 @@
 extension DataTable {
   /// Decodes the rows below the header into values whose properties match the columns.
   ///
-  /// Column titles match regardless of case and white space: `Photo URL` matches `photoURL`. An optional property is
+  /// Column titles match regardless of case and whitespace: `Photo URL` matches `photoURL`. An optional property is
   /// `nil` if its column is missing or its cell is empty.
   ///
   /// A column that matches no property is an error, and so is a second column for the same property.

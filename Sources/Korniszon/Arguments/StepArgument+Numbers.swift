@@ -5,7 +5,7 @@
 #endif
 
 extension StepArgument where Self: FixedWidthInteger {
-  /// Accepts `{int}`, `{byte}`, `{short}`, `{long}`, `{biginteger}` and untyped captures.
+  /// Accepts `{int}`, `{byte}`, `{short}`, `{long}`, `{biginteger}`, and untyped captures.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isInteger || parameter.isUntyped }
 
   /// Reads a decimal integer.
@@ -21,7 +21,7 @@ extension StepArgument where Self: FixedWidthInteger {
 }
 
 extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// Accepts `{float}`, `{double}`, `{bigdecimal}`, the integer types and untyped captures.
+  /// Accepts `{float}`, `{double}`, `{bigdecimal}`, the integer types, and untyped captures.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
   /// Reads a decimal number, rounded to the nearest value of the type.

@@ -55,7 +55,7 @@ extension Optional: StepArgument where Wrapped: StepArgument {
 }
 
 extension StepParameter {
-  /// Whether the parameter can be any word: an untyped capture group, `{}`, `{word}` or `{string}`.
+  /// Whether the parameter can be any word: an untyped capture group, `{}`, `{word}`, or `{string}`.
   var isText: Bool {
     switch self {
     case .capture(nil, _), .capture("", _), .capture("word", _), .capture("string", _): true

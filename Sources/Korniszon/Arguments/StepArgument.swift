@@ -1,6 +1,6 @@
 /// A type that a step definition's closure can take as an argument.
 ///
-/// Numbers, strings, `Bool`, optionals, ``DataTable``, ``DocString`` and ``JSON`` conform. An enumeration with raw
+/// Numbers, strings, `Bool`, optionals, ``DataTable``, ``DocString``, and ``JSON`` conform. An enumeration with raw
 /// values only needs to declare the conformance, as does the value type of a custom parameter type.
 public protocol StepArgument: Sendable {
   /// Returns whether an expression parameter, or the table or doc string, can provide a value of this type.

@@ -25,7 +25,7 @@ public func attach(link address: String) {
   AttachmentSink.current?.send(AttachmentContent(.inline(address, .identity), mediaType: "text/uri-list"))
 }
 
-/// Logs text in the report at the current step. The text may contain escape sequences for colours.
+/// Logs text in the report at the current step. The text may contain escape sequences for colors.
 public func log(_ text: String) {
   AttachmentSink.current?.log(text)
 }

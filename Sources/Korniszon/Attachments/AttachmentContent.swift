@@ -20,7 +20,7 @@ package struct AttachmentContent: Sendable, Hashable {
 }
 
 extension AttachmentContent {
-  /// Returns log text, which may contain escape sequences for colours.
+  /// Returns log text, which may contain escape sequences for colors.
   package static func log(_ text: String) -> AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }

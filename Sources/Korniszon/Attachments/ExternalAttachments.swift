@@ -6,9 +6,9 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// Stores attachments as files in a folder: all of them, or those that are too large for messages.
+/// A store that writes attachments to files in a folder: all of them, or those that are too large for messages.
 final class ExternalAttachments: Sendable {
-  /// What attaches, which the names of the files begin with.
+  /// The owner of attachments, which determines the beginning of their file names.
   enum Owner {
     case attempt(number: Int, file: Int, position: Int)
     case runHook(index: Int, worker: Int)

@@ -1,13 +1,13 @@
 import OperatingSystem
 
-/// A task that executes steps and scenarios one after another until a step is cancelled or abandoned.
+/// A task that executes steps and scenarios one after another until a step is canceled or abandoned.
 ///
-/// The remaining steps need another task: this one stays cancelled, or may never end.
+/// The remaining steps need another task: this one stays canceled, or may never end.
 @MainActor
 final class AbandonableTask: LimitedWork {
   enum State {
     case running
-    /// The task is cancelled, but continues to report events until its body returns.
+    /// The task is canceled, but continues to report events until its body returns.
     case cancelled
     /// The task may still run, but must not report anything.
     case abandoned
@@ -37,7 +37,7 @@ final class AbandonableTask: LimitedWork {
 
   func abandon(step: Int) { onAbandonedStep?(self, step) }
 
-  /// Records that the task was cancelled.
+  /// Records that the task was canceled.
   func noteCancellation() { state = .cancelled }
 
   /// Makes ``run(_:)`` return although the body is still running.

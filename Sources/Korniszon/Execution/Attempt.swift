@@ -2,7 +2,7 @@ import CucumberExpressions
 package import CucumberMessages
 import Gherkin
 
-/// One attempt of a scenario: its world, its hooks and its steps in order.
+/// One attempt of a scenario: its world, its hooks, and its steps in order.
 ///
 /// When a step or `before` hook doesn't pass, the remaining steps and `before` hooks are skipped; the `after` hooks
 /// still run. After a failure, a step without a matching definition is still undefined, and a step with several is
@@ -62,7 +62,7 @@ final class Attempt {
   /// The worst result so far.
   var status: TestStepResult.Status { scenario.status }
 
-  /// Runs the remaining steps, stopping after one that is cancelled or abandoned.
+  /// Runs the remaining steps, stopping after one that is canceled or abandoned.
   func run(in task: AbandonableTask) async {
     task.onAbandonedStep = { [self] task, index in abandon(index, task) }
     while !isFinished, task.state == .running {
@@ -260,7 +260,7 @@ extension TestStepResult {
   /// Creates a result without a message and with a duration of zero.
   init(_ status: Status) { self.init(status: status, duration: .zero) }
 
-  /// Creates the result of a step that isn't called: undefined, ambiguous or skipped; always skipped if a step or hook
+  /// Creates the result of a step that isn't called: undefined, ambiguous, or skipped; always skipped if a step or hook
   /// has skipped the scenario.
   package init(uncalled step: TestStep, because reason: String? = nil, isScenarioSkipped: Bool = false) {
     switch step.action {

@@ -5,7 +5,7 @@ struct CallResult: Sendable {
   let result: TestStepResult
   /// The values of the failed expectation, if any.
   let comparison: FailureComparison?
-  /// Whether the call threw because it was cancelled.
+  /// Whether the call threw because it was canceled.
   let isCancelled: Bool
 
   /// Creates the result of a call that didn't throw, or of a step that wasn't called.
@@ -35,7 +35,7 @@ extension CallResult {
     return CallResult(failed)
   }
 
-  /// The result at the end of a step or hook that an interruption has cancelled: skipped if that is why it threw.
+  /// Returns the result of a step or hook after an interruption: skipped if it threw because it was canceled.
   func interrupted(_ interruption: Interruption, in scope: TimeLimitExceeded.Scope) -> CallResult {
     if !isCancelled { return self }
     let message = NotRunMessage.interrupted(because: interruption.reason, during: scope.rawValue)

@@ -130,7 +130,7 @@ package final class ScenarioExecutor {
     }
   }
 
-  /// Calls a run hook in a separate task, which can be cancelled.
+  /// Calls a run hook in a separate task, which can be canceled.
   private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.library.hooks[index].location
     let call = {
@@ -149,7 +149,7 @@ package final class ScenarioExecutor {
     if context.processGuard == nil { task.onAbandonedStep = { task, _ in task.abandon() } }
     var result: CallResult?
     await task.run { [context, options] in
-      // The limit begins here, where the task can be cancelled.
+      // The limit begins here, where the task can be canceled.
       context.limiter.begin(
         index,
         of: task,

@@ -1,4 +1,4 @@
-/// An error for a step, run hook or scenario that exceeded its time limit.
+/// An error for a step, run hook, or scenario that exceeded its time limit.
 package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Scope: String, Sendable {
     case step, hook, scenario

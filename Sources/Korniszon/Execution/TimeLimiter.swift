@@ -14,7 +14,7 @@ protocol LimitedWork: AnyObject, Sendable {
 ///
 /// A single task sleeps until the earliest deadline. Each new step only replaces the deadline and needs no new task.
 package final class TimeLimiter: Sendable {
-  /// The time that a cancelled step has to end.
+  /// The time that a canceled step has to end.
   package static let grace = Duration.seconds(1)
 
   /// How a step ended.
@@ -22,7 +22,7 @@ package final class TimeLimiter: Sendable {
     case inTime
     /// Its deadline has passed.
     case exceeded
-    /// It was cancelled before its deadline.
+    /// It was canceled before its deadline.
     case interrupted
   }
 
@@ -70,7 +70,7 @@ package final class TimeLimiter: Sendable {
   /// Sets the limit of the step that begins now. Cancels the work at the deadline, and abandons the step if it is still
   /// running ``grace`` later.
   ///
-  /// An interruptible step is also cancelled by ``interrupt()``.
+  /// An interruptible step is also canceled by ``interrupt()``.
   func begin(
     _ step: Int,
     of work: any LimitedWork,
@@ -158,7 +158,7 @@ package final class TimeLimiter: Sendable {
 /// The clock that measures time limits and delays. Tests use a manual one.
 package struct LimitClock: Sendable {
   package let now: @Sendable () -> ContinuousClock.Instant
-  /// Returns at the given instant, or when the task is cancelled.
+  /// Returns at the given instant, or when the task is canceled.
   package let sleep: @Sendable (_ until: ContinuousClock.Instant) async -> Void
 
   package init(

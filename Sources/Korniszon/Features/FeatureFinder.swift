@@ -79,7 +79,7 @@ public struct FeatureFinder {
 
   /// Returns the feature files at an entry of a folder: the file itself, or the files of a subfolder.
   private mutating func look(at path: String, for pattern: PathPattern?) -> [FeatureFile] {
-    // Some file systems ignore letter case, so a name in capitals isn't a reason to skip scenarios.
+    // Some file systems ignore case, so a name in capitals isn't a reason to skip scenarios.
     let name = path.lowercased()
     let isFeature = (name.hasSuffix(".feature") || name.hasSuffix(".feature.md")) && pattern?.matches(path) ?? true
     do throws(SystemError) {

@@ -41,7 +41,7 @@ public struct FeaturePath: Sendable {
 }
 
 extension Substring {
-  /// The text without leading and trailing white space.
+  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
     return String(self[..<end].drop(while: \.isWhitespace))

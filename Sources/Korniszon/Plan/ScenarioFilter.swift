@@ -20,7 +20,7 @@ public struct ScenarioFilter: Sendable {
   /// The order of the run.
   public var order = ScenarioOrder.defined
 
-  /// Creates a filter by tags, names and lines.
+  /// Creates a filter by tags, names, and lines.
   public init(tags: TagExpression? = nil, names: [RegularExpression] = [], lines: [String: Set<Int>] = [:]) {
     self.tags = tags
     self.names = names

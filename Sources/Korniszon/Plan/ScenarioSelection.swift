@@ -14,7 +14,7 @@ struct ScenarioSelection {
   /// The keys of the scenarios, or empty if the filter doesn't need them.
   private var keys: [String] = []
 
-  /// Selects scenarios by tags, names and lines.
+  /// Selects scenarios by tags, names, and lines.
   init(_ filter: ScenarioFilter, from files: [Plan.File]) {
     var allKeys = ScenarioKeys()
     for (file, content) in files.enumerated() {
@@ -29,7 +29,7 @@ struct ScenarioSelection {
     }
   }
 
-  /// A hash of the locations, names and steps of the scenarios, regardless of their order.
+  /// A hash of the locations, names, and steps of the scenarios, regardless of their order.
   var fingerprint: String {
     let hash = scenarios.reduce(0 as UInt64) { hash, scenario in
       let pickle = scenario.pickle

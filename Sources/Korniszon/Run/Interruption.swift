@@ -4,7 +4,7 @@ import Synchronization
 
 /// A request to end a run early.
 ///
-/// After the first request, the current step is cancelled, and the remaining steps, scenarios and `before` hooks are
+/// After the first request, the current step is canceled, and the remaining steps, scenarios, and `before` hooks are
 /// skipped. The `after` hooks of scenarios that have begun and the after-all hooks still run. A second request
 /// terminates worker processes immediately.
 public final class Interruption: Sendable {
@@ -38,7 +38,7 @@ public final class Interruption: Sendable {
   /// Requests that the run end; a second request ends it immediately.
   public func request() { request(because: nil) }
 
-  /// Like ``request()``, for a reason. The first request decides.
+  /// Requests that the run end for a reason. The reason of the first request is used.
   package func request(because reason: String?) {
     let observers = state.withLock { state in
       if state.requestCount == 0, let reason { state.reason = reason }
@@ -49,7 +49,7 @@ public final class Interruption: Sendable {
     for observer in observers { observer() }
   }
 
-  /// Waits until the given instant or the next request, even in a cancelled task.
+  /// Waits until the given instant or the next request, even in a canceled task.
   package func wait(until instant: ContinuousClock.Instant, _ clock: LimitClock) async {
     await withCheckedContinuation { continuation in
       let waiter = Waiter(continuation)

@@ -39,7 +39,7 @@ public struct PlannedScenario: Sendable, Identifiable {
   /// The name of the rule that the scenario belongs to, or `nil`.
   public var ruleName: String? { testCase.pickle.rule.map { String($0.name) } }
 
-  /// The tags of the feature, rule, scenario and examples, each including its `@`.
+  /// The tags of the feature, rule, scenario, and examples, each including its `@`.
   public var tags: [String] { testCase.tags }
 
   /// The path of the feature file.
@@ -53,7 +53,7 @@ public struct PlannedScenario: Sendable, Identifiable {
 }
 
 extension PlannedScenario: Hashable {
-  /// Returns whether two scenarios have the same id, path and line.
+  /// Returns whether two scenarios have the same id, path, and line.
   public static func == (first: Self, second: Self) -> Bool {
     (first.id, first.uri, first.line) == (second.id, second.uri, second.line)
   }

@@ -10,14 +10,14 @@ public import CucumberMessages
 public struct RunClock: Sendable {
   package let now: @Sendable () -> Timestamp
 
-  /// Creates a clock that calls `now`, whose times must never go backwards.
+  /// Creates a clock that calls `now`, whose times must never go backward.
   public init(now: @escaping @Sendable () -> Timestamp) {
     self.now = now
   }
 }
 
 extension RunClock {
-  /// The time of day at the clock's first use plus the time elapsed since then. It never goes backwards.
+  /// The time of day at the clock's first use plus the time elapsed since then. It never goes backward.
   public static let system: RunClock = {
     let date = Date()
     let start = ContinuousClock.now

@@ -3,7 +3,7 @@ public import Gherkin
 
 /// The options of a run.
 public struct RunOptions: Sendable {
-  /// The scenarios to run, their order and their shard.
+  /// The scenarios to run, their order, and their shard.
   public var filter = ScenarioFilter()
 
   /// Whether to check feature files and definitions without calling any step.
@@ -68,7 +68,7 @@ public struct RunOptions: Sendable {
   package var limitClock = LimitClock.continuous
   /// Whether the messages of the run can't be passed on, so that no more scenarios begin for now.
   package var isCongested: @Sendable () -> Bool = { false }
-  /// The first message of the stream: the program, system and CI server.
+  /// The first message of the stream: the program, system, and CI server.
   public var meta = Meta.korniszon()
 
   /// Returns the failure message of a run that selects no scenarios, given how many there are.

@@ -87,7 +87,7 @@ public final class RunSession {
 
   // MARK: The run
 
-  /// Reports the feature files, step definitions and hooks, and runs the before-all hooks.
+  /// Reports the feature files, step definitions, and hooks, and runs the before-all hooks.
   ///
   /// Running a scenario also begins the run if necessary.
   public func begin() async {

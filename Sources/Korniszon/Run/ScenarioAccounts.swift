@@ -1,7 +1,7 @@
 /// A check, independent of the rest of a run, that every scenario has exactly one complete result.
 ///
 /// A result is complete if its attempts were reported one after another, each with all of its steps in order, and only
-/// the last attempt isn't retried. If events are lost, repeated or mixed up, the account is incomplete.
+/// the last attempt isn't retried. If events are lost, repeated, or mixed up, the account is incomplete.
 struct ScenarioAccounts {
   private struct Account {
     enum State {

@@ -10,7 +10,7 @@ public struct ScenarioResult: Sendable, Hashable {
     /// The line of the step in the feature file, counted from 1, or `nil` for a hook.
     public let line: Int?
 
-    /// The status, duration and failure message.
+    /// The status, duration, and failure message.
     public let result: TestStepResult
 
     /// The values of the failed expectation, if any.

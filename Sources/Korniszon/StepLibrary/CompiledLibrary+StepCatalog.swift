@@ -4,7 +4,7 @@ package import LanguageService
 extension CompiledLibrary {
   /// Returns the catalog of the definitions, without doc comments and uses. Paths are relative to a folder.
   package func stepCatalog(root: String) -> StepCatalog {
-    let catalogued = definitions.map { definition in
+    let cataloged = definitions.map { definition in
       let parameterTypes = definition.expression.argumentTypes
       let arguments = definition.argumentTypes
       return StepCatalog.Definition(
@@ -19,7 +19,7 @@ extension CompiledLibrary {
         table: arguments.dropFirst(parameterTypes.count).lazy.compactMap(expectedTable).first
       )
     }
-    return StepCatalog(catalogued, parameterTypes: parameterTypes, valueTypes: valueTypes)
+    return StepCatalog(cataloged, parameterTypes: parameterTypes, valueTypes: valueTypes)
   }
 
   /// The Swift types of the values of the project's parameter types.

@@ -13,7 +13,7 @@ public struct DefinitionError: Error, Sendable {
     /// The number of the closure's arguments doesn't match the parameters and the table or doc string that a step can
     /// have.
     case argumentCount(parameters: Int, arguments: Int)
-    /// The closure's argument, counted from 0, can't be made from its parameter, table or doc string.
+    /// The closure's argument, counted from 0, can't be made from its parameter, table, or doc string.
     case argumentType(index: Int, type: String, parameter: StepParameter)
   }
 

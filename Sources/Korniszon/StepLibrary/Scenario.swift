@@ -6,7 +6,7 @@ public struct Scenario: Sendable {
   /// The name, with the values of the examples row filled in.
   public let name: String
 
-  /// The tags of the feature, rule, scenario and examples, each including its `@`.
+  /// The tags of the feature, rule, scenario, and examples, each including its `@`.
   public let tags: [String]
 
   /// The path of the feature file.

@@ -1,4 +1,4 @@
-// Overloads for closures that return a ``StepOutcome``, disfavoured like those for steps.
+// Overloads for closures that return a ``StepOutcome``, disfavored like those for steps.
 
 extension StepLibrary {
   /// Adds a hook that runs before the steps and returns its outcome. See ``before(_:named:file:line:_:)``.

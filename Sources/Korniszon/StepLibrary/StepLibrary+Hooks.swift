@@ -1,6 +1,6 @@
 import CucumberMessages
 
-// Hooks: code that runs before and after the run, its scenarios and their steps.
+// Hooks: code that runs before and after the run, its scenarios, and their steps.
 extension StepLibrary {
   /// Adds a hook that runs before the first scenario, once in each process. If it throws, no scenario runs.
   public mutating func beforeAll(

@@ -1,4 +1,4 @@
-// Overloads for closures that return a ``StepOutcome``. They are disfavoured: a closure that fits another overload,
+// Overloads for closures that return a ``StepOutcome``. They are disfavored: a closure that fits another overload,
 // such as one that only throws, uses the other one. A closure that is a single call needs a `return`.
 
 extension StepLibrary {

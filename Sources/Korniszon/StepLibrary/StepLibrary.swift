@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The step definitions, hooks and parameter types of a project.
+/// The step definitions, hooks, and parameter types of a project.
 ///
 /// ```swift
 /// var steps = StepLibrary { Shop() }

@@ -8,10 +8,10 @@ import Reports
   import Foundation
 #endif
 
-/// `check`: shows the problems of feature files without running them.
+/// The subcommand `check`, which shows the problems of feature files without running them.
 struct CheckCommand<World>: Subcommand {
   let name = "check"
-  let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines"
+  let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines, style"
 
   private let library: StepLibrary<World>
 
@@ -63,12 +63,12 @@ struct CheckCommand<World>: Subcommand {
 }
 
 extension Options {
-  /// Returns the format of the diagnostics with `--format`, or else text.
+  /// Returns the format that `--format` specifies, or text by default.
   fileprivate func checkFormat() throws(UsageError) -> DiagnosticList.Format {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }.map(\.text) + otherFormats
     guard let name = formats.first else { return .text }
     guard formats.count == 1, let format = DiagnosticList.Format(rawValue: name), format != .text else {
-      throw UsageError("'check' writes only text, or with --format json, github or sarif, to standard output")
+      throw UsageError("'check' writes only to standard output, as text or with --format json, github, or sarif")
     }
     return format
   }

@@ -12,7 +12,7 @@ struct DiagnosticList {
     let excerpt: String?
   }
 
-  /// A form of the output, with its name in the `--format` option.
+  /// An output format, with its name in the `--format` option.
   enum Format: String {
     case text, json, sarif
     case gitHub = "github"
@@ -27,7 +27,7 @@ struct DiagnosticList {
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files and lists their problems. If they are all files of the project, lists unused definitions too.
+  /// Checks files and lists their problems. If these are all the files of the project, also lists unused definitions.
   init(
     _ files: [FeatureFile],
     _ checker: FeatureChecker,
@@ -64,7 +64,8 @@ struct DiagnosticList {
     }
   }
 
-  /// Each corrected problem and each problem, with its location, rule, source line and message, then the counts.
+  /// The corrected problems, then the remaining ones, each with its location, rule, source line, and message; at the
+  /// end, the counts.
   private var text: String {
     let corrected = corrected.map { problem in
       let (diagnostic, source) = (problem.diagnostic, problem.source)

@@ -3,19 +3,19 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// Corrects the problems of feature files that have exactly one correction.
+/// A fixer for the problems of feature files that have exactly one correction.
 struct FeatureFixer {
   private let checker: FeatureChecker
   /// The corrected problems, in file order.
   private(set) var corrected: [FeatureChecker.CorrectedProblem] = []
-  /// The reasons why files couldn't be written.
+  /// The reasons files couldn't be written.
   private(set) var failures: [String] = []
 
   init(_ checker: FeatureChecker) {
     self.checker = checker
   }
 
-  /// Corrects a file in place. Returns the file as it is then.
+  /// Corrects a file in place and returns the corrected file.
   mutating func fix(_ file: FeatureFile) -> FeatureFile {
     guard case .source(let source) = file else { return file }
     let (fixed, corrected) = checker.fix(source)

@@ -1,13 +1,13 @@
 import LanguageService
 import OperatingSystem
 
-/// The configuration file of gherkin-lint, which sets the style rules of projects that come from it.
+/// A configuration file of gherkin-lint. It sets the style rules of projects that used gherkin-lint before.
 ///
 /// ```json
 /// { "no-unnamed-scenarios": "on", "name-length": ["on", { "Feature": 50 }] }
 /// ```
-/// As in gherkin-lint, rules that aren't in the file are off, a breach of a rule fails the check, and JavaScript comments
-/// are allowed.
+/// As in gherkin-lint, rules that aren't in the file are off, a violation of a rule fails the check, and JavaScript
+/// comments are allowed.
 struct LintConfiguration {
   static let fileName = ".gherkin-lintrc"
 
@@ -55,7 +55,7 @@ struct LintConfiguration {
     }
   }
 
-  /// The rules of gherkin-lint about white space.
+  /// The rules of gherkin-lint about whitespace.
   private static let layoutRules: Set<String> = [
     "indentation", "new-line-at-eof", "no-multiple-empty-lines", "no-trailing-spaces", "one-space-between-tags",
   ]

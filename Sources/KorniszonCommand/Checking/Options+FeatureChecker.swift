@@ -17,7 +17,7 @@ extension Options {
 }
 
 extension Diagnostic.Severity {
-  /// The severity of suspicious lines, or `nil` to ignore them.
+  /// Creates the severity of suspicious lines, or returns `nil` to ignore them.
   fileprivate init?(_ policy: RunOptions.SuspiciousLinePolicy) {
     switch policy {
     case .fail: self = .error

@@ -18,7 +18,7 @@ extension StyleRules {
     }
     guard case .string(let word) = severity.content, let known = severities.first(where: { $0.key == word }) else {
       let words = severities.map { "\"\($0.key)\"" }
-      let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+      let list = words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", or " : " or ") + (words.last ?? "")
       throw StyleRuleError("must be \(list), or a list of one of them and parameters", severity)
     }
     self[rule] = known.value
@@ -58,7 +58,7 @@ extension StyleRules {
 
 /// A mistake in the setting of a style rule.
 struct StyleRuleError: Error {
-  /// What is wrong, without the rule and the location.
+  /// The problem, without the rule and the location.
   let problem: String
   let place: TextPlace
 
@@ -97,7 +97,7 @@ extension JSONValue {
       do throws(ExpressionError) {
         return try TextPattern(text, ignoresCase: ignoresCase)
       } catch {
-        throw StyleRuleError("has a pattern that isn't valid: \(error)", self)
+        throw StyleRuleError("has an invalid pattern: \(error)", self)
       }
     }
   }

@@ -38,7 +38,7 @@ extension CompletedProgram {
     return "complete -c \(fishQuoted(name)) \(names)\(values) -d \(fishQuoted(option.option.help ?? ""))"
   }
 
-  /// Returns text in single quotes, in which fish treats only `\` and `'` as special.
+  /// Returns the text in single quotes, where only `\` and `'` are special in fish.
   private func fishQuoted(_ text: String) -> String {
     "'" + text.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }

@@ -61,7 +61,7 @@ extension CompletedProgram {
     }
   }
 
-  /// Returns text in which a colon doesn't end a field.
+  /// Returns the text with its colons escaped, because a colon ends a field.
   private func escaped(_ text: String) -> String {
     text.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
   }

@@ -1,4 +1,4 @@
-/// The commands and options of a program, as completion scripts need them.
+/// The commands and options of a program, in the form that completion scripts need.
 struct CompletedProgram {
   /// The values that a shell suggests for an option.
   enum Values {
@@ -17,7 +17,7 @@ struct CompletedProgram {
     let placeholder: String
     let values: Values?
 
-    /// The option in the forms in which users write it, the short form first.
+    /// The option as users write it, short form first.
     var names: [String] { (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.name)"] }
   }
 

@@ -1,7 +1,8 @@
-/// `completions`: prints a script that completes this program's commands, options and values in a shell.
+/// The subcommand `completions`, which prints a script that completes this program's commands, options, and values in a
+/// shell.
 struct CompletionsCommand: Subcommand {
   let name = "completions"
-  let summary = "Print a completion script for a shell: bash, zsh or fish"
+  let summary = "Print a completion script for a shell: bash, zsh, or fish"
   let choices = Shell.allCases.map(\.rawValue)
 
   @MainActor

@@ -71,7 +71,7 @@ extension Option.ValueType {
 }
 
 extension JSONValue {
-  /// The elements of a list; any other value is its only element.
+  /// The elements of a list; any other value counts as a list of one element.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [self] } }
 
   /// Returns the value as a command-line argument, or `nil` if it has the wrong type.

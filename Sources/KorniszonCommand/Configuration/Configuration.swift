@@ -18,8 +18,8 @@ struct Configuration {
   let path: String
   private let profiles: [(name: String, settings: [JSONValue.Member])]
 
-  /// Reads a configuration file. Returns `nil` if neither a file nor a profile is specified and the default file is
-  /// missing.
+  /// Reads a configuration file. Returns `nil` if the default file is missing and the user specified neither a file nor
+  /// a profile.
   init?(path: String?, profiles names: [String]) throws(UsageError) {
     let file = path ?? Self.defaultPath
     // A link to a missing file isn't a missing configuration.

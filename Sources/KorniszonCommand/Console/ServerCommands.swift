@@ -4,7 +4,7 @@ import Reports
 /// An escaper for text that a CI server would execute as a command in a build log.
 ///
 /// GitHub Actions executes lines that begin with `::`, and `##[`. Azure Pipelines executes `##[` and `##vso[`, TeamCity
-/// `##teamcity[`. A backslash makes them plain text. Step texts, failure messages and the output of steps may contain
+/// `##teamcity[`. A backslash makes them plain text. Step texts, failure messages, and the output of steps may contain
 /// them, accidentally or intentionally.
 struct ServerCommands: Sendable {
   /// Whether the server that reads the log executes commands in it.
@@ -23,7 +23,7 @@ struct ServerCommands: Sendable {
     return { bytes in try sink(isBlank.withLock { Self.escaped(bytes, isBlank: &$0) }) }
   }
 
-  /// Escapes text; `isBlank` is whether the current line has only white space so far.
+  /// Escapes text; `isBlank` is whether the current line has only whitespace so far.
   private static func escaped(_ bytes: [UInt8], isBlank: inout Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -36,7 +36,7 @@ struct ServerCommands: Sendable {
       case UInt8(ascii: "[") where endsWithCommandName(bytes[..<index]):
         result.append(backslash)
         isBlank = false
-      // Servers also ignore white space beyond ASCII.
+      // Servers also ignore whitespace beyond ASCII.
       case ...UInt8(ascii: " "), 0x80...: break
       default: isBlank = false
       }

@@ -44,7 +44,7 @@ public struct Streams: Sendable {
     return streams
   }
 
-  /// How long to wait for a reader of standard error that reads nothing.
+  /// The time to wait for a reader of standard error that reads nothing.
   private static let limitOfErrors = Duration.seconds(5)
 
   private static func writing(
@@ -61,7 +61,7 @@ public struct Streams: Sendable {
 
   // MARK: Slow readers
 
-  /// Sets how long the reader of the output may read nothing; `nil` is for ever.
+  /// Sets how long the reader of the output may pause; `nil` means no limit.
   func setOutputLimit(_ limit: Duration?) { outputWriter?.setLimit(limit) }
 
   /// Waits until the output is written.

@@ -2,9 +2,9 @@ import Reports
 
 /// A namespace for detecting the features of the terminal that shows the output.
 enum Terminal {
-  /// Enables progress bars, colours and symbols only on a terminal, unless the user or the environment overrides this.
+  /// Enables progress bars, colors, and symbols only on a terminal, unless the user or the environment overrides this.
   ///
-  /// Colours follow no-color.org and force-color.org.
+  /// Colors follow no-color.org and force-color.org.
   static func options(
     of streams: Streams,
     colors: Bool?,

@@ -42,7 +42,7 @@ extension Substring {
     return text
   }
 
-  /// The text before a comment, which starts with `#` or `;` after white space.
+  /// The text before a comment. A comment starts with `#` or `;` after whitespace.
   fileprivate var withoutComment: Substring {
     let start = indices.first { index in
       "#;".contains(self[index]) && index > startIndex && self[self.index(before: index)].isWhitespace

@@ -9,7 +9,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// `format`: writes feature files in canonical layout.
+/// The subcommand `format`, which gives feature files the canonical layout.
 struct FormatCommand: Subcommand {
   let name = "format"
   let summary = "Format feature files, or standard input with the path '-'; --check and --diff don't change files"
@@ -41,7 +41,7 @@ struct FormatCommand: Subcommand {
   }
 }
 
-/// The formatting of several files, one after another, and its result.
+/// The formatting of several files, one after another, and its outcome.
 private struct FormatRun {
   private let options: Options
   private let invocation: Invocation

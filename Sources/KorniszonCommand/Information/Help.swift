@@ -14,15 +14,15 @@ enum Help {
 
       Usage: \(invocation.program.name) [COMMAND] [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
 
-      A path is a .feature file, a folder to search, or a pattern with *, ? and **. Without paths, the command uses those
-      in the configuration file or, if there are none, the Features folder. FILE:LINE selects the scenario or examples
-      row on that line. @FILE reads paths from a file with one path per line, such as a rerun report.
+      A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
+      those in the configuration file or, if there are none, the Features folder. FILE:LINE selects the scenario or
+      examples row on that line. @FILE reads paths from a file with one path per line, such as a rerun report.
 
       Commands:
       \(commands)\(AlignedColumns(options).text)
       Reports:
       \(reports)
-      Exit codes: 0 passed; 1 failed; 2 invalid usage, configuration or step definition; 3 no scenarios selected;
+      Exit codes: 0 passed; 1 failed; 2 invalid usage, configuration, or step definition; 3 no scenarios selected;
       4 a report couldn't be written, even if all scenarios passed; 128 + n ended by signal n.
 
       """

@@ -7,7 +7,8 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// `init`: creates a package with a feature, its steps, a configuration and a CI workflow, which runs at once.
+/// The subcommand `init`, which creates a package with a feature, its steps, a configuration, and a CI workflow, ready
+/// to run.
 struct InitCommand: Subcommand {
   let name = "init"
   let summary = "Create a package with a first feature in a folder (default: the current folder)"

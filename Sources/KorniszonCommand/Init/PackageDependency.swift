@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Where a new package finds Korniszon.
+/// The place where a new package finds Korniszon.
 enum PackageDependency {
   case folder(String)
   case repository(URL)

@@ -12,7 +12,7 @@ struct PackageTemplate {
   /// The name of the program that runs the features.
   var program: String { "\(name)-acceptance" }
 
-  /// Returns a package name for a folder: its name in lowercase, with `-` in place of other characters than ASCII
+  /// Returns a package name for a folder: its name in lowercase, with `-` in place of every character except ASCII
   /// letters and digits.
   static func name(for folder: URL) -> String {
     let folder = URL(filePath: folder.standardized.path(percentEncoded: false), directoryHint: .isDirectory)

@@ -77,7 +77,7 @@ final class ChildProgram {
   /// Ends the program.
   func kill() { System.killProcess(process) }
 
-  /// Reads what is in a pipe. A pipe that has ended is no longer polled.
+  /// Reads the available bytes of a pipe. Stops polling a pipe that has ended.
   private func read(_ pipe: Int32, into bytes: inout [UInt8]) {
     while openPipes.contains(pipe), bytes.count <= Self.outputLimit {
       do throws(SystemError) {

@@ -5,15 +5,15 @@
 #endif
 
 extension JSONRPC {
-  /// The client of a server: receives responses, notifications and requests.
+  /// The client of a server: receives responses, notifications, and requests.
   final class Client {
     private let framing: Framing
     private let send: (_ bytes: [UInt8]) throws -> Void
     private let encoder = JSONEncoder()
     private var requestCount = 0
-    /// The requests that the client has cancelled while they wait.
+    /// The waiting requests that the client has canceled.
     private var cancelledIDs: Set<ID> = []
-    /// Whether sending has failed, so that nobody receives responses.
+    /// Whether sending has failed, so responses are no longer received.
     private(set) var isGone = false
 
     /// Creates a client that receives frames through a function.
@@ -54,10 +54,10 @@ extension JSONRPC {
 
     // MARK: Cancellation
 
-    /// Notes that the client doesn't need the response to a request.
+    /// Records that the client no longer needs the response to a request.
     func cancel(_ id: ID) { cancelledIDs.insert(id) }
 
-    /// Returns whether a request that is about to be handled was cancelled.
+    /// Returns whether a request that is about to be handled was canceled.
     func isCancelled(_ id: ID) -> Bool { cancelledIDs.remove(id) != nil }
 
     /// Forgets cancellations, because no request is waiting.

@@ -1,17 +1,17 @@
 extension JSONRPC {
   /// A server that handles one message at a time.
   protocol Server: AnyObject {
-    /// The methods.
+    /// The methods of the server.
     static var router: Router<Self> { get }
     var client: Client { get }
-    /// Whether the server doesn't handle any more messages.
+    /// Whether the server has stopped handling messages.
     var isFinished: Bool { get }
 
     /// Returns an error if the state of the server doesn't allow a method now.
     func refusal(of method: String) -> Failure?
   }
 
-  /// The received messages of a server, which wait until they are handled.
+  /// A queue of received messages that a server handles one after another.
   final class Connection<S: Server> {
     private enum Item {
       case request(Ticket, method: String, Result<Router<S>.Call, Failure>)
@@ -22,7 +22,7 @@ extension JSONRPC {
     private let router = S.router
     private var reader: FrameReader
     private var items: [Item] = []
-    /// The position of the next item. Handled items are removed from time to time.
+    /// The position of the next item. Handled items are removed in batches.
     private var nextItem = 0
 
     init(_ server: S, _ framing: Framing) {
@@ -33,7 +33,7 @@ extension JSONRPC {
     /// Whether messages are waiting.
     var isWaiting: Bool { nextItem < items.count }
 
-    /// Decodes the messages in the next bytes of the stream. Responds to malformed ones.
+    /// Decodes the messages in the next bytes of the stream, and responds to malformed ones.
     func receive(_ bytes: [UInt8]) {
       for result in reader.read(bytes) {
         do throws(Failure) {
@@ -64,7 +64,7 @@ extension JSONRPC {
         } else {
           items.append(.notification(method: method, call))
         }
-      // Nobody learns of an error in a notification.
+      // A notification has no response, so errors in it aren't reported.
       case .notification(_, _, .failure), .response: break
       case .invalid(let id, let failure): server.client.respond(to: Ticket(id, in: batch), .failure(failure))
       }
@@ -90,7 +90,7 @@ extension JSONRPC {
       case .request(let ticket, let method, let call):
         do {
           if let id = ticket.id, server.client.isCancelled(id) {
-            throw Failure(.requestCancelled, "the client has cancelled the request")
+            throw Failure(.requestCancelled, "the client has canceled the request")
           }
           if let refusal = server.refusal(of: method) { throw refusal }
           if let result = try call.get()(server, ticket) { server.client.respond(to: ticket, .success(result)) }

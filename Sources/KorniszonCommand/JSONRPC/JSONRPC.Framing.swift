@@ -1,5 +1,5 @@
 extension JSONRPC {
-  /// How messages follow each other in a stream.
+  /// The ways to separate messages in a stream.
   package enum Framing: Sendable {
     /// A header with the length of each message, as in LSP 3.17 ("Base Protocol").
     case contentLength
@@ -17,10 +17,10 @@ extension JSONRPC {
 
   /// A reader that splits a stream of bytes into messages.
   ///
-  /// After bytes that aren't a frame, or a message above the limit, it reports a failure and goes on with the next
-  /// message. It never keeps more bytes than one message and one piece of the stream.
+  /// After invalid bytes or a message above the limit, it reports a failure and continues with the next message. It
+  /// never keeps more than one message and one piece of the stream.
   package struct FrameReader {
-    /// The default limit of a message in bytes, which is enough for files of 10 MB with escapes.
+    /// The default size limit of a message in bytes, which is enough for an escaped file of 10 MB.
     package static let defaultLimit = 1 << 26
     /// The maximum size of a header in bytes.
     private static let headerLimit = 1 << 12
@@ -30,7 +30,7 @@ extension JSONRPC {
     private var buffer: [UInt8] = []
     /// The number of bytes at the start of the buffer that have no line feed.
     private var searchedCount = 0
-    /// What the next bytes are.
+    /// The meaning of the next bytes.
     private var state = State.start
 
     private enum State {
@@ -67,7 +67,7 @@ extension JSONRPC {
         return skipped < count ? nil : next()
       case .skippedHeader, .skippedLine:
         guard let end = framing == .lines ? endOfLine : endOfHeader else {
-          // The end of a header may have arrived in part.
+          // The end of the header may have arrived only in part.
           _ = take(max(0, buffer.count - 3))
           return nil
         }
@@ -99,7 +99,7 @@ extension JSONRPC {
       }
       guard let end else { return nil }
       guard let count = Self.contentLength(take(end)) else {
-        return .failure(Failure(.parseError, "the header must be 'Content-Length: ' and the number of bytes"))
+        return .failure(Failure(.parseError, "the header must be 'Content-Length: ' followed by the number of bytes"))
       }
       if count > limit {
         state = .skippedContent(count: count)
@@ -111,7 +111,7 @@ extension JSONRPC {
 
     private var tooLarge: Failure { Failure(.invalidRequest, "the message is larger than \(limit) bytes") }
 
-    /// Returns the value of the `Content-Length` field. Names of fields ignore letter case.
+    /// Returns the value of the `Content-Length` field. Field names are case-insensitive.
     private static func contentLength(_ header: [UInt8]) -> Int? {
       for line in header.split(whereSeparator: { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) {
         let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -136,7 +136,7 @@ extension JSONRPC {
       mutating get { end { $0.suffix(3).elementsEqual("\r\n\r".utf8) } }
     }
 
-    /// Returns the number of bytes up to the first line feed that follows certain bytes.
+    /// Returns the number of bytes up to the first line feed that follows bytes for which the closure returns `true`.
     private mutating func end(_ isEnd: (_ before: ArraySlice<UInt8>) -> Bool) -> Int? {
       while let index = buffer[searchedCount...].firstIndex(of: UInt8(ascii: "\n")) {
         if isEnd(buffer[..<index]) { return index + 1 }

@@ -7,7 +7,7 @@
 extension JSONRPC {
   /// The methods of a server, with the types of their parameters and results.
   struct Router<Server>: Sendable {
-    /// What a server does with a call. Returns the result, or `nil` if the server responds later.
+    /// A function that handles a call. Returns the result, or `nil` if the server responds later.
     typealias Call = (Server, Ticket) throws -> (any Encodable)?
 
     private enum Kind: Sendable {
@@ -42,7 +42,7 @@ extension JSONRPC {
       }
     }
 
-    /// Adds a method without a result. An urgent notification is handled before those that were received earlier.
+    /// Adds a method without a result. An urgent notification is handled before messages that were received earlier.
     mutating func notification<Params: Decodable & SendableMetatype>(
       _ method: String,
       isUrgent: Bool = false,
@@ -84,12 +84,12 @@ extension JSONRPC {
     case jsonrpc, id, method, params, result, error
   }
 
-  /// The parameters of a method without parameters.
+  /// The type of parameters for a method that has none.
   struct NoParameters: Decodable {}
 }
 
 extension KeyedDecodingContainer<JSONRPC.MessageKey> {
-  /// Decodes the parameters. Missing parameters are an empty object.
+  /// Decodes the parameters. Treats missing parameters as an empty object.
   fileprivate func params<Params: Decodable>(_ type: Params.Type) throws -> Params {
     if contains(.params), !(try decodeNil(forKey: .params)) { return try decode(type, forKey: .params) }
     return try JSONDecoder().decode(type, from: Data("{}".utf8))

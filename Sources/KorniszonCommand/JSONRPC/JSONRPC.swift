@@ -1,4 +1,4 @@
-/// A namespace for JSON-RPC 2.0 (jsonrpc.org/specification), which the language server and the MCP server speak.
+/// A namespace for JSON-RPC 2.0 (jsonrpc.org/specification), which the language server and the MCP server use.
 package enum JSONRPC {
   /// The identifier of a request.
   package enum ID: Sendable, Hashable {

@@ -1,17 +1,17 @@
 import OperatingSystem
 
-/// A server's background work, which the loop does between messages.
+/// A server with background work, which the loop does between messages.
 protocol ServerLoopDelegate: JSONRPC.Server {
-  /// The descriptors that the server also reads from.
+  /// The other descriptors that the server reads from.
   var descriptors: [Int32] { get }
 
-  /// Does some work while no message is waiting. Returns the time until there is more to do, in milliseconds.
+  /// Does some work while no messages are waiting, and returns the time until there is more to do, in milliseconds.
   func work() -> Int32
 }
 
 /// A namespace for running a server on this thread: reads messages, handles them in order, and does background work.
 enum ServerLoop {
-  /// Runs the server until it is finished, the input ends, or nobody reads the output.
+  /// Runs the server until it is finished, the input ends, or the output has no reader.
   static func run<S: ServerLoopDelegate>(_ server: S, _ connection: JSONRPC.Connection<S>, input: Int32) {
     var inputHasEnded = false
     while !server.isFinished, !server.client.isGone {
@@ -27,7 +27,7 @@ enum ServerLoop {
     }
   }
 
-  /// Waits for bytes and reads them, unless there are too many for one turn.
+  /// Waits for bytes, and reads those that are available.
   private static func readAvailable<S: ServerLoopDelegate>(
     _ input: Int32,
     _ inputHasEnded: inout Bool,

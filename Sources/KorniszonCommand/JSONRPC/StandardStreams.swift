@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// A namespace for keeping the standard output of a server for its protocol.
 enum StandardStreams {
-  /// Returns a writer to standard output, and lets everything else that this process prints go to standard error.
+  /// Returns a writer to standard output, and redirects everything else that this process prints to standard error.
   static func takeOutput() throws(SystemError) -> StreamWriter {
     let output = try System.copy(System.standardOutput)
     System.duplicate(System.standardError, to: System.standardOutput)

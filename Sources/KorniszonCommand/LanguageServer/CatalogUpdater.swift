@@ -1,11 +1,12 @@
 import LanguageService
 import OperatingSystem
 
-/// Takes the step definitions of a new build, without restarting the server.
+/// An updater that reads the step definitions of a new build, without a restart of the server.
 ///
-/// When the file of the executable has changed and stays the same for a moment, runs `steps --json` in the background.
+/// When the executable has changed and then stays the same for a moment, the updater runs `steps --json` in the
+/// background.
 final class CatalogUpdater {
-  /// What the server should do.
+  /// An event that the server should handle.
   enum Event {
     case catalog(StepCatalog)
     /// The new executable doesn't provide its definitions.
@@ -14,7 +15,7 @@ final class CatalogUpdater {
     case outdated(path: String)
   }
 
-  /// How often to look at the files.
+  /// The interval at which to check the files.
   private static let interval = Duration.milliseconds(500)
   /// How long the executable may take.
   private static let limit = Duration.seconds(60)
@@ -23,7 +24,7 @@ final class CatalogUpdater {
   private let environment: [String: String]
   /// The executable that the definitions come from.
   private var used: FileStatus.Stamp?
-  /// The executable when it was last looked at.
+  /// The executable when it was last checked.
   private var seen: FileStatus.Stamp?
   private var nextLook = ContinuousClock.now
   private var program: ChildProgram?
@@ -39,7 +40,7 @@ final class CatalogUpdater {
   /// The descriptors that become readable when there is something to do.
   var descriptors: [Int32] { program?.descriptors ?? [] }
 
-  /// Looks at the files of the executable and the definitions.
+  /// Checks the executable and the Swift files with definitions.
   func work(_ project: Project) -> Event? {
     if let result = program?.poll() {
       program = nil

@@ -1,6 +1,6 @@
 /// The edits that turn a text into its formatted form.
 ///
-/// Formatting changes white space only, so both texts have the same lines other than blank ones. Each edit replaces one
+/// Formatting changes only whitespace, so both texts have the same lines except for blank ones. Each edit replaces one
 /// such line and the blank lines above it, so that an editor keeps its cursors and marks.
 struct FormattingEdits {
   /// A replacement of some lines, counted from 0, with text.

@@ -18,7 +18,7 @@ extension LSP {
 
   // MARK: Client
 
-  /// The capabilities that the server asks for.
+  /// The client capabilities that the server uses.
   struct ClientCapabilities: Decodable {
     struct General: Decodable {
       /// Strings, because clients may name encodings that the server doesn't know.
@@ -76,7 +76,7 @@ extension LSP {
   struct ServerCapabilities: Encodable {
     struct TextDocumentSync: Encodable {
       let openClose = true
-      /// Incremental.
+      /// The number for incremental changes.
       let change = 2
     }
 

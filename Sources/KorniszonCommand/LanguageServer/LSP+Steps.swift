@@ -2,7 +2,7 @@ extension LSP {
   // MARK: Completion
 
   struct CompletionList: Encodable {
-    /// Clients ask again after each character.
+    /// Whether the client must ask again after each character.
     let isIncomplete = true
     let items: [CompletionItem]
   }
@@ -24,7 +24,7 @@ extension LSP {
     let kind: Kind
     let detail: String?
     let documentation: MarkupContent?
-    /// Keeps the order of the server.
+    /// The text by which the client sorts, which keeps the server's order.
     let sortText: String
     let filterText: String
     let insertTextFormat: InsertTextFormat

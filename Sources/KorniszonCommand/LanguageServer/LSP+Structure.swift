@@ -1,7 +1,7 @@
 import LanguageService
 
 extension LSP {
-  /// The kinds of symbol that elements of features have.
+  /// The kinds of symbols for the elements of a feature.
   enum SymbolKind: Int, Encodable {
     case module = 2
     case namespace = 3
@@ -62,13 +62,13 @@ extension LSP {
   }
 
   struct SemanticTokens: Encodable {
-    /// Five numbers for each token: the lines and characters since the last token, its length, type and modifiers.
+    /// Five numbers for each token: the lines and characters since the previous token, its length, type, and modifiers.
     let data: [Int]
   }
 }
 
 extension LSP.SymbolKind {
-  /// The kind of an element with a title, or `nil` for other elements.
+  /// Creates the kind of an element with a title, or returns `nil` for other elements.
   init?(_ kind: SyntaxNode.Kind) {
     switch kind {
     case .feature: self = .module
@@ -83,7 +83,7 @@ extension LSP.SymbolKind {
 }
 
 extension SemanticToken.Kind {
-  /// The standard token type with which editors colour this kind.
+  /// The standard token type with which editors color this kind.
   var standardType: String {
     switch self {
     case .keyword: "keyword"

@@ -2,7 +2,7 @@ import Gherkin
 import LanguageService
 import OperatingSystem
 
-// Renaming, code actions and code lenses.
+// Renaming, code actions, and code lenses.
 extension LanguageServer {
   // MARK: Renaming
 
@@ -21,7 +21,7 @@ extension LanguageServer {
     return LSP.PrepareRenameResult(range: document.text.range(step.range), placeholder: definition.source)
   }
 
-  /// Gives the definition of a step another expression and rewrites all steps that use it.
+  /// Changes the expression of a step's definition and rewrites all steps that use it.
   func rename(_ params: LSP.RenameParams) throws(JSONRPC.Failure) -> any Encodable {
     let position = LSP.TextDocumentPositionParams(textDocument: params.textDocument, position: params.position)
     guard let catalog = project.catalog, let definition = try renamed(position) else { return JSONRPC.Null() }
@@ -98,7 +98,7 @@ extension LanguageServer {
 
   // MARK: Files
 
-  /// Returns the text of a Swift file, as the client shows it if it is open.
+  /// Returns the text of a Swift file, including unsaved changes if it is open.
   private func swiftText(_ path: String) -> String? {
     if let open = documents.values.first(where: { $0.path == path }) { return open.text.text }
     return (try? System.readAll(project.absolutePath(path))).flatMap { String(validating: $0, as: UTF8.self) }

@@ -28,7 +28,7 @@ extension LanguageServer {
     for path in params.changes.compactMap({ DocumentURI.path($0.uri) }) { fileHasChanged(path) }
   }
 
-  /// Updates the state after a file was created, changed or deleted.
+  /// Updates the state after a file was created, changed, or deleted.
   private func fileHasChanged(_ path: String) {
     let name = PathName.relative(path, to: PathName.folder(of: path) ?? "")
     if [Configuration.defaultPath, ".gherkin-lintrc"].contains(name) {

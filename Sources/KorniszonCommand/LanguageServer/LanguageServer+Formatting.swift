@@ -2,7 +2,7 @@ import Gherkin
 import LanguageService
 
 extension LanguageServer {
-  /// Returns the edits that give a document, or some of its lines, the layout of `format`.
+  /// Returns the edits that give a document, or a range of its lines, the layout of `format`.
   ///
   /// The client's indentation doesn't matter: the layout must not depend on the editor.
   func formatting(_ uri: String, in lines: ClosedRange<Int>? = nil) throws(JSONRPC.Failure) -> [LSP.TextEdit] {

@@ -63,7 +63,7 @@ extension LanguageServer {
 }
 
 extension LSP.Range {
-  /// The last line of which the range contains a character, or else its first line.
+  /// The last line that has a character in the range, or else the first line of the range.
   fileprivate var lastLine: Int {
     max(start.line, end.character == 0 ? end.line - 1 : end.line)
   }

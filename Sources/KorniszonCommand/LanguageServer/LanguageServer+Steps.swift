@@ -2,7 +2,7 @@ import Gherkin
 import LanguageService
 import OperatingSystem
 
-// Completion, hover, definitions and references of steps.
+// Completion, hover, definitions, and references of steps.
 extension LanguageServer {
   func completion(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> LSP.CompletionList {
     let (document, syntax) = try syntax(params.textDocument.uri)
@@ -92,7 +92,7 @@ extension LanguageServer {
 }
 
 extension GherkinDocument {
-  /// Returns the tags of the file, without the one that ends at a location, because it may be incomplete.
+  /// Returns the tags of the file, except one that ends at the given location, because it may be incomplete.
   fileprivate func tagNames(besides location: Location?) -> [String] {
     guard let feature else { return [] }
     let scenarios = Array(feature.scenarios) + feature.rules.flatMap(\.scenarios)
@@ -103,7 +103,7 @@ extension GherkinDocument {
 }
 
 extension Tag {
-  /// The location after its last character.
+  /// The location after the last character of the tag.
   fileprivate var end: Location {
     Location(line: location.line, column: (location.column ?? 1) + name.unicodeScalars.count)
   }
@@ -127,7 +127,7 @@ extension LSP.CompletionItem {
       detail: item.detail,
       documentation: item.documentation.map { LSP.MarkupContent(value: $0) },
       sortText: String(repeating: "0", count: max(0, 6 - digits.count)) + digits,
-      // The items fit the typed text, although they may not start with it.
+      // Items fit the typed text but don't necessarily start with it.
       filterText: text.text(in: range) + item.label,
       insertTextFormat: snippet == nil ? .plainText : .snippet,
       textEdit: LSP.TextEdit(range: range, newText: snippet ?? item.text)

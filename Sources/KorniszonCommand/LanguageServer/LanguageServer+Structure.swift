@@ -73,7 +73,7 @@ extension SyntaxNode {
     let kind: LSP.SymbolKind
   }
 
-  /// Returns the elements with a title, from this one inwards.
+  /// Returns the elements with a title, from this one inward.
   func titles(in container: String? = nil) -> [Title] {
     guard let kind = LSP.SymbolKind(kind) else { return [] }
     return [Title(node: self, container: container, kind: kind)] + children.flatMap { $0.titles(in: symbolName) }

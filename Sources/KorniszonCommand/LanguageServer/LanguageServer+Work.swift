@@ -3,7 +3,7 @@ import OperatingSystem
 
 // The work between messages.
 extension LanguageServer: ServerLoopDelegate {
-  /// How often the server looks at files and at its client, in milliseconds.
+  /// The interval at which the server checks files and its client, in milliseconds.
   private static let interval: Int32 = 500
 
   var descriptors: [Int32] { updater.descriptors }
@@ -22,15 +22,16 @@ extension LanguageServer: ServerLoopDelegate {
     case .catalog(let catalog):
       replaceCatalog(catalog, isNew: true)
       restartIndex()
-      log("took \(catalog.definitions.count) step definitions from the new executable")
+      log("loaded \(catalog.definitions.count) step definitions from the new executable")
     case .failure(let reason):
-      show(.warning, "The new executable doesn't list its steps; the earlier ones remain. \(reason)")
+      show(.warning, "The new executable can't list its steps, so the earlier ones stay in use. \(reason)")
     case .outdated(let path):
       show(.info, "\(path) is newer than the executable. Build it to use the latest step definitions.")
     }
   }
 
-  /// Replaces the step definitions. New ones may change the problems of open documents; others only have more uses.
+  /// Replaces the step definitions. New definitions may change the problems of open documents; the same definitions
+  /// only have updated uses.
   private func replaceCatalog(_ catalog: StepCatalog, isNew: Bool) {
     project.replaceCatalog(catalog)
     if isNew {

@@ -4,7 +4,7 @@ import LanguageService
 
 /// A server of the Language Server Protocol 3.17 for feature files and their step definitions.
 ///
-/// It has one thread and handles messages in order. It doesn't read or write streams itself.
+/// It has one thread and handles messages in order. It neither reads nor writes streams itself.
 final class LanguageServer {
   /// The stages of a session (LSP 3.17, "Server lifecycle").
   private enum Stage {
@@ -16,7 +16,7 @@ final class LanguageServer {
   private let loadProject: (_ folder: String?) -> LoadedProject
   private var stage = Stage.created
   private(set) var capabilities: LSP.ClientCapabilities?
-  /// The process of the client, which ends the session when it ends.
+  /// The client's process. When it ends, so does the session.
   private(set) var clientProcess: Int32?
 
   var project: Project
@@ -46,7 +46,7 @@ final class LanguageServer {
     project = Project()
   }
 
-  /// Whether the session ended as the protocol demands: `exit` followed `shutdown`.
+  /// Whether the session ended as the protocol requires: `exit` followed `shutdown`.
   var endedInOrder: Bool {
     if case .exited(wasShutDown: true) = stage { true } else { false }
   }
@@ -86,10 +86,10 @@ final class LanguageServer {
     restartIndex()
   }
 
-  /// Makes ``startIndex()`` index the workspace again. The results for earlier step definitions are dropped.
+  /// Makes ``startIndex()`` index the workspace again. Discards the results for earlier step definitions.
   func restartIndex() { isIndexed = false }
 
-  /// Starts to index the workspace, if necessary. Open documents are checked first.
+  /// Starts to index the workspace if necessary. Open documents have already been checked.
   func startIndex() {
     guard !isIndexed, case .initialized = stage else { return }
     isIndexed = true
@@ -132,7 +132,7 @@ final class LanguageServer {
     return document
   }
 
-  /// Returns the syntax of an open feature file, and keeps it until the file changes.
+  /// Returns the syntax of an open feature file. Caches it until the file changes.
   func syntax(_ uri: String) throws(JSONRPC.Failure) -> (document: OpenDocument, syntax: GherkinDocument) {
     var document = try document(uri)
     let syntax = document.syntax(project.parser)

@@ -9,10 +9,10 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// `lsp`: serves editors with the Language Server Protocol over standard input and output.
+/// The subcommand `lsp`, a language server on standard input and output.
 struct LanguageServerCommand<World>: Subcommand {
   let name = "lsp"
-  let summary = "Serve an editor: a language server on standard input and output"
+  let summary = "Run a language server for editors on standard input and output"
 
   private let library: StepLibrary<World>
 
@@ -42,7 +42,7 @@ struct LanguageServerCommand<World>: Subcommand {
     }
   }
 
-  /// Loads the project in the working directory. A project with mistakes is served as far as possible.
+  /// Loads the project in the working directory. Serves a project with mistakes as well as possible.
   private func load(_ invocation: Invocation) -> LoadedProject {
     let folder = FileManager.default.currentDirectoryPath
     let options = Options(invocation)

@@ -2,7 +2,7 @@ import Gherkin
 
 /// A document that the client has opened.
 struct OpenDocument {
-  /// The kinds of document that the server handles.
+  /// The kinds of documents that the server handles.
   enum Language {
     case gherkin, swift
   }
@@ -13,7 +13,7 @@ struct OpenDocument {
   let path: String
   private(set) var text: TextDocument
   private(set) var version: Int?
-  /// Whether the client has the problems of this text.
+  /// Whether the client has received the problems of this text.
   var isChecked = false
   /// The syntax of this text, if it has been parsed.
   private var knownSyntax: GherkinDocument?
@@ -33,7 +33,7 @@ struct OpenDocument {
     version = item.version
   }
 
-  /// Returns whether a file is a feature file by its name.
+  /// Returns whether a file's name is that of a feature file.
   static func isFeature(_ path: String) -> Bool {
     path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
   }
@@ -49,7 +49,7 @@ struct OpenDocument {
     knownSyntax = nil
   }
 
-  /// Returns the syntax, although the text may have errors. A Swift file is like an empty feature file.
+  /// Returns the syntax, even if the text has errors. A Swift file has the syntax of an empty feature file.
   mutating func syntax(_ parser: Parser) -> GherkinDocument {
     if let knownSyntax { return knownSyntax }
     let syntax = parser.document(language == .gherkin ? source : Source(uri: path, text: ""))

@@ -9,7 +9,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// What a server knows of the project in the working directory.
+/// The project in the working directory, as a server sees it.
 struct Project {
   /// The absolute path of the folder.
   let folder: String
@@ -48,7 +48,7 @@ struct Project {
     return catalog == nil ? diagnostics.filter { $0.rule != .undefinedStep } : diagnostics
   }
 
-  /// Returns the path of a file as in messages.
+  /// Returns the path of a file as messages show it.
   func relativePath(_ path: String) -> String { PathName.relative(path, to: folder) }
 
   func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }

@@ -1,9 +1,9 @@
 import Gherkin
 
-/// The text of a document, with its places in the units of the client and of Gherkin.
+/// The text of a document, which converts between positions of the client and of Gherkin.
 ///
-/// The client ends lines at `\n`, `\r\n` and `\r`, and counts characters in UTF-8 or UTF-16 code units from 0. Gherkin ends
-/// lines at `\n`, and counts Unicode scalars from 1, without a byte order mark. Offsets in UTF-8 connect the two.
+/// The client ends lines at `\n`, `\r\n`, and `\r`, and counts characters in UTF-8 or UTF-16 code units from 0. Gherkin
+/// ends lines at `\n`, and counts Unicode scalars from 1, without a byte order mark. UTF-8 offsets connect the two.
 struct TextDocument {
   private(set) var text: String
   private let encoding: LSP.PositionEncodingKind
@@ -26,7 +26,7 @@ struct TextDocument {
     LSP.Range(start: LSP.Position(line: 0, character: 0), end: position(ofOffset: text.utf8.count))
   }
 
-  /// Replaces a range, or the whole text. A position beyond the end of its line or of the text is the end.
+  /// Replaces a range, or the whole text. A position beyond the end of its line or of the text counts as that end.
   mutating func replace(_ range: LSP.Range?, with newText: String) {
     if let range {
       let start = offset(of: range.start)
@@ -134,7 +134,7 @@ struct TextDocument {
     return offset
   }
 
-  /// Returns the offset of a location. A location beyond the end of its line or of the text is the end.
+  /// Returns the offset of a location. A location beyond the end of its line or of the text counts as that end.
   private func offset(of location: Location) -> Int {
     let line = location.line - 1
     guard gherkinLineStarts.indices.contains(line) else { return text.utf8.count }

@@ -3,7 +3,7 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// The feature files of a project and the uses of its step definitions, which a thread finds in the background.
+/// An index of a project's feature files and the uses of its step definitions, built by a background thread.
 final class WorkspaceIndex {
   /// A title in a file.
   struct Symbol {
@@ -11,15 +11,15 @@ final class WorkspaceIndex {
     let title: SyntaxNode.Title
   }
 
-  /// What the thread has found.
+  /// The results so far.
   private struct State {
     /// The files by path.
     var documents: [String: GherkinDocument] = [:]
     /// Whether all files have been read.
     var isComplete = false
-    /// The step definitions with their uses, until the server takes them.
+    /// The step definitions with their uses, until the server retrieves them.
     var catalog: StepCatalog?
-    /// The number of the current search. Results of earlier ones are dropped.
+    /// The number of the current search. Results of earlier searches are discarded.
     var generation = 0
   }
 
@@ -44,7 +44,7 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Reads a file again, or removes it if it doesn't exist any more, and counts the uses of definitions.
+  /// Reads a file again, or removes it if it no longer exists, and counts the uses of definitions.
   func update(_ path: String, _ project: Project) {
     let source = (try? System.readAll(path)).flatMap { try? Source(uri: path, bytes: $0) }
     let document = source.map(project.parser.document)
@@ -82,7 +82,7 @@ final class WorkspaceIndex {
 
   // MARK: Results
 
-  /// Returns the definitions with their uses once, after they have been counted.
+  /// Returns the definitions with their uses, once, after the uses have been counted.
   func takeCatalog() -> StepCatalog? {
     state.change { state in
       defer { state.catalog = nil }
@@ -97,7 +97,7 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Returns the titles that contain a text, ignoring letter case, in the order of the files.
+  /// Returns the titles that contain a text, ignoring case, in the order of the files.
   func symbols(matching query: String) -> [Symbol] {
     let query = query.lowercased()
     var found: [Symbol] = []
@@ -112,7 +112,7 @@ final class WorkspaceIndex {
 }
 
 extension Parser {
-  /// Returns the syntax of a file that may have errors.
+  /// Returns the syntax of a file, even if it has errors.
   func document(_ source: Source) -> GherkinDocument {
     var ids = IDGenerator()
     return recover(source, ids: &ids).document

@@ -12,7 +12,7 @@ final class AssistantServer {
     let program: ChildProgram
   }
 
-  /// How long a tool may run.
+  /// The time limit of a tool.
   private static let limit = Duration.seconds(3600)
   /// The maximum number of tools that run at the same time.
   private static let jobLimit = 8
@@ -49,7 +49,7 @@ final class AssistantServer {
       protocolVersion: version,
       serverInfo: .init(name: "acceptance mcp", version: Release.version),
       instructions: """
-        Gherkin acceptance tests of this project. Before you write a scenario, call list_steps; afterwards call check \
+        Gherkin acceptance tests of this project. Before you write a scenario, call list_steps; afterward call check \
         and format. run executes scenarios.
         """
     )
@@ -99,7 +99,7 @@ final class AssistantServer {
     return command + ["--"] + paths.arguments
   }
 
-  /// Responds to the requests whose tools have ended.
+  /// Responds to the requests whose tools have finished.
   private func finishJobs() {
     jobs.removeAll { job in
       guard let result = job.program.poll() else { return false }
@@ -136,7 +136,7 @@ extension AssistantServer: ServerLoopDelegate {
     return router
   }()
 
-  /// The session ends when the input ends.
+  /// Whether the session has ended: never, because it ends with the input.
   var isFinished: Bool { false }
 
   func refusal(of method: String) -> JSONRPC.Failure? {
@@ -148,14 +148,14 @@ extension AssistantServer: ServerLoopDelegate {
 
   func work() -> Int32 {
     finishJobs()
-    // A program without output may end at any time.
+    // A program that closes its output may end at any time.
     return jobs.isEmpty ? 60_000 : 20
   }
 }
 
 extension MCP.ToolResult {
-  /// Creates the result of a subcommand: what it has printed. Failed scenarios and found problems are results, not
-  /// errors of the tool.
+  /// Creates the result of a subcommand from its output. Failed scenarios and reported problems are results, not errors
+  /// of the tool.
   fileprivate init(_ result: ChildProgram.Result, of tool: MCP.Tool.Name) {
     let text = String(decoding: result.output + result.error, as: UTF8.self)
     let end =

@@ -7,10 +7,10 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// `mcp`: serves assistants with the Model Context Protocol over standard input and output.
+/// The subcommand `mcp`, a Model Context Protocol server on standard input and output.
 struct AssistantServerCommand: Subcommand {
   let name = "mcp"
-  let summary = "Serve an assistant: list steps, check, format and run, through the Model Context Protocol"
+  let summary = "Run a Model Context Protocol server for assistants: list steps, check, format, and run"
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

@@ -34,12 +34,12 @@ extension MCP.Tool {
     case .check:
       (
         "Check feature files",
-        "Finds syntax errors, undefined and ambiguous steps, suspicious lines and style problems without running anything."
+        "Finds syntax errors, undefined and ambiguous steps, suspicious lines, and style problems. Runs nothing."
       )
     case .format:
       (
         "Format feature files",
-        "Rewrites feature files in canonical layout. Changes only white space."
+        "Rewrites feature files in canonical layout. Changes only whitespace."
       )
     case .run:
       (

@@ -1,6 +1,6 @@
 /// A namespace for the types of the Model Context Protocol (modelcontextprotocol.io, revision 2025-06-18).
 enum MCP {
-  /// The revisions that the server speaks, latest first.
+  /// The revisions that the server supports, latest first.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
   /// The error code for an unknown resource.
@@ -48,7 +48,7 @@ enum MCP {
       let readOnlyHint: Bool
       let destructiveHint: Bool
       let idempotentHint: Bool
-      /// Whether the tool may reach beyond the project: steps can.
+      /// Whether the tool may affect anything outside the project, as steps can.
       let openWorldHint: Bool
     }
 

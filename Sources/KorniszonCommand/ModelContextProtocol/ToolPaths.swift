@@ -3,7 +3,7 @@ import OperatingSystem
 
 /// The feature files that a tool may use: those in the project, with all symbolic links resolved.
 struct ToolPaths {
-  /// The files with the lines to run, as arguments.
+  /// The files, with the lines to run, as arguments.
   let arguments: [String]
 
   /// Finds the files at paths, or at the default paths.
@@ -12,7 +12,7 @@ struct ToolPaths {
   init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
     var arguments: [String] = []
     for path in try paths?.map(Self.path) ?? defaultPaths {
-      // An error for a path that doesn't exist would reveal whether it does.
+      // Check this before the path's existence, which an error would otherwise reveal.
       guard Self.isInside(path.path, project) else { throw .outside(path.text) }
       let finder = try UsageError.wrapping { () throws(FeaturePathError) in try FeatureFinder([path]) }
       for file in finder.files {
@@ -32,7 +32,7 @@ struct ToolPaths {
     return path
   }
 
-  /// Returns whether a path is in a folder when all links are resolved. The file need not exist.
+  /// Returns whether a path is in a folder after all links are resolved. The file doesn't have to exist.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     let folder = PathName.resolved(folder)
     let resolved = PathName.resolved(path)

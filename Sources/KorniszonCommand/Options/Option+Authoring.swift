@@ -7,7 +7,7 @@ extension Option {
     ),
     Option(
       "fix",
-      "With 'check': correct mistyped keywords, tags and repeated keywords in the files",
+      "With 'check': correct mistyped keywords, superfluous tags, and repeated keywords",
       isConfigurable: false,
       .flag { $0.fixesProblems = $1 }
     ),
@@ -25,13 +25,13 @@ extension Option {
     ),
     Option(
       "check",
-      "With 'format': don't change files, and fail if one isn't formatted",
+      "With 'format': fail if a file isn't formatted, and don't change any",
       isConfigurable: false,
       .flag { $0.checksFormat = $1 }
     ),
     Option(
       "diff",
-      "With 'format': don't change files, and show the changes",
+      "With 'format': show the changes without making them",
       isConfigurable: false,
       .flag { $0.showsDifference = $1 }
     ),

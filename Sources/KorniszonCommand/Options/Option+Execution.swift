@@ -15,7 +15,7 @@ extension Option {
     Option("fail-empty", "Fail the run if a scenario has no steps", .flag { $0.run.failEmpty = $1 }),
     Option(
       "suspicious-lines",
-      "How to treat lines that look like steps: 'fail' (default), 'warn' or 'ignore'",
+      "How to treat lines that look like steps: 'fail' (default), 'warn', or 'ignore'",
       choices: ["fail", "warn", "ignore"],
       .value("POLICY") { (options, text) throws(UsageError) in
         options.run.suspiciousLines = try .init(option: text)
@@ -43,7 +43,7 @@ extension Option {
     ),
     Option(
       "retry-after",
-      "Wait this long before each retry, such as 500ms, 5s or 2m",
+      "Wait this long before each retry, such as 500ms, 5s, or 2m",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.run.retry.delay = try Duration(option: text)
       }

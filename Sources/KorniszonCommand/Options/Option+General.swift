@@ -18,7 +18,7 @@ extension Option {
     ),
     Option(
       "package",
-      "With 'init': get Korniszon from here (default: where this program's source is)",
+      "With 'init': get Korniszon from here (default: this program's own checkout)",
       isConfigurable: false,
       .value("PATH|URL") { $0.package = $1 }
     ),
@@ -50,7 +50,7 @@ extension Dialect {
   /// Returns the dialect for a language code in an option.
   static func option(_ code: String) throws(UsageError) -> Dialect {
     guard let dialect = named(code) else {
-      throw UsageError("unknown language: use a code such as en, pl or de (--i18n-languages lists them)")
+      throw UsageError("unknown language: use a code such as en, pl, or de (--i18n-languages lists them)")
     }
     return dialect
   }

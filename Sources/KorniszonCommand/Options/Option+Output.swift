@@ -29,7 +29,7 @@ extension Option {
     ),
     Option(
       "report-language",
-      "Language of HTML reports (default: of most features) and 'check': \(HTMLReporter.Language.listed)",
+      "Language of HTML reports and 'check': \(HTMLReporter.Language.listed) (default: that of most features)",
       choices: HTMLReporter.Language.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),
@@ -40,8 +40,8 @@ extension Option {
         options.outputTimeLimit = try .limit(option: text)
       }
     ),
-    Option("color", "Force coloured output", .flag { $0.set(colors: true, $1) }),
-    Option("no-color", "Disable coloured output", .flag { $0.set(colors: false, $1) }),
+    Option("color", "Force colored output", .flag { $0.set(colors: true, $1) }),
+    Option("no-color", "Disable colored output", .flag { $0.set(colors: false, $1) }),
   ]
 }
 

@@ -17,7 +17,7 @@ extension Option {
     ),
     Option(
       "order",
-      "Run scenarios in 'defined', 'reverse' or 'random[:SEED]' order",
+      "Run scenarios in 'defined', 'reverse', or 'random[:SEED]' order",
       choices: ["defined", "reverse", "random"],
       .value("ORDER") { (options, value) throws(UsageError) in
         options.run.filter.order = try ScenarioOrder(option: value)
@@ -30,7 +30,7 @@ extension Option {
     ),
     Option(
       "timings",
-      "Balance shards by the durations in this file, and record this run's durations",
+      "Balance shards using the durations in this file, and record this run's durations",
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),
     Option(

@@ -7,7 +7,7 @@ struct Option: Sendable {
     case value(String, as: ValueType = .text, @Sendable (inout Options, String) throws(UsageError) -> Void)
   }
 
-  /// The type of a value in the configuration file. Values are passed as written; strings without quotes.
+  /// The type of a value in the configuration file. Values are passed as written, strings without their quotes.
   enum ValueType: Sendable {
     case text
     /// A number or a string.

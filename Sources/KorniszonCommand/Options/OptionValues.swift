@@ -2,7 +2,7 @@ import CucumberExpressions
 import Korniszon
 
 extension Int {
-  /// Reads a whole number that isn't less than a minimum.
+  /// Reads a whole number with a minimum.
   init(option text: String, from minimum: Int) throws(UsageError) {
     guard let number = Int(text), number >= minimum else {
       throw UsageError("must be a whole number, \(minimum) or greater")
@@ -12,7 +12,7 @@ extension Int {
 }
 
 extension Int {
-  /// Reads a size in bytes, such as `500KB`, `100MB` or `2GB`. Returns `nil` for zero, which means no limit.
+  /// Reads a size in bytes, such as `500KB`, `100MB`, or `2GB`. Returns `nil` for zero, which means no limit.
   static func sizeLimit(option text: String) throws(UsageError) -> Int? {
     let units: [(suffix: String, bytes: Int)] = [
       ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("B", 1), ("", 1),
@@ -20,7 +20,7 @@ extension Int {
     let unit = units.first { text.uppercased().hasSuffix($0.suffix) } ?? ("", 1)
     let digits = text.dropLast(unit.suffix.count)
     guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(digits)
-    else { throw UsageError("must be a size, such as 500KB, 100MB or 2GB") }
+    else { throw UsageError("must be a size, such as 500KB, 100MB, or 2GB") }
     let (bytes, isTooLarge) = number.multipliedReportingOverflow(by: unit.bytes)
     if isTooLarge { throw UsageError("must be a size below 8 exabytes; 0 for no limit") }
     return bytes == 0 ? nil : bytes
@@ -31,13 +31,13 @@ extension Duration {
   /// A year in seconds; a longer duration is an error.
   private static let longest = 365.0 * 24 * 3600
 
-  /// Reads `500ms`, `5s`, `2m` or `1h`; a bare number is seconds.
+  /// Reads `500ms`, `5s`, `2m`, or `1h`; a bare number is seconds.
   init(option text: String) throws(UsageError) {
     let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
     let unit = units.first { text.hasSuffix($0.suffix) } ?? ("", 1)
     let digits = text.dropLast(unit.suffix.count)
     guard digits.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }), let number = Double(digits) else {
-      throw UsageError("must be a duration, such as 500ms, 5s or 2m")
+      throw UsageError("must be a duration, such as 500ms, 5s, or 2m")
     }
     let seconds = number * unit.seconds
     guard seconds <= Self.longest else { throw UsageError("must be a year or less") }
@@ -73,15 +73,15 @@ extension ScenarioOrder {
     case ("random", let text?):
       guard let seed = UInt64(text) else { throw UsageError("the seed must be a whole number, 0 or greater") }
       self = .random(seed: seed)
-    default: throw UsageError("must be defined, reverse, random or random:SEED")
+    default: throw UsageError("must be defined, reverse, random, or random:SEED")
     }
   }
 }
 
 extension RunOptions.SuspiciousLinePolicy {
-  /// Reads `fail`, `warn` or `ignore`.
+  /// Reads `fail`, `warn`, or `ignore`.
   init(option text: String) throws(UsageError) {
-    guard let policy = Self(rawValue: text) else { throw UsageError("must be fail, warn or ignore") }
+    guard let policy = Self(rawValue: text) else { throw UsageError("must be fail, warn, or ignore") }
     self = policy
   }
 }

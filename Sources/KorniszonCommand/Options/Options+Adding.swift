@@ -46,7 +46,7 @@ extension Options {
     try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", reportTypes))
   }
 
-  /// Adds a report, replacing a report of an earlier layer with the same target.
+  /// Adds a report, replacing one from an earlier layer with the same target.
   mutating func add(_ format: ReportFormat) throws(UsageError) {
     if let index = reports.firstIndex(where: { $0.format.path == format.path }) {
       guard reports[index].layer != layer else {
@@ -57,7 +57,7 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Forces colours on or off, or undoes that if `isOn` is `false`.
+  /// Forces colors on or off, or undoes that if `isOn` is `false`.
   mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }

@@ -8,7 +8,7 @@ extension Options {
     self.init(arguments: arguments, environment: environment, reportTypes: .builtIn)
   }
 
-  /// Reads all layers in order, for a subcommand that may have report types of its own, or operands before the paths.
+  /// Reads all layers in order, for a subcommand with its own report types or with operands before the paths.
   init(_ invocation: Invocation, reportTypes: ReportTypes? = nil, operandLimit: Int = 0) {
     self.init(
       arguments: invocation.arguments,

@@ -3,7 +3,7 @@ package import Korniszon
 import LanguageService
 package import Reports
 
-/// The user's options, from the configuration, environment and command line.
+/// The user's options, from the configuration, environment, and command line.
 package struct Options {
   /// The layer being applied.
   var layer = Layer.commandLine
@@ -28,7 +28,7 @@ package struct Options {
   package internal(set) var isInProcess = false
   /// How long the current steps may take to end after the run was asked to end.
   package internal(set) var grace = Duration.seconds(5)
-  /// How long the reader of a report may read nothing, or `nil` for ever.
+  /// How long the reader of a report may pause, or `nil` for no limit.
   package internal(set) var outputTimeLimit: Duration? = StreamWriter.defaultLimit
   /// Whether to simulate a fault of the runner itself, for the Cucumber Compatibility Kit.
   package internal(set) var simulatesFault = false
@@ -65,10 +65,10 @@ package struct Options {
   var checksFormat = false
   /// Whether `format` only shows what it would change.
   var showsDifference = false
-  /// Whether to use colours, or `nil` to decide by the terminal.
+  /// Whether to use colors, or `nil` to decide by the terminal.
   var hasColors: Bool?
 
-  /// Where a new package finds Korniszon, or `nil` for the checkout that this program was built from.
+  /// The place where a new package finds Korniszon, or `nil` for the checkout that this program was built from.
   var package: String?
   var configuration: String?
   var profiles: [String] = []

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// An error in the options, the configuration or a path, and how to fix it.
+/// An error in the options, the configuration, or a path, and how to fix it.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

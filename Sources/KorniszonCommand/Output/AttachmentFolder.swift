@@ -40,7 +40,7 @@ package final class AttachmentFolder: OutputTarget {
     return file
   }
 
-  /// Returns the end of a name, including its extension, short enough for every file system.
+  /// Returns the end of a name, including its extension, that is short enough for every file system.
   private static func shortened(_ name: String) -> String {
     var bytes = 0
     let end = name.reversed().prefix { character in

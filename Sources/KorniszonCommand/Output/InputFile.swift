@@ -1,6 +1,6 @@
 import Korniszon
 
-/// A file that the command reads, or writes besides its reports. No report may overwrite it.
+/// A file that the command reads, or writes in addition to its reports. No report may overwrite it.
 struct InputFile {
   let path: String
   /// A description of the file, such as `a feature file`.
@@ -14,7 +14,7 @@ extension InputFile {
 }
 
 extension Options {
-  /// The files that every subcommand reads: configuration, requirements, timings and an earlier run.
+  /// The files that every subcommand reads: configuration, requirements, timings, and an earlier run.
   var inputFiles: [InputFile] {
     var files = [
       InputFile(path: configuration ?? Configuration.defaultPath, kind: "the configuration"),
@@ -25,7 +25,7 @@ extension Options {
     return files
   }
 
-  /// The timings file to read and, in a shard, the one to write. They need not exist.
+  /// The timings file to read and, in a shard, the one to write. They don't have to exist.
   var timingFiles: [InputFile] {
     guard let timings else { return [] }
     let paths = [timings] + (run.filter.shard.map { [TimingFile.target(timings, $0)] } ?? [])

@@ -26,7 +26,7 @@ struct OutputConflicts {
   /// The reason not to write each refused report, keyed by the report's position.
   private(set) var reasons: [Int: String] = [:]
 
-  /// Compares the paths of reports. The files in `written` need not exist, because the command writes them.
+  /// Compares the paths of reports. The files in `written` don't have to exist, because the command writes them.
   init(_ formats: [ReportFormat], reading inputs: [InputFile], writing written: [InputFile] = []) {
     let written = Dictionary(written.map { (PathName.resolved($0.path), $0) }) { first, _ in first }
     let outputs = formats.map { $0.writtenPaths.map { Output($0) } }

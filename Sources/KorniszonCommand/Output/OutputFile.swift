@@ -9,7 +9,7 @@ import OperatingSystem
 /// A file that is written next to its target and replaces it when complete.
 ///
 /// Removes an earlier run's target first, so that an old result can't be mistaken for the result of a run that crashed.
-/// A stream has its final name from the start, because it is useful before it is complete. Devices, named pipes and
+/// A stream has its final name from the start, because it is useful before it is complete. Devices, named pipes, and
 /// other special files are written to directly.
 final class OutputFile: OutputTarget {
   private static let partSuffix = ".part"
@@ -19,7 +19,7 @@ final class OutputFile: OutputTarget {
   private let path: String
   /// The path of the temporary file, or `nil` if the target itself is open.
   private let temporaryPath: String?
-  /// Whether it is a named pipe, a device or another special file, whose reader may be slow.
+  /// Whether it is a named pipe, a device, or another special file, whose reader may be slow.
   let isSpecial: Bool
   private let descriptor: Int32
   /// The writer to a special file.
@@ -46,8 +46,8 @@ final class OutputFile: OutputTarget {
     writer = isSpecial ? StreamWriter(descriptor, self.path) : nil
   }
 
-  /// Writes bytes: whole lines if the file is a stream. On an error, removes the file, or truncates a stream to whole
-  /// lines.
+  /// Writes bytes: whole lines if the file is a stream. After an error, removes the file, or truncates a stream to
+  /// whole lines.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     if let writer { return try writer.write(bytes) }
     let start = System.position(descriptor)
@@ -88,7 +88,7 @@ final class OutputFile: OutputTarget {
     }
   }
 
-  /// Sets how long the reader of a special file may read nothing; `nil` is for ever.
+  /// Sets how long the reader of a special file may pause; `nil` means no limit.
   func setLimit(_ limit: Duration?) { writer?.setLimit(limit) }
 
   /// Removes the file; keeps a partial stream.
@@ -98,7 +98,7 @@ final class OutputFile: OutputTarget {
 
   deinit { System.closeFile(descriptor) }
 
-  /// Resolves symbolic links. The file need not exist.
+  /// Resolves symbolic links. The file doesn't have to exist.
   private static func behindLinks(_ path: String) -> String {
     let maximum = 40  // the number of links that Linux follows (path_resolution(7))
     var url = URL(filePath: path)

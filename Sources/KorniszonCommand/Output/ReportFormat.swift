@@ -3,17 +3,17 @@ import Reports
 
 /// A report to write: its type, and its file or standard output.
 struct ReportFormat {
-  /// The report of a run for which no report is requested.
+  /// The default report of a run.
   static let standard = ReportFormat(kind: .builtIn(.progress), path: nil)
 
   let kind: Kind
-  /// The normalised path, which is equal for reports that write to the same file, or `nil` for standard output.
+  /// The normalized path, which is equal for reports that write to the same file, or `nil` for standard output.
   let path: String?
 
   /// Whether the path is a folder for a report with several files.
   let isFolder: Bool
 
-  /// Whether the command's user reads this report, so that its messages needn't be repeated.
+  /// Whether the command's user reads this report, so its messages don't have to be repeated.
   var isReadByUser: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)

@@ -20,12 +20,12 @@ final class ReportSet: Sendable {
   private let streams: Streams
   private let stage = Monitor(Stage.open)
 
-  /// How long the reports and their readers have to end when the run is cut short.
+  /// The time that the reports and their readers have to finish when the run is cut short.
   private static let lastLimit = Swift.Duration.seconds(2)
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
   ///
-  /// `readerLimit` is how long the reader of a special file may read nothing, or `nil` for ever.
+  /// `readerLimit` is how long the reader of a special file may pause, or `nil` for no limit.
   init(
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
@@ -91,14 +91,14 @@ final class ReportSet: Sendable {
     reporters?.receive(envelope)
   }
 
-  /// Expects that a file of the run, such as an attachment, is in place at the end.
+  /// Expects a file of the run, such as an attachment, to be in place at the end.
   func expectFile(_ path: String) {
     externalFiles.add(path, size: (try? System.status(path))?.size ?? 0)
   }
 
   /// Completes the reports and returns the problems. If there are none, every report was written.
   ///
-  /// Files are complete before the readers of pipes and terminals are waited for.
+  /// Files are complete before this method waits for the readers of pipes and terminals.
   func finish() -> [String] { finish { $0.finish() } }
 
   /// Completes a run from outside that can't end by itself, and its reports, within a few seconds. Later messages are
@@ -109,7 +109,7 @@ final class ReportSet: Sendable {
     return finish { $0.cutShort(because: reason, at: time, within: Self.lastLimit) }
   }
 
-  /// Completes the reports once. A second caller waits until the first has done that, up to a limit.
+  /// Completes the reports once. A second caller waits until the first is done, up to a limit.
   private func finish(_ complete: (ReportThread) -> [Int: any Error]?) -> [String] {
     let isFirst = stage.change { stage in
       defer { if case .open = stage { stage = .finishing } }
@@ -133,7 +133,8 @@ final class ReportSet: Sendable {
     return problems + commit(failures)
   }
 
-  /// Puts the files into place, then waits for the readers of special files and of the output. Returns the problems.
+  /// Moves the files to their final paths, then waits for the readers of special files and of the output. Returns the
+  /// problems.
   private func commit(_ failures: [Int: any Error]) -> [String] {
     var problems: [Int: String] = failures.mapValues { "\($0)" }
     let isSpecial = { [files] in files[$0]?.isSpecial ?? true }

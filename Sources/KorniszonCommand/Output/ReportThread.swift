@@ -8,10 +8,10 @@ final class ReportThread: Sendable {
     var waiting: [Envelope] = []
     /// The size of the waiting messages, in KiB.
     var size = 0
-    /// Whether the waiting messages have exceeded the maximum for so long that no caller waits any more.
+    /// Whether the waiting messages have exceeded the maximum for so long that callers no longer wait.
     var isOverflowing = false
     var isClosed = false
-    /// Why the run is completed from outside, and when, if it is.
+    /// The reason and time if the run is completed from outside, or else `nil`.
     var completion: (reason: String, time: Timestamp)?
     /// The errors of reporters by their position in the group, once all reporters have finished.
     var failures: [Int: any Error]?
@@ -20,11 +20,11 @@ final class ReportThread: Sendable {
   /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
   private static let capacity = 16_384
 
-  /// The size of a full batch. After a smaller batch, the thread pauses for more messages, because waking it costs more
-  /// than a message.
+  /// The size of a full batch. After a smaller batch, the thread waits for more messages, because waking it costs more
+  /// than handling a message.
   private static let batch = 256
 
-  /// How long a caller waits while too many messages are waiting. After that, it must not begin any more work.
+  /// How long a caller waits while too many messages are waiting. After that, it must not begin more work.
   private static let patience = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
@@ -58,7 +58,7 @@ final class ReportThread: Sendable {
   }
 
   /// Completes the run from outside, and waits up to a limit until the reports are complete. Returns `nil` if they
-  /// aren't by then.
+  /// aren't complete by then.
   func cutShort(because reason: String, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
     state.change { state in
       state.isClosed = true

@@ -29,7 +29,7 @@ struct ReportTypes: Sendable {
     for report in reports {
       let isPlain = report.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
       guard isPlain, !report.name.isEmpty else {
-        throw UsageError("the reporter name '\(report.name)' is invalid: use only letters, digits, '-', '_' and '.'")
+        throw UsageError("the reporter name '\(report.name)' is invalid: use only letters, digits, '-', '_', and '.'")
       }
       switch all.first(where: { $0.name == report.name }) {
       case nil: break

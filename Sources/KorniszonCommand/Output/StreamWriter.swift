@@ -1,9 +1,9 @@
 import OperatingSystem
 
-/// Writes to a pipe, a socket, a terminal or a device without waiting for the process that reads it.
+/// A writer to a pipe, socket, terminal, or device that doesn't wait for the reading process.
 ///
-/// Bytes that don't fit are kept, and a thread writes them. A reader that reads nothing for some time counts as gone, so
-/// that it can't hold back the run.
+/// Bytes that don't fit are kept, and a thread writes them. A reader that reads nothing for some time is considered
+/// gone, so it can't hold up the run.
 final class StreamWriter: Sendable {
   private struct State {
     var limit: Duration?
@@ -15,7 +15,7 @@ final class StreamWriter: Sendable {
     var isErrorThrown = false
   }
 
-  /// How long a reader may read nothing, by default.
+  /// The default time that a reader may pause.
   static let defaultLimit = Duration.seconds(60)
 
   /// The maximum number of kept bytes. A caller with more waits.
@@ -37,8 +37,8 @@ final class StreamWriter: Sendable {
     state = Monitor(State(limit: limit))
   }
 
-  /// Creates a writer to a standard stream, or returns `nil` if it goes to a file. A terminal has no limit: its user may
-  /// pause it.
+  /// Creates a writer to a standard stream, or returns `nil` if it goes to a file. A terminal has no limit: its user
+  /// may pause it.
   init?(standard descriptor: Int32, _ name: String) {
     guard System.status(ofOpen: descriptor)?.kind == .other else { return nil }
     let copy = System.reopenWithoutWaiting(descriptor)
@@ -48,7 +48,7 @@ final class StreamWriter: Sendable {
     state = Monitor(State(limit: System.width(ofTerminal: descriptor) == nil ? Self.defaultLimit : nil))
   }
 
-  /// Sets how long the reader may read nothing; `nil` is for ever.
+  /// Sets how long the reader may pause; `nil` means no limit.
   func setLimit(_ limit: Duration?) { state.change { $0.limit = limit } }
 
   /// Writes bytes, now or later.
@@ -112,7 +112,7 @@ final class StreamWriter: Sendable {
     }
   }
 
-  /// The first kept bytes, or `nil` if the thread has nothing more to do.
+  /// Returns the first kept bytes, or `nil` if the thread has nothing more to do.
   private func nextPiece() -> ArraySlice<UInt8>? {
     state.change { state in
       if state.pending.isEmpty || state.error != nil {

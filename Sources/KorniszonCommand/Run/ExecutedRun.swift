@@ -10,7 +10,7 @@ struct ExecutedRun {
   let session: RunSession?
   let bazel: BazelTest
   let streams: Streams
-  /// What ends the process if the reports don't end in time after a signal.
+  /// The period after which the process ends if the reports aren't complete after a signal.
   let gracePeriod: GracePeriod?
 
   /// Completes the reports and the other files, and returns the exit code.

@@ -2,13 +2,13 @@ import Dispatch
 import Korniszon
 import OperatingSystem
 
-/// Ends a run in time after it was asked to end, whatever its steps do.
+/// A limit on the time that a run takes to end after a request, whatever its steps do.
 ///
-/// At first, the current steps are cancelled and have the grace period to end. Then worker processes are killed. If the
-/// run still hasn't ended shortly after, or if it has no worker processes to kill, it is ended from outside: its reports
+/// First, the current steps are canceled and have the grace period to end. Then worker processes are killed. If the run
+/// still hasn't ended shortly after, or if it has no worker processes to kill, it is ended from outside: its reports
 /// are completed and its process exits.
 final class GracePeriod: Sendable {
-  /// How long the run may take to complete its reports after its processes are killed.
+  /// The time that the run has to complete its reports after its processes are killed.
   private static let completionLimit = Duration.seconds(3)
 
   private struct State {
@@ -25,7 +25,8 @@ final class GracePeriod: Sendable {
   private let queue = DispatchQueue(label: "grace period")
   private let state = Monitor(State())
 
-  /// Creates the period of a run. If the run has a time limit, asks it to end early enough to be complete by then.
+  /// Creates the period of a run. If the run has a time limit, requests its end early enough for it to be complete by
+  /// then.
   init(_ interruption: Interruption, _ grace: Duration, within timeLimit: Duration? = nil) {
     self.interruption = interruption
     let margin = timeLimit.map { min(grace + Self.completionLimit * 3, $0 / 2) }

@@ -39,7 +39,7 @@ extension Options {
 }
 
 extension Options {
-  /// The settings for the messages of the run, or `nil` if all are the defaults.
+  /// The settings for the messages of the run, or `nil` if they are all defaults.
   var settings: RunSettings? {
     let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }

@@ -6,7 +6,7 @@ import Workers
 /// A run that is ready to execute: the first phase of ``RunCommand``.
 @MainActor
 struct PreparedRun<World> {
-  /// The parts that only exist in a run without mistakes.
+  /// The parts that exist only in a run without mistakes.
   private struct Content {
     let registry: StepRegistry<World>
     let files: [FeatureFile]
@@ -22,7 +22,7 @@ struct PreparedRun<World> {
   private let reports: ReportSet
   /// The signals that end the run, or `nil` if this command doesn't handle them.
   private let signals: TerminationSignals?
-  /// What ends the run in time after a signal, or `nil` if this command doesn't handle signals.
+  /// The period in which the run must end after a signal, or `nil` if this command doesn't handle signals.
   private let gracePeriod: GracePeriod?
   /// The content, or the mistake that prevents the run.
   private let content: Result<Content, any Error>

@@ -2,7 +2,7 @@ import Korniszon
 import OperatingSystem
 import Workers
 
-/// `run`, the default subcommand: runs the selected scenarios and writes reports.
+/// The default subcommand `run`, which runs the selected scenarios and writes reports.
 struct RunCommand<World>: Subcommand {
   let name = "run"
   let summary = "Run scenarios and write reports (the default command)"

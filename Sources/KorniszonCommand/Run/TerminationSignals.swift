@@ -3,8 +3,8 @@
 import Korniszon
 import OperatingSystem
 
-/// The signals that users and CI servers send to end a run. The first cancels the current steps; the second doesn't wait
-/// for them.
+/// The signals that users and CI servers send to end a run. The first cancels the current steps; the second ends the
+/// run without waiting for them.
 final class TerminationSignals: Sendable {
   private let interruption: Interruption
   private let counter = Monitor(SignalCounter())

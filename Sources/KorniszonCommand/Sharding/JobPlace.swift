@@ -42,8 +42,8 @@ struct JobPlace {
 
   /// The known CI servers. Bazel is first, because it may run inside another server's job.
   ///
-  /// Kubernetes sets only the index, also for other purposes (tasks/job/indexed-parallel-processing-static in its
-  /// documentation). The author of the job must set the count.
+  /// Kubernetes sets only the index, and also sets it for other purposes (tasks/job/indexed-parallel-processing-static
+  /// in its documentation). The author of the job must set the count.
   private static let servers = [
     Server(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Server(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
@@ -73,7 +73,7 @@ extension JobPlace {
     guard let minimum = try Self.number("SLURM_ARRAY_TASK_MIN", environment),
       let maximum = try Self.number("SLURM_ARRAY_TASK_MAX", environment),
       let count = try Self.number("SLURM_ARRAY_TASK_COUNT", environment)
-    else { throw UsageError("\(variable) is set, but SLURM_ARRAY_TASK_MIN, _MAX or _COUNT is missing") }
+    else { throw UsageError("\(variable) is set, but SLURM_ARRAY_TASK_MIN, _MAX, or _COUNT is missing") }
     let distance = max(1, (maximum - minimum) / max(1, count - 1))
     guard minimum + distance * (count - 1) == maximum, (id - minimum).isMultiple(of: distance) else {
       throw UsageError("the task numbers of the array aren't evenly spaced: pass --shard I/N to each task")

@@ -27,7 +27,7 @@ struct ShardSetting: Sendable {
     self.count = count
   }
 
-  /// Returns the shard's number, from the user or else from the CI server.
+  /// Returns the number of the shard, from the user or the CI server.
   func index(_ place: JobPlace?) throws(UsageError) -> Int {
     if let index { return index }
     guard let place else {

@@ -6,10 +6,10 @@ import Korniszon
   import Foundation
 #endif
 
-/// `list`: prints the selected scenarios with their locations and tags, without running them.
+/// The subcommand `list`, which prints the selected scenarios with their locations and tags, without running them.
 struct ListCommand<World>: Subcommand {
   let name = "list"
-  let summary = "List the selected scenarios with location, tags and shard; as JSON with --format json"
+  let summary = "List the selected scenarios with location, tags, and shard; as JSON with --format json"
 
   private let library: StepLibrary<World>
 
@@ -54,7 +54,7 @@ extension Options {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
     guard let format = formats.first else { return false }
     guard formats.count == 1, case .builtIn(.json) = format.kind, format.path == nil else {
-      throw UsageError("'list' writes only text or, with --format json, JSON to standard output")
+      throw UsageError("'list' writes only to standard output, as text or with --format json")
     }
     return true
   }

@@ -1,6 +1,6 @@
 import Reports
 
-/// `merge`: joins the streams of shards and reruns into one run and writes its reports.
+/// The subcommand `merge`, which joins the streams of shards and reruns into one run and writes its reports.
 struct MergeCommand: Subcommand {
   let name = "merge"
   let summary = "Merge the message streams of shards and reruns (STREAM.ndjson...) and write reports"

@@ -3,13 +3,13 @@ import OperatingSystem
 import Reports
 
 extension Options {
-  /// Keeps only the reports requested on the command line, because configured reports are for runs.
+  /// Drops the reports from the configuration file, because those are for runs.
   mutating func dropConfiguredReports() {
     reports.removeAll { $0.layer != .commandLine }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
   }
 
-  /// Reads the streams at the paths of the command line. Configured paths are for runs.
+  /// Reads the streams at the paths on the command line. Paths from the configuration file are for runs.
   func streams() throws(UsageError) -> [StoredStream] {
     guard pathLayer == .commandLine else {
       throw UsageError("missing message stream: pass files written by --format message:FILE")

@@ -9,7 +9,8 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// `rename`: changes the expression of a step definition in its Swift file and in all steps that use it.
+/// The subcommand `rename`, which changes the expression of a step definition in its Swift file and in all steps that
+/// use it.
 struct RenameCommand<World>: Subcommand {
   let name = "rename"
   let summary = "Change the expression of a step and all its uses: rename 'OLD' 'NEW' [PATH]...; --dry-run shows a diff"

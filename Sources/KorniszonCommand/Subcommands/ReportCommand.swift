@@ -1,9 +1,9 @@
 import Reports
 
-/// `report`: writes the reports of a stored run, with the changes since an earlier one.
+/// The subcommand `report`, which writes the reports of a stored run, with the changes since an earlier one.
 struct ReportCommand: Subcommand {
   let name = "report"
-  let summary = "Write reports from a stored message stream (STREAM.ndjson); --since adds what changed"
+  let summary = "Write reports from a stored message stream (STREAM.ndjson); --since adds changes since an earlier run"
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

@@ -44,7 +44,7 @@ struct ScenarioList {
     }
   }
 
-  /// A line for each scenario with its location, name, tags and shard, then the number of scenarios.
+  /// A line for each scenario with its location, name, tags, and shard, then the number of scenarios.
   var text: String {
     let rows = items.map { item in
       [

@@ -1,7 +1,7 @@
 import Gherkin
 import LanguageService
 
-/// A list of step definitions for people, by the file that they are in.
+/// A list of step definitions for people, grouped by file.
 struct StepList {
   /// The number of columns at which lists of values and doc comments wrap.
   private static let width = 100
@@ -44,7 +44,7 @@ struct StepList {
     .joined()
   }
 
-  /// The parts of a line that may be broken between them.
+  /// The parts of a line, between which it may break.
   private typealias Detail = [String]
 
   /// Returns the summary of the doc comment, the values of parameters, the columns of the table, and an example.

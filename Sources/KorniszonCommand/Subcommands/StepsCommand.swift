@@ -8,10 +8,10 @@ import LanguageService
   import Foundation
 #endif
 
-/// `steps`: lists step definitions and their uses in the selected scenarios.
+/// The subcommand `steps`, which lists step definitions and their uses in the selected scenarios.
 struct StepsCommand<World>: Subcommand {
   let name = "steps"
-  let summary = "List step definitions with values, examples and uses; --search TEXT finds some, --json is for tools"
+  let summary = "List step definitions with values, examples, and uses; --search TEXT filters them, --json is for tools"
 
   private let library: StepLibrary<World>
 

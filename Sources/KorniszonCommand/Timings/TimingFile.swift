@@ -49,7 +49,8 @@ struct TimingFile {
     recorder.receive(envelope)
   }
 
-  /// Writes the measured durations, if any, rounded to microseconds and sorted, so that versions are easy to compare.
+  /// Writes the measured durations, if any, rounded to microseconds and sorted, so that versions of the file are easy
+  /// to compare.
   func write() throws {
     let measured = recorder.seconds.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
     guard !measured.isEmpty else { return }

@@ -4,7 +4,7 @@ import OperatingSystem
 struct FileStamps: Equatable {
   private let stamps: [String: FileStatus.Stamp]
 
-  /// Reads the states. A missing file has none.
+  /// Reads the states of files and folders. A missing file has none.
   init(_ paths: some Sequence<String>) {
     var stamps: [String: FileStatus.Stamp] = [:]
     for path in paths { stamps[path] = (try? System.status(path))?.stamp }

@@ -1,10 +1,10 @@
 import Korniszon
 import OperatingSystem
 
-/// `watch`: runs scenarios, and again after each change, until the user quits.
+/// The subcommand `watch`, which runs scenarios, and reruns them after each change, until the user quits.
 struct WatchCommand: Subcommand {
   let name = "watch"
-  let summary = "Run scenarios, and again when feature files change or the program is rebuilt; 'q' quits"
+  let summary = "Run scenarios, and rerun them when feature files change or the program is rebuilt; 'q' quits"
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
@@ -21,7 +21,7 @@ struct WatchCommand: Subcommand {
   }
 }
 
-/// A session of `watch`. Each run is a process of its own, so the session survives whatever steps do.
+/// A session of `watch`. Each run is a separate process, so the session survives whatever the steps do.
 @MainActor
 private struct WatchSession {
   /// Why the session ends.
@@ -31,7 +31,7 @@ private struct WatchSession {
   }
 
   private static let interval = Duration.milliseconds(100)
-  /// How long a run may take to end in addition to its grace period.
+  /// The time that a run has to end in addition to its grace period.
   private static let patience = Duration.seconds(10)
 
   private let options: Options
@@ -93,7 +93,7 @@ private struct WatchSession {
     }
   }
 
-  /// Replaces this program with the new one, which runs everything. If that fails, the next runs still use it.
+  /// Replaces this program with the new one, which runs everything. If that fails, later runs still use the new one.
   private func startNewProgram() {
     if let terminal { System.endReadingKeys(terminal) }
     let arguments = [program, "watch"] + invocation.arguments
@@ -104,7 +104,7 @@ private struct WatchSession {
 
   // MARK: Runs
 
-  /// Runs scenarios and shows the result. Returns why the session ends if it ends meanwhile.
+  /// Runs scenarios and shows the result. Returns the reason if the session ends during the run.
   private mutating func execute(_ change: WatchedProject.Change) async -> Ending? {
     if terminal != nil { show("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     var arguments = invocation.arguments
@@ -130,7 +130,7 @@ private struct WatchSession {
     return nil
   }
 
-  /// Waits for a run. If the session ends meanwhile, ends the run too.
+  /// Waits for a run. If the session ends first, also ends the run.
   private mutating func ending(during process: Int32) async -> Ending? {
     while System.reap(process) == nil {
       try? await Task.sleep(for: Self.interval)

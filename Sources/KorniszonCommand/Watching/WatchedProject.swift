@@ -13,7 +13,7 @@ import OperatingSystem
 /// A change counts once two calls of ``change()`` in a row have seen the same state, because editors and linkers write
 /// files in several steps.
 struct WatchedProject {
-  /// What to do after a change.
+  /// A response to a change.
   enum Change: Equatable {
     /// Run scenarios of these files, given as paths with optional lines.
     case features([String])
@@ -30,14 +30,14 @@ struct WatchedProject {
   private var features: [String] = []
   private var lines: [String: Set<Int>] = [:]
   private var folders: [String] = []
-  /// The state that the last run has seen, and the state at the last call.
+  /// The state at the start of the last run, and the state at the last call.
   private var handled = FileStamps([])
   private var latest = FileStamps([])
 
   /// The number of feature files.
   var featureCount: Int { features.count }
 
-  /// Looks for the features of paths. `settings` are further files that every scenario depends on.
+  /// Finds the features at paths. `settings` are further files that every scenario depends on.
   init(_ paths: [FeaturePath], settings: [String], program: String) {
     self.paths = paths
     self.settings = settings
@@ -47,7 +47,7 @@ struct WatchedProject {
     latest = handled
   }
 
-  /// Returns what to do about changes since the last call that returned something, or `nil` if there are none.
+  /// Returns the response to the changes since the last call that returned a value, or `nil` if there are none.
   mutating func change() -> Change? {
     let now = stamps
     guard now == latest else {
@@ -91,6 +91,6 @@ struct WatchedProject {
     for name in names where !name.hasPrefix(".") { collectFolders(folder + "/" + name, &found) }
   }
 
-  /// The largest number of folders to watch, which also ends loops of symbolic links.
+  /// The maximum number of folders to watch. It also limits loops of symbolic links.
   private static let folderLimit = 10_000
 }

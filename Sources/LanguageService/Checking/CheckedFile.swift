@@ -1,6 +1,6 @@
 import Gherkin
 
-/// A checked file: its problems, and what the checks of all files together need.
+/// A checked file: its problems, and the facts that checks across files need.
 public struct CheckedFile: Sendable {
   /// The name of a feature or scenario, and the range of its title.
   struct Name {
@@ -12,7 +12,7 @@ public struct CheckedFile: Sendable {
   /// The name of the file.
   public let uri: String
 
-  /// The problems of the file by itself, in file order.
+  /// The problems of this file alone, in file order.
   public let diagnostics: [Diagnostic]
 
   /// The feature, or `nil` if it has no name.

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The kinds of problem. Their names appear in the output of `check`.
+  /// The kinds of problems. Their names appear in the output of `check`.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
     /// A line or the end of the file violates the grammar.
     case syntax
@@ -20,7 +20,7 @@ extension Diagnostic {
 
     /// The file has no feature.
     case noEmptyFile = "no-empty-file"
-    /// The feature has no scenario.
+    /// The feature has no scenarios.
     case noFilesWithoutScenarios = "no-files-without-scenarios"
     /// The scenario has no name.
     case noUnnamedScenarios = "no-unnamed-scenarios"
@@ -42,9 +42,9 @@ extension Diagnostic {
     case allowedTags = "allowed-tags"
     /// The scenario lacks a required tag. See ``StyleRules/requiredTags``.
     case requiredTags = "required-tags"
-    /// A name, description or step matches a restricted pattern. See ``StyleRules/restrictedPatterns``.
+    /// A name, description, or step matches a restricted pattern. See ``StyleRules/restrictedPatterns``.
     case noRestrictedPatterns = "no-restricted-patterns"
-    /// The background has only one scenario.
+    /// The background applies to only one scenario.
     case noBackgroundOnlyScenario = "no-background-only-scenario"
     /// A `Given` follows a `When`, or either follows a `Then`.
     case keywordsInLogicalOrder = "keywords-in-logical-order"
@@ -56,7 +56,7 @@ extension Diagnostic {
     case scenarioSize = "scenario-size"
     /// The name or step is too long. See ``StyleRules/maximumNameLengths``.
     case nameLength = "name-length"
-    /// The name of the file has another style. See ``StyleRules/fileNameStyle``.
+    /// The file name doesn't have the required style. See ``StyleRules/fileNameStyle``.
     case fileName = "file-name"
 
     // Style rules that gherkin-lint doesn't have.
@@ -66,7 +66,7 @@ extension Diagnostic {
     /// No step matches the definition. See ``FeatureChecker/unusedDefinitions(_:)``.
     case unusedDefinition = "unused-definition"
 
-    /// The severity unless it is set, or `nil` for a rule that is off.
+    /// The severity of the rule if it isn't configured, or `nil` if the rule is off by default.
     public var defaultSeverity: Severity? {
       switch self {
       case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn,
@@ -86,7 +86,7 @@ extension Diagnostic {
     /// Whether the rule is about style, so that its severity can be set.
     public var isStyle: Bool { defaultSeverity != .error }
 
-    /// Whether a file with syntax errors can be judged, because the problem doesn't depend on other lines.
+    /// Whether the rule also applies to a file with syntax errors, because the problem doesn't depend on other lines.
     var appliesDespiteErrors: Bool {
       switch self {
       case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .noUnnamedScenarios, .noDupeFeatureNames,

@@ -19,7 +19,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// The location after the last character of the problem, on the same line.
   public let end: Location
 
-  /// The edit that corrects the problem and changes nothing else that a run shows, or `nil` unless there is exactly one.
+  /// The edit that corrects the problem without changing the run in any other way, or `nil` unless there is exactly
+  /// one.
   public let fix: TextEdit?
 
   /// The kind of problem.
@@ -41,8 +42,8 @@ public struct Diagnostic: Sendable, Hashable {
     self.fix = fix
   }
 
-  /// Creates a diagnostic that extends over a number of Unicode scalars, or else to the end of its line, without white
-  /// space.
+  /// Creates a diagnostic that covers a number of Unicode scalars, or else the rest of its line without trailing
+  /// whitespace.
   init(
     _ problem: Problem,
     _ severity: Severity,
@@ -65,7 +66,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension [Substring] {
-  /// Returns the column after the text that starts at a location, without white space at its end.
+  /// Returns the column after the text that starts at a location, excluding trailing whitespace.
   func endColumn(ofTextAt start: Location) -> Int {
     let line = indices.contains(start.line - 1) ? self[start.line - 1] : ""
     let column = start.column ?? 1

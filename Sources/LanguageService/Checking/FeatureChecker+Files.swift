@@ -1,7 +1,7 @@
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns the names of features and scenarios that an earlier file has too, for each file in file order.
+  /// Returns the problems of features and scenarios whose names occur earlier, for each file in order.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
     var features: [String: String] = [:]
     var scenarios: [String: (uri: String, line: Int)] = [:]
@@ -27,11 +27,11 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the definitions that no step of the files matches, with the paths of their Swift files.
+  /// Returns the definitions that match no step of the files, with the paths of their Swift files.
   ///
   /// - Parameter files: All files of the project.
-  /// - Returns: The definitions in the order of the catalog; none if a file can't be read or has a syntax error, because
-  ///   it may use them.
+  /// - Returns: The definitions in the order of the catalog; none if a file can't be read or has a syntax error,
+  ///   because it may use them.
   public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
       !files.contains(where: { file in file.diagnostics.contains { $0.rule == .syntax } })

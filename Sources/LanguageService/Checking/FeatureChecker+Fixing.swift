@@ -1,16 +1,16 @@
 public import Gherkin
 
 extension FeatureChecker {
-  /// A corrected problem, and the text that had it.
+  /// A corrected problem, and the file that contained it.
   public struct CorrectedProblem: Sendable {
     /// The problem, located in ``source``.
     public let diagnostic: Diagnostic
 
-    /// The file when the problem was found, after earlier corrections.
+    /// The file in which the problem was found, after earlier corrections.
     public let source: Source
   }
 
-  /// Applies the fixes of a file, over and over, until none is left. Never adds a syntax error.
+  /// Applies the fixes of a file repeatedly until none are left. Never adds a syntax error.
   ///
   /// - Returns: The corrected file, and its former problems in the order of their correction.
   public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
@@ -32,7 +32,8 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the problems and the text without them, or `nil` if the text is the same or has more syntax errors.
+  /// Returns the problems and the text after they are fixed, or `nil` if the text is the same or has more syntax
+  /// errors.
   private func accepted(
     _ fixed: [Diagnostic],
     in source: Source,

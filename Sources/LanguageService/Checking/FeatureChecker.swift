@@ -7,7 +7,7 @@ public struct FeatureChecker: Sendable {
   private let suspiciousLines: Diagnostic.Severity?
   let rules: StyleRules
   let catalog: StepCatalog
-  /// The language of messages.
+  /// The language of the messages.
   public let language: MessageLanguage
 
   /// Creates a checker.
@@ -17,7 +17,7 @@ public struct FeatureChecker: Sendable {
   ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
   ///   - rules: The severities and parameters of style rules.
   ///   - catalog: The step definitions.
-  ///   - language: The language of messages.
+  ///   - language: The language of the messages.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
@@ -88,8 +88,8 @@ public struct FeatureChecker: Sendable {
 
   private func hasDefinition(_ text: Substring) -> Bool { !catalog.matches(text).isEmpty }
 
-  /// Returns each undefined or ambiguous step once, although it may occur in many pickles, the problems of tables, and the
-  /// definitions that steps match. A step with an unknown placeholder has only that problem.
+  /// Returns the problems of steps and tables, and the definitions that steps match. Reports a step once, although it
+  /// may occur in many pickles. A step with an unknown placeholder has only that problem.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
@@ -145,8 +145,8 @@ public struct FeatureChecker: Sendable {
 extension Diagnostic {
   /// Whether the problem of a file with syntax errors doesn't depend on the lines with errors.
   ///
-  /// An outline may have lost its title, and with it the values of its placeholders. Below the first error, a line that
-  /// belongs to no element needn't be a description.
+  /// An outline may have lost its title and, with it, the values of its placeholders. Below the first error, a line
+  /// that belongs to no element isn't necessarily a description.
   fileprivate func isCertain(despite errors: ParseErrors, _ lines: [Substring]) -> Bool {
     switch rule {
     case .undefinedStep, .ambiguousStep:

@@ -26,7 +26,7 @@ public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the words of a name: `XMLFile2` has `XML`, `File` and `2`.
+  /// Returns the words of a name: `XMLFile2` has `XML`, `File`, and `2`.
   private static func words(of name: Substring) -> [String] {
     let characters = Array(name)
     var words: [String] = []

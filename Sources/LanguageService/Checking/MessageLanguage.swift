@@ -3,7 +3,7 @@ public enum MessageLanguage: String, Sendable, Hashable, CaseIterable {
   case english = "en"
   case polish = "pl"
 
-  /// Returns the last line of the output of `check`: the numbers of files, problems and corrected problems.
+  /// Returns the last line of the output of `check`: the numbers of files, problems, and corrected problems.
   package func summary(fileCount: Int, problemCount: Int, fixedCount: Int) -> String {
     switch self {
     case .english:

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension StyleChecker {
-  /// Checks the names, descriptions and steps of all elements.
+  /// Checks the names, descriptions, and steps of all elements.
   mutating func checkNames(of feature: Feature) {
     check(name: feature.name, of: .feature, feature.location)
     check(description: feature.description, of: .feature, feature.location)

@@ -45,7 +45,7 @@ extension StyleChecker {
     add(problem, tag.location, length: tag.name.unicodeScalars.count, fix: fix)
   }
 
-  /// Returns the edit that removes a tag and the white space before it, after the first tag of the line, or its line.
+  /// Returns the edit that removes a tag and the whitespace before it, or the whole line if it has no other tag.
   private func removal(of tag: Tag, _ lines: [Substring]) -> TextEdit? {
     let number = tag.location.line
     guard !isMarkdown, let column = tag.location.column, lines.indices.contains(number - 1) else { return nil }
@@ -81,7 +81,7 @@ extension StyleChecker {
     }
   }
 
-  /// Finds a tag that starts with the same letters as a listed requirement but isn't one.
+  /// Reports a tag that starts with the same letters as the listed requirements but isn't one of them.
   private mutating func checkRequirement(_ tag: Tag) {
     guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }
     let id = String(tag.name.drop { $0 == "@" })

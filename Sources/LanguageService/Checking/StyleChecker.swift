@@ -1,8 +1,8 @@
 import Gherkin
 
-/// Finds what the style rules object to, in one file.
+/// A checker that finds violations of the style rules in one file.
 struct StyleChecker {
-  /// A breach of a rule, without its severity. It extends to the end of the line if it has no length.
+  /// A violation of a rule, without its severity. It extends to the end of the line if it has no length.
   struct Finding {
     let problem: Problem
     let location: Location
@@ -112,7 +112,7 @@ extension Step {
 }
 
 extension Feature {
-  /// Returns the keyword for "and" that the feature uses, or else the first of the language.
+  /// Returns the keyword for "and" that the feature uses, or else the first one in the language.
   fileprivate func conjunction(in dialect: Dialect) -> String? {
     let others = dialect.given + dialect.when + dialect.then + dialect.but
     let known = dialect.and.filter { !others.contains($0) }
@@ -134,7 +134,7 @@ extension KeywordType {
 }
 
 extension Scenario {
-  /// Whether the name, a step or an argument of a step contains a placeholder.
+  /// Whether the name, a step, or an argument of a step contains a placeholder.
   fileprivate func uses(_ placeholder: String) -> Bool {
     if name.contains(part: placeholder) { return true }
     return steps.contains { step in

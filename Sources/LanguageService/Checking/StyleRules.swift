@@ -1,6 +1,6 @@
 /// The severities and parameters of the style rules, with the parameters of gherkin-lint.
 public struct StyleRules: Sendable {
-  /// The features in which `no-dupe-scenario-names` compares names.
+  /// The scope in which `no-dupe-scenario-names` compares names.
   public enum NameScope: String, Sendable, Hashable, CaseIterable {
     /// The scenarios of each feature.
     case feature = "in-feature"
@@ -8,7 +8,7 @@ public struct StyleRules: Sendable {
     case anywhere
   }
 
-  /// The elements that parameters distinguish.
+  /// The elements that can have their own parameters.
   public enum Element: String, Sendable, Hashable, CaseIterable {
     case feature = "Feature"
     case rule = "Rule"
@@ -20,7 +20,7 @@ public struct StyleRules: Sendable {
 
   private var severities: [Diagnostic.Rule: Diagnostic.Severity?] = [:]
 
-  /// The features in which `no-dupe-scenario-names` compares names.
+  /// The scope in which `no-dupe-scenario-names` compares names.
   public var nameScope = NameScope.feature
 
   /// The tags of `allowed-tags`, including their at signs.
@@ -35,16 +35,16 @@ public struct StyleRules: Sendable {
   /// Whether `required-tags` ignores scenarios without tags.
   public var ignoresUntaggedScenarios = true
 
-  /// The patterns of `no-restricted-patterns` for names, descriptions and steps of all elements.
+  /// The patterns of `no-restricted-patterns` for names, descriptions, and steps of all elements.
   public var restrictedPatterns: [TextPattern] = []
 
-  /// Further patterns of `no-restricted-patterns` for an element and its steps.
+  /// Additional patterns of `no-restricted-patterns` for an element and its steps.
   public var restrictedPatternsOfElements: [Element: [TextPattern]] = [:]
 
   /// The numbers of steps that `scenario-size` allows in a background and in a scenario.
   public var maximumStepCounts: [Element: Int] = [.background: 15, .scenario: 15]
 
-  /// The numbers of characters that `name-length` allows in the name of a feature, rule or scenario, and in a step.
+  /// The numbers of characters that `name-length` allows in the name of a feature, rule, or scenario, and in a step.
   public var maximumNameLengths: [Element: Int] = [.feature: 70, .rule: 70, .scenario: 70, .step: 70]
 
   /// The style that `file-name` requires.

@@ -9,12 +9,12 @@ public struct TextPattern: Sendable {
 
   /// Compiles a pattern in ECMAScript syntax.
   ///
-  /// - Throws: An error for a pattern that isn't valid.
+  /// - Throws: An error if the pattern is invalid.
   public init(_ source: String, ignoresCase: Bool = false) throws(ExpressionError) {
     self.source = source
     expression = try RegularExpression(ignoresCase ? "(?i:\(source))" : source, parameterTypes: ParameterTypeRegistry())
   }
 
-  /// Returns whether a part of the text matches.
+  /// Returns whether any part of the text matches.
   public func matches(_ text: Substring) -> Bool { expression.match(text) != nil }
 }

@@ -1,6 +1,6 @@
 /// A change that corrects a problem.
 public struct CodeAction: Sendable, Hashable {
-  /// The text of the command, such as `Change to 'Given a cat'`.
+  /// The title of the command, such as `Change to 'Given a cat'`.
   public let title: String
 
   /// The changes.

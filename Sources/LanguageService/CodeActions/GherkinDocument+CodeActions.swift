@@ -4,14 +4,14 @@ public import Gherkin
 extension GherkinDocument {
   /// Returns the corrections of a problem, best first.
   ///
-  /// A problem with a ``Diagnostic/fix`` has that correction. An undefined step can be changed to the nearest definition,
-  /// with its arguments, or get a definition of its own.
+  /// A problem with a ``Diagnostic/fix`` has that correction. An undefined step can be changed to the nearest
+  /// definition, with its arguments, or get a definition of its own.
   ///
   /// - Parameters:
   ///   - problem: A problem of the file.
   ///   - catalog: The step definitions.
   ///   - swiftText: Returns the text of a Swift file, or `nil` if it can't be read.
-  /// - Returns: The corrections, which is empty for most problems.
+  /// - Returns: The corrections; empty for most problems.
   public func codeActions(
     for problem: Diagnostic,
     catalog: StepCatalog,
@@ -26,8 +26,8 @@ extension GherkinDocument {
     return [nearest, newDefinition(of: step, catalog, swiftText)].compactMap { $0 }
   }
 
-  /// Returns the definition of an undefined step, below the last definition that the feature uses in the Swift file that
-  /// it uses most.
+  /// Returns an action that defines an undefined step. The definition goes below the last one that the feature uses, in
+  /// the Swift file that the feature uses most.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,
@@ -37,9 +37,9 @@ extension GherkinDocument {
     var counts: [String: Int] = [:]
     for definition in used { counts[definition.path, default: 0] += 1 }
     let path = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? catalog.definitions.first?.path
-    let neighbours = (used.isEmpty ? catalog.definitions : used).filter { $0.path == path }
-    guard let path, let neighbour = neighbours.max(by: { $0.line < $1.line }), let text = swiftText(path),
-      DefinitionSource(neighbour, in: text) != nil, let statement = SwiftStatement(atLine: neighbour.line, in: text)
+    let neighbors = (used.isEmpty ? catalog.definitions : used).filter { $0.path == path }
+    guard let path, let neighbor = neighbors.max(by: { $0.line < $1.line }), let text = swiftText(path),
+      DefinitionSource(neighbor, in: text) != nil, let statement = SwiftStatement(atLine: neighbor.line, in: text)
     else { return nil }
     let writer = DefinitionWriter(parameterTypes: catalog.parameterTypes, valueTypes: catalog.valueTypes)
     let code = writer.definitions(
@@ -57,7 +57,7 @@ extension GherkinDocument {
 }
 
 extension TextEdit {
-  /// The title of an action that consists of the edit.
+  /// The title of an action that makes this edit.
   fileprivate var title: String {
     let text = newText[...].trimmedPart
     return text.isEmpty ? "Remove it" : "Change to '\(text)'"
@@ -65,8 +65,8 @@ extension TextEdit {
 }
 
 extension StepCatalog {
-  /// Returns the text of a step of the nearest definition, with the arguments of a text as far as they fit, or `nil` if
-  /// no definition is near.
+  /// Returns the text of a step of the nearest definition, with the arguments of a text that fit it, or `nil` if no
+  /// definition is close.
   func nearestText(to text: Substring) -> String? {
     guard let definition = nearestDefinition(to: text), let template = definition.expression.template else {
       return nil

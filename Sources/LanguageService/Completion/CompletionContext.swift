@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Gherkin
 
-/// The text around the cursor, from which completions follow.
+/// The text around the cursor, which determines the completions.
 struct CompletionContext {
   private let document: GherkinDocument
   private let location: Location
@@ -104,7 +104,7 @@ struct CompletionContext {
     }
   }
 
-  /// The last element with a title above the line.
+  /// The closest element above the line that has a title.
   private var scope: SyntaxNode? {
     func last(_ node: SyntaxNode) -> SyntaxNode? {
       guard node.kind.hasTitle, node.titleRange.lowerBound.line < location.line else { return nil }
@@ -135,8 +135,8 @@ struct CompletionContext {
     return steps.last { $0.step.location.line < location.line }?.keywordType
   }
 
-  /// The steps that fit the text before the cursor: first those that start with it, then those with the usual type of
-  /// the keyword, then those with more uses.
+  /// Returns the steps that fit the text before the cursor. Steps that start with the text come first, then steps whose
+  /// usual type is that of the keyword, then steps with more uses.
   func stepItems(_ catalog: StepCatalog) -> [CompletionItem] {
     guard let typed = stepText.map({ String($0.trimmedStart) }) else { return [] }
     let found = SnippetGenerator(parameterTypes: catalog.parameterTypes).suggestions(for: typed).first
@@ -179,7 +179,7 @@ extension StepCatalog.Definition {
     return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }
   }
 
-  /// Returns the arguments of a text as far as they have the types of the parameters.
+  /// Returns the arguments of a text that have the types of the parameters.
   func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
     let found = suggestion?.parameters ?? []
     return zip(found, parameters).prefix { $0.type.name == $1.name }.map(\.0.argument)

@@ -2,12 +2,12 @@ public import Gherkin
 
 /// A text that an editor offers to insert.
 public struct CompletionItem: Sendable, Hashable {
-  /// The kinds of text.
+  /// The kinds of items.
   public enum Kind: Sendable, Hashable {
     case keyword, step, tag, column
   }
 
-  /// The kind of text.
+  /// The kind of the item.
   public let kind: Kind
 
   /// The text in the list: a keyword, the expression of a step, a tag, or the name of a column.

@@ -2,18 +2,18 @@ import CucumberExpressions
 public import Gherkin
 
 extension GherkinDocument {
-  /// Returns what can be inserted at a location, best first.
+  /// Returns the items that can be inserted at a location, best first.
   ///
   /// The items depend on the text before the location: keywords at the start of a line, steps after a keyword, tags
-  /// after `@`, and columns in the first row of a table. They already fit that text, so an editor should ask again after
-  /// each character and show all of them.
+  /// after `@`, and columns in the first row of a table. They already fit that text, so an editor should ask again
+  /// after each character and show all of them.
   ///
   /// - Parameters:
   ///   - location: The position of the cursor.
   ///   - catalog: The step definitions.
   ///   - tags: The tags of all feature files, each including its `@`.
   ///   - language: The language of files that don't specify one.
-  /// - Returns: The items, which is empty in descriptions and doc strings.
+  /// - Returns: The items; empty in descriptions and doc strings.
   public func completions(
     at location: Location,
     catalog: StepCatalog,

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The rules for blank lines, by which formatted lines are joined.
+/// The rules for the blank lines between formatted lines.
 struct BlankLines {
   private let lines: [SourceLine]
   private let outline: LineDepths
@@ -29,7 +29,7 @@ struct BlankLines {
     return text
   }
 
-  /// Appends `count` blank lines: existing ones first, which keep their terminators.
+  /// Appends `count` blank lines. Existing ones come first and keep their terminators.
   private func append(_ blanks: [Int], count: Int, after previous: Int?, to text: inout String) {
     for number in 0..<count {
       text += number < blanks.count ? terminator(blanks[number]) : previous.map(terminator) ?? "\n"

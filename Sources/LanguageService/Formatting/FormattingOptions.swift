@@ -2,7 +2,7 @@
 ///
 /// The names of the settings follow those that Reqnroll reads from `.editorconfig`, such as `gherkin_indent_steps`.
 public struct FormattingOptions: Sendable, Hashable {
-  /// The white space of one level of indentation.
+  /// The whitespace of one level of indentation.
   public enum Indentation: Sendable, Hashable {
     /// This many spaces.
     case spaces(Int)
@@ -13,7 +13,7 @@ public struct FormattingOptions: Sendable, Hashable {
   /// The indentation of one level.
   public var indentation = Indentation.spaces(2)
 
-  /// Whether the background, scenarios and rules are indented below their feature.
+  /// Whether the background, scenarios, and rules are indented below their feature.
   public var indentsFeatureChildren = true
 
   /// Whether the background and scenarios are indented below their rule.
@@ -46,7 +46,7 @@ public struct FormattingOptions: Sendable, Hashable {
   /// Creates the default layout.
   public init() {}
 
-  /// Returns the white space of `depth` levels.
+  /// Returns the whitespace of `depth` levels.
   func indentation(depth: Int) -> String {
     switch indentation {
     case .spaces(let count): String(repeating: " ", count: depth * max(0, count))

@@ -100,7 +100,7 @@ struct LineDepths {
     return depth
   }
 
-  /// Returns the level of a comment at the end of the file, which is the level of another scenario.
+  /// Returns the level of a comment at the end of the file: that of another scenario.
   private func depthAtEnd(_ options: FormattingOptions) -> Int {
     var position = Position(options)
     for case .heading(let heading, _, _) in lines.lazy.map(\.kind) { position.enter(heading) }

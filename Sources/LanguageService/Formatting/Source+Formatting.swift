@@ -3,10 +3,10 @@ public import Gherkin
 extension Source {
   /// Returns the text of the file in canonical layout.
   ///
-  /// Only white space changes: indentation, the alignment of tables, the number of blank lines between elements, and
-  /// the spaces within a line of tags or after a keyword. The pickles of the file, its comments, the delimiters and
-  /// media types of doc strings, line endings and the byte order mark don't change. Descriptions keep their blank lines
-  /// and their relative indentation. Lines with syntax errors don't change, nor do lines that the parser doesn't reach
+  /// Only whitespace changes: indentation, the alignment of tables, the number of blank lines between elements, and the
+  /// spaces within a line of tags or after a keyword. The pickles of the file, its comments, the delimiters and media
+  /// types of doc strings, line endings, and the byte order mark don't change. Descriptions keep their blank lines and
+  /// their relative indentation. Lines with syntax errors don't change, nor do lines that the parser doesn't reach
   /// after too many errors. Gherkin in Markdown is returned unchanged.
   ///
   /// Formatting is idempotent: the text of a formatted file doesn't change.

@@ -30,7 +30,7 @@ package struct JSONParser {
   /// The byte at the index, or `nil` at the end.
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The next byte that isn't white space, or `nil` at the end.
+  /// The next byte that isn't whitespace, or `nil` at the end.
   private var next: UInt8? {
     mutating get {
       while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
@@ -104,7 +104,7 @@ package struct JSONParser {
     return elements
   }
 
-  /// Parses a string. An invalid escape is an error of the whole string.
+  /// Parses a string. An invalid escape is reported at the start of the string.
   private mutating func string() throws(Violation.Kind) -> String {
     let start = index
     index += 1

@@ -1,4 +1,4 @@
-/// A reason that a definition can't get another expression.
+/// A reason a definition's expression can't be changed.
 public enum RenameError: Error, Sendable, Hashable {
   /// No definition has the expression. The nearest one, if any, is a suggestion.
   case unknownExpression(String, nearest: String?)
@@ -6,7 +6,7 @@ public enum RenameError: Error, Sendable, Hashable {
   case severalDefinitions(String, places: [String])
   /// The new expression is invalid.
   case invalidExpression(String)
-  /// The new expression doesn't have the same types of parameters in the same order.
+  /// The parameters of the new expression differ in their types or order.
   case parametersDiffer(old: [String], new: [String])
   /// Another definition, at this place, has the new expression.
   case expressionTaken(place: String)
@@ -15,7 +15,8 @@ public enum RenameError: Error, Sendable, Hashable {
   /// The new text of a step would match another definition, or a step of another definition would match the new
   /// expression.
   case collision(uri: String, line: Int, text: String, other: String)
-  /// The step's new text can't be written, because a placeholder contains more than an argument or differs by row.
+  /// The step can't be rewritten, because a placeholder contains more than an argument or the rows need different
+  /// texts.
   case stepCannotBeRewritten(uri: String, line: Int)
   /// The Swift file doesn't contain the expression on the line of its definition.
   case sourceChanged(place: String)
@@ -32,7 +33,7 @@ extension RenameError: CustomStringConvertible {
     case .parametersDiffer(let old, let new):
       "the new expression must have the same parameters in the same order: "
         + "\(Self.list(old)), not \(Self.list(new))"
-    case .expressionTaken(let place): "the definition at \(place) has this expression"
+    case .expressionTaken(let place): "the definition at \(place) already has this expression"
     case .ambiguousStep(let uri, let line): "\(uri):\(line): the step matches several definitions"
     case .collision(let uri, let line, let text, let other):
       "\(uri):\(line): the step '\(text)' would match '\(other)' too"

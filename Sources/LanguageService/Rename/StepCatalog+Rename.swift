@@ -4,7 +4,7 @@ public import Gherkin
 extension StepCatalog {
   /// Returns the definition with an expression.
   ///
-  /// - Throws: An error if there are none or several.
+  /// - Throws: An error if there is no such definition, or several.
   public func definition(withExpression source: String) throws(RenameError) -> Definition {
     let found = definitions.filter { $0.source == source }
     guard let definition = found.first else {
@@ -14,7 +14,7 @@ extension StepCatalog {
     return definition
   }
 
-  /// Returns the edits that give a definition another expression and rewrite the steps that use it. Arguments keep
+  /// Returns the edits that change the expression of a definition and rewrite the steps that use it. Arguments keep
   /// their order.
   ///
   /// - Parameters:
@@ -23,7 +23,7 @@ extension StepCatalog {
   ///   - documents: All feature files.
   ///   - swiftText: The text of the Swift file of the definition.
   /// - Returns: An edit of the Swift file, and an edit of each step.
-  /// - Throws: An error if the result wouldn't be the same scenarios with the same arguments.
+  /// - Throws: An error if the edits would change the meaning of a scenario or its arguments.
   public func rename(
     _ definition: Definition,
     to source: String,
@@ -44,7 +44,7 @@ extension StepCatalog {
     return edit
   }
 
-  /// Compiles a new expression and checks that it can take the place of the old one.
+  /// Compiles a new expression and checks that it can replace the old one.
   private func newExpression(
     for definition: Definition,
     _ source: String
@@ -97,7 +97,7 @@ private struct StepRewriter {
       if let other = others.first, expression.match(text) != nil { throw collision(step, String(text), other) }
     }
     guard isUsed.contains(true) else { return nil }
-    // Rows that use other definitions would lose them.
+    // Rows that use other definitions would no longer match them.
     guard !isUsed.contains(false), let newText = rewritten(step) else {
       throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line)
     }
@@ -105,7 +105,7 @@ private struct StepRewriter {
     return newText
   }
 
-  /// Returns the new text, the same for all rows, or `nil` if there is none.
+  /// Returns the new text if it is the same for all rows, or else `nil`.
   private func rewritten(_ step: StepReference) -> String? {
     var newText: String?
     let rows = step.rows.isEmpty ? [ExampleRow(values: [])] : step.rows
@@ -118,7 +118,8 @@ private struct StepRewriter {
     return newText
   }
 
-  /// Returns the arguments as written in the step, with placeholders, or `nil` if one contains a part of a placeholder.
+  /// Returns the arguments as written in the step, with placeholders, or `nil` if an argument contains only part of a
+  /// placeholder.
   private func arguments(of text: Substring, _ row: ExampleRow) -> [String]? {
     let pieces = row.pieces(of: text)
     let filled = pieces.reduce(into: "") { $0 += $1.value }
@@ -132,7 +133,7 @@ private struct StepRewriter {
     return arguments
   }
 
-  /// Returns the source of a range of the filled-in text, in UTF-16 code units.
+  /// Returns the text before filling in for a range of the filled-in text, given in UTF-16 code units.
   private static func source(of range: Range<Int>, in pieces: [ExampleRow.Piece]) -> String? {
     var source = ""
     var offset = 0

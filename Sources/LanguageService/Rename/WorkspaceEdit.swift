@@ -1,7 +1,7 @@
-/// Changes of several files.
+/// Changes to several files.
 public struct WorkspaceEdit: Sendable, Hashable {
-  /// The edits of each file, in file order. The keys are names of feature files, and paths of Swift files as in the step
-  /// catalog.
+  /// The edits of each file, in file order. The keys are names of feature files, and paths of Swift files as in the
+  /// step catalog.
   public private(set) var changes: [String: [TextEdit]] = [:]
 
   init() {}

@@ -139,7 +139,7 @@ extension JSONReader {
     case "when": .action
     case "then": .outcome
     case "*": .unknown
-    default: throw StepCatalogError("must be given, when, then or *", at: place)
+    default: throw StepCatalogError("must be given, when, then, or *", at: place)
     }
   }
 

@@ -4,7 +4,7 @@ public import Gherkin
 extension StepCatalog {
   /// Returns the definition with the expression closest to a step text, or `nil` if none is close.
   ///
-  /// Arguments in the text count as the parameters that they fit: `I have 5 cukes` is close to
+  /// Arguments in the text count as parameters of matching types: `I have 5 cukes` is close to
   /// `I have {int} cucumber(s)`.
   public func nearestDefinition(to text: some StringProtocol) -> Definition? {
     let text = String(text)
@@ -14,8 +14,8 @@ extension StepCatalog {
     return definitions.first { $0.source == source }
   }
 
-  /// Returns the definitions that contain each word of a query in their expression, example, doc comment or values,
-  /// regardless of case and diacritics.
+  /// Returns the definitions that contain each word of a query in their expression, example, doc comment, or values,
+  /// ignoring case and diacritics.
   public func definitions(containing query: some StringProtocol) -> [Definition] {
     let words = String(query).folded.split(separator: " ")
     return definitions.filter { definition in
@@ -27,8 +27,8 @@ extension StepCatalog {
 }
 
 extension StepCatalog.Definition {
-  /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`, with a keyword of
-  /// the language, or without a keyword if `dialect` is `nil`.
+  /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`. Its keyword is in
+  /// the given language; without a dialect, it has no keyword.
   public func example(in dialect: Dialect?) -> String {
     let text = expression.template?.text(parameters.map(\.example)) ?? source
     let example = expression.match(text) == nil ? source : text
@@ -48,7 +48,7 @@ extension StepCatalog.Definition {
 }
 
 extension Dialect {
-  /// Returns the first keyword of a type of step, with the space after it, in languages that use one.
+  /// Returns the first keyword for a step type, followed by a space in languages that use one.
   func keyword(of type: KeywordType) -> String? {
     let keywords: [String] =
       switch type {

@@ -1,7 +1,7 @@
 public import Gherkin
 
 extension StepCatalog {
-  /// Replaces the uses of all definitions by those in feature files. An ambiguous step counts for each of its
+  /// Replaces the uses of all definitions with those in feature files. An ambiguous step counts for each of its
   /// definitions.
   public mutating func countUses(in documents: some Sequence<GherkinDocument>) {
     var ids = IDGenerator()
@@ -12,7 +12,7 @@ extension StepCatalog {
     setUses(uses.found)
   }
 
-  /// Replaces the uses of all definitions by those in some scenarios.
+  /// Replaces the uses of all definitions with those in the given scenarios.
   public mutating func countUses(in pickles: some Sequence<Pickle>) {
     var uses = UseCounter(self)
     for pickle in pickles { uses.add(pickle) }

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 extension StepCatalog {
-  /// The version of the format, which increases if a reader of the earlier version would misunderstand a file.
+  /// The version of the format, which increases when a reader of the earlier version would misunderstand the file.
   static let formatVersion = 1
 
   /// The catalog as a JSON object, which ``init(json:)`` reads.
@@ -17,7 +17,7 @@ extension StepCatalog {
 }
 
 extension KeywordType {
-  /// The name of the function that defines a step of this type.
+  /// The name of the function that defines steps of this type.
   var functionName: String {
     switch self {
     case .action: "when"

@@ -7,8 +7,8 @@ extension StepCatalog {
     /// The compiled Cucumber Expression or regular expression.
     public let expression: StepExpression
 
-    /// The type of step that it was written for: `context` for `given`, `action` for `when`, `outcome` for `then`.
-    /// Definitions match steps regardless of their keyword.
+    /// The type of step that the definition was written for: `context` for `given`, `action` for `when`, `outcome` for
+    /// `then`. Definitions match steps regardless of their keyword.
     public let keywordType: KeywordType
 
     /// The path of the Swift file, relative to the root of the project if it is inside.
@@ -23,7 +23,7 @@ extension StepCatalog {
     /// Whether the definition takes the data table or doc string below its step.
     public let takesStepArgument: Bool
 
-    /// The table that the definition expects, or `nil` if it takes none or accepts any columns.
+    /// The table that the definition expects, or `nil` if it takes none or accepts all columns.
     public let table: Table?
 
     /// The doc comment above the definition, without slashes, or `nil` if it has none.
@@ -90,7 +90,8 @@ extension StepCatalog {
     ///
     /// - Parameters:
     ///   - type: Its type.
-    ///   - values: The valid arguments, if the Swift type of the argument limits them further than the parameter type.
+    ///   - values: The valid arguments, if the Swift type of the argument restricts them more than the parameter type
+    ///     does.
     public init(_ type: ParameterType, values: [String] = []) {
       name = type.name
       self.values = values.isEmpty ? type.values : values

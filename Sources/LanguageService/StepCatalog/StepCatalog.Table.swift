@@ -18,7 +18,7 @@ extension StepCatalog {
       /// Returns whether a title names the column: `Photo URL` is `photoURL`, `created at` is `createdAt`.
       public func matches(_ title: String) -> Bool { Self.title(title, names: name) }
 
-      /// Returns whether a title names a property, regardless of case and white space.
+      /// Returns whether a title names a property, ignoring case and whitespace.
       package static func title(_ title: String, names property: String) -> Bool {
         title == property || title.filter { !$0.isWhitespace }.lowercased() == property.lowercased()
       }
@@ -27,10 +27,10 @@ extension StepCatalog {
     /// The columns, in the order of the properties.
     public let columns: [Column]
 
-    /// Whether the columns aren't all known, so that others may be valid.
+    /// Whether the table may have other columns, because not all of them are known.
     public let allowsOtherColumns: Bool
 
-    /// Whether the first column holds the keys of the rows. It isn't in ``columns``, and its title is free.
+    /// Whether the first column holds the keys of the rows. It isn't in ``columns``, and it may have any title.
     public let hasKeyColumn: Bool
 
     /// Creates the description of a table.

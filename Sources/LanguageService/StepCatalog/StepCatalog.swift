@@ -1,12 +1,13 @@
 public import CucumberExpressions
 public import Gherkin
 
-/// The step definitions of a project as data: what feature files can say, and where it is defined and used.
+/// The step definitions of a project as data: the steps that feature files can use, and where they are defined and
+/// used.
 ///
-/// A compiled step library creates a catalog, so nothing is guessed from source code. `acceptance steps --json` prints
-/// it, and ``init(json:)`` reads it back.
+/// A compiled step library creates the catalog, so it never relies on guesses from source code. The command
+/// `acceptance steps --json` prints it, and ``init(json:)`` reads it back.
 public struct StepCatalog: Sendable {
-  /// The definitions, sorted by file, line and expression.
+  /// The definitions, sorted by file, line, and expression.
   public private(set) var definitions: [Definition]
 
   /// The types of the parameters in expressions: those that the project defines, and the built-in ones.
@@ -21,7 +22,7 @@ public struct StepCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - definitions: The definitions, in any order.
-  ///   - parameterTypes: The types that the expressions of the definitions were compiled with.
+  ///   - parameterTypes: The parameter types with which the definitions' expressions were compiled.
   ///   - valueTypes: The Swift type of the values of each parameter type that the project defines.
   public init(
     _ definitions: [Definition],

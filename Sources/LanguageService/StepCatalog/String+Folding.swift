@@ -1,5 +1,5 @@
 extension String {
-  /// The text in lower case and without diacritics, for searches: `Żółć` is `zolc`.
+  /// The text in lowercase and without diacritics, for searches: `Żółć` is `zolc`.
   ///
   /// Folds the Latin letters below and removes combining marks.
   var folded: String {
@@ -10,7 +10,7 @@ extension String {
     return folded
   }
 
-  /// Returns whether the text contains another one.
+  /// Returns whether the text contains another text.
   func contains(part: Substring) -> Bool {
     unicodeScalars.indices.contains { unicodeScalars[$0...].starts(with: part.unicodeScalars) }
   }
@@ -24,7 +24,7 @@ extension String {
     return table
   }()
 
-  /// The lower-case letters with diacritics, after their base letter.
+  /// The lowercase letters with diacritics, after their base letter.
   private static let lettersByBase = [
     "aàáâãäåāăąǎǟǡǻȁȃȧạảấầẩẫậắằẳẵặ",
     "cçćĉċč",

@@ -50,7 +50,7 @@ private struct StepReferenceFinder {
     }
   }
 
-  /// Returns the range of the text after the keyword and white space.
+  /// Returns the range of the text after the keyword and whitespace.
   private func range(of step: Step) -> Range<Location> {
     let line = step.location.line
     let afterKeyword = (step.location.column ?? 1) - 1 + step.keyword.unicodeScalars.count

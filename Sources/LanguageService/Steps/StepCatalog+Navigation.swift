@@ -17,7 +17,7 @@ extension StepCatalog {
     }
   }
 
-  /// Returns what an editor shows for the step on the line of a location, or `nil` if no definition matches.
+  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches.
   public func hover(at location: Location, in document: GherkinDocument) -> Hover? {
     guard let step = document.stepReference(at: location) else { return nil }
     let found = step.definitions(in: self)
@@ -36,7 +36,7 @@ public struct Hover: Sendable, Hashable {
 }
 
 extension StepCatalog.Definition {
-  /// The expression, place, doc comment, values, columns and number of uses, as Markdown.
+  /// The expression, place, doc comment, values, columns, and number of uses, as Markdown.
   public var markdown: String {
     var paragraphs = ["```\n" + source + "\n```"]
     if let documentation { paragraphs.append(documentation) }

@@ -1,8 +1,8 @@
 public import Gherkin
 
-/// Lines that an editor can hide below the first of them.
+/// A range of lines that an editor can collapse into the first one.
 public struct FoldingRange: Sendable, Hashable {
-  /// The kinds of folded lines.
+  /// The kinds of folding ranges.
   public enum Kind: Sendable, Hashable {
     case element, comment
   }
@@ -15,7 +15,7 @@ public struct FoldingRange: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// The ranges that an editor can fold: elements, tables, doc strings and blocks of comments, in the order of their
+  /// The ranges that an editor can fold: elements, tables, doc strings, and blocks of comments, in the order of their
   /// first lines.
   public var foldingRanges: [FoldingRange] {
     var ranges: [FoldingRange] = []
@@ -35,7 +35,7 @@ extension GherkinDocument {
 }
 
 extension SyntaxNode {
-  /// Adds the lines of this node and its children. A step with only a table or a doc string folds as its argument does.
+  /// Adds the lines of this node and its children. A step and its table or doc string fold together.
   fileprivate func addFoldingRanges(to ranges: inout [FoldingRange]) {
     let lines = titleRange.lowerBound.line...max(titleRange.lowerBound.line, range.upperBound.line)
     if lines.count > 1, kind.hasTitle || kind == .step && !children.isEmpty {

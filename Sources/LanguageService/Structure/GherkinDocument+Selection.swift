@@ -1,11 +1,11 @@
 public import Gherkin
 
 extension GherkinDocument {
-  /// Returns the ranges around a location that an editor selects one after another, from the innermost outwards: the
+  /// Returns the ranges around a location that an editor selects one after another, from the innermost outward: the
   /// text of a step or title, its line, and each element around it.
   ///
   /// - Parameter location: A location with a column. Between elements, the range is the element around them.
-  /// - Returns: Ranges that each contain the range before them; empty outside of the feature.
+  /// - Returns: The ranges, each of which contains the one before it; empty outside the feature.
   public func selectionRanges(at location: Location) -> [Range<Location>] {
     var ranges: [Range<Location>] = []
     for node in syntaxTree?.path(to: location).reversed() ?? [] {
@@ -20,7 +20,7 @@ extension GherkinDocument {
 }
 
 extension SyntaxNode {
-  /// Returns the range of the name, or `nil` if there is none or the location is outside of it.
+  /// Returns the range of the name, or `nil` if there is none or the location is outside it.
   fileprivate func nameRange(at location: Location) -> Range<Location>? {
     let end = titleRange.upperBound
     guard !name.isEmpty, let column = end.column else { return nil }

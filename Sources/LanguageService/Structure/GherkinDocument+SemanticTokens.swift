@@ -29,7 +29,7 @@ private struct SemanticTokenCollector {
   }
 
   mutating func add(_ feature: Feature) {
-    // The language is the only line above the feature that isn't a comment, a tag or blank.
+    // The language is the only line above the feature that isn't a comment, a tag, or blank.
     let firstLine = feature.tags.first?.location.line ?? feature.location.line
     let commented = Set(tokens.map(\.location.line))
     for line in 1..<max(1, firstLine) where !commented.contains(line) {
@@ -102,7 +102,7 @@ private struct SemanticTokenCollector {
 
   // MARK: Text
 
-  /// Adds a piece of text. In an outline, its placeholders are tokens of their own.
+  /// Adds a piece of text. In an outline, each placeholder is a separate token.
   private mutating func addText(_ kind: SemanticToken.Kind, at location: Location, length: Int, isOutline: Bool) {
     guard isOutline, let start = location.column else { return add(kind, at: location, length: length) }
     var column = start
@@ -124,7 +124,7 @@ private struct SemanticTokenCollector {
     }
   }
 
-  /// Adds the rest of a line, without white space at its end.
+  /// Adds the rest of a line, without trailing whitespace.
   private mutating func addRest(_ kind: SemanticToken.Kind, at location: Location) {
     let rest = Substring(text[location.line].unicodeScalars.dropFirst((location.column ?? 1) - 1))
     add(kind, at: location, length: rest.trimmedPart.unicodeScalars.count)
@@ -136,12 +136,12 @@ private struct SemanticTokenCollector {
 }
 
 extension Substring {
-  /// The number of white space characters at the start.
+  /// The number of leading whitespace characters.
   fileprivate var indentationCount: Int {
     unicodeScalars.distance(from: startIndex, to: trimmedPart.startIndex)
   }
 
-  /// Returns the length of the text of a table cell, with its escapes and without white space at its end.
+  /// Returns the length of the text of a table cell, with its escapes and without trailing whitespace.
   fileprivate func lengthOfCell(at column: Int) -> Int {
     var length = 0
     var isEscaped = false
@@ -154,7 +154,7 @@ extension Substring {
     return cell.trimmedPart.unicodeScalars.count
   }
 
-  /// Returns the columns of each `<name>` within some columns.
+  /// Returns the columns of each `<name>` within a range of columns.
   fileprivate func placeholders(in columns: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var open: Int?

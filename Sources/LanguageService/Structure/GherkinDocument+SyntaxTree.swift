@@ -9,7 +9,7 @@ extension GherkinDocument {
   }
 }
 
-/// A builder that finds the last line of each element: the last line of text before the next element.
+/// A builder that determines where each element ends: at the last line of text before the next element.
 private struct SyntaxTreeBuilder {
   private let text: SourceText
 
@@ -79,7 +79,7 @@ private struct SyntaxTreeBuilder {
     }
   }
 
-  /// Creates the node of an element that ends at `limit` at the latest.
+  /// Creates the node of an element that ends no later than `limit`.
   private func node(
     _ kind: SyntaxNode.Kind,
     _ keyword: Substring,

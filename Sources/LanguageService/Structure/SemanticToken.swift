@@ -2,7 +2,7 @@ public import Gherkin
 
 /// A part of a line that an editor highlights.
 public struct SemanticToken: Sendable, Hashable {
-  /// The kinds of token.
+  /// The kinds of tokens.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// A Gherkin keyword, without the colon after it.
     case keyword

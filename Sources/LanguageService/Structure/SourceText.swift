@@ -20,7 +20,7 @@ struct SourceText {
     lines.indices.contains(line - 1) ? lines[line - 1] : ""
   }
 
-  /// Returns the last of some lines that isn't blank or a comment, or else the first of them.
+  /// Returns the last line in a range that isn't blank or a comment, or else the first line of the range.
   func lastLineOfText(in range: ClosedRange<Int>) -> Int {
     var line = min(range.upperBound, count)
     while line > range.lowerBound, isBlankOrComment(line) { line -= 1 }
@@ -41,7 +41,7 @@ struct SourceText {
 }
 
 extension Substring {
-  /// The text without white space at its end.
+  /// The text without trailing whitespace.
   fileprivate var trimmedEnd: Substring {
     let trimmed = trimmedPart
     return self[..<trimmed.endIndex]

@@ -2,10 +2,10 @@ public import Gherkin
 
 /// An element of a feature file and the text that it spans.
 ///
-/// The nodes of a file form a tree, from the feature down to tables and doc strings. A child lies within its parent, and
-/// siblings follow each other. Every location has a column.
+/// The nodes of a file form a tree, from the feature down to tables and doc strings. A child is within its parent, and
+/// siblings follow one another. Every location has a column.
 public struct SyntaxNode: Sendable, Hashable {
-  /// The kinds of element.
+  /// The kinds of elements.
   public enum Kind: Sendable, Hashable {
     case feature, rule, background, scenario, scenarioOutline, examples, step, dataTable, docString, row
 
@@ -27,8 +27,8 @@ public struct SyntaxNode: Sendable, Hashable {
   /// The title, or the text of a step.
   public let name: Substring
 
-  /// The range from the first tag or keyword to the end of the element's last line. Excludes blank lines and comments
-  /// after it.
+  /// The range from the first tag or keyword to the end of the element's last line. Excludes trailing blank lines and
+  /// comments.
   public let range: Range<Location>
 
   /// The line with the keyword and the name, or else the first line.

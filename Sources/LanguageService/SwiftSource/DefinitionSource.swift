@@ -8,14 +8,14 @@ public struct DefinitionSource: Sendable, Hashable {
   /// The doc comment above the definition without its slashes, or `nil` if it has none.
   public let documentation: String?
 
-  /// The maximum number of lines on which a definition's pattern may follow its first line.
+  /// The maximum number of lines to search for the pattern of a definition.
   private static let maximumLineCount = 8
 
   /// Finds a definition in the text of its Swift file.
   ///
   /// The pattern must be a string literal on the line of the definition or on the indented lines after it.
   ///
-  /// - Returns: The source, or `nil` if the file has changed so that the pattern isn't there.
+  /// - Returns: The source, or `nil` if the pattern is no longer there because the file has changed.
   public init?(_ definition: StepCatalog.Definition, in text: String) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
@@ -44,7 +44,7 @@ public struct DefinitionSource: Sendable, Hashable {
 }
 
 extension Substring {
-  /// The number of white space characters at the start of the line.
+  /// The number of leading whitespace characters of the line.
   var indentation: Int { unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count }
 
   /// Returns the columns of a string literal with this content, from 0, including quotes and number signs.

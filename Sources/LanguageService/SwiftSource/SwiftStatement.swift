@@ -2,7 +2,7 @@ import Gherkin
 
 /// The extent of a statement in Swift source code, such as a call with a trailing closure.
 struct SwiftStatement {
-  /// The white space before the statement.
+  /// The whitespace before the statement.
   let indentation: String
 
   /// The position after its last closing bracket.
@@ -10,8 +10,8 @@ struct SwiftStatement {
 
   /// Finds the statement that starts on a line, or returns `nil` if its brackets aren't balanced.
   ///
-  /// Skips comments and string literals. A statement ends at the end of a line with all brackets closed, unless the next
-  /// line opens a closure.
+  /// Skips comments and string literals. A statement ends at the end of the first line on which all brackets are
+  /// closed, unless the next line opens a closure.
   init?(atLine first: Int, in text: String) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }

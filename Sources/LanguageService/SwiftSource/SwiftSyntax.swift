@@ -21,8 +21,8 @@ package enum SwiftSyntax {
     return "\(delimiter)\"\(text)\"\(delimiter)"
   }
 
-  /// Returns the number of number signs that the literal needs: one more than follow any quote or backslash in the
-  /// text.
+  /// Returns the number of number signs that the literal needs: one more than the longest run after a quote or
+  /// backslash in the text.
   private static func numberSigns(for text: String) -> Int {
     var needed = 0
     var run: Int?

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The changes between two runs.
 ///
-/// Scenarios are matched by file, rule, name and row. An unmatched scenario is considered renamed or moved if another
+/// Scenarios are matched by file, rule, name, and row. An unmatched scenario is considered renamed or moved if another
 /// has the same steps, or is in the same file and shares most of its steps.
 struct RunChanges: Sendable {
   /// The changes by kind, and within a kind in the order of the runs.
@@ -53,7 +53,7 @@ struct RunChange: Sendable {
     case new
     /// The scenario no longer exists.
     case gone
-    /// The name, the steps or their arguments changed.
+    /// The name, the steps, or their arguments changed.
     case reworded
     /// The scenario passed in both runs and took much longer.
     case slower

@@ -1,4 +1,4 @@
-/// A value in three pieces, the middle one of which differs from the value that it is compared with.
+/// A value in three pieces. The middle piece differs from the value that it is compared with.
 struct TextDifference: Hashable {
   let before: String
   let difference: String

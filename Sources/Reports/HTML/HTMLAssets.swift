@@ -4,7 +4,7 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-0FoFsHducXpQ//0alPJ9LrGc83Z2KCv7VM4ZITb9Xss="
+  static let styleHash = "sha256-VORpdHPxO3qka1V9hbiIOFuUn9skLaU64sQjBVpGh04="
 
   /// The hash that identifies the script in the page's policy.
   static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
@@ -72,7 +72,7 @@ enum HTMLAssets {
     .facts dd { margin: 0; }
     .contents { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.2rem; font-size: .92rem; }
 
-    /* Results: always a word, in its colour */
+    /* Results: always a word, in its color */
     .s, [data-s] summary > b { display: inline-block; font-size: .78rem; font-weight: 600; line-height: 1.5;
       padding: .05rem .5rem; border-radius: 1rem; white-space: nowrap; background: var(--gray-tint); color: var(--gray); }
     .s.passed, [data-s=passed] summary > b { background: var(--green-tint); color: var(--green); }

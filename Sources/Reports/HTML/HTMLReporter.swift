@@ -71,7 +71,7 @@ extension HTMLReporter {
   enum Target: Sendable {
     /// A single self-contained file.
     case file(ReportSink)
-    /// A page, with the style sheet, the script and each attachment in a separate file.
+    /// A page, with the style sheet, the script, and each attachment in a separate file.
     case folder(FileSink)
   }
 }

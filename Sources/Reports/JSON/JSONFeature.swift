@@ -20,7 +20,7 @@ struct JSONFeature {
     return writer.bytes.dropLast()
   }
 
-  /// Returns the name as used in ids: in lowercase, with hyphens for white space.
+  /// Returns the name as used in ids: in lowercase, with hyphens for whitespace.
   static func id(_ name: String) -> String {
     String(name.lowercased().map { $0.isWhitespace ? "-" : $0 })
   }

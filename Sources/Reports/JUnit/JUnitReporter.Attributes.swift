@@ -53,7 +53,7 @@ extension JUnitReporter {
     /// Returns the attributes of `skipped`.
     func skip(reason: String) -> [XMLWriter.Attribute] { [("message", lenient(reason.singleLine))] }
 
-    /// Returns the attributes of `failure`, `error`, `flakyFailure` and `rerunFailure`.
+    /// Returns the attributes of `failure`, `error`, `flakyFailure`, and `rerunFailure`.
     func failure(_ failure: RunModel.Failure) -> [XMLWriter.Attribute] {
       [("type", failure.type), ("message", failure.message.summary)]
     }

@@ -69,7 +69,7 @@ extension JUnitReporter.Case {
 
 extension RunModel.Attempt {
   /// Returns the steps with their results and logs, then a line for each attached file in the form that CI servers
-  /// recognise.
+  /// recognize.
   fileprivate func output(_ store: AttachmentStore?) throws -> String {
     var text = ""
     text.reserveCapacity(steps.count * 64)

@@ -3,7 +3,7 @@ extension JUnitReporter {
   public struct Options: Sendable {
     /// Whether to write only elements and attributes that the XML schemas of both Jenkins and Surefire allow.
     ///
-    /// Omits locations (`file`, `line`), tags, the machine, timestamps and the elements for earlier attempts. Earlier
+    /// Omits locations (`file`, `line`), tags, the machine, timestamps, and the elements for earlier attempts. Earlier
     /// attempts and skip reasons are reported as text instead. The root element conforms to Jenkins's schema; for
     /// Surefire, each suite is a report.
     public var isStrict: Bool
@@ -11,7 +11,7 @@ extension JUnitReporter {
     public var name: String
     /// The machine that ran the tests.
     public var hostname: String?
-    /// Additional properties of the run. The revision, branch, shard and seed come from the stream.
+    /// Additional properties of the run. The revision, branch, shard, and seed come from the stream.
     public var properties: [(name: String, value: String)]
     /// The store for attached files that the report refers to. If `nil`, the report lists only files that the stream
     /// names.

@@ -1,10 +1,10 @@
 import CucumberMessages
 
-/// A reporter that writes JUnit XML in the form that Jenkins, GitLab, GitHub, Azure and Bazel all read.
+/// A reporter that writes JUnit XML in the form that Jenkins, GitLab, GitHub, Azure, and Bazel all read.
 ///
 /// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside scenarios is a `testcase`
 /// with an `error`, so the report is never green for a failed run. Because the counts precede the cases, the reporter
-/// writes each case to the spool when its scenario ends; only its name, time and result stay in memory.
+/// writes each case to the spool when its scenario ends; only its name, time, and result stay in memory.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
   private let sink: ReportSink

@@ -1,9 +1,9 @@
 import CucumberMessages
 
 extension StoredStream {
-  /// The messages, followed by messages that complete each attempt without an end.
+  /// The messages, followed by messages that complete each unfinished attempt.
   ///
-  /// The remaining steps of such an attempt, or its last step if all have ended, get status unknown.
+  /// The remaining steps of such an attempt, or its last step if all have ended, get the status unknown.
   var completed: [Envelope] {
     var testCases: [String: TestCase] = [:]
     var open: [String: OpenAttempt] = [:]

@@ -18,7 +18,7 @@ extension StoredStream {
     /// The test cases without an end so far.
     private var unfinishedIds: Set<String> = []
     private var finishedIds: Set<String> = []
-    /// The test cases with missing, repeated or misplaced messages.
+    /// The test cases with missing, repeated, or misplaced messages.
     private var brokenIds: Set<String> = []
 
     /// Checks the messages of a stream.

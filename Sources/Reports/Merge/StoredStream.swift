@@ -5,7 +5,7 @@ public struct StoredStream: Sendable {
   /// A name for display, such as the path of the file.
   public let name: String
 
-  /// The messages that were written.
+  /// The messages in the file.
   public let envelopes: [Envelope]
 
   /// The unknown kinds of messages in the file, which are ignored.

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// Finds the flaws of the streams, and missing, duplicate and cut-off parts of the run.
+  /// Finds the flaws of the streams, and missing, duplicate, and cut-off parts of the run.
   static func findings(in parts: [Part], _ evidence: Evidence) -> [Finding] {
     var findings = parts.flatMap(flaws) + shardFindings(in: parts) + cutOffs(in: parts, evidence.endedIds)
     if evidence.notRunCount > 0 { findings.append(.notRun(count: evidence.notRunCount)) }
@@ -57,7 +57,7 @@ extension StreamMerge {
     }
   }
 
-  /// Finds scenarios in no shard or in several, because each shard divided the scenarios in another way.
+  /// Finds scenarios that are in no shard or in several, because the shards divided the scenarios differently.
   private static func unequalTimings(of shards: [Part]) -> [Finding] {
     var scenarios: [RunSettings.Shard: Set<String>] = [:]
     for part in shards {
@@ -73,7 +73,7 @@ extension StreamMerge {
     return findings
   }
 
-  /// Finds cut-off streams that neither a repeat of their shard nor a rerun completes.
+  /// Finds cut-off streams that are completed neither by another run of their shard nor by a rerun.
   private static func cutOffs(in parts: [Part], _ ended: Set<String>) -> [Finding] {
     let whole = parts.filter { !$0.isCutOff }
     return parts.filter(\.isCutOff).filter { part in

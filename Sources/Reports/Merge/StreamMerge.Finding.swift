@@ -1,9 +1,9 @@
 extension StreamMerge {
-  /// A reason that the merged streams don't form one complete run.
+  /// A reason the merged streams don't form one complete run.
   public enum Finding: Sendable, Hashable {
     /// The file contains several runs, and isn't merged.
     case severalRuns(stream: String)
-    /// Scenarios of the stream have missing, repeated or misplaced messages.
+    /// Scenarios of the stream have missing, repeated, or misplaced messages.
     case invalidResults(stream: String, scenarios: Int)
     /// The stream contains messages after the end of its run.
     case messagesAfterEnd(stream: String)
@@ -25,7 +25,7 @@ extension StreamMerge {
     case missingScenarios(count: Int, total: Int)
     /// Scenarios belong to several shards.
     case doubledScenarios(count: Int)
-    /// The stream ends before its run, and no other stream completes it.
+    /// The stream ends before its run does, and no other stream completes it.
     case cutOff(stream: String)
     /// Scenarios were skipped or interrupted by their run, and no other stream has a result.
     case notRun(count: Int)
@@ -33,7 +33,7 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Finding: CustomStringConvertible {
-  /// The finding as a sentence, without the full stop.
+  /// The finding as a sentence, without the period.
   public var description: String {
     switch self {
     case .severalRuns(let stream): "\(stream) contains several runs; pass each run as a separate file"
@@ -65,6 +65,6 @@ extension StreamMerge.Finding: CustomStringConvertible {
 
   private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    return names.dropLast().joined(separator: ", ") + (names.count > 2 ? ", and " : " and ") + last
   }
 }

@@ -1,7 +1,8 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// A unifier that gives the messages of several streams a common set of ids: messages in several streams get one id.
+  /// A unifier that gives the messages of several streams a common set of ids. Messages that occur in several streams
+  /// get the same id.
   ///
   /// Two messages of the plan are equal if they differ only in their own ids: the text and locations of a feature file,
   /// the pattern and location of a definition, the pickle of a test case.

@@ -5,7 +5,7 @@ extension StreamMerge {
   struct Part {
     /// The result of a scenario in the stream.
     struct Result {
-      /// The kinds of results, as far as the merge distinguishes them.
+      /// The kinds of results that the merge distinguishes.
       enum Kind {
         /// The run skipped or interrupted the scenario, or was a dry run.
         case notRun
@@ -67,7 +67,7 @@ extension StreamMerge.Part {
     return false
   }
 
-  /// Whether the run failed for a reason other than a scenario, hook or file. No later attempt can repair such a
+  /// Whether the run failed for a reason other than a scenario, hook, or file. No later attempt can repair such a
   /// failure.
   ///
   /// A shard without scenarios never fails for such a reason.

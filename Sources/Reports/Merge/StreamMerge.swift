@@ -11,7 +11,7 @@ public struct StreamMerge: Sendable {
   /// The messages of the merged run.
   public let envelopes: [Envelope]
 
-  /// The reasons that the streams don't form one complete run; empty if they do.
+  /// The reasons the streams don't form one complete run; empty if they do.
   public let findings: [Finding]
 
   /// Merges the streams, which may be in any order.
@@ -55,7 +55,7 @@ extension StreamMerge {
       + streams.filter { $0.startedAt == nil }
   }
 
-  /// Returns the settings that determine which scenarios fail the merged run: the strictest of all streams.
+  /// Returns the settings that determine which scenarios fail the merged run: the strictest ones in the streams.
   private static func settings(of parts: [Part], _ findings: [Finding], in plan: [Envelope]) -> [Envelope] {
     var merged = RunSettings()
     merged.isStrict = parts.contains(where: \.settings.isStrict)

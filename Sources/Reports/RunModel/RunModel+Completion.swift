@@ -1,8 +1,8 @@
 package import CucumberMessages
 
 extension RunModel {
-  /// The messages that complete a run from outside, when it can't do so itself: a result for each step, hook and
-  /// scenario that was announced and has none, and the end of the run.
+  /// Returns the messages that complete a run from outside, when it can't do so itself: a result for each announced
+  /// step, hook, and scenario that has none, and the end of the run.
   package func completion(because reason: String, at time: Timestamp) -> [Envelope] {
     var messages: [Envelope] = []
     // The messages of a live run arrive in the order of its scenarios, so the open step is the first unfinished one.

@@ -72,9 +72,9 @@ extension RunModel.Attempt {
   /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
   public var isAccepted: Bool { isEmpty ? !rejectsEmpty : !status.isFailure(strict: isStrict) }
 
-  /// Whether the run skipped or interrupted the attempt because of an earlier failure, a signal or a limit.
+  /// Whether the run skipped or interrupted the attempt because of an earlier failure, a signal, or a limit.
   ///
-  /// If a step, a hook or a before-all hook skips the scenario, this is `false`.
+  /// If a step, a hook, or a before-all hook skips the scenario, this is `false`.
   public var isNotRun: Bool {
     guard status == .skipped, let result = decidingStep?.result, NotRunMessage.isMessage(of: result) else {
       return false

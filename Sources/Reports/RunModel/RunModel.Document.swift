@@ -20,7 +20,7 @@ extension RunModel {
     }
   }
 
-  /// The keyword, name, description and tags of a feature, a rule, a background or a scenario.
+  /// The keyword, name, description, and tags of a feature, a rule, a background, or a scenario.
   public struct Heading: Sendable {
     /// The id in the syntax tree; empty for a feature.
     public let id: String

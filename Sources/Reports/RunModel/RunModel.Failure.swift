@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel {
-  /// The reason that a step, hook or run didn't pass, in the parts that every report shows.
+  /// The reason that a step, hook, or run didn't pass, in the parts that every report shows.
   public struct Failure: Sendable, Hashable {
     /// The kind of failure: the type of the error, or a name such as `UndefinedStep`.
     public var type: String
@@ -36,7 +36,7 @@ extension RunModel {
 }
 
 extension RunModel.Failure {
-  /// The message, the step, its location and the stack trace, for reports that show a failure as a single text.
+  /// The message, the step, its location, and the stack trace, for reports that show a failure as a single text.
   var body: String {
     let places = [title, location, codeLocation == location ? nil : codeLocation].compactMap { $0 }
     return [message.text, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(

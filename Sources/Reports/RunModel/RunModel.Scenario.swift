@@ -43,7 +43,7 @@ extension RunModel.Scenario {
   /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
   public var isAccepted: Bool { attempts.last?.isAccepted ?? false }
 
-  /// Whether the run skipped or interrupted the scenario because of an earlier failure, a signal or a limit.
+  /// Whether the run skipped or interrupted the scenario because of an earlier failure, a signal, or a limit.
   public var isNotRun: Bool { attempts.last?.isNotRun ?? false }
 
   /// The warnings about its attempts, each once.
@@ -94,7 +94,7 @@ extension RunModel.Scenario {
 
   /// The tags that look like requirement ids, without the `@`.
   ///
-  /// An id has capital letters, a hyphen, digits and optionally a lowercase letter: `FR-008`, `FR-008a`.
+  /// An id has capital letters, a hyphen, digits, and optionally a lowercase letter: `FR-008`, `FR-008a`.
   public var requirements: [String] {
     tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
   }

@@ -111,7 +111,7 @@ extension RunModel.Step {
 
   private var match: RunModel.Match? { index.flatMap { plan.steps[$0].match } }
 
-  /// The reason that the step didn't pass, or `nil` if it passed, was skipped or didn't end.
+  /// The reason that the step didn't pass, or `nil` if it passed, was skipped, or didn't end.
   public var failure: RunModel.Failure? {
     guard let result, let type = Self.failureType(result.status) else { return nil }
     return RunModel.Failure(

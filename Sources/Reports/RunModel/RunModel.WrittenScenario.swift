@@ -20,7 +20,7 @@ extension RunModel {
     }
   }
 
-  /// The feature, rule and backgrounds that a scenario belongs to.
+  /// The feature, rule, and backgrounds that a scenario belongs to.
   final class FeatureContext: Sendable {
     let feature: Heading
     let rule: Heading?

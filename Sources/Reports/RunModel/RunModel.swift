@@ -176,7 +176,7 @@ extension RunModel {
     }
   }
 
-  /// Searches backwards, because the attempt that began last is the most likely one.
+  /// Searches backward, because the attempt that began last is the most likely one.
   private func runningIndex(_ id: String) -> Int? { runningAttempts.lastIndex { $0.id == id } }
 
   private mutating func end(_ message: TestRunHookFinished) {

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The message of a failure, with expected and actual values in colour, then its origin.
+/// The message of a failure, with expected and actual values in color, then its origin.
 struct FailureText {
   let failure: RunModel.Failure
   let style: TerminalStyle

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The summary of a run: failures, undefined steps, flaky scenarios and totals.
+/// The summary of a run: failures, undefined steps, flaky scenarios, and totals.
 struct Summary: Sendable {
   private(set) var scenarioCounts = StatusCounts()
   private var stepCounts = StatusCounts()
@@ -19,7 +19,7 @@ struct Summary: Sendable {
 }
 
 extension Summary {
-  /// Returns the summary as lines of text, coloured if the options say so.
+  /// Returns the summary as lines of text, colored if the options say so.
   func text(_ run: RunModel, _ options: TerminalOptions) -> String {
     let style = TerminalStyle(options)
     let problems = run.problems(hasFailedScenario: !failedScenarios.isEmpty)

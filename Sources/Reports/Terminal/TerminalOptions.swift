@@ -4,7 +4,7 @@ public struct TerminalOptions: Sendable {
   public var isLive: Bool
   /// The width of the terminal, in columns.
   public var width: Int
-  /// Whether to write colours.
+  /// Whether to write colors.
   public var hasColors: Bool
   /// Whether to write marks such as `✔` instead of words.
   public var hasGlyphs: Bool

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The colours and marks of text on a terminal, or plain text.
+/// The colors and marks of text on a terminal, or plain text.
 struct TerminalStyle: Sendable {
   /// The text styles that reports use. Raw values are codes of Select Graphic Rendition (ECMA-48).
   enum Look: Int {
@@ -26,7 +26,7 @@ struct TerminalStyle: Sendable {
     self.init(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
   }
 
-  /// The style without colours, for measuring the width of text.
+  /// The style without colors, for measuring the width of text.
   var plain: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: hasGlyphs) }
 
   func paint(_ text: String, _ looks: Look...) -> String {
@@ -43,7 +43,7 @@ struct TerminalStyle: Sendable {
     }
   }
 
-  /// Returns the coloured glyph of a status, or its name if glyphs are off.
+  /// Returns the colored glyph of a status, or its name if glyphs are off.
   func mark(_ status: TestStepResult.Status) -> String {
     paint(hasGlyphs ? Self.glyph(of: status) : status.name, as: status)
   }

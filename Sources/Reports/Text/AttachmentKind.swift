@@ -2,7 +2,7 @@
 enum AttachmentKind {
   /// An image of a known type, shown inline. Images of these types can't run scripts.
   case picture(StaticString)
-  /// Inline, with its terminal colours.
+  /// Inline, with its terminal colors.
   case log
   /// As links.
   case links

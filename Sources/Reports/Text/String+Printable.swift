@@ -1,5 +1,5 @@
 extension String {
-  /// The text without terminal escape sequences: colours, cursor movements, links.
+  /// The text without terminal escape sequences: colors, cursor movements, links.
   ///
   /// Source: ECMA-48, control sequences (`ESC [`) and operating system commands (`ESC ]`).
   var withoutEscapeSequences: String {
@@ -23,8 +23,8 @@ extension String {
   /// The text in a form that is safe for terminals and XML readers.
   ///
   /// Removes escape sequences. Replaces other ASCII control characters with their pictures, such as `␀` for NUL, and C1
-  /// control characters, U+FFFE and U+FFFF with `�`, and characters that change the direction of text with their code
-  /// points, such as `<U+202E>`. Keeps tabs, line feeds and carriage returns.
+  /// control characters, U+FFFE, and U+FFFF with `�`, and characters that change the direction of text with their code
+  /// points, such as `<U+202E>`. Keeps tabs, line feeds, and carriage returns.
   var printable: String {
     let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
     guard mayHaveControls ?? true else { return self }
@@ -45,7 +45,7 @@ extension String {
     printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The printable text on one line, trimmed, with a single space for each run of white space.
+  /// The printable text on one line, trimmed, with a single space for each run of whitespace.
   var singleLine: String {
     isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
   }

@@ -1,4 +1,4 @@
-/// A policy that determines how many scenarios to assign to a worker at once.
+/// A policy that determines how many scenarios to assign to a worker at a time.
 ///
 /// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small batches, so
 /// that other workers can take the rest.

@@ -23,7 +23,7 @@ extension ExecutionBackend {
     )
   }
 
-  /// Starts the first process immediately, in parallel with the run's set-up.
+  /// Starts the first process immediately, in parallel with the run's setup.
   @MainActor
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
     // A worker may end while the coordinator writes to it.

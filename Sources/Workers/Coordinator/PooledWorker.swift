@@ -3,7 +3,7 @@ import Gherkin
 import Korniszon
 import OperatingSystem
 
-/// A worker of the pool: its process, jobs and limits.
+/// A worker of the pool: its process, jobs, and limits.
 @MainActor
 final class PooledWorker {
   let number: Int

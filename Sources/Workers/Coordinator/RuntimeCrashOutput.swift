@@ -3,7 +3,7 @@ import OperatingSystem
 
 /// The output of a crashed process, separated into the text it printed and the Swift runtime's crash report.
 struct RuntimeCrashOutput {
-  /// The output before the report, or `nil` if it is only white space.
+  /// The output before the report, or `nil` if it is only whitespace.
   let textBefore: String?
 
   /// The report: the runtime's message and the backtrace.
@@ -38,7 +38,7 @@ struct RuntimeCrashOutput {
     runtimePlace = place
   }
 
-  /// Whether the output has a backtrace, recognised by text that steps are unlikely to print.
+  /// Whether the output has a backtrace, recognized by text that steps are unlikely to print.
   var hasBacktrace: Bool { stackTrace?.contains("*** Signal ") ?? false }
 
   /// Whether a step or hook of a scenario crashed. Also `false` if the backtrace is truncated before its frame.

@@ -36,7 +36,7 @@ struct WorkerLimits: Sendable {
 
   mutating func removeDeadline() { deadline = nil }
 
-  /// Extends all limits by a time during which nobody could observe the worker.
+  /// Extends all limits by a time during which the worker couldn't be observed.
   mutating func extend(by duration: Duration) {
     if let deadline { self.deadline = (deadline.time + duration, deadline.limit) }
     lastActivity += duration

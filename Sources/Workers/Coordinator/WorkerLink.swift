@@ -39,7 +39,7 @@ struct WorkerExit: Sendable {
 protocol WorkerHost: AnyObject, Sendable {
   var now: ContinuousClock.Instant { get }
 
-  /// Starts the first process early, in parallel with the run's set-up. If that fails, ``start(_:)`` reports it.
+  /// Starts the first process early, in parallel with the run's setup. If that fails, ``start(_:)`` reports it.
   func prepare()
 
   /// Starts a process, or returns the one that was started early.

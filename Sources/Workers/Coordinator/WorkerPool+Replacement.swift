@@ -114,7 +114,7 @@ extension WorkerPool {
     termination.result(root: recorder.options.root)
   }
 
-  /// The result of a step or hook whose process was terminated because the run ends early.
+  /// Returns the result of a step or hook whose process was terminated because the run ended early.
   private func interruptedResult(in scope: TimeLimitExceeded.Scope) -> TestStepResult {
     let message = "\(recorder.options.interruption.reason) during this \(scope.rawValue)"
     return TestStepResult(message: message, status: .skipped, duration: .zero)

@@ -1,7 +1,7 @@
 import CucumberMessages
 
-/// Masks what looks like a secret in the arguments of a process: values after names such as `--password`, `TOKEN=` or
-/// `Authorization:`, passwords in URLs, and texts in the form of well-known tokens.
+/// A namespace for masking what looks like a secret in the arguments of a process: values after names such as
+/// `--password`, `TOKEN=`, or `Authorization:`, passwords in URLs, and texts in the form of well-known tokens.
 enum CommandLineSecrets {
   private static let mask = "***"
 

@@ -9,7 +9,7 @@ import OperatingSystem
 /// coordinator when the worker is idle, when the batch is full, or after 10 to 20 ms, whichever comes first. Only
 /// the process that created the channel can write to it: a forked child that tries is terminated.
 final class WorkerChannel: Sendable {
-  /// The maximum number of times that the coordinator's count is read, and the pause between readings in microseconds.
+  /// The maximum number of times to read the coordinator's count, and the pause between reads in microseconds.
   private static let maximumReadingCount = 100
   private static let readingPause: UInt32 = 50
 

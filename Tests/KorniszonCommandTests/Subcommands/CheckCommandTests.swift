@@ -156,13 +156,13 @@ struct CheckCommandTests {
   @Test(arguments: [
     (#"{"use-ands": "off"}"#, "unknown rule 'use-ands': did you mean 'use-and'?"),
     (#"{"syntax": "off"}"#, "unknown rule 'syntax'; choose from no-empty-file, "),
-    (#"{"use-and": true}"#, #"'use-and' must be "error", "warning" or "off", or a list of one of them and "#),
+    (#"{"use-and": true}"#, #"'use-and' must be "error", "warning", or "off", or a list of one of them and "#),
     (#"{"use-and": ["error", {}]}"#, "'use-and' has no parameters"),
     (#"{"use-and": ["error"]}"#, "'use-and' needs a severity and parameters"),
     (#"{"name-length": ["error", {"Steps": 1}]}"#, "'name-length' has no parameter 'Steps': did you mean 'Step'?"),
     (#"{"name-length": ["error", {"Step": -1}]}"#, "'name-length' 'Step' must be a whole number, 0 or greater"),
     (#"{"file-name": ["error", {"style": "kebab"}]}"#, #"'file-name' must be one of "PascalCase", "#),
-    (#"{"allowed-tags": ["error", {"patterns": ["("]}]}"#, "'allowed-tags' has a pattern that isn't valid: "),
+    (#"{"allowed-tags": ["error", {"patterns": ["("]}]}"#, "'allowed-tags' has an invalid pattern: "),
     ("[]", "must be a JSON object"),
   ])
   func aMistakeInTheRulesIsNamed(rules: String, message: String) async throws {
@@ -199,7 +199,7 @@ struct CheckCommandTests {
     let console = try Console(["a.feature": .cats, "b.feature": "\u{FEFF}" + .cats, "c.feature": "Feature"])
     let text = await console.run(["check", "./"]).text
     #expect(text.contains("b.feature:1:1: warning: no-dupe-feature-names\n"), "\(text)")
-    #expect(text.contains("the feature in \(console.path("a.feature")) has the same name: say how they differ\n"))
+    #expect(text.contains("the feature in \(console.path("a.feature")) has the same name: rename one of them\n"))
   }
 
   @Test func theConfigurationOfGherkinLintSetsTheRules() async throws {

@@ -59,6 +59,6 @@ struct ListCommandTests {
     #expect(nothing.text.contains("no scenarios were selected"))
     let wrong = await console.run(["list", "--format", "html:out.html", "./a.feature"])
     #expect(wrong.code == .usage)
-    #expect(wrong.text.contains("'list' writes only text or, with --format json, JSON to standard output"))
+    #expect(wrong.text.contains("'list' writes only to standard output, as text or with --format json"))
   }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(!page.contains("<img"))
   }
 
-  @Test func aLogHasItsColoursAndNoControlCharacters() throws {
+  @Test func aLogHasItsColorsAndNoControlCharacters() throws {
     let text = "\u{1B}[1;31mred\u{1B}[0m plain\u{1B}[2K \u{1B}[38;5;2mgreen\u{1B}[39m\u{0}\u{1B}[38;2;1;2;3mtrue"
     let page = try Self.page(.sample(text, "text/x.cucumber.log+plain"))
     let log = #"<span class="bold c1">red</span> plain <span class="c2">green</span>␀true</pre>"#

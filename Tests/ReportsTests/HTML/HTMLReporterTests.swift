@@ -86,13 +86,13 @@ import Testing
     ([.unreadableFile], "1 feature file cannot be read.", "1 pliku z funkcją nie można odczytać."),
     ([.undefinedParameterType], "1 parameter type is missing.", "1 typ parametru nie istnieje."),
     (
-      [.hook, .hook], "2 set-up or clean-up tasks of the run failed.",
+      [.hook, .hook], "2 setup or cleanup tasks of the run failed.",
       "2 zadania przygotowania lub sprzątania się nie udały."
     ),
     ([.runError], "1 internal error in the run.", "1 błąd wystąpił w samym przebiegu."),
     ([.unsuccessful], "The run was not successful.", "Przebieg się nie powiódł."),
     (
-      [.hook, .cutOff], "The run was cut off. 1 set-up or clean-up task of the run failed.",
+      [.hook, .cutOff], "The run was cut off. 1 setup or cleanup task of the run failed.",
       "Przebieg skończył się przed czasem. 1 zadanie przygotowania lub sprzątania się nie udało."
     ),
     (

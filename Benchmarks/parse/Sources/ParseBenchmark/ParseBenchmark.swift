@@ -29,7 +29,7 @@ struct ParseBenchmark {
     print(parsed, duration, usage.ru_maxrss, checksum)
   }
 
-  /// Parses one source and returns a number that depends on everything read, so that the compiler can't optimise the
+  /// Parses one source and returns a number that depends on everything read, so that the compiler can't optimize the
   /// reads away.
   private static func parse(_ source: Source, withPickles: Bool) throws -> Int {
     var ids = IDGenerator()

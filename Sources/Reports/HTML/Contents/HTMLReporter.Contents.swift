@@ -49,7 +49,7 @@ extension HTMLReporter.Contents {
   /// The problems that the page lists; its header already reports an unsuccessful run.
   var listedProblems: [RunModel.Problem] { problems.filter { $0.kind != .unsuccessful } }
 
-  /// The number of files, hooks or other items with each kind of problem, in the order of the kinds.
+  /// The number of files, hooks, or other items with each kind of problem, in the order of the kinds.
   var problemCounts: [(kind: RunModel.Problem.Kind, count: Int)] {
     RunModel.Problem.Kind.allCases.compactMap { kind in
       let found = problems.filter { $0.kind == kind }

@@ -36,8 +36,8 @@ extension HTMLReporter.Strings {
       .suspiciousLine: .init("line looks like a step but is not run", "lines look like steps but are not run"),
       .undefinedParameterType: .init("parameter type is missing", "parameter types are missing"),
       .hook: .init(
-        "set-up or clean-up task of the run failed",
-        "set-up or clean-up tasks of the run failed"
+        "setup or cleanup task of the run failed",
+        "setup or cleanup tasks of the run failed"
       ),
       .runError: .init("internal error in the run", "internal errors in the run"),
     ],
@@ -56,7 +56,7 @@ extension HTMLReporter.Strings {
       .unreadableFile: "A feature file cannot be read",
       .suspiciousLine: "A line looks like a step or a title but is not run",
       .undefinedParameterType: "A parameter type is missing",
-      .hook: "The set-up or clean-up of the run failed",
+      .hook: "The setup or cleanup of the run failed",
       .runError: "Internal error in the run",
       .unsuccessful: "The run was not successful",
       .cutOff: "The run was cut off",
@@ -82,10 +82,10 @@ extension HTMLReporter.Strings {
     ],
     moreChanges: .init("more", "more"),
     scenariosTitle: "Scenarios",
-    hooks: "Set-up and clean-up of the run",
+    hooks: "Setup and cleanup of the run",
     examples: "Examples",
     status: "Status",
-    find: "Find in names, steps and messages",
+    find: "Find in names, steps, and messages",
     tag: "Tag",
     technicalView: "Technical details",
     reset: "Show all",

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the verdict, the counts and the facts of the run.
+  /// Writes the verdict, the counts, and the facts of the run.
   func writeOverview(to html: inout HTMLWriter) {
     html.element(.header, contents.verdict.rawValue) { html in
       html.element(.p, "title", text: title)
@@ -108,7 +108,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the badge of an outcome, with a word so that its meaning doesn't depend on colour.
+  /// Writes the badge of an outcome, with a word so that its meaning doesn't depend on color.
   func writeBadge(_ outcome: HTMLReporter.Outcome, to html: inout HTMLWriter) {
     html.element(.b, "s \(outcome.className)", text: strings.name(outcome))
   }

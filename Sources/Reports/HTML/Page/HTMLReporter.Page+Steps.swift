@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the hooks, steps and attachments of an attempt.
+  /// Writes the hooks, steps, and attachments of an attempt.
   func write(_ attempt: RunModel.Attempt, to html: inout HTMLWriter) {
     if attempt.isEmpty || attempt.steps.isEmpty { html.element(.p, "reason", text: strings.noSteps) }
     if !attempt.steps.isEmpty {

@@ -1,6 +1,6 @@
-/// Text with terminal colours, split into pieces of one style.
+/// Text with terminal colors, split into pieces of one style.
 ///
-/// Source: ECMA-48, Select Graphic Rendition; only the 16 named colours and the common styles are supported.
+/// Source: ECMA-48, Select Graphic Rendition; only the 16 named colors and the common styles are supported.
 struct ANSIText {
   /// A piece of text with the class names of its style.
   struct Piece: Hashable {
@@ -52,7 +52,7 @@ struct ANSIText {
     }
   }
 
-  /// Skips `5;n` and `2;r;g;b`, but applies a foreground colour that is one of the 16 named colours.
+  /// Skips `5;n` and `2;r;g;b`, but applies a foreground color that is one of the 16 named colors.
   private mutating func skipColor(_ codes: ArraySlice<Int>, isForeground: Bool) -> ArraySlice<Int> {
     guard codes.first == 5 else { return codes.dropFirst(4) }
     if isForeground { color = codes.dropFirst().first.flatMap { (0..<16).contains($0) ? $0 : nil } }

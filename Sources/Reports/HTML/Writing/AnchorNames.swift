@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A generator of anchor names that are readable, unique in the page and stable between runs.
+/// A generator of anchor names that are readable, unique in the page, and stable between runs.
 struct AnchorNames {
   private static let lengthLimit = 80
 

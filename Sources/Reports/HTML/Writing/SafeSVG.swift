@@ -4,10 +4,10 @@
 struct SafeSVG {
   private var rest: Substring
 
-  /// Returns whether the drawing contains only shapes, text and colours.
+  /// Returns whether the drawing contains only shapes, text, and colors.
   ///
   /// Accepts a subset of XML: known elements without a prefix, quoted attributes without escaped characters, references
-  /// within the drawing, no event handlers and no document type. Any other content makes a drawing unsafe.
+  /// within the drawing, no event handlers, and no document type. Any other content makes a drawing unsafe.
   static func isSafe(_ text: String) -> Bool {
     var drawing = SafeSVG(rest: text[...])
     return drawing.readMarkup()
@@ -43,7 +43,8 @@ struct SafeSVG {
     return true
   }
 
-  /// Rejects encodings other than UTF-8, which could change the meaning of the bytes.
+  /// Reads the XML declaration, and returns whether it is complete and declares no encoding other than UTF-8, which
+  /// could change the meaning of the bytes.
   private mutating func readDeclaration() -> Bool {
     let declaration = rest.prefix { $0 != ">" }.lowercased()
     return (!declaration.contains("encoding") || declaration.contains("utf-8")) && skip(to: "?>")

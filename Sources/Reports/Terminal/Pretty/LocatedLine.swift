@@ -3,7 +3,7 @@ import Gherkin
 
 /// A line with its source location to the right.
 struct LocatedLine {
-  /// The line as shown, including colours.
+  /// The line as shown, including colors.
   let text: String
   /// The width of the text, in columns.
   let columns: Int

@@ -1,7 +1,7 @@
 import CucumberMessages
 
-/// A reporter that writes every scenario in full as soon as it ends: steps, tables, doc strings, results and locations;
-/// then a summary.
+/// A reporter that writes every scenario in full as soon as it ends: steps, tables, doc strings, results, and
+/// locations; then a summary.
 ///
 /// Scenarios of features that run in parallel may alternate; the heading is repeated whenever the feature changes.
 public struct PrettyReporter: ScenarioReporter {

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// A reaper that waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
 ///
-/// Works in a detached task, off the main actor, so that cancelling the waiting task doesn't cancel it.
+/// Works in a detached task, off the main actor, so that canceling the waiting task doesn't cancel it.
 struct WorkerReaper: Sendable {
   /// The time that a process has to end by itself, and again after it is killed.
   private static let patience = Duration.seconds(2)
