@@ -222,7 +222,7 @@ extension Substring {
     return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
   }
 
-  /// The text without a leading list marker: `-`, `+`, `*`, `1.` or `1)`.
+  /// The text without a leading list marker: `-`, `+`, `*`, `1.`, or `1)`.
   fileprivate var withoutBullet: Substring {
     let digits = prefix { $0.isASCII && $0.isNumber }
     var rest = self[digits.endIndex...]

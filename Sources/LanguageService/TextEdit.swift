@@ -22,8 +22,8 @@ public struct TextEdit: Sendable, Hashable {
 }
 
 extension Source {
-  /// Returns the text with the edits applied. They must not overlap. A location outside the text moves to the end of
-  /// its line or of the text.
+  /// Returns the text with the edits applied. The edits must not overlap. A location outside the text moves to the end
+  /// of its line or of the text.
   public func applying(_ edits: some Sequence<TextEdit>) -> String {
     var result = ""
     var rest = text[...]

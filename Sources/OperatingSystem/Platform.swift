@@ -8,8 +8,8 @@
 
 /// All differences between the supported platforms, based on the declarations of Glibc and the macOS SDK.
 ///
-/// Linux with Glibc is tested. macOS is expected to work but untested; it has no `proc` file system, so processes that
-/// steps leave running aren't detected there.
+/// Linux with Glibc is tested. macOS is expected to work but is untested. It has no `proc` file system, so processes
+/// that steps leave running aren't detected there.
 enum Platform {
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?

@@ -120,7 +120,7 @@ extension System {
       ? try readStream(descriptor, path) : try readAll(from: descriptor)
   }
 
-  /// How long to wait for a process to open a named pipe, and for the next bytes of any pipe or device, in seconds.
+  /// The time to wait for a process to open a named pipe, and for the next bytes of any pipe or device, in seconds.
   private static let openingLimit = 5
   private static let readingLimit = 60
   /// The size above which a pipe or device counts as endless, in bytes.

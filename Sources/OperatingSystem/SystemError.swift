@@ -8,7 +8,7 @@
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String
   package let code: Int32
-  /// What is wrong, if the code doesn't say it well.
+  /// An explanation of the problem, or `nil` if the code is sufficient.
   private let explanation: String?
 
   package init(path: String, code: Int32, explanation: String? = nil) {

@@ -8,9 +8,9 @@ import PetSpot
 
 /// An announcement in the server's format.
 ///
-/// A JSON object with the strings `id`, `name`, `species`, `status` (`lost` or `found`) and `createdAt` (ISO 8601), and
-/// optionally `photoUrl`, `description`, `phone`, `email`, `updatedAt`, and the numbers `latitude` and `longitude`. Any
-/// other value makes the record malformed, except an unknown species, which is read as `other`.
+/// A JSON object with the strings `id`, `name`, `species`, `status` (`lost` or `found`), and `createdAt` (ISO 8601),
+/// and optionally `photoUrl`, `description`, `phone`, `email`, `updatedAt`, and the numbers `latitude` and `longitude`.
+/// Any other value makes the record malformed, except an unknown species, which is read as `other`.
 struct AnnouncementRecord: Decodable {
   /// The decoded announcement.
   let announcement: Announcement

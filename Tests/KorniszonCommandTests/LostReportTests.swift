@@ -170,7 +170,7 @@ struct LostReportTests {
     for command in ["report", "merge"] {
       let result = await console.run([command, "-f", "html:./\(name)", "./m.ndjson"])
       #expect(result.code == .usage)
-      #expect(result.text.contains("m.ndjson, a message stream that is read"), "\(result.text)")
+      #expect(result.text.contains("m.ndjson, an input message stream"), "\(result.text)")
       #expect(try console.read("m.ndjson") == stream)
     }
     let since = await console.run(["report", "-f", "html:./\(name)", "--since", console.path("m.ndjson"), "./m.ndjson"])

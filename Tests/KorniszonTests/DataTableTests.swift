@@ -100,7 +100,7 @@ struct DataTableTests {
     #expect(
       result?.exception?.stackTrace == """
         the step has a data table, but its definition doesn't take one: \
-        add an argument to the closure, of type DataTable
+        add an argument of type DataTable to the closure
           at Steps.swift:3
         """
     )

@@ -49,8 +49,8 @@ struct RenameTests {
       ("a dog", "{int} dogs", "the new expression must have the same parameters in the same order: none, not {int}"),
       ("a dog", "it is {word}", "the new expression must have"),
       ("it is {word}", "it is {string}", "the new expression must have"),
-      ("a dog", "it is blue", "a.feature:3: the step 'it is blue' would match 'it is {word}' too"),
-      ("it is {word}", "a {word}", "a.feature:3: the step 'a dog' would match 'a dog' too"),
+      ("a dog", "it is blue", "a.feature:3: the step 'it is blue' would also match 'it is {word}'"),
+      ("it is {word}", "a {word}", "a.feature:3: the step 'a dog' would also match 'a dog'"),
     ]
   )
   func aRenameThatWouldChangeTheScenariosIsRefused(old: String, new: String, message: String) {

@@ -44,8 +44,8 @@ public struct StepTemplate: Sendable, Hashable {
 }
 
 extension StepExpression {
-  /// The parts of the step texts that the expression describes, or `nil` for a regular expression that they can't be
-  /// derived from.
+  /// The parts of the step texts that the expression describes, or `nil` for a regular expression from which they can't
+  /// be derived.
   public var template: StepTemplate? {
     switch self {
     case .cucumber(let expression): StepTemplate(expression)

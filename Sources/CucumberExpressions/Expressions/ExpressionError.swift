@@ -1,6 +1,6 @@
 /// An error in an expression and its position.
 public struct ExpressionError: Error, Sendable, Equatable {
-  /// The kinds of error in an expression.
+  /// The kinds of errors in an expression.
   public enum Kind: Sendable, Equatable {
     /// The expression names a parameter type that is not registered.
     case undefinedParameterType(String)

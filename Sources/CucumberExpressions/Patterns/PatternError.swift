@@ -2,7 +2,7 @@
 ///
 /// The expression is invalid or can't be matched in bounded time.
 public struct PatternError: Error, Sendable, Equatable {
-  /// The kinds of error in a regular expression.
+  /// The kinds of errors in a regular expression.
   public enum Kind: Sendable, Equatable {
     /// A `(` has no `)`.
     case unterminatedGroup
@@ -34,7 +34,7 @@ public struct PatternError: Error, Sendable, Equatable {
     case tooLarge
     /// A `\1` or `\k<name>` refers back to the text of a group.
     case backreference
-    /// A `(?<=` or `(?<!` looks behind.
+    /// A `(?<=` or `(?<!` starts a lookbehind.
     case lookbehind
     /// A `(?>` prevents backtracking into a group.
     case atomicGroup

@@ -51,7 +51,7 @@ extension PatternScanner {
     return Unicode.Scalar(UInt8(ascii: letter) & 0x1F)
   }
 
-  /// Reads the part after `\u`: four digits, a surrogate pair of twice four, or digits in braces.
+  /// Reads the part after `\u`: four digits, a surrogate pair (two escapes of four digits), or digits in braces.
   private mutating func scanUnicodeEscape(at start: Int) throws(PatternError) -> Unicode.Scalar {
     if skip("{") {
       let digits = skip { $0.properties.isASCIIHexDigit }

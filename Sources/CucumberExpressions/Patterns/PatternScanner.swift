@@ -50,7 +50,7 @@ struct PatternScanner {
     PatternError(kind: kind, pattern: pattern, position: position ?? self.position)
   }
 
-  /// Reads `*`, `+`, `?`, `{n}`, `{n,}` or `{n,m}`. Any other brace is a literal.
+  /// Reads `*`, `+`, `?`, `{n}`, `{n,}`, or `{n,m}`. Any other brace is a literal.
   mutating func scanQuantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

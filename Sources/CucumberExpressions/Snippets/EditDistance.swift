@@ -50,8 +50,8 @@ package enum EditDistance {
 }
 
 extension Sequence<String> {
-  /// Returns the element closest to `text` in edits, or `nil` if none is close. Letter case only decides between
-  /// elements that are equally close.
+  /// Returns the element closest to `text` in edits, or `nil` if none is close. Case decides only between elements that
+  /// are equally close.
   ///
   /// An element is close if the distance is at most two, or at most a third of the longer string's length.
   public func nearest(to text: String) -> String? {

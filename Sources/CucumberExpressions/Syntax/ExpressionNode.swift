@@ -1,6 +1,6 @@
 /// A node of the syntax tree of a Cucumber Expression.
 package struct ExpressionNode: Sendable, Equatable {
-  /// The kinds of node.
+  /// The kinds of nodes.
   package enum Kind: Sendable {
     case expression, alternation, alternative, optional, parameter, text
   }

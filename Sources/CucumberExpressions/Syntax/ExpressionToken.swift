@@ -1,6 +1,6 @@
 /// A lexical unit of a Cucumber Expression.
 package struct ExpressionToken: Sendable, Equatable {
-  /// The kinds of token.
+  /// The kinds of tokens.
   package enum Kind: Sendable {
     case startOfLine, endOfLine, whiteSpace, text
     case beginOptional, endOptional, beginParameter, endParameter, alternation

@@ -1,6 +1,6 @@
 /// An error in a tag expression.
 public struct TagExpressionError: Error, Sendable, Equatable {
-  /// The kinds of error in a tag expression.
+  /// The kinds of errors in a tag expression.
   public enum Kind: Sendable, Equatable {
     /// An operator, a closing parenthesis, or the end where a tag is expected.
     case expectedOperand

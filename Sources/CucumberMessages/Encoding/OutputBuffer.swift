@@ -34,7 +34,7 @@ extension OutputBuffer {
     append(upTo: bytes.count) { $0.write(bytes) }
   }
 
-  /// Calls `write` with the unused capacity and returns whether everything fitted. Otherwise, adds nothing.
+  /// Calls `write` with the unused capacity and returns whether everything fit. Otherwise, adds nothing.
   @inline(__always)
   private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
     storage.withUnsafeMutableBufferPointer { storage in

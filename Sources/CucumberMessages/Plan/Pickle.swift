@@ -78,7 +78,7 @@ extension Pickle {
 
   /// A step to run.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The types of step.
+    /// The types of steps.
     public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
       /// The keyword doesn't determine the type.
       case unknown = "Unknown"

@@ -31,7 +31,7 @@ public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
 extension StepDefinition {
   /// A pattern for the text of steps.
   public struct Pattern: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The kinds of pattern.
+    /// The kinds of patterns.
     public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
       /// A Cucumber Expression.
       case cucumberExpression = "CUCUMBER_EXPRESSION"

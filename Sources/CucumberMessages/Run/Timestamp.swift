@@ -62,7 +62,7 @@ extension Timestamp {
   private static let firstSecond = -62_135_596_800
   private static let lastSecond = 253_402_300_799
 
-  /// Returns the Gregorian date for a number of days since 1 January of year 1.
+  /// Returns the Gregorian date for a number of days since January 1 of year 1.
   ///
   /// Years start in March, so that the leap day comes last, and repeat in cycles of 400 years.
   private static func date(daysSinceYear1: Int) -> (year: Int, month: Int, day: Int) {

@@ -1,7 +1,7 @@
 extension GherkinDocument {
   /// A step of a scenario or background.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The types of step keyword.
+    /// The types of step keywords.
     public enum KeywordType: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
       /// `*`, or a keyword with several meanings.
       case unknown = "Unknown"

@@ -22,7 +22,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     }
   }
 
-  /// Returns a phrase that lists the allowed kinds of line, except comments and empty lines, which are always allowed.
+  /// Returns a phrase that lists the allowed kinds of lines, except comments and empty lines, which are always allowed.
   private func listed(_ expected: TokenKinds, _ words: ParseErrorWords) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
     let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }

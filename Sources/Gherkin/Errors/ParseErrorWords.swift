@@ -11,7 +11,7 @@ package struct ParseErrorWords: Sendable {
   /// The list without items.
   let nothing: String
 
-  // The kinds of line.
+  // The kinds of lines.
   let stepKeyword: String
   let docString: String
   let tableRow: String

@@ -35,7 +35,7 @@ enum ParserState {
     var isInTable = false
   }
 
-  /// The kinds of line allowed here; `other` matches only if nothing else does.
+  /// The kinds of lines allowed here; `other` matches only if nothing else does.
   var expected: TokenKinds {
     switch self {
     case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]

@@ -1,6 +1,6 @@
 /// A line of a plain feature file, as the parser understands it.
 package struct SourceLine: Sendable {
-  /// The kinds of line.
+  /// The kinds of lines.
   package enum Kind: Sendable, Hashable {
     /// A line with an error, a line of a doc string without an end, or a line that the parser didn't reach.
     case invalid

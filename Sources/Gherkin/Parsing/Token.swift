@@ -18,7 +18,7 @@ struct Token {
   }
 }
 
-/// The kinds of line, in the order in which the official grammar tries them and lists them in errors.
+/// The kinds of lines, in the order in which the official grammar tries them and lists them in errors.
 enum TokenKind: UInt8, Sendable, CaseIterable {
   case endOfFile, language, tableRow, docStringSeparator, stepLine, tagLine
   case featureLine, backgroundLine, examplesLine, scenarioLine, ruleLine

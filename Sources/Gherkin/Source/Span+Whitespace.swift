@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
     return false
   }
 
-  /// Returns the width in bytes of the white-space scalar at `offset`, or 0 if there is none.
+  /// Returns the width in bytes of the whitespace scalar at `offset`, or 0 if there is none.
   func spaceWidth(at offset: Int, to end: Int) -> Int {
     let byte = self[offset]
     switch byte {
@@ -58,7 +58,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Returns the width in bytes of the white-space scalar that ends at `offset`, or 0 if there is none.
+  /// Returns the width in bytes of the whitespace scalar that ends at `offset`, or 0 if there is none.
   private func spaceWidth(before offset: Int, from start: Int) -> Int {
     let byte = self[offset - 1]
     if byte < 0x80 { return (0x09...0x0D).contains(byte) || (0x1C...0x20).contains(byte) ? 1 : 0 }

@@ -69,6 +69,6 @@ struct UntakenArgumentError: Error, CustomStringConvertible {
 
   var description: String {
     "the step has a \(isTable ? "data table" : "doc string"), but its definition doesn't take one: "
-      + "add an argument to the closure, of type \(isTable ? "DataTable" : "DocString")"
+      + "add an argument of type \(isTable ? "DataTable" : "DocString") to the closure"
   }
 }

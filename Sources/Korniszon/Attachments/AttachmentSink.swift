@@ -12,7 +12,8 @@ final class AttachmentSink: Sendable {
   /// The sink of the current step or hook.
   @TaskLocal static var current: AttachmentSink?
 
-  /// What the sinks of an executor share, because creating a lock for each step is slow. One sink is open at a time.
+  /// The state that the sinks of an executor share, because creating a lock for each step is slow. One sink is open at
+  /// a time.
   struct Inbox: ~Copyable {
     /// The number of the open sink, or of the last one plus one.
     fileprivate var openSink = 0

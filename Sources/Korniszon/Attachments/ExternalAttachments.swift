@@ -36,7 +36,8 @@ final class ExternalAttachments: Sendable {
 
   func isTooLarge(_ size: Int) -> Bool { limit.map { size > $0 } ?? false }
 
-  /// Returns a warning about an attachment of this size that was stored as a file, or `nil` if all are.
+  /// Returns a warning about an attachment of this size that was stored as a file, or `nil` if all attachments are
+  /// files.
   func warning(_ size: Int, url: String) -> String? {
     guard !storesAll, let limit else { return nil }
     return "warning: an attachment of \(size) bytes is larger than the limit of \(limit): stored as \(url)"
@@ -63,7 +64,7 @@ final class ExternalAttachments: Sendable {
     return path
   }
 
-  /// Returns the path for the next file, relative to the root of the run, at which there is no file.
+  /// Returns an unused path for the next file, relative to the root of the run.
   private func newPath(_ mediaType: String, _ fileName: String?) throws -> String {
     do {
       try FileManager.default.createDirectory(atPath: absolute(folder), withIntermediateDirectories: true)

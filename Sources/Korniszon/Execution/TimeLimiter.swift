@@ -17,7 +17,7 @@ package final class TimeLimiter: Sendable {
   /// The time that a canceled step has to end.
   package static let grace = Duration.seconds(1)
 
-  /// How a step ended.
+  /// The ways in which a step can end.
   enum Ending: Sendable {
     case inTime
     /// Its deadline has passed.
@@ -54,7 +54,7 @@ package final class TimeLimiter: Sendable {
     case stop
   }
 
-  /// How long a step may block the main thread after it should have been abandoned.
+  /// The time that a step may block the main thread after it should have been abandoned.
   private static let patience = Duration.seconds(60)
 
   private let clock: LimitClock
@@ -178,7 +178,8 @@ package struct LimitClock: Sendable {
 
 /// A clock that stands still while this process is stopped.
 ///
-/// It sleeps in short slices. A process that wakes up much later than it wanted to was stopped, or got no processor.
+/// It sleeps in short slices. A process that wakes up much later than it requested was stopped, or got no processor
+/// time.
 private final class RunningTimeClock: Sendable {
   private struct State {
     /// The time that isn't counted.

@@ -10,7 +10,7 @@ import Synchronization
 public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0
-    /// Why the run ends early.
+    /// The reason the run ends early.
     var reason = "the run was interrupted"
     var observers: [Int: @Sendable () -> Void] = [:]
     var observerCount = 0
@@ -32,7 +32,7 @@ public final class Interruption: Sendable {
   /// The reason to skip steps and scenarios, or `nil` while the run continues.
   package var reasonToSkip: String? { isRequested ? NotRunMessage.uncalled(because: reason) : nil }
 
-  /// Why the run ends early.
+  /// The reason the run ends early.
   package var reason: String { state.withLock(\.reason) }
 
   /// Requests that the run end; a second request ends it immediately.

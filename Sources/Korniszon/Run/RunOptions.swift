@@ -22,7 +22,7 @@ public struct RunOptions: Sendable {
     case ignore
   }
 
-  /// How the run treats suspicious lines of feature files.
+  /// The way in which the run treats suspicious lines of feature files.
   public var suspiciousLines = SuspiciousLinePolicy.fail
 
   /// Whether a pending scenario counts as failed.
@@ -31,7 +31,7 @@ public struct RunOptions: Sendable {
   /// Whether a scenario without steps fails the run. Hooks don't count as steps.
   public var failEmpty = false
 
-  /// Which failed scenarios are retried.
+  /// The policy that determines which failed scenarios are retried.
   public var retry = RetryPolicy()
 
   /// The time that a step or hook may take, or `nil` for no limit. A step definition can override it.

@@ -60,7 +60,7 @@ public final class RunSession {
 
   /// Plans a run of the feature files at the given paths.
   ///
-  /// Paths have the same forms as on the command line: files, folders, patterns, `FILE:LINE` and `@FILE`.
+  /// Paths have the same forms as on the command line: files, folders, patterns, `FILE:LINE`, and `@FILE`.
   ///
   /// - Throws: ``FeaturePathError`` for the first path that doesn't match a feature file or a line of it.
   public convenience init<World>(

@@ -43,8 +43,8 @@ struct LintConfiguration {
     guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else {
       let reason =
         Self.layoutRules.contains(member.key)
-        ? "'format' decides the layout, so the rule '\(member.key)' is ignored"
-        : "'check' has no rule '\(member.key)', so it is ignored"
+        ? "ignoring the rule '\(member.key)', because 'format' determines the layout"
+        : "ignoring the rule '\(member.key)', which 'check' doesn't have"
       warnings.append("\(path):\(member.place): \(reason)")
       return
     }

@@ -1,7 +1,7 @@
 extension CompletedProgram {
   /// The script for bash 4 and later.
   ///
-  /// Bash splits words at `=` and `:`, so `--format=html:a` arrives as `--format`, `=`, `html`, `:` and `a`.
+  /// Bash splits words at `=` and `:`, so `--format=html:a` arrives as `--format`, `=`, `html`, `:`, and `a`.
   var bashScript: String {
     """
     # Completions of \(name) for bash. Add this to ~/.bashrc: source <(\(name) completions bash)

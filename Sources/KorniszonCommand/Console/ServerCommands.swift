@@ -3,9 +3,9 @@ import Reports
 
 /// An escaper for text that a CI server would execute as a command in a build log.
 ///
-/// GitHub Actions executes lines that begin with `::`, and `##[`. Azure Pipelines executes `##[` and `##vso[`, TeamCity
-/// `##teamcity[`. A backslash makes them plain text. Step texts, failure messages, and the output of steps may contain
-/// them, accidentally or intentionally.
+/// GitHub Actions executes `##[` anywhere and `::` at the start of a line. Azure Pipelines executes `##[` and `##vso[`,
+/// and TeamCity executes `##teamcity[`. A backslash makes them plain text. Step texts, failure messages, and the output
+/// of steps may contain them, accidentally or intentionally.
 struct ServerCommands: Sendable {
   /// Whether the server that reads the log executes commands in it.
   private let areObeyed: Bool

@@ -2,8 +2,8 @@ import CucumberExpressions
 
 /// The pattern of a section in an `.editorconfig` file.
 ///
-/// `*` matches any text without slashes, `**` any text, `?` one character, `[abc]` one of several characters, `{a,b}` one
-/// of several patterns and `{1..9}` a number. A pattern without a slash matches the name of a file in any folder.
+/// `*` matches any text without slashes, `**` any text, `?` one character, `[abc]` one of several characters, `{a,b}`
+/// one of several patterns, and `{1..9}` a number. A pattern without a slash matches the name of a file in any folder.
 struct EditorConfigPattern {
   private let expression: RegularExpression?
 

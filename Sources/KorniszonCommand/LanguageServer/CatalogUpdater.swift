@@ -17,7 +17,7 @@ final class CatalogUpdater {
 
   /// The interval at which to check the files.
   private static let interval = Duration.milliseconds(500)
-  /// How long the executable may take.
+  /// The time limit of the executable.
   private static let limit = Duration.seconds(60)
 
   private let executable: String

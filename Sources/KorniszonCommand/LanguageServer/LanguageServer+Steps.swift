@@ -38,7 +38,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the steps that use the definition on a line of a Swift file, or the definition of a step.
+  /// Returns the steps that use a definition, given its line in a Swift file or a step that matches it.
   func references(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> [LSP.Location] {
     guard let catalog = project.catalog else { return [] }
     let documents = workspaceDocuments
@@ -49,7 +49,7 @@ extension LanguageServer {
     return found
   }
 
-  /// Returns the definitions that match a step, or those on a line of a Swift file.
+  /// Returns the definitions that match a step, or the definitions on a line of a Swift file.
   func definitions(
     at params: LSP.TextDocumentPositionParams
   ) throws(JSONRPC.Failure) -> [StepCatalog.Definition] {

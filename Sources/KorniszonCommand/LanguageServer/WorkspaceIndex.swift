@@ -25,7 +25,7 @@ final class WorkspaceIndex {
 
   /// The maximum number of symbols in an answer.
   private static let symbolLimit = 1000
-  /// How long a request may wait for the files.
+  /// The time that a request may wait for the files.
   private static let readingLimit = Duration.seconds(10)
 
   private let state = Monitor(State())

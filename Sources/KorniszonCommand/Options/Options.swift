@@ -26,9 +26,9 @@ package struct Options {
   package internal(set) var workerCount: Int?
   /// Whether everything runs in one process, for debugging.
   package internal(set) var isInProcess = false
-  /// How long the current steps may take to end after the run was asked to end.
+  /// The time that the current steps have to end after a request to end the run.
   package internal(set) var grace = Duration.seconds(5)
-  /// How long the reader of a report may pause, or `nil` for no limit.
+  /// The time that the reader of a report may pause, or `nil` for no limit.
   package internal(set) var outputTimeLimit: Duration? = StreamWriter.defaultLimit
   /// Whether to simulate a fault of the runner itself, for the Cucumber Compatibility Kit.
   package internal(set) var simulatesFault = false

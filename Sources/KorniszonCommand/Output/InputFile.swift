@@ -10,7 +10,7 @@ struct InputFile {
 extension InputFile {
   static func feature(_ path: String) -> InputFile { InputFile(path: path, kind: "a feature file") }
   static func step(_ path: String) -> InputFile { InputFile(path: path, kind: "a file with step definitions") }
-  static func stream(_ path: String) -> InputFile { InputFile(path: path, kind: "a message stream that is read") }
+  static func stream(_ path: String) -> InputFile { InputFile(path: path, kind: "an input message stream") }
 }
 
 extension Options {

@@ -23,7 +23,7 @@ struct OutputConflicts {
     }
   }
 
-  /// The reason not to write each refused report, keyed by the report's position.
+  /// The reason each refused report isn't written, keyed by the report's position.
   private(set) var reasons: [Int: String] = [:]
 
   /// Compares the paths of reports. The files in `written` don't have to exist, because the command writes them.

@@ -52,7 +52,7 @@ struct ReportFormat {
     self.isFolder = isFolder
   }
 
-  /// Parses `TYPE`, `TYPE:PATH` or `html:FOLDER/`.
+  /// Parses `TYPE`, `TYPE:PATH`, or `html:FOLDER/`.
   init(_ text: String, _ types: ReportTypes) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let kind = try types.type(named: String(parts.first ?? ""))

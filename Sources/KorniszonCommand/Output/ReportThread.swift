@@ -11,7 +11,7 @@ final class ReportThread: Sendable {
     /// Whether the waiting messages have exceeded the maximum for so long that callers no longer wait.
     var isOverflowing = false
     var isClosed = false
-    /// The reason and time if the run is completed from outside, or else `nil`.
+    /// The reason for and the time of a completion from outside, or `nil` if there is none.
     var completion: (reason: String, time: Timestamp)?
     /// The errors of reporters by their position in the group, once all reporters have finished.
     var failures: [Int: any Error]?
@@ -24,7 +24,7 @@ final class ReportThread: Sendable {
   /// than handling a message.
   private static let batch = 256
 
-  /// How long a caller waits while too many messages are waiting. After that, it must not begin more work.
+  /// The time that a caller waits while too many messages are waiting. After that, it must not begin more work.
   private static let patience = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>

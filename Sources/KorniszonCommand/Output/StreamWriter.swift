@@ -20,7 +20,7 @@ final class StreamWriter: Sendable {
 
   /// The maximum number of kept bytes. A caller with more waits.
   private static let capacity = 1 << 24
-  /// How often a waiting thread checks the limit, in milliseconds.
+  /// The interval at which a waiting thread checks the limit, in milliseconds.
   private static let interval: Int32 = 100
 
   private let descriptor: Int32

@@ -44,7 +44,7 @@ struct StepList {
     .joined()
   }
 
-  /// The parts of a line, between which it may break.
+  /// The parts of a line, which may wrap only between them.
   private typealias Detail = [String]
 
   /// Returns the summary of the doc comment, the values of parameters, the columns of the table, and an example.

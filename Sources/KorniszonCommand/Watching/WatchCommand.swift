@@ -24,7 +24,7 @@ struct WatchCommand: Subcommand {
 /// A session of `watch`. Each run is a separate process, so the session survives whatever the steps do.
 @MainActor
 private struct WatchSession {
-  /// Why the session ends.
+  /// The reasons the session ends.
   private enum Ending {
     case quit
     case signal(Int32)

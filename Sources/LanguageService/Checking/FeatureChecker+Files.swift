@@ -31,7 +31,7 @@ extension FeatureChecker {
   ///
   /// - Parameter files: All files of the project.
   /// - Returns: The definitions in the order of the catalog; none if a file can't be read or has a syntax error,
-  ///   because it may use them.
+  ///   because such a file may use them.
   public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
       !files.contains(where: { file in file.diagnostics.contains { $0.rule == .syntax } })

@@ -41,10 +41,11 @@ public struct StyleRules: Sendable {
   /// Additional patterns of `no-restricted-patterns` for an element and its steps.
   public var restrictedPatternsOfElements: [Element: [TextPattern]] = [:]
 
-  /// The numbers of steps that `scenario-size` allows in a background and in a scenario.
+  /// The maximum numbers of steps that `scenario-size` allows in a background and in a scenario.
   public var maximumStepCounts: [Element: Int] = [.background: 15, .scenario: 15]
 
-  /// The numbers of characters that `name-length` allows in the name of a feature, rule, or scenario, and in a step.
+  /// The maximum numbers of characters that `name-length` allows in the name of a feature, rule, or scenario, and in a
+  /// step.
   public var maximumNameLengths: [Element: Int] = [.feature: 70, .rule: 70, .scenario: 70, .step: 70]
 
   /// The style that `file-name` requires.

@@ -33,7 +33,7 @@ extension [[String]] {
 }
 
 extension String {
-  /// Whether the text is a number such as `12`, `-0.5`, `3,20` or `1e6`.
+  /// Whether the text is a number such as `12`, `-0.5`, `3,20`, or `1e6`.
   fileprivate var isNumber: Bool {
     var rest = unicodeScalars[...]
     if let sign = rest.first, sign == "-" || sign == "+" || sign == "\u{2212}" { rest.removeFirst() }

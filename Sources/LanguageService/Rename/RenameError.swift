@@ -36,7 +36,7 @@ extension RenameError: CustomStringConvertible {
     case .expressionTaken(let place): "the definition at \(place) already has this expression"
     case .ambiguousStep(let uri, let line): "\(uri):\(line): the step matches several definitions"
     case .collision(let uri, let line, let text, let other):
-      "\(uri):\(line): the step '\(text)' would match '\(other)' too"
+      "\(uri):\(line): the step '\(text)' would also match '\(other)'"
     case .stepCannotBeRewritten(let uri, let line):
       "\(uri):\(line): can't rewrite the step, because its arguments aren't whole placeholders"
     case .sourceChanged(let place):

@@ -11,7 +11,7 @@ extension StepCatalog {
     /// `then`. Definitions match steps regardless of their keyword.
     public let keywordType: KeywordType
 
-    /// The path of the Swift file, relative to the root of the project if it is inside.
+    /// The path of the Swift file, relative to the root of the project if the file is inside it.
     public let path: String
 
     /// The line of the definition in the Swift file, counted from 1.

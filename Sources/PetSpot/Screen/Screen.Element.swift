@@ -1,7 +1,7 @@
 extension Screen {
   /// An element of the screen, found by its accessibility identifier.
   public struct Element: Sendable, Identifiable {
-    /// The kinds of element.
+    /// The kinds of elements.
     public enum Role: Sendable {
       case alert
       case button

@@ -43,7 +43,7 @@ struct RunChanges: Sendable {
 
 /// A change to one scenario between two runs.
 struct RunChange: Sendable {
-  /// The kinds of change, most urgent first.
+  /// The kinds of changes, most urgent first.
   enum Kind: Sendable, Hashable, CaseIterable {
     /// The scenario passed before and fails now.
     case broken

@@ -24,7 +24,7 @@ public struct RunSnapshot: Sendable {
 }
 
 extension RunSnapshot {
-  /// The facts that two runs are compared by, for a scenario or outline row.
+  /// The facts by which two runs are compared, for a scenario or outline row.
   struct Scenario: Sendable {
     /// The id of the test case in this run.
     let id: String

@@ -99,7 +99,7 @@ extension RunModel.Problem {
     return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
   }
 
-  /// The kinds of problem outside scenarios.
+  /// The kinds of problems outside scenarios.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// A feature file has a parse error.
     case parseError

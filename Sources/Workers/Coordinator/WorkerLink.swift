@@ -27,7 +27,7 @@ protocol WorkerLink: AnyObject {
 
 /// The end of a worker process.
 struct WorkerExit: Sendable {
-  /// How the process ended, or `nil` if it was killed because it didn't end.
+  /// The exit status or signal that ended the process, or `nil` if it was killed because it didn't end.
   let end: System.ProcessEnd?
   /// The unread output, including the runtime's crash report.
   let output: String

@@ -17,7 +17,7 @@ extension WorkerPool {
   /// Whether to end without waiting for the current steps.
   var isAborted: Bool { recorder.options.interruption.isImmediate }
 
-  /// A coordinator that wakes up later than this was stopped, or got no processor.
+  /// A coordinator that wakes up later than this was stopped, or got no processor time.
   private static let tolerance = Swift.Duration.seconds(1)
 
   /// Receives the events of the workers, and replaces workers that have ended. If `waits`, waits for the next event

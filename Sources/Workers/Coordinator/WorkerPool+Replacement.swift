@@ -7,7 +7,7 @@ extension WorkerPool {
   /// The maximum number of processes that may end before they start an attempt. Then the attempt isn't tried again.
   private static let maximumLostStartCount = 2
 
-  /// The maximum number of processes in a row that may end without reporting anything. Then no further one is started:
+  /// The maximum number of processes in a row that may end without reporting anything. After that, no more are started:
   /// the program itself probably can't run, for example because the coordinator holds a lock or a port that it needs.
   private static let maximumSilentProcessCount = 6
 
@@ -126,7 +126,7 @@ extension WorkerPool {
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
   }
 
-  /// Records the end of a worker outside of a scenario, unless the run was interrupted.
+  /// Records the end of a worker outside a scenario, unless the run was interrupted.
   func recordIdleTermination(_ termination: WorkerTermination, of worker: PooledWorker) {
     if isOfInterruption(termination) { return }
     let name = lastScenarioName(of: worker)

@@ -15,7 +15,7 @@ enum CommandLineSecrets {
     "eyJ",
   ]
 
-  /// What the next word is, according to the last one.
+  /// The meaning of the next word, according to the previous one.
   private enum Next {
     case any
     case secret
@@ -59,7 +59,7 @@ enum CommandLineSecrets {
         continue
       }
       words.append(word[...separator] + mask)
-      // The value may continue in the next words: of a header, or in quotes.
+      // The value of a header, or a quoted value, may continue in the next words.
       let value = word[word.index(after: separator)...]
       if value.isEmpty || word[separator] == ":" || value.hasPrefix("\"") || value.hasPrefix("'") {
         return words.joined(separator: " ")

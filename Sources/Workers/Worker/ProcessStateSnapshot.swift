@@ -34,7 +34,7 @@ struct ProcessStateSnapshot {
     System.fileModeMask = fileModeMask
   }
 
-  /// Cancels timers and restores limits. Returns what differs from the recorded state nevertheless, as phrases.
+  /// Cancels timers and restores limits. Returns phrases for the remaining differences from the recorded state.
   func undo() -> [String] {
     if !hasTimer { System.cancelTimer() }
     var damage = limits.filter { !System.restore($0) }.map { "it lowered the hard limit of \($0.name)" }

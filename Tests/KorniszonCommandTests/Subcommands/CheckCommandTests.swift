@@ -216,8 +216,12 @@ struct CheckCommandTests {
     let result = await console.run(["check", "--rules", #"{"name-length": "off"}"#, "./"])
     #expect(result.code == .failed)
     let file = console.path(".gherkin-lintrc")
-    #expect(result.text.contains("\(file):2:3: 'format' decides the layout, so the rule 'indentation' is ignored\n"))
-    #expect(result.text.contains("\(file):4:15: 'check' has no rule 'max-scenarios-per-file', so it is ignored\n"))
+    #expect(
+      result.text.contains("\(file):2:3: ignoring the rule 'indentation', because 'format' determines the layout\n")
+    )
+    #expect(
+      result.text.contains("\(file):4:15: ignoring the rule 'max-scenarios-per-file', which 'check' doesn't have\n")
+    )
     #expect(result.text.contains(":4:5: error: use-and\n"))
     #expect(result.text.hasSuffix("1 file, 1 problem\n"), "\(result.text)")
 

@@ -1,4 +1,5 @@
-/// A reader of a worker's events, each once, from its pipe or earlier from its journal.
+/// A reader that returns each event of a worker once, from its pipe or, before the event arrives there, from its
+/// journal.
 struct WorkerEventReader: ~Copyable {
   private let journal: WorkerJournal
   private var buffer = FrameBuffer()

@@ -13,9 +13,10 @@ final class WorkerProcess: WorkerLink {
   private var isReaped = false
   private var writer = ByteWriter()
   private var hasReachedEnd = false
-  /// How many times in a row the event pipe had bytes.
+  /// The number of times in a row that the event pipe had bytes.
   private var readCount = 0
-  /// How many more times to read the event pipe of a process that has ended, or `nil` if it isn't known to have.
+  /// The number of remaining reads of the event pipe after the process has ended, or `nil` if the process isn't known
+  /// to have ended.
   private var remainingReadCount: Int?
 
   /// After this many reads in a row, checks whether the process has ended: a child that keeps writing into the pipe
