@@ -7,7 +7,7 @@ extension Diagnostic.Rule {
     case .ambiguousStep: "Several definitions match the step."
     case .suspiciousLine: "The line resembles a step or a title but isn't run."
     case .unknownPlaceholder: "The examples have no column for a placeholder."
-    case .unknownColumn: "A column of the table isn't in the definition of the step."
+    case .unknownColumn: "The table has a column that the definition of the step doesn't have."
     case .missingColumn: "The table lacks a column that the definition of the step requires."
     case .noEmptyFile: "The file has no feature."
     case .noFilesWithoutScenarios: "The feature has no scenarios."
