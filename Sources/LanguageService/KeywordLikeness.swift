@@ -156,7 +156,9 @@ extension [String] {
 extension Unicode.Scalar {
   /// Whether the character is whitespace or invisible, such as a zero-width space.
   var isBlank: Bool {
-    properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"
+    // Properties need a table; nearly all text is ASCII.
+    if isASCII { return self == " " || (0x09...0x0D).contains(value) }
+    return properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"
   }
 
   fileprivate var isColon: Bool { self == ":" || self == "\u{FF1A}" }

@@ -9,7 +9,7 @@ struct Matcher {
     case restore(slot: Int, position: Int?)
   }
 
-  private let program: Program
+  private let compiled: CompiledProgram
 
   /// The bounds of the capture groups. See `Program.Instruction.save`.
   private var slots: [Int?]
@@ -20,9 +20,9 @@ struct Matcher {
   /// The number of instructions executed so far, which the bound limits.
   private(set) var steps = 0
 
-  init(_ program: Program) {
-    self.program = program
-    slots = Array(repeating: nil, count: 2 * (program.captureGroups.count + 1))
+  init(_ compiled: CompiledProgram) {
+    self.compiled = compiled
+    slots = Array(repeating: nil, count: 2 * (compiled.program.captureGroups.count + 1))
   }
 
   /// Returns the captures of the leftmost match as byte ranges, the whole match first, or `nil` if there is no match.
@@ -33,23 +33,24 @@ struct Matcher {
   /// Returns whether the text starts and ends with the program's literals. Doesn't allocate memory.
   private func hasLiteralEnds(_ text: Span<UInt8>) -> Bool {
     let count = text.count
-    guard count >= program.prefix.count, count >= program.suffix.count else { return false }
-    for index in program.suffix.indices where program.suffix[index] != text[count - program.suffix.count + index] {
+    guard count >= compiled.program.prefix.count, count >= compiled.program.suffix.count else { return false }
+    for index in compiled.program.suffix.indices
+    where compiled.program.suffix[index] != text[count - compiled.program.suffix.count + index] {
       return false
     }
-    for index in program.prefix.indices where program.prefix[index] != text[index] { return false }
+    for index in compiled.program.prefix.indices where compiled.program.prefix[index] != text[index] { return false }
     return true
   }
 
   private mutating func findMatch(in text: Span<UInt8>) -> [Range<Int>?]? {
-    var visited = VisitedSet(program, text)
+    var visited = VisitedSet(compiled.program, text)
     var start = 0
     while start <= text.count {
       if let end = run(from: 0, at: start, text, &visited) {
         (slots[0], slots[1]) = (start, end)
         return captures
       }
-      if program.isAnchored { return nil }
+      if compiled.program.isAnchored { return nil }
       start += start < text.count ? text.scalar(at: start).length : 1
     }
     return nil
@@ -91,15 +92,15 @@ struct Matcher {
     var (index, position) = (first, start)
     while true {
       steps += 1
-      switch program.instructions[index] {
+      switch compiled.program.instructions[index] {
       case .match: return position
       case .literal(let range):
-        guard text.has(program.literals[range], at: position) else { return nil }
+        guard text.has(compiled.program.literals[range], at: position) else { return nil }
         position += range.count
       case .set(let set):
         guard position < text.count else { return nil }
         let (value, length) = text.scalar(at: position)
-        guard program.sets[set].contains(value) else { return nil }
+        guard compiled.program.sets[set].contains(value) else { return nil }
         position += length
       case .assertion(let assertion):
         guard text.holds(assertion, at: position) else { return nil }
@@ -131,10 +132,12 @@ struct Matcher {
     _ position: Int,
     _ text: Span<UInt8>
   ) -> Bool {
-    if lookaheads.isEmpty { lookaheads = Array(repeating: nil, count: program.lookaheadCount * (text.count + 1)) }
+    if lookaheads.isEmpty {
+      lookaheads = Array(repeating: nil, count: compiled.program.lookaheadCount * (text.count + 1))
+    }
     let key = number * (text.count + 1) + position
     if let known = lookaheads[key] { return known }
-    var visited = VisitedSet(program, text)
+    var visited = VisitedSet(compiled.program, text)
     let isThere = run(from: instruction, at: position, text, &visited) != nil
     lookaheads[key] = isThere
     return isThere

@@ -1,9 +1,11 @@
 /// A compiled regular expression in ECMAScript syntax. See `PatternParser` for the syntax and `Matcher` for the
 /// bound.
 struct Pattern: Sendable {
-  private let program: Program
+  private let compiled: CompiledProgram
 
-  init(_ source: String) throws(PatternError) { program = try ProgramCompiler.program(for: source) }
+  init(_ source: String) throws(PatternError) {
+    compiled = CompiledProgram(try ProgramCompiler.program(for: source))
+  }
 
   /// Compiles the pattern of an expression.
   init(_ source: String, of expression: String) throws(ExpressionError) {
@@ -16,30 +18,30 @@ struct Pattern: Sendable {
   }
 
   /// The capture groups, in the order of their opening parentheses.
-  var captureGroups: [CaptureGroup] { program.captureGroups }
+  var captureGroups: [CaptureGroup] { compiled.program.captureGroups }
 
   /// The bytes that every matching text starts with.
-  var prefix: [UInt8] { program.prefix }
+  var prefix: [UInt8] { compiled.program.prefix }
 
   /// The bytes that every matching text ends with.
-  var suffix: [UInt8] { program.suffix }
+  var suffix: [UInt8] { compiled.program.suffix }
 
   /// The words that every matching text contains, delimited by spaces or the ends of the text.
-  var words: [[UInt8]] { program.words }
+  var words: [[UInt8]] { compiled.program.words }
 
   /// The number of instructions.
-  var size: Int { program.instructions.count }
+  var size: Int { compiled.program.instructions.count }
 
   /// Returns the captures of the leftmost match as UTF-8 ranges, the whole match first, or `nil` if there is no
   /// match.
   func captures(in text: Substring) -> [Range<Int>?]? {
-    var matcher = Matcher(program)
+    var matcher = Matcher(compiled)
     return matcher.captures(in: text.utf8.span)
   }
 
   /// Returns the number of steps that a search of `text` takes.
   func steps(in text: Substring) -> Int {
-    var matcher = Matcher(program)
+    var matcher = Matcher(compiled)
     _ = matcher.captures(in: text.utf8.span)
     return matcher.steps
   }

@@ -38,3 +38,12 @@ struct Program: Sendable {
   /// The words that every matching text contains, delimited by spaces or the ends of the text.
   var words: [[UInt8]] = []
 }
+
+/// A finished program. A class, so that a match copies one reference instead of each array.
+final class CompiledProgram: Sendable {
+  let program: Program
+
+  init(_ program: Program) {
+    self.program = program
+  }
+}

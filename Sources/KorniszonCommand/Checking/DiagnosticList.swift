@@ -37,7 +37,7 @@ struct DiagnosticList {
     fileCount = files.count
     language = checker.language
     self.corrected = corrected
-    let checked = files.map { file in
+    let checked = files.concurrentMap { file in
       switch file {
       case .source(let source): checker.check(source)
       case .invalid(let errors): checker.check(errors)

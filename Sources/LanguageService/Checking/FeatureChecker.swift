@@ -86,7 +86,7 @@ public struct FeatureChecker: Sendable {
     }
   }
 
-  private func hasDefinition(_ text: Substring) -> Bool { !catalog.matches(text).isEmpty }
+  private func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
   /// Returns the problems of steps and tables, and the definitions that steps match. Reports a step once, although it
   /// may occur in many pickles. A step with an unknown placeholder has only that problem.
@@ -100,12 +100,14 @@ public struct FeatureChecker: Sendable {
     var found: [Diagnostic] = []
     var used: Set<Int> = []
     var judgedLines = Set(placeholders.map(\.start.line))
+    // The steps of backgrounds are in many pickles.
+    var lastTexts: [Int: Substring] = [:]
     for pickle in document.pickles(ids: &ids) {
-      for step in pickle.steps {
-        let matches = catalog.matches(step.text)
-        used.formUnion(matches.map(\.index))
+      for step in pickle.steps where lastTexts.updateValue(step.text, forKey: step.location.line) != step.text {
+        let matches = catalog.indices(matching: step.text)
+        used.formUnion(matches)
         if let match = matches.first, matches.count == 1 {
-          guard let expected = match.definition.table, let table = tables[step.location.line],
+          guard let expected = catalog.definitions[match].table, let table = tables[step.location.line],
             judgedLines.insert(step.location.line).inserted
           else { continue }
           found += table.problems(expecting: expected, lines)
@@ -118,9 +120,9 @@ public struct FeatureChecker: Sendable {
   }
 
   /// Returns the problem of a step that doesn't match exactly one definition.
-  private func problem(of step: Pickle.Step, _ matches: [StepCatalog.Match]) -> Problem {
+  private func problem(of step: Pickle.Step, _ matches: [Int]) -> Problem {
     guard matches.isEmpty else {
-      let definitions = matches.map { "'\($0.definition.source)' (\($0.definition.place))" }
+      let definitions = matches.map { catalog.definitions[$0] }.map { "'\($0.source)' (\($0.place))" }
       return .ambiguousStep(step.text, definitions: definitions)
     }
     return .undefinedStep(step.text, nearest: catalog.nearestDefinition(to: step.text)?.source)

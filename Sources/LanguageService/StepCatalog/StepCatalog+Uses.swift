@@ -36,7 +36,7 @@ private struct UseCounter {
 
   mutating func add(_ pickle: Pickle) {
     for step in pickle.steps {
-      let indices = known[step.text] ?? catalog.matches(step.text).map(\.index)
+      let indices = known[step.text] ?? catalog.indices(matching: step.text)
       known[step.text] = indices
       let use = StepCatalog.Use(uri: pickle.uri, line: step.location.line, keywordType: step.type)
       for index in indices { uses[index, default: []].insert(use) }

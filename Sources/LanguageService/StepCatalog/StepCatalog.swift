@@ -41,6 +41,9 @@ public struct StepCatalog: Sendable {
     matcher.matches(text).map { Match(definition: definitions[$0.index], index: $0.index, arguments: $0.arguments) }
   }
 
+  /// Returns the positions of the definitions that match a step text. Faster than ``matches(_:)``.
+  public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
+
   /// Replaces the uses of all definitions.
   ///
   /// - Parameter uses: The uses of each definition, by its index in ``definitions``.

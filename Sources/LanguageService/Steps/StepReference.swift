@@ -25,7 +25,7 @@ public struct StepReference: Sendable {
   /// Returns the definitions that match the step, in the order of the catalog. An outline may use several.
   public func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
     var indices: Set<Int> = []
-    for text in texts { indices.formUnion(catalog.matches(text).map(\.index)) }
+    for text in texts { indices.formUnion(catalog.indices(matching: text)) }
     return indices.sorted().map { catalog.definitions[$0] }
   }
 }
