@@ -1,4 +1,11 @@
+import Gherkin
 import Workers
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A subcommand of the program. Its name is the first argument, followed by its own arguments.
 protocol Subcommand: Sendable {
@@ -14,6 +21,32 @@ protocol Subcommand: Sendable {
 
 extension Subcommand {
   var choices: [String] { [] }
+
+  /// Reads and checks the options, and calls `body` with them. Shows the help or version instead if they ask for it.
+  ///
+  /// Configured reports are for runs, so the options have only those of the command line. Shows an error that `body`
+  /// throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature file, or else ``ExitCode/usage``.
+  @MainActor
+  func withOptions(
+    _ invocation: Invocation,
+    reportTypes: ReportTypes? = nil,
+    operandLimit: Int = 0,
+    _ body: @MainActor (inout Options) async throws -> ExitCode
+  ) async -> ExitCode {
+    var options = Options(invocation, reportTypes: reportTypes, operandLimit: operandLimit)
+    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
+    options.dropConfiguredReports()
+    do {
+      try options.check()
+      return try await body(&options)
+    } catch let errors as ParseErrors {
+      invocation.complain(errors.rendered)
+      return .failed
+    } catch {
+      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
+      return .usage
+    }
+  }
 }
 
 /// The arguments, environment, and streams of a command.

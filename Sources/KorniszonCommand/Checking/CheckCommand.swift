@@ -23,11 +23,7 @@ struct CheckCommand<World>: Subcommand {
   func run(_ invocation: Invocation) async -> ExitCode {
     var reportTypes = invocation.reportTypes
     reportTypes.otherFormats = [DiagnosticList.Format.sarif.rawValue]
-    var options = Options(invocation, reportTypes: reportTypes)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    options.dropConfiguredReports()
-    do {
-      try options.check()
+    return await withOptions(invocation, reportTypes: reportTypes) { options in
       let format = try options.checkFormat()
       let checker = try checker(options, invocation)
       var files = try FeatureFinder(options.paths).files
@@ -47,9 +43,6 @@ struct CheckCommand<World>: Subcommand {
       let shown = invocation.streams.show(try list.text(format))
       guard shown == .passed else { return shown }
       return fixer.failures.isEmpty ? (list.hasErrors ? .failed : .passed) : .reportNotWritten
-    } catch {
-      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
-      return .usage
     }
   }
 

@@ -19,10 +19,7 @@ struct FormatCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    do {
-      try options.check()
+    await withOptions(invocation) { options in
       guard options.paths.allSatisfy(\.lines.isEmpty) else {
         throw UsageError("'format' formats whole files: remove the line numbers from the paths")
       }
@@ -34,9 +31,6 @@ struct FormatCommand: Subcommand {
         run.format(try FeatureFinder(options.paths).files)
       }
       return run.exitCode
-    } catch {
-      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
-      return .usage
     }
   }
 }

@@ -15,10 +15,7 @@ struct InitCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    do {
-      try options.check()
+    await withOptions(invocation) { options in
       let folder = try options.newPackageFolder()
       let template = PackageTemplate(
         name: PackageTemplate.name(for: folder),
@@ -26,9 +23,6 @@ struct InitCommand: Subcommand {
       )
       try Self.write(template, to: folder)
       return invocation.streams.show(Self.summary(of: template, in: folder))
-    } catch {
-      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
-      return .usage
     }
   }
 

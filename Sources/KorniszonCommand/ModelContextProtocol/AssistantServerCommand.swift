@@ -14,10 +14,7 @@ struct AssistantServerCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    do {
-      try options.check()
+    await withOptions(invocation) { options in
       let output = try StandardStreams.takeOutput()
       let server = AssistantServer(
         JSONRPC.Client(.lines) { try output.write($0) },
@@ -30,9 +27,6 @@ struct AssistantServerCommand: Subcommand {
       ServerLoop.run(server, JSONRPC.Connection(server, .lines), input: System.standardInput)
       try output.finish()
       return .passed
-    } catch {
-      invocation.complain("\(error)")
-      return .usage
     }
   }
 }

@@ -19,11 +19,7 @@ struct ListCommand<World>: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    var options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    options.dropConfiguredReports()
-    do {
-      try options.check()
+    await withOptions(invocation) { options in
       let isJSON = try options.listsAsJSON()
       let finder = try FeatureFinder(options.paths)
       var runOptions = options.runOptions(invocation.environment, finder)
@@ -41,9 +37,6 @@ struct ListCommand<World>: Subcommand {
       guard shown == .passed else { return shown }
       if outcome.hasFileErrors { return .failed }
       return scenarios.isEmpty ? .nothingSelected : .passed
-    } catch {
-      invocation.complain(error.text(relativeTo: FileManager.default.currentDirectoryPath))
-      return .usage
     }
   }
 }

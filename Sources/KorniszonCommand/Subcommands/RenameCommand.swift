@@ -23,15 +23,11 @@ struct RenameCommand<World>: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let options = Options(invocation, operandLimit: 2)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    let folder = FileManager.default.currentDirectoryPath
-    do {
-      try options.check()
+    await withOptions(invocation, operandLimit: 2) { options in
       guard let old = options.operands.first, let new = options.operands.last, options.operands.count == 2 else {
         throw UsageError("'rename' needs the old and the new expression before the paths")
       }
-      let catalog = try library.compiled().library.stepCatalog(root: folder)
+      let catalog = try library.compiled().library.stepCatalog(root: FileManager.default.currentDirectoryPath)
       let definition = try catalog.definition(withExpression: old)
       let sources = try Self.sources(options, invocation)
       var ids = IDGenerator()
@@ -39,12 +35,6 @@ struct RenameCommand<World>: Subcommand {
       let swift = Source(uri: definition.path, text: try Self.swiftText(definition.path))
       let edit = try catalog.rename(definition, to: new, in: documents, swiftText: swift.text)
       return Self.apply(edit, to: [swift] + sources, options, invocation)
-    } catch let errors as ParseErrors {
-      invocation.complain(errors.rendered)
-      return .failed
-    } catch {
-      invocation.complain(error.text(relativeTo: folder))
-      return .usage
     }
   }
 

@@ -21,11 +21,7 @@ struct StepsCommand<World>: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    let folder = FileManager.default.currentDirectoryPath
-    do {
-      try options.check()
+    await withOptions(invocation) { options in
       let finder = try FeatureFinder(options.paths)
       var runOptions = options.runOptions(invocation.environment, finder)
       runOptions.dryRun = true
@@ -37,16 +33,13 @@ struct StepsCommand<World>: Subcommand {
       let outcome = await session.runAll()
       for problem in problems.texts { invocation.complain(problem) }
 
-      var catalog = registry.library.stepCatalog(root: folder)
+      var catalog = registry.library.stepCatalog(root: FileManager.default.currentDirectoryPath)
       catalog.countUses(in: pickles)
       catalog.readDocumentation()
       let languages = Dictionary(pickles.map { ($0.uri, $0.language) }) { first, _ in first }
       let list = StepList(catalog: catalog, query: options.searchText, languages: languages)
       let shown = invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
       return shown == .passed ? Self.status(outcome, list, options) : shown
-    } catch {
-      invocation.complain(error.text(relativeTo: folder))
-      return .usage
     }
   }
 

@@ -8,16 +8,10 @@ struct WatchCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    let options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    do throws(UsageError) {
-      try options.check()
-    } catch {
-      invocation.complain("\(error)")
-      return .usage
+    await withOptions(invocation) { options in
+      var session = WatchSession(options, invocation)
+      return await session.run()
     }
-    var session = WatchSession(options, invocation)
-    return await session.run()
   }
 }
 
