@@ -7,10 +7,14 @@ struct KeywordMatch {
   let keyword: String
   /// Whether the words equal the keyword, ignoring whitespace.
   let isExact: Bool
+  /// The number of edits between the words and the keyword, ignoring letter case.
+  let editCount: Int
   /// The whitespace required after the keyword.
   let space: String
   /// The rest of the line, without the colon and surrounding whitespace.
   let rest: Substring
+  /// Whether a colon follows the keyword.
+  var hasColon = false
   /// Whether no other keyword is equally close.
   var isUnique = true
 }
@@ -27,6 +31,7 @@ struct KeywordLikeness {
 
   private let steps: [Keyword]
   private let titles: [Keyword]
+  private let examples: [Keyword]
 
   init(_ dialect: Dialect) {
     let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
@@ -39,6 +44,7 @@ struct KeywordLikeness {
     let keywords = Array(titles.joined()).unique.map { Keyword(text: $0.trimmed, isOpen: false) }
     // Try `Scenario Outline` before `Scenario`, which it contains.
     self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
+    examples = dialect.examples.map { Keyword(text: $0.trimmed, isOpen: false) }
   }
 
   /// Returns the step keyword at the start of a line. Words of three letters or more may differ by up to `maximumEdits`
@@ -53,15 +59,20 @@ struct KeywordLikeness {
   func gluedStep(_ line: Substring) -> KeywordMatch? {
     let matches = steps.compactMap { keyword -> KeywordMatch? in
       guard !keyword.isOpen, let match = keyword.beginning(of: line), !match.rest.isEmpty else { return nil }
-      return KeywordMatch(keyword: match.keyword, isExact: false, space: " ", rest: match.rest)
+      return KeywordMatch(keyword: match.keyword, isExact: false, editCount: 0, space: " ", rest: match.rest)
     }
     return matches.max { $0.keyword.count < $1.keyword.count }
   }
 
   /// Returns the title keyword at the start of a line, with or without a colon.
-  func title(_ line: Substring) -> KeywordMatch? {
-    nearest(in: titles, line) { $0 < 3 ? 0 : $0 < 7 ? 1 : 2 }
+  func title(_ line: Substring) -> KeywordMatch? { nearest(in: titles, line, edits: Self.maximumTitleEdits) }
+
+  /// Returns the keyword of examples at the start of a line, with or without a colon.
+  func examplesTitle(_ line: Substring) -> KeywordMatch? {
+    nearest(in: examples, line, edits: Self.maximumTitleEdits)
   }
+
+  private static func maximumTitleEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
 
   /// Returns whether a line starts with a keyword, without typing errors.
   func begin(_ line: Substring) -> Bool {
@@ -75,7 +86,7 @@ struct KeywordLikeness {
   ) -> KeywordMatch? {
     var best: (distance: Int, wordCount: Int, match: KeywordMatch)?
     for keyword in keywords where !keyword.isOpen {
-      guard let (word, rest) = line.firstWords(keyword.wordCount) else { continue }
+      guard let (word, hasColon, rest) = line.firstWords(keyword.wordCount) else { continue }
       let folded = Array(word.lowercased().unicodeScalars)
       let limit = edits(min(folded.count, keyword.folded.count))
       guard abs(folded.count - keyword.folded.count) <= limit else { continue }
@@ -86,7 +97,15 @@ struct KeywordLikeness {
         if rival.wordCount == keyword.wordCount { best?.match.isUnique = false }
         continue
       }
-      let match = KeywordMatch(keyword: keyword.text, isExact: word == keyword.text, space: " ", rest: rest)
+      let isExact = word == keyword.text
+      let match = KeywordMatch(
+        keyword: keyword.text,
+        isExact: isExact,
+        editCount: distance,
+        space: " ",
+        rest: rest,
+        hasColon: hasColon
+      )
       best = (distance, keyword.wordCount, match)
     }
     return best?.match
@@ -108,14 +127,14 @@ extension KeywordLikeness.Keyword {
       return nil
     }
     let rest = Substring(line.unicodeScalars.dropFirst(folded.count)).trimmedPart
-    return KeywordMatch(keyword: text, isExact: String(start) == text, space: "", rest: rest)
+    return KeywordMatch(keyword: text, isExact: String(start) == text, editCount: 0, space: "", rest: rest)
   }
 }
 
 extension Substring {
   /// Returns the first words, joined by single spaces, and the rest of the line. A colon after the last word belongs
   /// to neither.
-  fileprivate func firstWords(_ count: Int) -> (word: String, rest: Substring)? {
+  fileprivate func firstWords(_ count: Int) -> (word: String, hasColon: Bool, rest: Substring)? {
     var words = ""
     var rest = unicodeScalars[...]
     for index in 0..<count {
@@ -126,8 +145,8 @@ extension Substring {
       rest = rest.dropFirst(word.count)
     }
     rest = rest.drop(while: \.isBlank)
-    if rest.first?.isColon == true { rest = rest.dropFirst() }
-    return (words, Substring(rest).trimmedPart)
+    let hasColon = rest.first?.isColon == true
+    return (words, hasColon, Substring(hasColon ? rest.dropFirst() : rest).trimmedPart)
   }
 }
 

@@ -14,7 +14,13 @@ public struct SuspiciousLine: Sendable, Hashable {
     /// The line is part of a description but resembles the title of a scenario, background, rule, or examples, given
     /// in `suggestion`.
     case title(suggestion: String)
-    /// The examples of an outline have no rows.
+    /// The line is part of a description but starts with a keyword of another language. `suggestion` is the line in the
+    /// file's language.
+    case foreignKeyword(String, Dialect, suggestion: String)
+    /// The line is a table row in the description of a scenario whose keyword, such as `Example`, resembles that of
+    /// examples, given in `suggestion`.
+    case table(suggestion: String)
+    /// The examples have no rows.
     case noExamples
     /// The line contains a line separator that isn't a line feed.
     case lineSeparator(Unicode.Scalar)
@@ -42,7 +48,12 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .misplacedStep: "this step is part of a description and isn't run: move it into a scenario or a background"
     case .title(let suggestion):
       "this line is part of a description, not a title: did you mean '\(suggestion)'?"
-    case .noExamples: "the examples of this outline have no rows, so it isn't run: add a row below the header"
+    case .foreignKeyword(let keyword, let language, let suggestion):
+      "'\(keyword)' is a keyword in \(language.name), so this line is part of a description and isn't run: "
+        + "write '# language: \(language.code)' in the first line of the file, or '\(suggestion)' here"
+    case .table(let suggestion):
+      "this table is part of a description and isn't run: did you mean '\(suggestion)' above it?"
+    case .noExamples: "these examples have no rows, so nothing is run for them: add a row below the header"
     case .lineSeparator("\r"):
       "this line continues after a carriage return: end the lines of the file with line feeds"
     case .lineSeparator(let scalar):

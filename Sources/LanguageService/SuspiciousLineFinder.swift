@@ -11,25 +11,32 @@ extension GherkinDocument {
   /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
   ///    steps.
   /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
-  ///    for seven letters or more), and the next line that isn't blank or a comment starts with a step keyword.
+  ///    for seven letters or more), and the next line that isn't blank or a comment starts with a step keyword. After
+  ///    a colon, prose may come before the steps.
+  /// 4. It describes a scenario without examples, it starts with text so close to the keyword of examples, and the next
+  ///    line is a table row. A scenario called `Example` whose description is a table has the same problem.
+  /// 5. It starts with a step keyword of another language, or with a title keyword of one above a step, in exact
+  ///    spelling. Below a scenario or background without steps, a keyword of fewer than five letters counts only if the
+  ///    rest matches a step definition or the next line starts with a keyword of the same language too.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
-  /// exactly. Prose in Markdown counts as description. Outlines whose examples have no rows and line separators other
-  /// than line feeds are suspicious too.
+  /// exactly. Prose in Markdown counts as description. Examples without rows and line separators other than line feeds
+  /// are suspicious too.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
   public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
-    guard hasDescriptions || source.text[...].mayHaveSeparators else { return outlinesWithoutRows }
+    guard hasDescriptions || source.text[...].mayHaveSeparators else { return examplesWithoutRows }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
     let keywords = KeywordLikeness(dialect)
     let finder = SuspiciousLineFinder(
       lines: DocumentLines(self),
       keywords: keywords,
+      foreignKeywords: ForeignKeywords(besides: dialect),
       isMarkdown: source.mediaType == .markdown,
       hasDefinition: hasDefinition
     )
-    let found = finder.inDescriptions() + outlinesWithoutRows + finder.separators()
+    let found = finder.inDescriptions() + examplesWithoutRows + finder.separators()
     return found.sorted { $0.location < $1.location }
   }
 
@@ -46,12 +53,12 @@ extension GherkinDocument {
     }
   }
 
-  /// The outlines whose examples have no rows.
-  private var outlinesWithoutRows: [SuspiciousLine] {
+  /// The examples that have no rows.
+  private var examplesWithoutRows: [SuspiciousLine] {
     guard let feature else { return [] }
-    return ([feature.scenarios] + feature.rules.map(\.scenarios)).joined().compactMap { scenario in
-      guard let first = scenario.examples.first, scenario.examples.allSatisfy(\.tableBody.isEmpty) else { return nil }
-      return SuspiciousLine(location: first.location, reason: .noExamples)
+    let scenarios = ([feature.scenarios] + feature.rules.map(\.scenarios)).joined()
+    return scenarios.flatMap { $0.examples.filter(\.tableBody.isEmpty) }.map {
+      SuspiciousLine(location: $0.location, reason: .noExamples)
     }
   }
 }
@@ -61,9 +68,10 @@ extension Scenario {
 }
 
 /// A finder for the suspicious lines of one file.
-private struct SuspiciousLineFinder {
+struct SuspiciousLineFinder {
   let lines: DocumentLines
   let keywords: KeywordLikeness
+  let foreignKeywords: ForeignKeywords
   let isMarkdown: Bool
   let hasDefinition: (Substring) -> Bool
 
@@ -80,10 +88,10 @@ private struct SuspiciousLineFinder {
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
       let text = line.trimmedPart
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
-      let title = title(text, before: index + 1, in: owner)
+      let title = title(text, at: index, in: owner)
       if title != nil { followsTitle = true }
       // Steps below a mistyped title belong to it.
-      if let reason = followsTitle ? title : step(text, in: owner) {
+      if let reason = followsTitle ? title : step(text, in: owner) ?? foreignStep(text, at: index, in: owner) {
         let column = line.unicodeScalars.prefix(while: \.isBlank).count + 1
         let location = Location(line: index + 1, column: column)
         let fix = fix(of: reason, text, location, in: owner)
@@ -108,13 +116,13 @@ private struct SuspiciousLineFinder {
       let next = lines.texts.indices.dropFirst(location.line).first { !lines.texts[$0].isBlankOrComment }
       guard owner.canHaveSteps, next.map({ lines.nodes.contains($0 + 1) }) ?? true,
         let match = keywords.step(text, maximumEdits: 1), match.isUnique,
-        owner.texts(of: match.rest).contains(where: hasDefinition)
+        owner.matches(match.rest, hasDefinition)
       else { return nil }
       newText = suggestion
     case .title(let suggestion):
       guard keywords.title(text)?.isUnique == true else { return nil }
       newText = suggestion
-    case .misplacedStep, .noExamples, .lineSeparator: return nil
+    case .misplacedStep, .foreignKeyword, .table, .noExamples, .lineSeparator: return nil
     }
     let columns = column..<(column + text.unicodeScalars.count)
     return TextEdit(line: location.line, columns: columns, newText: newText)
@@ -161,22 +169,9 @@ private struct SuspiciousLineFinder {
   }
 
   /// Returns whether a step with this text has a definition, with or without its final punctuation.
-  private func isDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
+  func isDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
     let hasPunctuation = text.last.map { ".,;:!".contains($0) } ?? false
-    return [text, text.dropLast(hasPunctuation ? 1 : 0)].contains { owner.texts(of: $0).contains(where: hasDefinition) }
-  }
-
-  /// Checks the third case.
-  private func title(_ line: Substring, before next: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
-    guard owner.canHaveTitles else { return nil }
-    let level = isMarkdown ? line.prefix { $0 == "#" } : ""
-    guard let match = keywords.title(line.dropFirst(level.count).trimmedPart),
-      let next = lines.texts.dropFirst(next).lazy.map(\.trimmedPart)
-        .first(where: { !$0.isEmpty && (isMarkdown || $0.first != "#") }),
-      keywords.step(isMarkdown ? next.withoutBullet : next, maximumEdits: 0)?.isExact == true
-    else { return nil }
-    let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
-    return .title(suggestion: heading + match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
+    return [text, text.dropLast(hasPunctuation ? 1 : 0)].contains { owner.matches($0, hasDefinition) }
   }
 }
 
@@ -188,14 +183,7 @@ extension DocumentLines.Owner {
     }
   }
 
-  fileprivate var canHaveTitles: Bool {
-    switch self {
-    case .feature, .rule: true
-    case .background, .scenario, .examples: false
-    }
-  }
-
-  fileprivate var hasNoSteps: Bool {
+  var hasNoSteps: Bool {
     switch self {
     case .background(let background): background.steps.isEmpty
     case .scenario(let scenario): scenario.steps.isEmpty
@@ -203,16 +191,21 @@ extension DocumentLines.Owner {
     }
   }
 
-  /// Returns the text and, for an outline, the text with the values of the first row of each examples table.
-  fileprivate func texts(of text: Substring) -> [Substring] {
-    guard case .scenario(let scenario) = self, text.contains("<") else { return [text] }
-    return [text]
-      + scenario.examples.compactMap { examples in
-        guard let names = examples.tableHeader?.cells, let row = examples.tableBody.first else { return nil }
-        return zip(names, row.cells).reduce(text) { text, cell in
-          text.replacing("<\(cell.0.value)>", with: cell.1.value)
-        }
+  /// The number of rows of each examples table whose values are tried.
+  private static let maximumRows = 100
+
+  /// Returns whether a step with this text has a definition, also with the values of a row of the outline's examples.
+  fileprivate func matches(_ text: Substring, _ hasDefinition: (Substring) -> Bool) -> Bool {
+    if hasDefinition(text) { return true }
+    guard case .scenario(let scenario) = self, text.contains("<") else { return false }
+    return scenario.examples.contains { examples in
+      guard let names = examples.tableHeader?.cells else { return false }
+      return examples.tableBody.prefix(Self.maximumRows).contains { row in
+        hasDefinition(
+          zip(names, row.cells).reduce(text) { text, cell in text.replacing("<\(cell.0.value)>", with: cell.1.value) }
+        )
       }
+    }
   }
 }
 
@@ -223,7 +216,7 @@ extension Substring {
   }
 
   /// The text without a leading list marker: `-`, `+`, `*`, `1.`, or `1)`.
-  fileprivate var withoutBullet: Substring {
+  var withoutBullet: Substring {
     let digits = prefix { $0.isASCII && $0.isNumber }
     var rest = self[digits.endIndex...]
     guard let sign = rest.popFirst(), (digits.isEmpty ? "-+*" : ".)").contains(sign),

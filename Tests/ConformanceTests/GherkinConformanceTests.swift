@@ -1,6 +1,7 @@
 import CucumberMessages
 import Foundation
 import Gherkin
+import LanguageService
 import TestSupport
 import Testing
 
@@ -21,6 +22,13 @@ struct GherkinConformanceTests {
     var ids = IDGenerator()
     let document = try Parser().parse(source(feature), ids: &ids)
     try expectEqual([.gherkinDocument(GherkinDocument(document))], to: feature, "ast.ndjson")
+  }
+
+  @Test(arguments: good)
+  func noLineLooksLikeAnotherLanguage(_ feature: URL) throws {
+    var ids = IDGenerator()
+    let lines = try Parser().parse(source(feature), ids: &ids).suspiciousLines { _ in false }
+    #expect(!lines.contains { if case .foreignKeyword = $0.reason { true } else { false } }, "\(lines)")
   }
 
   @Test(arguments: good)

@@ -47,13 +47,24 @@ struct StyleRuleTests {
     (.scenarioSize, "Feature: a\nBackground:\n\(steps(16))Scenario: b\n* c\nScenario: d\n* e\n", "2:1"),
     (.nameLength, "Feature: a\nScenario: b\n* \(String(repeating: "ż", count: 71))\n", "3:1"),
     (.fileName, "Feature: a\nScenario: b\n* c\n", "1:1"),
+    (.noUnnamedFeatures, "Feature:\nScenario: b\n* c\n", "1:1"),
+    (.noEmptyBackground, "Feature: a\nBackground:\nScenario: b\n* c\n", "2:1"),
+    (.onlyGivenStepInBackground, "Feature: a\nBackground:\nGiven b\nAnd c\nWhen d\nScenario: e\n* f\n", "5:1"),
+    (.noExamplesInScenarios, "Feature: a\nScenario: b\n* <c>\nExamples:\n| c |\n| 1 |\n", "2:1"),
+    (.noHomogenousTags, "Feature: a\n@b @c\nScenario: d\n* e\n@c\nScenario: f\n* g\n", "2:4"),
+    (.maxScenariosPerFile, "Feature: a\n" + (0..<11).map { "Scenario: \($0)\n* b\n" }.joined(), "1:1"),
+    (.noTrailingSpaces, "Feature: a\nScenario: b\n* c  \n\"\"\"\nd \n\"\"\"\n", "3:4"),
+    (.noMultipleEmptyLines, "Feature: a\n\nScenario: b\n\n \n* c\n\"\"\"\n\n\n\"\"\"\n", "5:1"),
+    (.newLineAtEOF, "Feature: a\nScenario: b\n* ż", "3:4"),
+    (.oneSpaceBetweenTags, "Feature: a\n@b  @c\n@d\nScenario: e\n* f\n", "2:5"),
   ]
 
   private static func steps(_ count: Int) -> String { String(repeating: "* s\n", count: count) }
 
   /// The rules that need parameters or several files.
   private static let otherRules: Set<Diagnostic.Rule> = [
-    .noDupeFeatureNames, .requiredTags, .noRestrictedPatterns, .unknownRequirement, .unusedDefinition,
+    .noDupeFeatureNames, .requiredTags, .noRestrictedPatterns, .noRestrictedTags, .unknownRequirement,
+    .unusedDefinition,
   ]
 
   @Test func everyRuleHasACase() {
@@ -133,6 +144,38 @@ struct StyleRuleTests {
     #expect(problems(text, rules) == ["4:1 warning required-tags"])
     rules.ignoresUntaggedScenarios = false
     #expect(problems(text, rules) == ["4:1 warning required-tags", "9:1 warning required-tags"])
+  }
+
+  @Test func tagsAreRestrictedByNameOrPattern() throws {
+    let rules = try only(.noRestrictedTags) {
+      $0.restrictedTags = ["@wip"]
+      $0.restrictedTagPatterns = [try TextPattern("^@todo")]
+    }
+    #expect(problems("@wip\nFeature: a\n@todo-1 @b\nScenario: b\n* c\n", rules).map { $0.prefix(3) } == ["1:1", "3:1"])
+  }
+
+  @Test func tagsOfAllScenariosOfARuleOrExamplesOfAnOutlineAreHomogenous() {
+    let examples = "@d\nExamples:\n| c |\n| 1 |\n"
+    let outline = "Scenario Outline: b\n* <c>\n" + examples + examples
+    let rule = "Rule: r\n@e\n\(outline)@e\nScenario: f\n* g\n"
+    let found = problems("Feature: a\n" + rule, only(.noHomogenousTags)).map { $0.prefix { $0 != " " } }
+    #expect(found == ["3:1", "6:1"])
+    #expect(problems("Feature: a\n@b\nScenario: c\n* d\n", only(.noHomogenousTags)) == [])
+  }
+
+  @Test func scenariosAreCountedWithTheRowsOfTheirExamples() {
+    let outline = "Feature: a\nScenario Outline: b\n* <c>\nExamples:\n| c |\n| 1 |\n| 2 |\n"
+    var rules = only(.maxScenariosPerFile) { $0.maximumScenarioCount = 1 }
+    #expect(problems(outline, rules).count == 1)
+    rules.countsExamples = false
+    #expect(problems(outline, rules) == [])
+  }
+
+  @Test func layoutProblemsAdviseToFormat() {
+    let rules = only(.noTrailingSpaces)
+    let found = checker(rules).diagnostics(of: Source(uri: "a.feature", text: "Feature: a \nScenario: b\n* c\n"))
+    #expect(found.map(\.message) == ["this line ends with whitespace: run 'acceptance format'"])
+    #expect(checker(rules).diagnostics(of: Source(uri: "a.feature.md", text: "# Feature: a  \n")).isEmpty)
   }
 
   @Test func restrictedPatternsIgnoreCaseAndDependOnTheElement() throws {

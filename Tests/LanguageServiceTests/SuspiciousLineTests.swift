@@ -61,13 +61,41 @@ struct SuspiciousLineTests {
   @Test func aStepOfAnOutlineIsSuspiciousWithTheValuesOfItsExamples() throws {
     let outline = "Scenario Outline: a\n    Giben <it>\n    Then ok\n    Examples:\n      | it |\n      | ok |"
     #expect(try lines(outline) == ["3:5 did you mean 'Given <it>'?"])
+    let secondRow = outline.replacing("| ok |", with: "| no |\n      | ok |")
+    #expect(try lines(secondRow) == ["3:5 did you mean 'Given <it>'?"])
   }
 
   @Test func anOutlineWithoutRowsIsSuspicious() throws {
     let outline = "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it |"
     #expect(try lines(outline) == ["4:5 add a row below the header"])
     #expect(try lines("Scenario Outline: a\n    Given <it>\n    Examples:\n") == ["4:5 add a row below the header"])
-    #expect(try lines(outline + "\n    Examples:\n      | it |\n      | ok |") == [])
+    let second = outline + "\n    Examples:\n      | it |\n      | ok |"
+    #expect(try lines(second) == ["4:5 add a row below the header"])
+    #expect(try lines(second.replacing("      | it |\n    Ex", with: "      | it |\n      | ok |\n    Ex")) == [])
+  }
+
+  @Test(arguments: [
+    ("Scenrio Outline: a\n    Some prose.\n\n    Given <b>\n    Then c\n", "2:3 did you mean 'Scenario Outline: a'?"),
+    ("Scenrio: a\n    Some prose.\n    Given b\n\n    More prose.", "2:3 did you mean 'Scenario: a'?"),
+    ("Scenrio: a\n    Some prose.\n    Given b:\n      | c |", "2:3 did you mean 'Scenario: a'?"),
+  ])
+  func aMistypedTitleAboveProseAndStepsIsSuspicious(text: String, expected: String) throws {
+    #expect(try lines(text) == [expected])
+  }
+
+  @Test(arguments: [
+    ("Exmples:\n      | b |\n      | c |", "3:5 did you mean 'Examples:'?"),
+    ("Examples\n\n      | b |\n      | c |", "3:5 did you mean 'Examples:'?"),
+    ("Exampels: some\n      | b |\n      | c |", "3:5 did you mean 'Examples: some'?"),
+    ("Given ok\n    Example:\n      | b |\n      | c |", "5:7 did you mean 'Examples:' above it?"),
+  ])
+  func aMistypedTitleAboveATableIsSuspicious(text: String, expected: String) throws {
+    #expect(try lines("Scenario Outline: a\n    \(text)") == [expected])
+  }
+
+  @Test func aTableInADescriptionIsNotSuspicious() throws {
+    #expect(try lines("Examples\n\n  | a |\n\n  Scenario: b\n    Given ok") == [])
+    #expect(try lines("Scenario: a\n    Some text:\n    | a |\n    Given ok") == [])
   }
 
   @Test(arguments: ["\r", "\u{2028}", "\u{85}", "\u{0C}"])
@@ -86,10 +114,16 @@ struct SuspiciousLineTests {
   @Test(arguments: [
     "When you want to print, use this.", "Background allows you to add context.\n  but any After hooks run",
     "The user wants it", "Rules of the house\n  are few", "In order to be ok",
+    "Data is kept\n  Men and women use it", "Dan logs in",
   ])
   func proseIsNotSuspicious(prose: String) throws {
     #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
     #expect(try lines("Scenario: a\n  \(prose)\n    Given ok") == [])
+  }
+
+  @Test func proseBelowAWordLikeATitleIsNotSuspicious() throws {
+    let prose = "Rules: there are few.\n  Mind them.\n  When you break one,\n  you leave."
+    #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
   }
 
   @Test func otherLanguagesUseTheirKeywords() throws {
@@ -114,6 +148,69 @@ struct SuspiciousLineTests {
       ]
     )
     #expect(try markdown("## Scenario: a\n\nGiven all this, nothing happens.\n\n* Given ok\n") == [])
+  }
+
+  @Test(arguments: [
+    // The rest matches a definition.
+    ("Scenario: a\n    Zakładając ok\n    And ok", "Polish", "pl", "Given ok"),
+    ("Rule: r\n    Wenn ok\n  Scenario: b\n    And ok", "German", "de", "When ok"),
+    ("Scenario: a\n    当ok\n    And ok", "Chinese simplified", "zh-CN", "When ok"),
+    ("Scenario: a\n    Étant donné qu'ok\n    And ok", "French", "fr", "Given ok"),
+    // The scenario has no steps.
+    ("Scenario: a\n    Zakładając, że nic", "Polish", "pl", "Given nic"),
+    ("Scenario: a\n    Ale to\n    Wtedy nic", "Polish", "pl", "But to"),
+    // The steps of a title.
+    ("Scenariusz: a\n    Given nothing", "Polish", "pl", "Scenario: a"),
+    ("Scenariusz: a\n    Gdy nic\n    Wtedy nic", "Polish", "pl", "Scenario: a"),
+    ("Grundlage:\n    Given nothing", "German", "de", "Background:"),
+  ])
+  func aKeywordOfAnotherLanguageIsSuspicious(text: String, name: String, code: String, suggestion: String) throws {
+    let message = try #require(try messages("Feature: f\n  " + text).first)
+    #expect(message.contains(" is a keyword in \(name), "), "\(message)")
+    #expect(message.hasSuffix("write '# language: \(code)' in the first line of the file, or '\(suggestion)' here"))
+  }
+
+  @Test func anEnglishKeywordInAFileInAnotherLanguageIsSuspicious() throws {
+    let polish = "# language: pl\nFunkcja: f\n  Scenariusz: a\n    "
+    let advice = "write '# language: en' in the first line of the file, or 'Zakładając nothing' here"
+    #expect(try messages(polish + "Given nothing\n").first?.hasSuffix(advice) == true)
+    #expect(try suspicious(polish + "Given nothing\n    Gdy ok\n") == [])
+    #expect(try suspicious(polish + "Then ok\n    Gdy ok\n").count == 1)
+  }
+
+  @Test func proseThatStartsWithAKeywordOfAnotherLanguageIsNotSuspicious() throws {
+    for prose in ["Data is kept", "Dan logs in", "Men use it", "Date: 2026-01-01", "In order to be ok", "I ok"] {
+      #expect(try lines("Scenario: a\n    \(prose)\n") == [], "\(prose)")
+    }
+    #expect(try lines("Scenariusz: the Polish word for scenario\n  Scenario: a\n    Given ok") == [])
+  }
+
+  @Test(arguments: [
+    (
+      "Scenario: a\n    Zakładając nic",
+      "'Zakładając' to słowo kluczowe innego języka (polski), więc ten wiersz należy do opisu i nie jest wykonywany: "
+        + "napisz '# language: pl' w pierwszym wierszu pliku albo 'Given nic' tutaj"
+    ),
+    (
+      "Scenario Outline: a\n    * b\n    Examples:\n",
+      "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
+    ),
+    (
+      "Example: a\n    | b |",
+      "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być 'Examples:'?"
+    ),
+  ])
+  func theReasonIsWordedInPolish(text: String, message: String) {
+    let checker = FeatureChecker(catalog: .anyStep, language: .polish)
+    let problems = checker.diagnostics(of: Source(uri: "a.feature", text: "Feature: f\n  " + text))
+    #expect(problems.filter { $0.rule == .suspiciousLine }.map(\.message) == [message])
+  }
+
+  /// Returns the messages of the suspicious lines of a file.
+  private func messages(_ text: String) throws -> [String] {
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    return document.suspiciousLines { $0 == "ok" }.map(\.message)
   }
 
   /// Returns the suspicious lines of a feature with text below its title. The only step with a definition is `ok`.

@@ -42,8 +42,8 @@ struct LintConfiguration {
   private mutating func apply(_ member: JSONValue.Member, _ path: String) throws(UsageError) {
     guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else {
       let reason =
-        Self.layoutRules.contains(member.key)
-        ? "ignoring the rule '\(member.key)', because 'format' determines the layout"
+        member.key == Self.indentation
+        ? "ignoring the rule '\(member.key)', because 'format' determines the indentation: also run 'format --check'"
         : "ignoring the rule '\(member.key)', which 'check' doesn't have"
       warnings.append("\(path):\(member.place): \(reason)")
       return
@@ -55,8 +55,6 @@ struct LintConfiguration {
     }
   }
 
-  /// The rules of gherkin-lint about whitespace.
-  private static let layoutRules: Set<String> = [
-    "indentation", "new-line-at-eof", "no-multiple-empty-lines", "no-trailing-spaces", "one-space-between-tags",
-  ]
+  /// The rule of gherkin-lint about the indentation of each kind of line.
+  private static let indentation = "indentation"
 }

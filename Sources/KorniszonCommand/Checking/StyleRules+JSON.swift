@@ -32,6 +32,18 @@ extension StyleRules {
       let members = try value.members(["tags", "patterns"])
       allowedTags = Set(try members["tags"]?.strings() ?? [])
       allowedTagPatterns = try members["patterns"]?.patterns() ?? []
+    case .noRestrictedTags:
+      let members = try value.members(["tags", "patterns"])
+      restrictedTags = Set(try members["tags"]?.strings() ?? [])
+      restrictedTagPatterns = try members["patterns"]?.patterns() ?? []
+    case .maxScenariosPerFile:
+      let members = try value.members(["maxScenarios", "countOutlineExamples"])
+      maximumScenarioCount = try members["maxScenarios"]?.count("'maxScenarios' ") ?? maximumScenarioCount
+      countsExamples = try members["countOutlineExamples"]?.flag() ?? countsExamples
+    case .newLineAtEOF:
+      guard case .string("yes") = value.content else {
+        throw StyleRuleError("can only be \"yes\", because 'format' ends each file with a line feed", value)
+      }
     case .requiredTags:
       let members = try value.members(["tags", "ignoreUntagged"])
       requiredTags = try members["tags"]?.patterns() ?? []
@@ -109,12 +121,17 @@ extension JSONValue {
     var lengths: [StyleRules.Element: Int] = [:]
     for element in elements {
       guard let value = members[element.rawValue] else { continue }
-      guard case .number = value.content, let length = Int(value.text), length >= 0 else {
-        throw StyleRuleError("'\(element.rawValue)' must be a whole number, 0 or greater", value)
-      }
-      lengths[element] = length
+      lengths[element] = try value.count("'\(element.rawValue)' ")
     }
     return lengths
+  }
+
+  /// Returns a whole number. Errors begin with a name.
+  fileprivate func count(_ name: String) throws(StyleRuleError) -> Int {
+    guard case .number = content, let count = Int(text), count >= 0 else {
+      throw StyleRuleError("\(name)must be a whole number, 0 or greater", self)
+    }
+    return count
   }
 
   fileprivate func flag() throws(StyleRuleError) -> Bool {

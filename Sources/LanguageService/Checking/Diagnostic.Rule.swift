@@ -58,6 +58,28 @@ extension Diagnostic {
     case nameLength = "name-length"
     /// The file name doesn't have the required style. See ``StyleRules/fileNameStyle``.
     case fileName = "file-name"
+    /// The feature has no name.
+    case noUnnamedFeatures = "no-unnamed-features"
+    /// The background has no steps.
+    case noEmptyBackground = "no-empty-background"
+    /// The background has an action or an outcome.
+    case onlyGivenStepInBackground = "only-given-step-in-background"
+    /// A scenario has examples, although its keyword doesn't say that it is an outline.
+    case noExamplesInScenarios = "no-examples-in-scenarios"
+    /// All scenarios of a feature or rule, or all examples of an outline, have the same tag.
+    case noHomogenousTags = "no-homogenous-tags"
+    /// The tag is restricted. See ``StyleRules/restrictedTags``.
+    case noRestrictedTags = "no-restricted-tags"
+    /// The file has too many scenarios. See ``StyleRules/maximumScenarioCount``.
+    case maxScenariosPerFile = "max-scenarios-per-file"
+    /// A line ends with whitespace.
+    case noTrailingSpaces = "no-trailing-spaces"
+    /// Several blank lines follow one another.
+    case noMultipleEmptyLines = "no-multiple-empty-lines"
+    /// The last line doesn't end with a line feed.
+    case newLineAtEOF = "new-line-at-eof"
+    /// Two tags on a line have more or less than one space between them.
+    case oneSpaceBetweenTags = "one-space-between-tags"
 
     // Style rules that gherkin-lint doesn't have.
 
@@ -78,7 +100,9 @@ extension Diagnostic {
         .warning
       case .noPartiallyCommentedTagLines, .allowedTags, .requiredTags, .noRestrictedPatterns,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .nameLength,
-        .fileName:
+        .fileName, .noUnnamedFeatures, .noEmptyBackground, .onlyGivenStepInBackground, .noExamplesInScenarios,
+        .noHomogenousTags, .noRestrictedTags, .maxScenariosPerFile, .noTrailingSpaces, .noMultipleEmptyLines,
+        .newLineAtEOF, .oneSpaceBetweenTags:
         nil
       }
     }
@@ -91,12 +115,14 @@ extension Diagnostic {
       switch self {
       case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .noUnnamedScenarios, .noDupeFeatureNames,
         .noDupeScenarioNames, .noDuplicateTags, .noPartiallyCommentedTagLines, .allowedTags, .noRestrictedPatterns,
-        .nameLength, .fileName, .unknownRequirement:
+        .nameLength, .fileName, .unknownRequirement, .noUnnamedFeatures, .noRestrictedTags, .newLineAtEOF,
+        .oneSpaceBetweenTags:
         true
       case .unknownPlaceholder, .unknownColumn, .missingColumn, .noEmptyFile, .noFilesWithoutScenarios,
-        .noScenarioOutlinesWithoutExamples,
-        .noUnusedVariables, .noSuperfluousTags, .requiredTags, .noBackgroundOnlyScenario, .keywordsInLogicalOrder,
-        .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition:
+        .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags, .requiredTags,
+        .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition,
+        .noEmptyBackground, .onlyGivenStepInBackground, .noExamplesInScenarios, .noHomogenousTags,
+        .maxScenariosPerFile, .noTrailingSpaces, .noMultipleEmptyLines:
         false
       }
     }

@@ -38,9 +38,29 @@ extension Problem {
     case .longText(let count, let maximum):
       "the text has \(count) characters, but at most \(maximum) are allowed: shorten it"
     case .fileName(let expected): "the file name doesn't have the required style: rename the file to '\(expected)'"
+    case .unnamedFeature: "the feature has no name: add one that says what it is about"
+    case .emptyBackground: "the background has no steps: add some, or remove it"
+    case .notContextInBackground: "the background has a step other than Given: move the step into the scenarios"
+    case .examplesInScenario(let keyword): "this scenario has examples: change its keyword to '\(keyword)'"
+    case .homogenousTag(let tag, .feature): "all scenarios of the feature have \(tag): move it above the feature"
+    case .homogenousTag(let tag, .rule): "all scenarios of the rule have \(tag): move it above the rule"
+    case .homogenousTag(let tag, .outline): "all examples of the outline have \(tag): move it above the outline"
+    case .restrictedTag(let tag): "\(tag) is a restricted tag: remove it"
+    case .tooManyScenarios(let count, let maximum):
+      "there are \(count) scenarios, but at most \(maximum) are allowed: split the file"
+    case .layout(let layout): english(layout) + ": run 'acceptance format'"
     case .unknownRequirement(let tag, let nearest):
       "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
     case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': remove it"
+    }
+  }
+
+  private func english(_ layout: Layout) -> String {
+    switch layout {
+    case .trailingSpaces: "this line ends with whitespace"
+    case .emptyLines: "there is more than one blank line here"
+    case .missingLineFeed: "the last line doesn't end with a line feed"
+    case .tagSpacing: "there must be exactly one space before this tag"
     }
   }
 

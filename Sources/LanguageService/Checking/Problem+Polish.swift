@@ -37,9 +37,30 @@ extension Problem {
     case .tooManySteps(let count, let maximum): "kroków: \(count), a dozwolonych \(maximum): podziel to"
     case .longText(let count, let maximum): "znaków: \(count), a dozwolonych \(maximum): skróć to"
     case .fileName(let expected): "nazwa pliku ma inny styl: zmień ją na '\(expected)'"
+    case .unnamedFeature: "funkcja nie ma nazwy: napisz, czego dotyczy"
+    case .emptyBackground: "założenia nie mają kroków: dodaj je lub usuń założenia"
+    case .notContextInBackground: "w założeniach jest krok inny niż Zakładając: przenieś go do scenariuszy"
+    case .examplesInScenario(let keyword):
+      "ten scenariusz ma przykłady: zmień jego słowo kluczowe na '\(keyword)'"
+    case .homogenousTag(let tag, .feature): "wszystkie scenariusze funkcji mają tag \(tag): przenieś go nad funkcję"
+    case .homogenousTag(let tag, .rule): "wszystkie scenariusze reguły mają tag \(tag): przenieś go nad regułę"
+    case .homogenousTag(let tag, .outline): "wszystkie przykłady szablonu mają tag \(tag): przenieś go nad szablon"
+    case .restrictedTag(let tag): "tag \(tag) jest zakazany: usuń go"
+    case .tooManyScenarios(let count, let maximum):
+      "scenariuszy: \(count), a dozwolonych \(maximum): podziel plik"
+    case .layout(let layout): polish(layout) + ": uruchom 'acceptance format'"
     case .unknownRequirement(let tag, let nearest):
       "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
     case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': usuń ją"
+    }
+  }
+
+  private func polish(_ layout: Layout) -> String {
+    switch layout {
+    case .trailingSpaces: "ten wiersz kończy się odstępem"
+    case .emptyLines: "jest tu więcej niż jeden pusty wiersz"
+    case .missingLineFeed: "ostatni wiersz nie kończy się znakiem nowego wiersza"
+    case .tagSpacing: "przed tym tagiem musi być dokładnie jeden odstęp"
     }
   }
 
@@ -51,8 +72,12 @@ extension Problem {
     case .misplacedStep:
       "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
     case .title(let suggestion): "ten wiersz należy do opisu i nie jest tytułem\(hint(suggestion))"
-    case .noExamples:
-      "przykłady tego szablonu nie mają wierszy, więc nie jest on wykonywany: dodaj wiersz pod nagłówkiem"
+    case .foreignKeyword(let keyword, let language, let suggestion):
+      "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
+        + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku albo '\(suggestion)' tutaj"
+    case .table(let suggestion):
+      "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być '\(suggestion)'?"
+    case .noExamples: "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
     case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
     case .lineSeparator(let scalar):
       "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"

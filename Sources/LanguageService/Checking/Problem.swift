@@ -31,6 +31,14 @@ enum Problem: Sendable, Hashable {
   case tooManySteps(Int, maximum: Int)
   case longText(Int, maximum: Int)
   case fileName(expected: String)
+  case unnamedFeature
+  case emptyBackground
+  case notContextInBackground
+  case examplesInScenario(outlineKeyword: String)
+  case homogenousTag(Substring, owner: TagOwner)
+  case restrictedTag(Substring)
+  case tooManyScenarios(Int, maximum: Int)
+  case layout(Layout)
   case unknownRequirement(Substring, nearest: String?)
   case unusedDefinition(String)
 
@@ -38,6 +46,16 @@ enum Problem: Sendable, Hashable {
   enum ScenarioPlace: Hashable {
     case line(Int)
     case file(String, line: Int)
+  }
+
+  /// The element that tags of all its parts belong to.
+  enum TagOwner: Hashable {
+    case feature, rule, outline
+  }
+
+  /// A deviation from the layout of `format`, which corrects it.
+  enum Layout: Hashable {
+    case trailingSpaces, emptyLines, missingLineFeed, tagSpacing
   }
 
   /// The rule that finds the problem.
@@ -70,6 +88,17 @@ enum Problem: Sendable, Hashable {
     case .tooManySteps: .scenarioSize
     case .longText: .nameLength
     case .fileName: .fileName
+    case .unnamedFeature: .noUnnamedFeatures
+    case .emptyBackground: .noEmptyBackground
+    case .notContextInBackground: .onlyGivenStepInBackground
+    case .examplesInScenario: .noExamplesInScenarios
+    case .homogenousTag: .noHomogenousTags
+    case .restrictedTag: .noRestrictedTags
+    case .tooManyScenarios: .maxScenariosPerFile
+    case .layout(.trailingSpaces): .noTrailingSpaces
+    case .layout(.emptyLines): .noMultipleEmptyLines
+    case .layout(.missingLineFeed): .newLineAtEOF
+    case .layout(.tagSpacing): .oneSpaceBetweenTags
     case .unknownRequirement: .unknownRequirement
     case .unusedDefinition: .unusedDefinition
     }

@@ -3,6 +3,7 @@ import Gherkin
 extension StyleChecker {
   /// Checks the names, descriptions, and steps of all elements.
   mutating func checkNames(of feature: Feature) {
+    if feature.name.isEmpty { add(.unnamedFeature, feature.location) }
     check(name: feature.name, of: .feature, feature.location)
     check(description: feature.description, of: .feature, feature.location)
     checkTexts(of: feature.background, feature.scenarios)

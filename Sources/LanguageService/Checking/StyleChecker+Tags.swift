@@ -7,8 +7,10 @@ extension StyleChecker {
     check(feature.tags, inherited: [], lines)
     let tags = Set(feature.tags.map(\.name))
     check(feature.scenarios, inherited: tags, lines)
+    if feature.rules.isEmpty { checkHomogeneity(of: feature.scenarios.map(\.tags), .feature) }
     for rule in feature.rules {
       check(rule.tags, inherited: tags, lines)
+      checkHomogeneity(of: rule.scenarios.map(\.tags), .rule)
       check(rule.scenarios, inherited: tags.union(rule.tags.map(\.name)), lines)
     }
   }
@@ -19,6 +21,7 @@ extension StyleChecker {
       checkRequiredTags(of: scenario)
       guard scenario.examples.contains(where: { !$0.tags.isEmpty }) else { continue }
       let inherited = inherited.union(scenario.tags.map(\.name))
+      checkHomogeneity(of: scenario.examples.map(\.tags), .outline)
       for examples in scenario.examples { check(examples.tags, inherited: inherited, lines) }
     }
   }
@@ -26,19 +29,31 @@ extension StyleChecker {
   private mutating func check(_ tags: NodeList<Tag>, inherited: Set<Substring>, _ lines: [Substring]) {
     var seen: Set<Substring> = []
     var checkedLine = 0
+    var previous: Tag?
     for tag in tags {
+      if let previous { checkSpacing(of: tag, after: previous) }
+      previous = tag
       if !seen.insert(tag.name).inserted {
         add(.duplicateTag(tag.name), at: tag, fix: removal(of: tag, lines))
       } else if inherited.contains(tag.name) {
         add(.inheritedTag(tag.name), at: tag, fix: removal(of: tag, lines))
       }
       if !isAllowed(tag.name) { add(.tagNotAllowed(tag.name), at: tag) }
+      if isRestricted(tag.name) { add(.restrictedTag(tag.name), at: tag) }
       checkRequirement(tag)
       if tag.location.line != checkedLine, lines.indices.contains(tag.location.line - 1) {
         checkedLine = tag.location.line
         checkComment(in: lines[checkedLine - 1], checkedLine)
       }
     }
+  }
+
+  /// Finds tags that all of several elements have, at their places in the first of them.
+  private mutating func checkHomogeneity(of elements: [NodeList<Tag>], _ owner: Problem.TagOwner) {
+    guard rules[.noHomogenousTags] != nil, let first = elements.first, elements.count > 1 else { return }
+    var shared = Set(first.map(\.name))
+    for tags in elements where !shared.isEmpty { shared.formIntersection(tags.map(\.name)) }
+    for tag in first where shared.remove(tag.name) != nil { add(.homogenousTag(tag.name, owner: owner), at: tag) }
   }
 
   private mutating func add(_ problem: Problem, at tag: Tag, fix: TextEdit? = nil) {
@@ -74,6 +89,11 @@ extension StyleChecker {
       || rules.allowedTagPatterns.contains { $0.matches(tag) }
   }
 
+  private func isRestricted(_ tag: Substring) -> Bool {
+    rules[.noRestrictedTags] != nil
+      && (rules.restrictedTags.contains(String(tag)) || rules.restrictedTagPatterns.contains { $0.matches(tag) })
+  }
+
   private mutating func checkRequiredTags(of scenario: Scenario) {
     guard rules[.requiredTags] != nil, !scenario.tags.isEmpty || !rules.ignoresUntaggedScenarios else { return }
     for pattern in rules.requiredTags where !scenario.tags.contains(where: { pattern.matches($0.name) }) {
@@ -85,9 +105,9 @@ extension StyleChecker {
   private mutating func checkRequirement(_ tag: Tag) {
     guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }
     let id = String(tag.name.drop { $0 == "@" })
-    guard let prefix = id.requirementPrefix, !requirements.contains(id),
-      requirements.contains(where: { $0.requirementPrefix == prefix })
-    else { return }
+    guard let prefix = id.requirementPrefix, !requirements.contains(id), requirementPrefixes.contains(prefix) else {
+      return
+    }
     add(.unknownRequirement(tag.name, nearest: requirements.sorted().nearest(to: id)), at: tag)
   }
 }
@@ -95,7 +115,7 @@ extension StyleChecker {
 extension String {
   /// The text before the first digit, such as `FR-` in `FR-008`, or `nil` if the text doesn't contain a digit or begins
   /// with one.
-  fileprivate var requirementPrefix: Substring? {
+  var requirementPrefix: Substring? {
     guard let digit = utf8.firstIndex(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       digit > startIndex
     else { return nil }

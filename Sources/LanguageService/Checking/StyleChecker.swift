@@ -15,12 +15,15 @@ struct StyleChecker {
   private(set) var findings: [Finding] = []
   let isMarkdown: Bool
   private let outlineKeywords: [String]
+  /// The texts before the digits of the listed requirements.
+  let requirementPrefixes: Set<Substring>
   /// The keyword for "and", or `nil` if it depends on the step above.
   private let conjunction: String?
 
   /// Checks a file. `lines` are the lines of its text.
   init(_ document: GherkinDocument, _ lines: [Substring], _ rules: StyleRules) {
     self.rules = rules
+    requirementPrefixes = Set((rules.requirements ?? []).compactMap(\.requirementPrefix))
     isMarkdown = document.source.mediaType == .markdown
     let dialect = Dialect.named(document.feature?.language ?? "en")
     outlineKeywords = (dialect?.scenarioOutline ?? []).filter { dialect?.scenario.contains($0) == false }
@@ -32,8 +35,10 @@ struct StyleChecker {
     }
     checkNames(of: feature)
     checkTags(of: feature, lines)
+    checkScenarioCount(of: feature)
     check(feature.background, feature.scenarios)
     for rule in feature.rules { check(rule.background, rule.scenarios) }
+    checkLayout(of: document)
   }
 
   /// Adds a problem unless its rule is off.
@@ -54,6 +59,7 @@ struct StyleChecker {
 
   private mutating func check(_ background: Background?, _ scenarios: NodeList<Scenario>) {
     if let background {
+      check(background)
       check(background.steps)
       check(stepCount: background.steps.count, of: .background, background.location)
       if scenarios.count == 1 { add(.backgroundOfOneScenario, background.location) }
@@ -61,11 +67,48 @@ struct StyleChecker {
     for scenario in scenarios {
       check(scenario.steps)
       check(stepCount: scenario.steps.count, of: .scenario, scenario.location)
-      if scenario.examples.isEmpty, isOutline(scenario) { add(.outlineWithoutExamples, scenario.location) }
-      for cell in scenario.examples.flatMap({ $0.tableHeader.map { Array($0.cells) } ?? [] })
-      where !scenario.uses("<\(cell.value)>") {
-        add(.unusedColumn(cell.value), cell.location, length: cell.value.unicodeScalars.count)
+      if scenario.examples.isEmpty {
+        if isOutline(scenario) { add(.outlineWithoutExamples, scenario.location) }
+      } else {
+        if let keyword = outlineKeywords.first, !isOutline(scenario) {
+          add(.examplesInScenario(outlineKeyword: keyword), scenario.location)
+        }
+        checkColumns(of: scenario)
       }
+    }
+  }
+
+  private mutating func checkColumns(of scenario: Scenario) {
+    guard rules[.noUnusedVariables] != nil else { return }
+    let used = scenario.placeholders
+    for cell in scenario.examples.flatMap({ $0.tableHeader.map { Array($0.cells) } ?? [] })
+    where !used.contains(cell.value) && !cell.value.hasBrackets {
+      add(.unusedColumn(cell.value), cell.location, length: cell.value.unicodeScalars.count)
+    }
+  }
+
+  private mutating func check(_ background: Background) {
+    if background.steps.isEmpty { add(.emptyBackground, background.location) }
+    var isContext = true
+    for step in background.steps {
+      switch step.keywordType {
+      case .context, .unknown: isContext = true
+      case .action, .outcome: isContext = false
+      case .conjunction: break
+      }
+      if !isContext { add(.notContextInBackground, step.location) }
+    }
+  }
+
+  private mutating func checkScenarioCount(of feature: Feature) {
+    guard rules[.maxScenariosPerFile] != nil else { return }
+    let scenarios = ([feature.scenarios] + feature.rules.map(\.scenarios)).joined()
+    let count = scenarios.reduce(0) { count, scenario in
+      let rows = scenario.examples.reduce(0) { $0 + $1.tableBody.count }
+      return count + (rules.countsExamples && !scenario.examples.isEmpty ? rows : 1)
+    }
+    if count > rules.maximumScenarioCount {
+      add(.tooManyScenarios(count, maximum: rules.maximumScenarioCount), feature.location)
     }
   }
 
@@ -134,24 +177,37 @@ extension KeywordType {
 }
 
 extension Scenario {
-  /// Whether the name, a step, or an argument of a step contains a placeholder.
-  fileprivate func uses(_ placeholder: String) -> Bool {
-    if name.contains(part: placeholder) { return true }
-    return steps.contains { step in
-      step.text.contains(part: placeholder)
-        || step.docString.map { docString in
-          docString.content.contains(part: placeholder) || docString.mediaType?.contains(part: placeholder) == true
-        } == true
-        || step.dataTable?.rows.contains { row in row.cells.contains { $0.value.contains(part: placeholder) } } == true
+  /// The names of the placeholders in the name, the steps, and their arguments.
+  fileprivate var placeholders: Set<Substring> {
+    var found: Set<Substring> = []
+    name.collectPlaceholders(in: &found)
+    for step in steps {
+      step.text.collectPlaceholders(in: &found)
+      step.docString?.content.collectPlaceholders(in: &found)
+      step.docString?.mediaType?.collectPlaceholders(in: &found)
+      guard let table = step.dataTable else { continue }
+      for row in table.rows {
+        for cell in row.cells { cell.value.collectPlaceholders(in: &found) }
+      }
     }
+    return found
   }
 }
 
 extension Substring {
-  fileprivate func contains(part: String) -> Bool {
-    let part = Array(part.utf8)
-    let bytes = Array(utf8)
-    guard bytes.count >= part.count else { return false }
-    return (0...(bytes.count - part.count)).contains { bytes[$0..<($0 + part.count)].elementsEqual(part) }
+  /// Adds each text between a `<` and the next `>`.
+  fileprivate func collectPlaceholders(in found: inout Set<Substring>) {
+    var start: Index?
+    for index in utf8.indices {
+      switch utf8[index] {
+      case UInt8(ascii: "<"): start = utf8.index(after: index)
+      case UInt8(ascii: ">"):
+        if let start { found.insert(self[start..<index]) }
+        start = nil
+      default: break
+      }
+    }
   }
+
+  fileprivate var hasBrackets: Bool { utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } }
 }

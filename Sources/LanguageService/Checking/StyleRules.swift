@@ -29,6 +29,12 @@ public struct StyleRules: Sendable {
   /// The patterns of `allowed-tags`. A tag is allowed if one matches.
   public var allowedTagPatterns: [TextPattern] = []
 
+  /// The tags of `no-restricted-tags`, including their at signs.
+  public var restrictedTags: Set<String> = []
+
+  /// The patterns of `no-restricted-tags`. A tag is restricted if one matches.
+  public var restrictedTagPatterns: [TextPattern] = []
+
   /// The patterns of `required-tags`. Each must match a tag of each scenario.
   public var requiredTags: [TextPattern] = []
 
@@ -43,6 +49,12 @@ public struct StyleRules: Sendable {
 
   /// The maximum numbers of steps that `scenario-size` allows in a background and in a scenario.
   public var maximumStepCounts: [Element: Int] = [.background: 15, .scenario: 15]
+
+  /// The maximum number of scenarios that `max-scenarios-per-file` allows in a file.
+  public var maximumScenarioCount = 10
+
+  /// Whether `max-scenarios-per-file` counts each row of the examples of an outline.
+  public var countsExamples = true
 
   /// The maximum numbers of characters that `name-length` allows in the name of a feature, rule, or scenario, and in a
   /// step.

@@ -42,7 +42,7 @@ struct SourceText {
 
 extension Substring {
   /// The text without trailing whitespace.
-  fileprivate var trimmedEnd: Substring {
+  var trimmedEnd: Substring {
     let trimmed = trimmedPart
     return self[..<trimmed.endIndex]
   }

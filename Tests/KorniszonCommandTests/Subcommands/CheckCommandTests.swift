@@ -207,7 +207,7 @@ struct CheckCommandTests {
       { // the rules of our team
         "indentation": ["on", {"Feature": 0}],
         "use-and": "on", /* an
-        old rule */ "max-scenarios-per-file": "off",
+        old rule */ "no-such-rule": "off",
         "name-length": ["on", {"Step": 4}]
       }
       """
@@ -217,11 +217,9 @@ struct CheckCommandTests {
     #expect(result.code == .failed)
     let file = console.path(".gherkin-lintrc")
     #expect(
-      result.text.contains("\(file):2:3: ignoring the rule 'indentation', because 'format' determines the layout\n")
+      result.text.contains("\(file):2:3: ignoring the rule 'indentation', because 'format' determines ")
     )
-    #expect(
-      result.text.contains("\(file):4:15: ignoring the rule 'max-scenarios-per-file', which 'check' doesn't have\n")
-    )
+    #expect(result.text.contains("\(file):4:15: ignoring the rule 'no-such-rule', which 'check' doesn't have\n"))
     #expect(result.text.contains(":4:5: error: use-and\n"))
     #expect(result.text.hasSuffix("1 file, 1 problem\n"), "\(result.text)")
 

@@ -1,0 +1,31 @@
+import Gherkin
+
+extension StyleChecker {
+  /// Checks the layout as gherkin-lint does. `format` corrects all of it.
+  mutating func checkLayout(of document: GherkinDocument) {
+    let layoutRules: [Diagnostic.Rule] = [.noTrailingSpaces, .noMultipleEmptyLines, .newLineAtEOF]
+    guard !isMarkdown, layoutRules.contains(where: { rules[$0] != nil }) else { return }
+    let lines = DocumentLines(document)
+    var isBelowBlank = false
+    for (index, line) in lines.texts.enumerated() where !lines.docStrings.contains(index + 1) {
+      let isBlank = line.trimmedPart.isEmpty
+      let textEnd = Location(line: index + 1, column: isBlank ? 1 : 1 + line.trimmedEnd.unicodeScalars.count)
+      if line.unicodeScalars.last?.isBlank == true { add(.layout(.trailingSpaces), textEnd) }
+      // The text after the last line feed isn't a line.
+      let isLine = index + 1 < lines.texts.count || !line.isEmpty
+      if isBlank, isBelowBlank, isLine { add(.layout(.emptyLines), Location(line: index + 1, column: 1)) }
+      isBelowBlank = isBlank
+    }
+    if let last = lines.texts.last, !last.isEmpty {
+      add(.layout(.missingLineFeed), Location(line: lines.texts.count, column: 1 + last.unicodeScalars.count))
+    }
+  }
+
+  /// Checks the space between two tags, which is only judged on the same line.
+  mutating func checkSpacing(of tag: Tag, after previous: Tag) {
+    guard !isMarkdown, tag.location.line == previous.location.line, let column = tag.location.column,
+      let start = previous.location.column, column != start + previous.name.unicodeScalars.count + 1
+    else { return }
+    add(.layout(.tagSpacing), tag.location, length: tag.name.unicodeScalars.count)
+  }
+}

@@ -1,0 +1,129 @@
+import Gherkin
+
+/// A keyword of another language at the start of a line.
+struct ForeignKeyword {
+  /// The keyword without a trailing space or colon.
+  let text: String
+  /// The codes of the languages that have the keyword, English first.
+  let languages: [String]
+  /// The keyword of the file's language with the same meaning, including the space or colon after it.
+  let translation: String
+  /// The rest of the line, without the colon and surrounding whitespace.
+  let rest: Substring
+}
+
+/// A matcher that finds keywords of languages other than the file's, in exact spelling.
+///
+/// Ignores keywords of the file's language, and keywords of fewer than three letters that require a space after them.
+struct ForeignKeywords {
+  private let own: Dialect
+
+  init(besides own: Dialect) {
+    self.own = own
+  }
+
+  /// Returns the longest foreign step keyword at the start of a line.
+  func step(_ line: Substring) -> ForeignKeyword? {
+    keyword(of: line) { entry, next in !entry.meaning.isTitle && (entry.isOpen || next?.isBlank == true) }
+  }
+
+  /// Returns the longest foreign title keyword, with its colon, at the start of a line.
+  func title(_ line: Substring) -> ForeignKeyword? {
+    keyword(of: line) { entry, next in entry.meaning.isTitle && next == ":" }
+  }
+
+  private func keyword(
+    of line: Substring,
+    where canStart: (Entry, _ next: Unicode.Scalar?) -> Bool
+  ) -> ForeignKeyword? {
+    let scalars = line.unicodeScalars
+    guard let first = scalars.first, let entries = Self.entries[first] else { return nil }
+    let found = entries.filter { entry in
+      guard scalars.starts(with: entry.scalars), !entry.languages.contains(own.code) else { return false }
+      return canStart(entry, scalars.dropFirst(entry.scalars.count).first)
+    }
+    guard let entry = found.max(by: { $0.scalars.count < $1.scalars.count }),
+      let translation = entry.meaning.usualKeyword(own)
+    else { return nil }
+    let rest = Substring(scalars.dropFirst(entry.scalars.count + (entry.meaning.isTitle ? 1 : 0)))
+    return ForeignKeyword(
+      text: entry.text,
+      languages: entry.languages,
+      translation: translation + (entry.meaning.isTitle ? ": " : ""),
+      rest: rest.trimmedPart
+    )
+  }
+}
+
+extension ForeignKeywords {
+  /// The meaning of a keyword, as in the fields of a dialect.
+  private enum Meaning: CaseIterable {
+    case given, when, then, and, but, background, rule, scenario, scenarioOutline, examples
+
+    var isTitle: Bool {
+      switch self {
+      case .given, .when, .then, .and, .but: false
+      case .background, .rule, .scenario, .scenarioOutline, .examples: true
+      }
+    }
+
+    /// Returns the keyword for this meaning that people use most. English has `Scenario` after `Example`.
+    func usualKeyword(_ dialect: Dialect) -> String? {
+      self == .scenario ? dialect.scenario.last : keywords(dialect).first { $0 != "* " }
+    }
+
+    func keywords(_ dialect: Dialect) -> [String] {
+      switch self {
+      case .given: dialect.given
+      case .when: dialect.when
+      case .then: dialect.then
+      case .and: dialect.and
+      case .but: dialect.but
+      case .background: dialect.background
+      case .rule: dialect.rule
+      case .scenario: dialect.scenario
+      case .scenarioOutline: dialect.scenarioOutline
+      case .examples: dialect.examples
+      }
+    }
+  }
+
+  /// A keyword of at least one language.
+  private struct Entry {
+    let text: String
+    let scalars: [Unicode.Scalar]
+    /// Whether text may follow directly, without a space.
+    let isOpen: Bool
+    /// The meaning in the first language.
+    let meaning: Meaning
+    /// The codes of the languages.
+    var languages: [String]
+  }
+
+  /// The keywords of all languages, by first character.
+  private static let entries: [Unicode.Scalar: [Entry]] = {
+    var positions: [String: Int] = [:]
+    var entries: [Entry] = []
+    // English comes first, because mixed files usually contain English.
+    for dialect in Dialect.all.filter({ $0.code == "en" }) + Dialect.all.filter({ $0.code != "en" }) {
+      for meaning in Meaning.allCases {
+        for keyword in meaning.keywords(dialect) {
+          let key = meaning.isTitle ? keyword + ":" : keyword
+          if let position = positions[key] {
+            if entries[position].languages.last != dialect.code { entries[position].languages.append(dialect.code) }
+            continue
+          }
+          let text = String(keyword[...].trimmedPart)
+          let scalars = Array(text.unicodeScalars)
+          let isOpen = !meaning.isTitle && keyword.unicodeScalars.last?.isBlank != true
+          guard scalars.count > 2 || isOpen else { continue }
+          positions[key] = entries.count
+          entries.append(
+            Entry(text: text, scalars: scalars, isOpen: isOpen, meaning: meaning, languages: [dialect.code])
+          )
+        }
+      }
+    }
+    return Dictionary(grouping: entries) { $0.scalars.first ?? " " }
+  }()
+}

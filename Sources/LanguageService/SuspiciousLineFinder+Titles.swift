@@ -1,0 +1,133 @@
+import Gherkin
+
+extension SuspiciousLineFinder {
+  /// Checks the third and fourth cases, and titles in other languages. `index` is the index of the line.
+  func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+    switch owner {
+    case .feature, .rule: titleOfSteps(line, at: index)
+    case .scenario(let scenario) where scenario.examples.isEmpty: titleOfTable(line, at: index, in: scenario)
+    case .background, .scenario, .examples: nil
+    }
+  }
+
+  /// Checks for the title of a scenario, background, rule or examples above steps.
+  private func titleOfSteps(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
+    let level = isMarkdown ? line.prefix { $0 == "#" } : ""
+    let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
+    let text = line.dropFirst(level.count).trimmedPart
+    let match = keywords.title(text)
+    // `Scenaro` is a keyword in Esperanto, but a mistyped one in English.
+    if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
+    guard let match, hasSteps(below: index, afterProse: match.hasColon) else { return nil }
+    return .title(suggestion: heading + match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
+  }
+
+  /// Checks for a title in another language above steps in the same language or in that of the file.
+  private func foreignTitle(_ text: Substring, at index: Int, _ heading: String) -> SuspiciousLine.Reason? {
+    guard let next = nextText(below: index).map(withoutMark), let foreign = foreignKeywords.title(text) else {
+      return nil
+    }
+    let languages = foreign.languages.sharing(with: foreignKeywords.step(next))
+    guard let language = likeliest(languages ?? (isStep(next) ? foreign.languages : []), at: index) else { return nil }
+    let suggestion = heading + foreign.translation + foreign.rest
+    return .foreignKeyword(foreign.text, language, suggestion: String(suggestion[...].trimmedPart))
+  }
+
+  /// Checks for the title of examples above a table, and for a table below the title of a scenario.
+  private func titleOfTable(_ line: Substring, at index: Int, in scenario: Scenario) -> SuspiciousLine.Reason? {
+    guard line.first != "|" else {
+      let isFirst = lines.texts[..<index].lastIndex { !$0.trimmedPart.isEmpty } == scenario.location.line - 1
+      guard isFirst, scenario.steps.isEmpty, let title = keywords.examplesTitle(scenario.keyword) else { return nil }
+      return .table(suggestion: title.keyword + ":")
+    }
+    guard nextText(below: index)?.first == "|", let match = keywords.title(line),
+      keywords.examplesTitle(line)?.keyword == match.keyword
+    else { return nil }
+    return .title(suggestion: match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
+  }
+
+  /// Checks for a step keyword of another language.
+  func foreignStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+    let line = line.withoutBullet
+    guard owner.hasNoSteps || line.mayStartWithForeignKeyword(before: { isDefined($0, in: owner) }),
+      let foreign = foreignKeywords.step(line)
+    else { return nil }
+    var languages: [String]? = foreign.languages
+    if !isDefined(foreign.rest, in: owner) {
+      guard owner.hasNoSteps else { return nil }
+      let next = nextText(below: index).map(withoutMark)
+      let shared = foreign.languages.sharing(with: next.flatMap(foreignKeywords.step))
+      languages = shared ?? (foreign.text.unicodeScalars.count < 5 ? nil : languages)
+    }
+    guard let languages, let language = likeliest(languages, at: index) else { return nil }
+    let suggestion = (isMarkdown ? "* " : "") + foreign.translation + foreign.rest
+    return .foreignKeyword(foreign.text, language, suggestion: suggestion)
+  }
+
+  /// Returns the language that has the most keywords in the lines around, or else the first.
+  private func likeliest(_ languages: [String], at index: Int) -> Dialect? {
+    var code = languages.first
+    if languages.count > 1 {
+      let around = lines.texts[max(0, index - Self.maximumDistance)...].prefix(2 * Self.maximumDistance)
+      let keywords = around.compactMap { foreignKeywords.step($0.trimmedPart) }
+      let counted = languages.map { code in (code: code, count: keywords.count { $0.languages.contains(code) }) }
+      code = counted.max { $0.count < $1.count }?.code
+    }
+    return code.flatMap { Dialect.named($0) }
+  }
+
+  /// The number of lines that are searched above or below a line.
+  private static let maximumDistance = 50
+
+  // MARK: Lines below
+
+  /// Returns whether the next line starts with a step keyword. After prose, a line of the same description may start
+  /// with one if a step, table row, doc string or nothing follows it, because a sentence goes on in another way.
+  private func hasSteps(below index: Int, afterProse: Bool) -> Bool {
+    guard let next = nextText(below: index) else { return false }
+    if isStep(withoutMark(next)) { return true }
+    guard afterProse else { return false }
+    let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance)
+    let texts = below.prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }
+    guard let first = texts.firstIndex(where: { isStep(withoutMark($0)) }) else { return false }
+    guard let following = texts.dropFirst(first + 1).first, !following.isEmpty else { return true }
+    return isStep(withoutMark(following)) || ["|", "\"\"\"", "```"].contains { following.hasPrefix($0) }
+  }
+
+  /// Returns the next line that isn't blank or a comment.
+  private func nextText(below index: Int) -> Substring? {
+    lines.texts.dropFirst(index + 1).lazy.map(\.trimmedPart).first { !$0.isEmpty && (isMarkdown || $0.first != "#") }
+  }
+
+  private func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }
+
+  /// Returns a step of a Markdown file without its bullet.
+  private func withoutMark(_ line: Substring) -> Substring { isMarkdown ? line.withoutBullet : line }
+}
+
+extension [String] {
+  /// Returns the languages that also have the other keyword, or `nil` if there are none.
+  fileprivate func sharing(with other: ForeignKeyword?) -> [String]? {
+    let shared = filter { other?.languages.contains($0) == true }
+    return shared.isEmpty ? nil : shared
+  }
+}
+
+extension Substring {
+  /// Whether the line may start with a keyword, judged without reading the table of languages: its first word isn't
+  /// ASCII, or the text after one of its first words is a step.
+  fileprivate func mayStartWithForeignKeyword(before isStep: (Substring) -> Bool) -> Bool {
+    var rest = self
+    for _ in 0..<Self.maximumKeywordWords {
+      let word = rest.unicodeScalars.prefix { !$0.isBlank }
+      if !word.allSatisfy(\.isASCII) { return true }
+      rest = Substring(rest.unicodeScalars.dropFirst(word.count)).trimmedPart
+      if rest.isEmpty { return false }
+      if isStep(rest) { return true }
+    }
+    return false
+  }
+
+  /// The largest number of words of a step keyword in Latin letters.
+  private static var maximumKeywordWords: Int { 4 }
+}
