@@ -29,13 +29,16 @@ extension RunRecorder {
   }
 
   private func announceSuspiciousLines(of document: Gherkin.GherkinDocument) {
-    for line in document.suspiciousLines(hasDefinition: { !self.library.matcher.matches($0).isEmpty }) {
+    let lines = document.suspiciousLines { !self.library.matcher.matches($0).isEmpty }
+    guard !lines.isEmpty else { return }
+    let excerpts = SourceExcerpts(document.source)
+    for line in lines {
       let report = SuspiciousLineReport(
         uri: document.uri,
         line: line.location.line,
         column: line.location.column ?? 1,
         message: line.message,
-        excerpt: document.source.excerpt(at: line.location)
+        excerpt: excerpts.excerpt(at: line.location)
       )
       if options.suspiciousLines == .fail {
         hasSuspiciousLine = true

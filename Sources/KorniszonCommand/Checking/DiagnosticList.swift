@@ -8,8 +8,8 @@ struct DiagnosticList {
   struct Item {
     let uri: String
     let diagnostic: Diagnostic
-    /// The source line with a caret, for the text format, or `nil` if there is none.
-    let excerpt: String?
+    /// The lines of the file, or `nil` if it can't be read.
+    fileprivate let excerpts: SourceExcerpts?
   }
 
   /// An output format, with its name in the `--format` option.
@@ -45,13 +45,15 @@ struct DiagnosticList {
       }
     }
     let shared = checker.diagnosticsAcrossFiles(checked)
-    let items = zip(files, zip(checked, shared)).flatMap { file, problems in
-      (problems.0.diagnostics + problems.1).sorted { $0.start < $1.start }.map { problem in
-        Item(uri: file.uri, diagnostic: problem, excerpt: file.excerpt(at: problem.start))
+    let items = zip(files, zip(checked, shared)).flatMap { file, problems -> [Item] in
+      if problems.0.diagnostics.isEmpty, problems.1.isEmpty { return [] }
+      let excerpts = file.excerpts
+      return (problems.0.diagnostics + problems.1).sorted { $0.start < $1.start }.map { problem in
+        Item(uri: file.uri, diagnostic: problem, excerpts: excerpts)
       }
     }
     let unused = areAll ? checker.unusedDefinitions(checked) : []
-    self.items = items + unused.map { Item(uri: $0.path, diagnostic: $0.diagnostic, excerpt: nil) }
+    self.items = items + unused.map { Item(uri: $0.path, diagnostic: $0.diagnostic, excerpts: nil) }
   }
 
   /// Returns the problems in a format.
@@ -67,12 +69,16 @@ struct DiagnosticList {
   /// The corrected problems, then the remaining ones, each with its location, rule, source line, and message; at the
   /// end, the counts.
   private var text: String {
+    var last: (source: Source, excerpts: SourceExcerpts)?
     let corrected = corrected.map { problem in
-      let (diagnostic, source) = (problem.diagnostic, problem.source)
-      return Self.text(diagnostic, source.uri, state: "fixed", source.excerpt(at: diagnostic.start))
+      let excerpts = last?.source == problem.source ? last?.excerpts : nil
+      let found = excerpts ?? SourceExcerpts(problem.source)
+      last = (problem.source, found)
+      let diagnostic = problem.diagnostic
+      return Self.text(diagnostic, problem.source.uri, state: "fixed", found)
     }
     let problems = items.map { item in
-      Self.text(item.diagnostic, item.uri, state: item.diagnostic.severity.rawValue, item.excerpt)
+      Self.text(item.diagnostic, item.uri, state: item.diagnostic.severity.rawValue, item.excerpts)
     }
     let count = language.summary(
       fileCount: fileCount,
@@ -82,18 +88,19 @@ struct DiagnosticList {
     return corrected.joined() + problems.joined() + count + "\n"
   }
 
-  private static func text(_ problem: Diagnostic, _ uri: String, state: String, _ excerpt: String?) -> String {
+  private static func text(_ problem: Diagnostic, _ uri: String, state: String, _ excerpts: SourceExcerpts?) -> String {
     let place = "\(uri):\(problem.start.line):\(problem.start.column ?? 1): \(state): \(problem.rule.rawValue)\n"
+    let excerpt = excerpts?.excerpt(at: problem.start)
     return place + (excerpt.map { "\($0) " } ?? "") + problem.message + "\n\n"
   }
 }
 
 extension FeatureFile {
-  /// Returns the source line with a caret below a location, or `nil` if there is none.
-  fileprivate func excerpt(at location: Location) -> String? {
+  /// The lines of the file, or `nil` if it can't be read.
+  fileprivate var excerpts: SourceExcerpts? {
     switch self {
-    case .source(let source): source.excerpt(at: location)
-    case .invalid(let errors): errors.errors.first { $0.location == location }.flatMap { errors.excerpt(of: $0) }
+    case .source(let source): SourceExcerpts(source)
+    case .invalid(let errors): errors.excerpts
     case .unreadable: nil
     }
   }

@@ -8,7 +8,7 @@ extension GherkinDocument {
     var found: [Diagnostic] = []
     for scenarios in [feature.scenarios] + feature.rules.map(\.scenarios) {
       for scenario in scenarios where !scenario.examples.isEmpty {
-        let tables = scenario.examples.compactMap { $0.tableHeader?.cells.map { String($0.value) } }
+        let tables = scenario.examples.compactMap { $0.tableHeader.map { Set($0.cells.map { String($0.value) }) } }
         for step in scenario.steps {
           for line in [step.location.line] + (step.dataTable?.rows.map(\.location.line) ?? [])
           where lines.indices.contains(line - 1) {
@@ -23,7 +23,7 @@ extension GherkinDocument {
 
 extension Substring {
   /// Returns the placeholders of a line that aren't in the header of each examples table.
-  fileprivate func unknownPlaceholders(_ tables: [[String]], _ line: Int) -> [Diagnostic] {
+  fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [Diagnostic] {
     let scalars = Array(unicodeScalars)
     var found: [Diagnostic] = []
     var start: Int?
@@ -39,7 +39,7 @@ extension Substring {
         else { continue }
         found.append(
           Diagnostic(
-            .unknownPlaceholder(name, nearest: table.nearest(to: name)),
+            .unknownPlaceholder(name, nearest: table.sorted().nearest(to: name)),
             .error,
             Location(line: line, column: opening + 1),
             Location(line: line, column: index + 2)

@@ -1,0 +1,25 @@
+/// The lines of a file, to show many of its locations in linear time.
+public struct SourceExcerpts: Sendable {
+  private let lines: [Substring.UTF8View]
+
+  /// Splits a file into lines.
+  public init(_ source: Source) {
+    lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// Returns a source line with a caret below a location, or `nil` if the location has no column or is outside the
+  /// text.
+  public func excerpt(at location: Location) -> String? {
+    guard let column = location.column, lines.indices.contains(location.line - 1) else { return nil }
+    var bytes = lines[location.line - 1]
+    while bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    let line = Substring(bytes)
+    let number = "\(location.line)"
+    let margin = String(repeating: " ", count: number.utf8.count)
+    var indent = ""
+    for character in String(line.unicodeScalars.prefix(column - 1)) {
+      indent += character == "\t" ? "\t" : String(repeating: " ", count: character.columns)
+    }
+    return "\(number) | \(line)\n\(margin) | \(indent)^"
+  }
+}
