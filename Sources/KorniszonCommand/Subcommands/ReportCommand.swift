@@ -1,6 +1,8 @@
 import Reports
 
 /// The subcommand `report`, which writes the reports of a stored run, with the changes since an earlier one.
+///
+/// Succeeds whatever the result of the run, unless the stream is damaged: its reports then show a failed run.
 struct ReportCommand: Subcommand {
   let name = "report"
   let summary = "Write reports from a stored message stream (STREAM.ndjson); --since adds changes since an earlier run"
@@ -28,8 +30,10 @@ struct ReportCommand: Subcommand {
       invocation.complain("\(error)")
       return .usage
     }
-    let reports = StoredRunReports(stream.envelopes, options, invocation, checking: coverage, since: previous)
+    let flaws = stream.flaws
+    for flaw in flaws { invocation.complain("\(flaw)") }
+    let reports = StoredRunReports(stream.reported, options, invocation, checking: coverage, since: previous)
     guard reports.problems.isEmpty else { return .reportNotWritten }
-    return reports.isCovered ? .passed : .failed
+    return reports.isCovered && flaws.isEmpty ? .passed : .failed
   }
 }

@@ -1,26 +1,34 @@
 import CucumberMessages
 
 extension StoredStream {
+  /// The time of the last message of a scenario or step, or else of the start of the run.
+  var lastTime: Timestamp {
+    var last = startedAt ?? Timestamp(seconds: 0, nanos: 0)
+    for envelope in envelopes {
+      switch envelope {
+      case .testCaseStarted(let started): last = max(last, started.timestamp)
+      case .testStepStarted(let started): last = max(last, started.timestamp)
+      case .testStepFinished(let finished): last = max(last, finished.timestamp)
+      case .testCaseFinished(let finished): last = max(last, finished.timestamp)
+      default: break
+      }
+    }
+    return last
+  }
+
   /// The messages, followed by messages that complete each unfinished attempt.
   ///
   /// The remaining steps of such an attempt, or its last step if all have ended, get the status unknown.
   var completed: [Envelope] {
     var testCases: [String: TestCase] = [:]
     var open: [String: OpenAttempt] = [:]
-    var last = startedAt ?? Timestamp(seconds: 0, nanos: 0)
+    let last = lastTime
     for (index, envelope) in envelopes.enumerated() {
       switch envelope {
       case .testCase(let testCase): testCases[testCase.id] = testCase
-      case .testCaseStarted(let started):
-        open[started.id] = OpenAttempt(started: started)
-        last = max(last, started.timestamp)
-      case .testStepStarted(let started): last = max(last, started.timestamp)
-      case .testStepFinished(let finished):
-        open[finished.testCaseStartedId]?.ends[finished.testStepId] = index
-        last = max(last, finished.timestamp)
-      case .testCaseFinished(let finished):
-        open[finished.testCaseStartedId] = nil
-        last = max(last, finished.timestamp)
+      case .testCaseStarted(let started): open[started.id] = OpenAttempt(started: started)
+      case .testStepFinished(let finished): open[finished.testCaseStartedId]?.ends[finished.testStepId] = index
+      case .testCaseFinished(let finished): open[finished.testCaseStartedId] = nil
       default: break
       }
     }

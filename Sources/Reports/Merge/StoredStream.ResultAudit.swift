@@ -65,8 +65,9 @@ extension StoredStream.ResultAudit {
       return
     }
     let isFirst = open[finished.testCaseStartedId]?.remainingSteps.remove(finished.testStepId) != nil
+    if isFirst { return }
     let isPlanned = testCases[attempt.testCaseId]?.testSteps.contains { $0.id == finished.testStepId } ?? false
-    if isPlanned, !isFirst { brokenIds.insert(attempt.testCaseId) }
+    if isPlanned { brokenIds.insert(attempt.testCaseId) }
   }
 
   private mutating func end(_ finished: TestCaseFinished) {

@@ -24,12 +24,7 @@ extension StreamMerge {
     var findings: [Finding] = []
     if part.settings.isDryRun { findings.append(.dryRun(stream: name)) }
     if part.settings.isPartial { findings.append(.partial(stream: name)) }
-    let count = StoredStream.ResultAudit(part.stream).invalidCount
-    if count > 0 { findings.append(.invalidResults(stream: name, scenarios: count)) }
-    if part.stream.continuesAfterEnd { findings.append(.messagesAfterEnd(stream: name)) }
-    let kinds = part.stream.unknownKinds
-    if !kinds.isEmpty { findings.append(.unknownMessages(stream: name, kinds: kinds)) }
-    return findings
+    return findings + part.stream.damage
   }
 
   private static func shardFindings(in parts: [Part]) -> [Finding] {

@@ -37,6 +37,57 @@ struct ReportCommandTests {
     #expect(await console.run(["report", "--report-language", "de", "./1.ndjson"]).code == .usage)
   }
 
+  @Test func aListOfRequirementsThatCannotBeReadIsAnError() async throws {
+    let console = try Console(["a.feature": .cats, "list.md/file": ""])
+    let list = ["--requirements", console.path("list.md")]
+    for command in [["run"], ["run", "--shard", "1/2"], ["run", "-d"], ["check"]] {
+      let result = await console.run(command + list + ["./a.feature"])
+      #expect(result.code == .usage)
+      #expect(result.text.contains("list.md: can't read the list of requirements: "), "\(result.text)")
+    }
+  }
+
+  // MARK: Damaged streams
+
+  @Test func theReportOfAFailedRunSucceeds() async throws {
+    let console = try Console(["a.feature": .feature("When it breaks")])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .failed)
+    #expect(await console.run(["report", "./1.ndjson"]).code == .passed)
+    for options in [["--dry-run"], ["--shard", "1/2"], ["--fail-fast"]] {
+      _ = await console.run(options + ["-f", "message:./2.ndjson", "./a.feature"])
+      #expect(await console.run(["report", "./2.ndjson"]).code == .passed, "\(options)")
+    }
+  }
+
+  /// How the stream of a successful run is damaged, and the message.
+  nonisolated static let damages: [(damage: @Sendable (String) -> String, message: String)] = [
+    ({ String($0.dropLast(20)) }, "The run in 1.ndjson was cut off"),
+    ({ _ in "" }, "The run in 1.ndjson was cut off"),
+    ({ $0 + $0 }, "1.ndjson contains several runs; pass each run as a separate file"),
+    ({ $0 + "{\"x\":1}\n" }, "1.ndjson contains unknown messages: x"),
+    ({ $0 + "{\"suggestion\":{\"id\":\"s\",\"pickleStepId\":\"p\",\"snippets\":[]}}\n" }, "messages after the end"),
+    ({ $0.lines(without: "testStepFinished") }, "have exactly one complete result"),
+    ({ $0.lines(without: "testCaseFinished") }, "have exactly one complete result"),
+  ]
+
+  @Test(arguments: damages.indices)
+  func theReportOfADamagedStreamFails(_ index: Int) async throws {
+    let (damage, message) = Self.damages[index]
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    try console.write(Data(damage(try console.read("1.ndjson")).utf8), to: "1.ndjson")
+    let result = await console.run([
+      "report", "-f", "html:./r.html", "-f", "junit:./r.xml", "-f", "summary", "./1.ndjson",
+    ])
+    #expect(result.code == .failed)
+    let text = result.text.replacing(console.path("1.ndjson"), with: "1.ndjson")
+    #expect(text.contains("acceptance: ") && text.contains(message), "\(text)")
+    for report in ["r.html", "r.xml"] {
+      #expect(try console.read(report).replacing(console.path("1.ndjson"), with: "1.ndjson").contains(message))
+    }
+    #expect(try console.read("r.html").contains(#"<span class="verdict">Failed</span>"#))
+  }
+
   @Test func aRequirementWithoutAScenarioFailsOnlyOnRequest() async throws {
     let console = try Console(["a.feature": .cats, "requirements.md": Self.requirements])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
@@ -83,5 +134,12 @@ struct ReportCommandTests {
     #expect(await console.run(["-f", "junit:./out/", "./a.feature"]).code == .usage)
     try console.write(.init("no folder".utf8), to: "file")
     #expect(await console.run(["-f", "html:./file/", "./a.feature"]).code == .reportNotWritten)
+  }
+}
+
+extension String {
+  /// Returns the stream without the messages of a kind.
+  fileprivate func lines(without kind: String) -> String {
+    split(separator: "\n").filter { !$0.hasPrefix("{\"\(kind)\":") }.map { $0 + "\n" }.joined()
   }
 }

@@ -1,0 +1,41 @@
+public import CucumberMessages
+
+extension StoredStream {
+  /// The reasons that the stream isn't what one run has written; empty if it is, whatever the result of the run.
+  public var flaws: [StreamMerge.Finding] {
+    if hasSeveralRuns { return [.severalRuns(stream: name)] }
+    return (isCutOff ? [.cutOff(stream: name)] : []) + damage
+  }
+
+  /// The flaws of a stream with one run, besides missing beginnings and ends.
+  var damage: [StreamMerge.Finding] {
+    var findings: [StreamMerge.Finding] = []
+    let count = ResultAudit(self).invalidCount
+    if count > 0 { findings.append(.invalidResults(stream: name, scenarios: count)) }
+    if continuesAfterEnd { findings.append(.messagesAfterEnd(stream: name)) }
+    if !unknownKinds.isEmpty { findings.append(.unknownMessages(stream: name, kinds: unknownKinds)) }
+    return findings
+  }
+
+  /// The messages for reports. The run of a stream with flaws fails, and its end names them.
+  ///
+  /// The messages of several runs can't be told apart, so reports of such a stream contain only the flaw.
+  public var reported: [Envelope] {
+    let flaws = flaws
+    guard !flaws.isEmpty else { return envelopes }
+    var messages: [Envelope] = []
+    var end: TestRunFinished?
+    for envelope in hasSeveralRuns ? [] : completed {
+      if case .testRunFinished(let finished) = envelope { end = finished } else { messages.append(envelope) }
+    }
+    let reasons = flaws.map { "\($0)." } + [end?.message].compactMap(\.self)
+    let finished = TestRunFinished(
+      testRunStartedId: end?.testRunStartedId,
+      timestamp: end?.timestamp ?? lastTime,
+      success: false,
+      message: reasons.joined(separator: "\n"),
+      exception: end?.exception
+    )
+    return messages + [.testRunFinished(finished)]
+  }
+}
