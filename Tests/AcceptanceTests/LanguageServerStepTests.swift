@@ -115,6 +115,67 @@ struct LanguageServerStepTests {
     #expect(arguments.map(\.last) == ["Features/a.feature", "Features/a.feature:3"])
   }
 
+  // MARK: Markdown and languages
+
+  @Test func aMarkdownFileHasProblemsCompletionAndDefinitions() throws {
+    let server = try ServerProcess(files: ["Features/a.feature.md": ""])
+    try server.initialize()
+    let text = """
+      # Feature: Pets
+
+      Some *prose*.
+
+      ## Scenario: Empty
+
+      * Given the iOS app is launched
+      * When the landing page lods
+      * Then I should see ex
+
+      """
+    try server.open("Features/a.feature.md", text, language: "markdown")
+    #expect(try server.problems() == ["7:2-7:28 undefined-step 1", "8:2-8:22 undefined-step 1"])
+    func position(_ line: Int, _ character: Int) -> [String: Any] {
+      [
+        "textDocument": ["uri": server.uri("Features/a.feature.md")],
+        "position": ["line": line, "character": character],
+      ]
+    }
+    let list = try server.request("textDocument/completion", position(8, 22))["result"] as? [String: Any]
+    let items = try #require(list?["items"] as? [[String: Any]])
+    #expect(items.first?["label"] as? String == "I should see exactly {int} announcement card(s)")
+    let edit = items.first?["textEdit"] as? [String: Any]
+    #expect(ServerProcess.text(edit?["range"]) == "8:7-8:22")
+    let places = try server.request("textDocument/definition", position(6, 12))["result"] as? [[String: Any]]
+    #expect((places?.first?["uri"] as? String)?.hasSuffix(".swift") == true)
+    try server.change("Features/a.feature.md", [7, 26, 7, 26], "a")
+    #expect(try server.problems() == ["8:2-8:22 undefined-step 1"])
+  }
+
+  @Test func aPolishFileHasPolishMessages() throws {
+    let server = try ServerProcess()
+    try server.initialize()
+    let text =
+      "# language: pl\nFunkcja: a\n  Scenariusz: b\n    Gdy the landing page lods\n    Gdy the landing page loads\n"
+    try server.open("a.feature", text)
+    let problems = try server.notification("textDocument/publishDiagnostics")["diagnostics"] as? [[String: Any]]
+    #expect((problems?.first?["message"] as? String)?.contains("czy chodziło o") == true)
+    let document: [String: Any] = ["uri": server.uri("a.feature")]
+    let hover =
+      try server.request(
+        "textDocument/hover",
+        ["textDocument": document, "position": ["line": 4, "character": 10]]
+      )["result"] as? [String: [String: Any]]
+    #expect((hover?["contents"]?["value"] as? String)?.contains(", nieużywana") == true)
+    let params: [String: Any] = [
+      "textDocument": document, "range": ServerProcess.range([3, 9, 3, 9]), "context": ["diagnostics": []],
+    ]
+    let actions = try server.request("textDocument/codeAction", params)["result"] as? [[String: Any]]
+    #expect(actions?.map { "\($0["title"] ?? "")".prefix(8) } == ["Zmień na", "Utwórz d"])
+    let lenses = try server.request("textDocument/codeLens", ["textDocument": document])["result"] as? [[String: Any]]
+    let commands = try #require(lenses).compactMap { $0["command"] as? [String: Any] }
+    #expect(commands.map { $0["title"] as? String } == ["Uruchom", "Uruchom"])
+  }
+
   // MARK: Builds
 
   @Test func aNewBuildGivesItsStepsToARunningServer() throws {

@@ -62,6 +62,27 @@ struct NavigationTests {
     #expect(catalog.hover(at: Location(line: 6, column: 1), in: try document()) == nil)
   }
 
+  @Test func textsAreInTheLanguageOfTheFileUnlessAnotherIsChosen() throws {
+    var ids = IDGenerator()
+    let text = "# language: pl\nFunkcja: f\n  Scenariusz: s\n    Gdy a cat\n    Gdy a cas\n"
+    let source = Source(uri: "a.feature", text: text)
+    let document = try Parser().parse(source, ids: &ids)
+    let catalog = try StepCatalog.of("a cat")
+    let location = Location(line: 4, column: 9)
+    #expect(catalog.hover(at: location, in: document)?.markdown.hasSuffix("S.swift:1, nieużywana") == true)
+    let english = catalog.hover(at: location, in: document, language: .english)
+    #expect(english?.markdown.hasSuffix("S.swift:1, unused") == true)
+    let problem = try #require(FeatureChecker(catalog: catalog).diagnostics(of: source).first)
+    let swift = "given(\"a cat\") { world in\n}\n"
+    let actions = document.codeActions(for: problem, catalog: catalog) { _ in swift }
+    #expect(actions.map(\.title) == ["Zmień na 'a cat'", "Utwórz definicję kroku w S.swift"])
+    let chosen = document.codeActions(for: problem, catalog: catalog, language: .english) { _ in swift }
+    #expect(chosen.map(\.title) == ["Change to 'a cat'", "Create a step definition in S.swift"])
+    #expect(
+      RenameError.expressionTaken(place: "S.swift:1").text(in: .polish) == "definicja w S.swift:1 ma już to wyrażenie"
+    )
+  }
+
   @Test func anUndefinedStepCanBecomeTheNearestOneOrGetADefinition() throws {
     let catalog = try catalog()
     let checker = FeatureChecker(catalog: catalog)

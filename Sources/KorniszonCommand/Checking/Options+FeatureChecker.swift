@@ -11,9 +11,12 @@ extension Options {
       suspiciousLines: Diagnostic.Severity(run.suspiciousLines),
       rules: rules,
       catalog: catalog,
-      language: reportLanguage.flatMap { MessageLanguage(rawValue: $0.rawValue) } ?? .english
+      language: messageLanguage ?? .english
     )
   }
+
+  /// The language of messages, or `nil` if the user hasn't chosen one.
+  var messageLanguage: MessageLanguage? { reportLanguage.flatMap { MessageLanguage(rawValue: $0.rawValue) } }
 }
 
 extension Diagnostic.Severity {

@@ -11,7 +11,8 @@ extension LanguageServer {
     let location = Location(line: params.position.line + 1, column: 1)
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
       guard let text = swiftText(definition.path), let source = DefinitionSource(definition, in: text) else {
-        throw JSONRPC.Failure(.requestFailed, "\(RenameError.sourceChanged(place: definition.place))")
+        let error = RenameError.sourceChanged(place: definition.place)
+        throw JSONRPC.Failure(.requestFailed, error.text(in: messageLanguage(of: params.textDocument.uri)))
       }
       let range = TextDocument(text, encoding).range(source.literal)
       return LSP.PrepareRenameResult(range: range, placeholder: definition.source)
@@ -33,8 +34,13 @@ extension LanguageServer {
         try catalog.rename(definition, to: params.newName, in: workspaceDocuments, swiftText: text)
       )
     } catch {
-      throw JSONRPC.Failure(.requestFailed, "\(error)")
+      throw JSONRPC.Failure(.requestFailed, error.text(in: messageLanguage(of: params.textDocument.uri)))
     }
+  }
+
+  /// Returns the language of messages about a document.
+  private func messageLanguage(of uri: String) -> MessageLanguage {
+    project.messageLanguage ?? (try? syntax(uri))?.syntax.messageLanguage ?? .english
   }
 
   /// Returns the only definition at a position, or `nil` if there is none.
@@ -56,7 +62,9 @@ extension LanguageServer {
     let (document, syntax) = try syntax(params.textDocument.uri)
     let lines = document.text.location(of: params.range.start).line...document.text.location(of: params.range.last).line
     let problems = project.diagnostics(of: document.source).filter { lines.contains($0.start.line) }
-    let actions = problems.flatMap { syntax.codeActions(for: $0, catalog: catalog) { [self] in swiftText($0) } }
+    let actions = problems.flatMap { problem in
+      syntax.codeActions(for: problem, catalog: catalog, language: project.messageLanguage) { [self] in swiftText($0) }
+    }
     return actions.enumerated().map { index, action in
       LSP.CodeAction(title: action.title, isPreferred: index == 0, edit: workspaceEdit(action.edit))
     }
@@ -70,6 +78,7 @@ extension LanguageServer {
       return (project.catalog?.definitions ?? []).filter { $0.path == project.relativePath(path) }.map(lens)
     }
     let (document, syntax) = try syntax(params.textDocument.uri)
+    let language = messageLanguage(of: params.textDocument.uri)
     let runnable: [SyntaxNode.Kind] = [.feature, .rule, .scenario, .scenarioOutline]
     return (syntax.syntaxTree?.titles() ?? []).filter { runnable.contains($0.node.kind) }.map { title in
       let start = title.node.titleRange.lowerBound
@@ -77,7 +86,7 @@ extension LanguageServer {
       let argument = LSP.Command.Argument(program: [System.executablePath, "--", place], folder: project.folder)
       return LSP.CodeLens(
         range: document.text.range(title.node.titleRange),
-        command: LSP.Command(title: "Run", command: "korniszon.run", arguments: [argument])
+        command: LSP.Command(title: language.runCommand, command: "korniszon.run", arguments: [argument])
       )
     }
   }
@@ -89,7 +98,7 @@ extension LanguageServer {
       return LSP.Location(uri: uri(ofPath: use.uri), range: LSP.Range(start: start, end: start))
     }
     let count = definition.uses.count
-    let title = count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"
+    let title = (project.messageLanguage ?? .english).usesCommand(count)
     return LSP.CodeLens(
       range: LSP.Range(start: start, end: start),
       command: LSP.Command(title: title, command: "korniszon.showUses", arguments: [.init(locations: locations)])

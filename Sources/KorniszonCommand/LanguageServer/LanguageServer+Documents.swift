@@ -1,4 +1,5 @@
 import Gherkin
+import Korniszon
 import LanguageService
 import OperatingSystem
 
@@ -35,7 +36,7 @@ extension LanguageServer {
       reload()
     } else if name == ".editorconfig" {
       editorConfigs = EditorConfigs()
-    } else if OpenDocument.isFeature(path) {
+    } else if FeatureFile.isFeature(path) {
       index.update(project.relativePath(path), project)
     }
   }

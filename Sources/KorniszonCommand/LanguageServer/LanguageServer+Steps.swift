@@ -13,7 +13,8 @@ extension LanguageServer {
       at: location,
       catalog: project.catalog ?? StepCatalog([]),
       tags: Set(tags),
-      language: project.parser.language
+      language: project.parser.language,
+      messageLanguage: project.messageLanguage
     )
     let hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport == true
     return LSP.CompletionList(
@@ -26,7 +27,10 @@ extension LanguageServer {
   func hover(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> any Encodable {
     let (document, syntax) = try syntax(params.textDocument.uri)
     let location = document.text.location(of: params.position)
-    guard let hover = project.catalog?.hover(at: location, in: syntax) else { return JSONRPC.Null() }
+    let language = project.messageLanguage
+    guard let hover = project.catalog?.hover(at: location, in: syntax, language: language) else {
+      return JSONRPC.Null()
+    }
     return LSP.Hover(contents: LSP.MarkupContent(value: hover.markdown), range: document.text.range(hover.range))
   }
 

@@ -16,6 +16,8 @@ struct Project {
   let parser: Parser
   /// The paths of the feature files.
   let paths: [FeaturePath]
+  /// The language of messages, or `nil` for that of each file.
+  let messageLanguage: MessageLanguage?
   /// The step definitions, or `nil` if they have mistakes.
   private(set) var catalog: StepCatalog?
   private var checker: FeatureChecker
@@ -31,6 +33,7 @@ struct Project {
     self.folder = folder
     parser = options.run.parser
     paths = options.paths
+    messageLanguage = options.messageLanguage
     self.catalog = catalog
     makeChecker = { options.checker(rules, $0) }
     checker = makeChecker(catalog ?? StepCatalog([]))
@@ -44,7 +47,9 @@ struct Project {
 
   /// Returns the problems of a file. Without step definitions, every step counts as defined.
   func diagnostics(of source: Source) -> [Diagnostic] {
-    let diagnostics = checker.diagnostics(of: source)
+    var ids = IDGenerator()
+    let language = messageLanguage ?? parser.recover(source, ids: &ids).document.messageLanguage
+    let diagnostics = checker.diagnostics(of: source).map { $0.worded(in: language) }
     return catalog == nil ? diagnostics.filter { $0.rule != .undefinedStep } : diagnostics
   }
 

@@ -58,7 +58,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// Returns the diagnostic with its message in another language.
-  func worded(in language: MessageLanguage) -> Diagnostic {
+  package func worded(in language: MessageLanguage) -> Diagnostic {
     var diagnostic = self
     diagnostic.language = language
     return diagnostic

@@ -10,20 +10,23 @@ extension GherkinDocument {
   /// - Parameters:
   ///   - problem: A problem of the file.
   ///   - catalog: The step definitions.
+  ///   - language: The language of titles, or `nil` for that of the file.
   ///   - swiftText: Returns the text of a Swift file, or `nil` if it can't be read.
   /// - Returns: The corrections; empty for most problems.
   public func codeActions(
     for problem: Diagnostic,
     catalog: StepCatalog,
+    language: MessageLanguage? = nil,
     swiftText: (_ path: String) -> String?
   ) -> [CodeAction] {
-    if let fix = problem.fix { return [CodeAction(title: fix.title, edit: WorkspaceEdit(uri, fix))] }
+    let language = language ?? messageLanguage
+    if let fix = problem.fix { return [CodeAction(title: fix.title(language), edit: WorkspaceEdit(uri, fix))] }
     guard problem.rule == .undefinedStep, let step = stepReference(at: problem.start) else { return [] }
     let nearest = catalog.nearestText(to: step.step.text).map { text in
       let edit = TextEdit(step.range, newText: text)
-      return CodeAction(title: edit.title, edit: WorkspaceEdit(uri, edit))
+      return CodeAction(title: edit.title(language), edit: WorkspaceEdit(uri, edit))
     }
-    return [nearest, newDefinition(of: step, catalog, swiftText)].compactMap { $0 }
+    return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }
   }
 
   /// Returns an action that defines an undefined step. The definition goes below the last one that the feature uses, in
@@ -31,6 +34,7 @@ extension GherkinDocument {
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,
+    _ language: MessageLanguage,
     _ swiftText: (_ path: String) -> String?
   ) -> CodeAction? {
     let used = stepReferences.flatMap { $0.definitions(in: catalog) }
@@ -52,15 +56,15 @@ extension GherkinDocument {
     guard let lines = code.first?.split(separator: "\n") else { return nil }
     let newText = "\n" + lines.map { "\n" + statement.indentation + $0 }.joined()
     let edit = TextEdit(statement.end..<statement.end, newText: newText)
-    return CodeAction(title: "Create a step definition in \(path)", edit: WorkspaceEdit(path, edit))
+    return CodeAction(title: language.newDefinition(in: path), edit: WorkspaceEdit(path, edit))
   }
 }
 
 extension TextEdit {
-  /// The title of an action that makes this edit.
-  fileprivate var title: String {
+  /// Returns the title of an action that consists of the edit.
+  fileprivate func title(_ language: MessageLanguage) -> String {
     let text = newText[...].trimmedPart
-    return text.isEmpty ? "Remove it" : "Change to '\(text)'"
+    return text.isEmpty ? language.removal : language.change(to: text)
   }
 }
 

@@ -17,8 +17,16 @@ struct CompletionContext {
   /// The column of the first character of the prefix.
   private let startColumn: Int
 
-  init(_ document: GherkinDocument, _ location: Location, _ language: String) {
+  private let messageLanguage: MessageLanguage
+
+  init(
+    _ document: GherkinDocument,
+    _ location: Location,
+    _ language: String,
+    _ messageLanguage: MessageLanguage
+  ) {
     self.document = document
+    self.messageLanguage = messageLanguage
     self.location = location
     let line = SourceText(document.source)[location.line]
     let before = line.unicodeScalars.prefix(max(0, (location.column ?? 1) - 1))
@@ -63,7 +71,7 @@ struct CompletionContext {
       !cells.dropLast().contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
     }
     return (columns ?? []).map { column in
-      let detail = column.isRequired ? nil : "optional"
+      let detail = column.isRequired ? nil : messageLanguage.optional
       return CompletionItem(.column, label: column.name, detail: detail, range: range(typed.unicodeScalars.count))
     }
   }
@@ -159,7 +167,7 @@ struct CompletionContext {
         .step,
         label: definition.source,
         detail: definition.place,
-        documentation: definition.markdown,
+        documentation: definition.markdown(in: messageLanguage),
         text: definition.expression.template?.text(examples) ?? definition.source,
         snippet: definition.snippet(arguments),
         range: range
@@ -188,7 +196,7 @@ extension StepCatalog.Definition {
 
 extension Source {
   /// The language of a `# language` line at the start of the file.
-  fileprivate var declaredLanguage: String? {
+  var declaredLanguage: String? {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map({ Substring($0).trimmedPart }) {
       guard line.hasPrefix("#") else { return nil }
       let words = line.dropFirst().split { $0 == " " || $0 == ":" || $0 == "\t" }

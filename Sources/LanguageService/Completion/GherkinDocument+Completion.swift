@@ -13,14 +13,16 @@ extension GherkinDocument {
   ///   - catalog: The step definitions.
   ///   - tags: The tags of all feature files, each including its `@`.
   ///   - language: The language of files that don't specify one.
+  ///   - messageLanguage: The language of explanations, or `nil` for that of the file.
   /// - Returns: The items; empty in descriptions and doc strings.
   public func completions(
     at location: Location,
     catalog: StepCatalog,
     tags: some Sequence<String>,
-    language: String = "en"
+    language: String = "en",
+    messageLanguage: MessageLanguage? = nil
   ) -> [CompletionItem] {
-    let context = CompletionContext(self, location, language)
+    let context = CompletionContext(self, location, language, messageLanguage ?? self.messageLanguage)
     guard !context.isInDocString else { return [] }
     switch context.linePrefix.first {
     case "@": return context.tagItems(Array(tags))

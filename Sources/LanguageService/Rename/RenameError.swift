@@ -23,7 +23,18 @@ public enum RenameError: Error, Sendable, Hashable {
 }
 
 extension RenameError: CustomStringConvertible {
-  public var description: String {
+  /// The reason in English.
+  public var description: String { text(in: .english) }
+
+  /// Returns the reason and how to correct it.
+  public func text(in language: MessageLanguage) -> String {
+    switch language {
+    case .english: english
+    case .polish: polish
+    }
+  }
+
+  private var english: String {
     switch self {
     case .unknownExpression(let source, let nearest):
       "no definition has the expression '\(source)'" + (nearest.map { ": did you mean '\($0)'?" } ?? "")
@@ -32,7 +43,7 @@ extension RenameError: CustomStringConvertible {
     case .invalidExpression(let problem): problem
     case .parametersDiffer(let old, let new):
       "the new expression must have the same parameters in the same order: "
-        + "\(Self.list(old)), not \(Self.list(new))"
+        + "\(Self.list(old) ?? "none"), not \(Self.list(new) ?? "none")"
     case .expressionTaken(let place): "the definition at \(place) already has this expression"
     case .ambiguousStep(let uri, let line): "\(uri):\(line): the step matches several definitions"
     case .collision(let uri, let line, let text, let other):
@@ -44,7 +55,29 @@ extension RenameError: CustomStringConvertible {
     }
   }
 
-  private static func list(_ names: [String]) -> String {
-    names.isEmpty ? "none" : names.map { "{\($0)}" }.joined(separator: ", ")
+  private var polish: String {
+    switch self {
+    case .unknownExpression(let source, let nearest):
+      "żadna definicja nie ma wyrażenia '\(source)'" + (nearest.map { ": czy chodziło o '\($0)'?" } ?? "")
+    case .severalDefinitions(let source, let places):
+      "kilka definicji ma wyrażenie '\(source)': \(places.joined(separator: ", "))"
+    case .invalidExpression(let problem): problem
+    case .parametersDiffer(let old, let new):
+      "nowe wyrażenie musi mieć te same parametry w tej samej kolejności: "
+        + "\(Self.list(old) ?? "brak"), a nie \(Self.list(new) ?? "brak")"
+    case .expressionTaken(let place): "definicja w \(place) ma już to wyrażenie"
+    case .ambiguousStep(let uri, let line): "\(uri):\(line): krok pasuje do kilku definicji"
+    case .collision(let uri, let line, let text, let other):
+      "\(uri):\(line): krok '\(text)' pasowałby też do '\(other)'"
+    case .stepCannotBeRewritten(let uri, let line):
+      "\(uri):\(line): nie można zmienić kroku, bo jego argumenty nie są całymi symbolami zastępczymi"
+    case .sourceChanged(let place):
+      "\(place): w tym wierszu nie ma wyrażenia: zbuduj projekt ponownie"
+    }
+  }
+
+  /// Returns a list of parameters, or `nil` if there are none.
+  private static func list(_ names: [String]) -> String? {
+    names.isEmpty ? nil : names.map { "{\($0)}" }.joined(separator: ", ")
   }
 }

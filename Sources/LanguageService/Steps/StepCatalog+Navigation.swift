@@ -18,11 +18,22 @@ extension StepCatalog {
   }
 
   /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches.
-  public func hover(at location: Location, in document: GherkinDocument) -> Hover? {
+  ///
+  /// - Parameters:
+  ///   - location: The position of the pointer.
+  ///   - document: The file.
+  ///   - language: The language of the text, or `nil` for that of the file.
+  /// - Returns: The range of the step and the text.
+  public func hover(
+    at location: Location,
+    in document: GherkinDocument,
+    language: MessageLanguage? = nil
+  ) -> Hover? {
+    let language = language ?? document.messageLanguage
     guard let step = document.stepReference(at: location) else { return nil }
     let found = step.definitions(in: self)
     guard !found.isEmpty else { return nil }
-    return Hover(range: step.range, markdown: found.map(\.markdown).joined(separator: "\n\n---\n\n"))
+    return Hover(range: step.range, markdown: found.map { $0.markdown(in: language) }.joined(separator: "\n\n---\n\n"))
   }
 }
 
@@ -37,7 +48,7 @@ public struct Hover: Sendable, Hashable {
 
 extension StepCatalog.Definition {
   /// The expression, place, doc comment, values, columns, and number of uses, as Markdown.
-  public var markdown: String {
+  func markdown(in language: MessageLanguage) -> String {
     var paragraphs = ["```\n" + source + "\n```"]
     if let documentation { paragraphs.append(documentation) }
     let lists = parameters.filter { !$0.values.isEmpty }.map { parameter in
@@ -45,11 +56,11 @@ extension StepCatalog.Definition {
     }
     if !lists.isEmpty { paragraphs.append(lists.unique.joined(separator: "\n")) }
     if let table {
-      let columns = table.columns.map { $0.isRequired ? $0.name : $0.name + " (optional)" }
-      paragraphs.append("Table: " + columns.joined(separator: ", ") + (table.allowsOtherColumns ? ", …" : ""))
+      let columns = table.columns.map { $0.isRequired ? $0.name : $0.name + " (\(language.optional))" }
+      let others = table.allowsOtherColumns ? ", …" : ""
+      paragraphs.append(language.table + ": " + columns.joined(separator: ", ") + others)
     }
-    let count = uses.isEmpty ? "unused" : String(uses.count) + (uses.count == 1 ? " use" : " uses")
-    paragraphs.append(place + ", " + count)
+    paragraphs.append(place + ", " + language.useCount(uses.count))
     return paragraphs.joined(separator: "\n\n")
   }
 }
