@@ -109,6 +109,7 @@ public struct AcceptanceCommand<World>: Sendable {
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(
       program: program,
+      command: (named ?? run).name,
       arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
       environment: environment,
       streams: streams,

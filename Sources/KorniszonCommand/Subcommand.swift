@@ -52,6 +52,8 @@ extension Subcommand {
 /// The arguments, environment, and streams of a command.
 struct Invocation: Sendable {
   let program: Program
+  /// The name of the subcommand.
+  let command: String
   /// The arguments after the name of the subcommand.
   let arguments: [String]
   let environment: [String: String]

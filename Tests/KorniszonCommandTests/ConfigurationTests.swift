@@ -75,6 +75,11 @@ struct ConfigurationTests {
     (#"{ "default": { "tags": 5 } }"#, "profile 'default': 'tags' must be a string or a list of strings"),
     (#"{ "default": { "tags": ["@a", 5] } }"#, "profile 'default': 'tags' must be a string or a list of strings"),
     (#"{ "default": { "tags": null } }"#, "profile 'default': 'tags' must be a string or a list of strings"),
+    (
+      "{\n  \"defualt\": { \"tags\": \"@a\" }\n}",
+      "korniszon.json:2:3: no run uses profile 'defualt' by default: did you mean 'default'?"
+    ),
+    (#"{ "smoke": {}, "Default": {} }"#, "1:16: no run uses profile 'Default' by default: did you mean 'default'?"),
     (#"{ "default": "@a" }"#, "profile 'default' must be an object of settings"),
     (#"["default"]"#, "korniszon.json:1:1: the configuration file must be an object of profiles"),
     (
@@ -127,7 +132,7 @@ struct ConfigurationTests {
 
   @Test(arguments: mistakes)
   func aMistakeIsReportedWithItsLocation(_ configuration: String, _ text: String) async throws {
-    #expect(Self.mistakes.count == 41)
+    #expect(Self.mistakes.count == 43)
     let result = try await run(configuration, "./a.feature")
     #expect(result.code == .usage)
     #expect(result.text.contains("korniszon.json"))

@@ -17,6 +17,17 @@ struct FeatureFinderTests {
     #expect(uris == ["a.feature", "b.feature", "c.feature"])
   }
 
+  @Test func aFileWithAnExtensionInCapitalsIsNotSkipped() async throws {
+    let console = try Console([
+      "A.FEATURE": .feature("Given a cat"), "sub/B.Feature.MD": "# Feature: b\n\n## Scenario: c\n\n* Given a cat\n",
+    ])
+    let result = await console.run(["./"])
+    #expect(result.code == .passed)
+    #expect(result.text.contains("2 scenarios (2 passed)"), "\(result.text)")
+    #expect(await console.run(["check", "./"]).text.contains("2 files, "))
+    #expect(await console.run(["format", "--check", "./"]).text.contains("A.FEATURE"))
+  }
+
   @Test func aNamedFileIsReadWithAnyExtension() async throws {
     let result = await (try Console(Self.files)).run(["./sub/notes.txt"])
     #expect(result.text.contains("1 scenario (1 passed)"))

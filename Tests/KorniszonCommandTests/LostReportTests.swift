@@ -177,6 +177,23 @@ struct LostReportTests {
     #expect(since.code == .usage)
   }
 
+  @Test(arguments: ["a.feature", "korniszon.json", "link", "B.FEATURE", "out.xml"])
+  func aJobSummaryThatWouldOverwriteAnInputIsRejected(_ name: String) async throws {
+    let files = ["a.feature": String.feature("Given a dog"), "B.FEATURE": "Feature: b\n"]
+    let console = try Console(files)
+    try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: "a.feature")
+    let before = try console.read("korniszon.json")
+    let environment = ["GITHUB_STEP_SUMMARY": console.path(name)]
+    let arguments = ["-f", "junit:./out.xml", "-f", "github", "./a.feature"]
+    let result = await console.run(arguments, steps: Self.library {}, environment: environment)
+    #expect(result.code == .usage, "\(result.text)")
+    #expect(result.text.contains(name == "out.xml" ? "write to the same file" : "GITHUB_STEP_SUMMARY would overwrite"))
+    for (name, text) in files { #expect(try console.read(name) == text) }
+    #expect(try console.read("korniszon.json") == before)
+    let other = await console.run(["-f", "summary", "./a.feature"], steps: Self.library {}, environment: environment)
+    #expect(other.code == .passed, "\(other.text)")
+  }
+
   @Test func aReportMayOverwriteTheListOfPathsOfItsRun() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
     try console.write(Data("\(console.path("a.feature")):3\n".utf8), to: "rerun.txt")

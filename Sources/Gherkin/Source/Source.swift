@@ -17,11 +17,11 @@ public struct Source: Sendable, Hashable {
   /// The syntax of the file.
   public let mediaType: MediaType
 
-  /// Creates a source from text. The file extension determines the syntax: `.md` is Markdown.
+  /// Creates a source from text. The file extension determines the syntax: `.md`, in any letter case, is Markdown.
   public init(uri: String, text: String) {
     self.uri = uri
     self.text = text
-    self.mediaType = uri.utf8.hasSuffix(".md") ? .markdown : .plain
+    self.mediaType = uri.utf8.suffix(3).lazy.map { $0 | 0x20 }.elementsEqual(".md".utf8) ? .markdown : .plain
   }
 
   /// Creates a source from the bytes of a file.
@@ -56,13 +56,5 @@ extension Location {
       }
     }
     self.init(line: line, column: column)
-  }
-}
-
-extension String.UTF8View {
-  func hasSuffix(_ suffix: StaticString) -> Bool {
-    suffix.withUTF8Buffer { suffix in
-      count >= suffix.count && self.suffix(suffix.count).elementsEqual(suffix)
-    }
   }
 }

@@ -17,4 +17,11 @@ public enum FeatureFile: Sendable {
     case .unreadable(let uri, _): uri
     }
   }
+
+  /// Returns whether a path has the extension of feature files, `.feature` or `.feature.md`, in any letter case.
+  ///
+  /// Some file systems ignore letter case, so a name in capitals isn't a reason to skip scenarios.
+  package static func isFeature(_ path: String) -> Bool {
+    [".feature", ".feature.md"].contains(where: path.lowercased().hasSuffix)
+  }
 }

@@ -79,9 +79,7 @@ public struct FeatureFinder {
 
   /// Returns the feature files at an entry of a folder: the file itself, or the files of a subfolder.
   private mutating func look(at path: String, for pattern: PathPattern?) -> [FeatureFile] {
-    // Some file systems ignore case, so a name in capitals isn't a reason to skip scenarios.
-    let name = path.lowercased()
-    let isFeature = (name.hasSuffix(".feature") || name.hasSuffix(".feature.md")) && pattern?.matches(path) ?? true
+    let isFeature = FeatureFile.isFeature(path) && pattern?.matches(path) ?? true
     do throws(SystemError) {
       let status = try System.status(path)
       if status.kind == .folder { return look(into: path, status, for: pattern) }

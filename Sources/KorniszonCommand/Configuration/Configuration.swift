@@ -1,3 +1,4 @@
+import CucumberExpressions
 import LanguageService
 import OperatingSystem
 
@@ -16,7 +17,7 @@ struct Configuration {
   private static let defaultProfile = "default"
 
   let path: String
-  private let profiles: [(name: String, settings: [JSONValue.Member])]
+  private let profiles: [(name: String, place: TextPlace, settings: [JSONValue.Member])]
 
   /// Reads a configuration file. Returns `nil` if the default file is missing and the user specified neither a file nor
   /// a profile.
@@ -50,13 +51,13 @@ struct Configuration {
       guard case .object(let settings) = member.value.content else {
         throw UsageError("\(file):\(member.value.place): profile '\(member.key)' must be an object of settings")
       }
-      return (name: member.key, settings: settings)
+      return (name: member.key, place: member.place, settings: settings)
     }
   }
 
   /// Applies `default`, then the given profiles in order, each once, and records mistakes.
   ///
-  /// Also records mistakes in the other profiles.
+  /// Also records mistakes in the other profiles. Without a `default`, a name that resembles it is a mistake.
   func apply(profiles names: [String], to options: inout Options) {
     var applied: Set<String> = []
     for name in [Self.defaultProfile] + names where applied.insert(name).inserted {
@@ -69,7 +70,16 @@ struct Configuration {
         )
       }
     }
+    let hasDefault = profiles.contains { $0.name == Self.defaultProfile }
     for profile in profiles where !applied.contains(profile.name) {
+      if !hasDefault, [Self.defaultProfile].nearest(to: profile.name.lowercased()) != nil {
+        options.mistakes.append(
+          UsageError(
+            "\(path):\(profile.place): no run uses profile '\(profile.name)' by default: did you mean "
+              + "'\(Self.defaultProfile)'?"
+          )
+        )
+      }
       var unused = Options()
       apply(profile.settings, of: profile.name, to: &unused)
       options.mistakes += unused.mistakes

@@ -112,7 +112,12 @@ private struct FormatRun {
     }
   }
 
+  /// Returns the text of a file in canonical layout. Shows its syntax errors, because those lines keep their layout.
   private mutating func formatted(_ source: Source) -> String {
+    var ids = IDGenerator()
+    if let errors = options.run.parser.recover(source, ids: &ids).errors {
+      complain("\(errors.rendered)\n\(source.uri): lines with syntax errors keep their layout: correct them")
+    }
     let settings = editorConfigs.settings(of: source.uri)
     for mistake in settings.mistakes { invocation.complain(mistake) }
     return source.formatted(settings.options, parser: options.run.parser)

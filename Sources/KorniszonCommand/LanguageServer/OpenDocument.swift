@@ -1,4 +1,5 @@
 import Gherkin
+import Korniszon
 
 /// A document that the client has opened.
 struct OpenDocument {
@@ -22,7 +23,7 @@ struct OpenDocument {
   init?(_ item: LSP.DidOpenParams.Item, _ encoding: LSP.PositionEncodingKind, path: String) {
     if item.languageId == "swift" {
       language = .swift
-    } else if Self.isFeature(path) || ["cucumber", "gherkin", "feature"].contains(item.languageId) {
+    } else if FeatureFile.isFeature(path) || ["cucumber", "gherkin", "feature"].contains(item.languageId) {
       language = .gherkin
     } else {
       return nil
@@ -31,11 +32,6 @@ struct OpenDocument {
     self.path = path
     text = TextDocument(item.text, encoding)
     version = item.version
-  }
-
-  /// Returns whether a file's name is that of a feature file.
-  static func isFeature(_ path: String) -> Bool {
-    path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
   }
 
   /// The file as the parser reads it.

@@ -63,6 +63,7 @@ extension Options {
     _ inline: String?,
     _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
+    givenOptions.insert(option.name)
     switch option.action {
     case .flag(let set):
       guard inline == nil else { throw UsageError("\(written) doesn't take a value") }

@@ -16,6 +16,7 @@ extension Options {
       reportTypes: reportTypes ?? invocation.reportTypes,
       operandLimit: operandLimit
     )
+    checkEffects(on: invocation.command)
     // The user of a terminal may pause it.
     if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeLimit) }
   }
@@ -35,6 +36,7 @@ extension Options {
     self.init(reportTypes)
     self.operandLimit = operandLimit
     reportFolder = bazel.outputFolder
+    jobSummary = ReportContext.jobSummary(environment)
     note { (options) throws(UsageError) in
       try Configuration(path: commandLine.configuration, profiles: commandLine.profiles)?
         .apply(profiles: commandLine.profiles, to: &options)

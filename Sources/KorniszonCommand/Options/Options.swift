@@ -40,6 +40,8 @@ package struct Options {
   var otherFormats: [String] = []
   /// The folder that report paths are relative to, or `nil` for the working directory.
   var reportFolder: String?
+  /// The file that GitHub Actions shows as the summary of the job, or `nil` elsewhere.
+  var jobSummary: String?
   var isJUnitStrict = false
   /// The language of the HTML report and of `check`. If `nil`, that of the features, or English.
   package internal(set) var reportLanguage: HTMLReporter.Language?
@@ -77,6 +79,8 @@ package struct Options {
 
   /// The arguments without paths.
   var optionArguments: [String] = []
+  /// The names of the options on the command line.
+  var givenOptions: Set<String> = []
   /// The layer that set the paths, or `nil` for the default paths.
   var pathLayer: Layer?
   /// The tag expressions and name patterns as written by the user.

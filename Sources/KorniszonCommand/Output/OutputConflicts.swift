@@ -1,3 +1,4 @@
+import Korniszon
 import OperatingSystem
 
 #if canImport(FoundationEssentials)
@@ -12,11 +13,14 @@ import OperatingSystem
 struct OutputConflicts {
   /// A file that a report writes.
   private struct Output {
+    /// The report as the user wrote it, or the environment variable that contains the path.
+    let name: String
     let resolvedPath: String
     /// The identity of the file, or `nil` if there is no regular file yet.
     let identity: FileStatus.Identity?
 
-    init(_ path: String) {
+    init(_ path: String, of name: String) {
+      self.name = name
       resolvedPath = PathName.resolved(path)
       let status = try? System.status(path)
       identity = status.flatMap { $0.kind == .file ? $0.identity : nil }
@@ -27,19 +31,29 @@ struct OutputConflicts {
   private(set) var reasons: [Int: String] = [:]
 
   /// Compares the paths of reports. The files in `written` don't have to exist, because the command writes them.
-  init(_ formats: [ReportFormat], reading inputs: [InputFile], writing written: [InputFile] = []) {
+  /// GitHub reports append to the file at `jobSummary`.
+  init(
+    _ formats: [ReportFormat],
+    jobSummary: String? = nil,
+    reading inputs: [InputFile],
+    writing written: [InputFile] = []
+  ) {
     let written = Dictionary(written.map { (PathName.resolved($0.path), $0) }) { first, _ in first }
-    let outputs = formats.map { $0.writtenPaths.map { Output($0) } }
+    let outputs = formats.map { format in
+      let outputs = format.writtenPaths.map { Output($0, of: format.text) }
+      guard let jobSummary, format.hasJobSummary else { return outputs }
+      return outputs + [Output(jobSummary, of: ReportContext.jobSummaryVariable)]
+    }
     let identities = outputs.joined().contains { $0.identity != nil } ? Self.identities(of: inputs) : [:]
     var paths: [String: Int] = [:]
     var files: [FileStatus.Identity: Int] = [:]
     for (index, format) in formats.enumerated() {
       let other = outputs[index].lazy.compactMap { paths[$0.resolvedPath] ?? $0.identity.flatMap { files[$0] } }.first
-      let overwritten = outputs[index].lazy.compactMap {
-        written[$0.resolvedPath] ?? Self.input(at: $0, identities)
+      let overwritten = outputs[index].lazy.compactMap { output in
+        (written[output.resolvedPath] ?? Self.input(at: output, identities)).map { (output.name, $0) }
       }.first
-      if let input = overwritten {
-        reasons[index] = "\(format.text) would overwrite \(input.path), \(input.kind): choose another path"
+      if let (name, input) = overwritten {
+        reasons[index] = "\(name) would overwrite \(input.path), \(input.kind): choose another path"
       } else if let input = Self.input(in: format.attachmentFolder, inputs) {
         reasons[index] = "\(format.text) would remove \(input.path), \(input.kind): choose another path"
       } else if let other {
@@ -71,7 +85,7 @@ struct OutputConflicts {
     guard let identity = output.identity else { return nil }
     if let input = identities[identity] { return input }
     let path = output.resolvedPath
-    if path.hasSuffix(".feature") || path.hasSuffix(".feature.md") { return .feature(path) }
+    if FeatureFile.isFeature(path) { return .feature(path) }
     return path.hasSuffix(".swift") ? InputFile(path: path, kind: "a Swift file") : nil
   }
 
@@ -87,7 +101,14 @@ struct OutputConflicts {
 extension Options {
   /// Removes the reports that would overwrite an input or another report, and records a mistake for each.
   mutating func removeConflictingReports(reading inputs: [InputFile]) {
-    let reasons = OutputConflicts(reports.map(\.format), reading: inputs + inputFiles, writing: timingFiles).reasons
+    let formats = reports.map(\.format)
+    let conflicts = OutputConflicts(
+      formats,
+      jobSummary: jobSummary,
+      reading: inputs + inputFiles,
+      writing: timingFiles
+    )
+    let reasons = conflicts.reasons
     for index in reasons.keys.sorted(by: >) { reports.remove(at: index) }
     mistakes += reasons.sorted { $0.key < $1.key }.map { UsageError($0.value) }
   }

@@ -46,12 +46,19 @@ struct ReportContext {
 
   /// A sink that appends to the job summary of GitHub Actions, or `nil` elsewhere.
   var gitHubSummary: ReportSink? {
-    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
+    guard let path = Self.jobSummary(environment) else { return nil }
     return { bytes in
       let descriptor = try System.openForAppending(path)
       defer { System.closeFile(descriptor) }
       try System.writeAll(bytes, to: descriptor, path)
     }
+  }
+
+  static let jobSummaryVariable = "GITHUB_STEP_SUMMARY"
+
+  /// Returns the path of the job summary of GitHub Actions, or `nil` elsewhere.
+  static func jobSummary(_ environment: [String: String]) -> String? {
+    environment[jobSummaryVariable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func temporaryFolder(_ environment: [String: String]) -> String {

@@ -46,6 +46,11 @@ struct ReportFormat {
     return [path] + (attachmentFolder.map { [$0] } ?? [])
   }
 
+  /// Whether the report also appends to the job summary of GitHub Actions.
+  var hasJobSummary: Bool {
+    if case .builtIn(.github) = kind { true } else { false }
+  }
+
   private init(kind: Kind, path: String?, isFolder: Bool = false) {
     self.kind = kind
     self.path = path

@@ -52,6 +52,7 @@ extension Options {
 
   /// Returns the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.
   func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
-    run.filter.shard == nil && !run.dryRun ? try coverage() : nil
+    let coverage = try coverage()
+    return run.filter.shard == nil && !run.dryRun ? coverage : nil
   }
 }

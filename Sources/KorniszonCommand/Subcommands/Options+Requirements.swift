@@ -10,9 +10,12 @@ extension Options {
   /// Returns the list of requirements, or `nil` if the project has none.
   func requirementList() throws(UsageError) -> RequirementList? {
     let path = requirementsPath
-    guard let data = try? System.readAll(path) else {
-      guard requirements != nil || requiresCoverage else { return nil }
-      throw UsageError("\(path): can't read the list of requirements")
+    guard requirements != nil || requiresCoverage || System.hasEntry(path) else { return nil }
+    let data: [UInt8]
+    do throws(SystemError) {
+      data = try System.readAll(path)
+    } catch {
+      throw UsageError("\(path): can't read the list of requirements: \(error.reason)")
     }
     let list = RequirementList(markdown: String(decoding: data, as: UTF8.self))
     guard !list.requirements.isEmpty || !requiresCoverage else {

@@ -50,6 +50,15 @@ struct FormatCommandTests {
     #expect(await console.run(["format", "--check", "--diff", "./a.feature"]).code == .failed)
   }
 
+  @Test(arguments: [["--check"], [], ["--diff"]])
+  func aFileWithSyntaxErrorsIsNamed(_ options: [String]) async throws {
+    let console = try Console(["a.feature": "Feature: a\n\n  Scenario: b\n    * a cat\n    nonsense\n"])
+    let result = await console.run(["format"] + options + ["./"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("a.feature:5:5\n"), "\(result.text)")
+    #expect(result.text.contains("a.feature: lines with syntax errors keep their layout: correct them\n"))
+  }
+
   @Test func distantChangesAreSeparateHunks() async throws {
     let text = "Feature: a\n  Scenario: b\n" + String(repeating: "    * a cat\n", count: 9) + "\n\n"
     let console = try Console(["a.feature": text])
