@@ -135,7 +135,7 @@ struct StepsCommandTests {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat", "Wat")])
     let errors = await console.run(["steps", "./b.feature", "./a.feature"])
     #expect(errors.code == .failed)
-    #expect(errors.text.contains("/b.feature: (4:5): expected: "), "\(errors.text)")
+    #expect(errors.text.contains("/b.feature:4:5\nexpected a step keyword (Given, "), "\(errors.text)")
     #expect(errors.text.contains("a cat        3 uses"))
     let none = await console.run(["steps", "-t", "@x", "./a.feature"])
     #expect(none.code == .nothingSelected)

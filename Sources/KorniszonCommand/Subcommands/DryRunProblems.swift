@@ -1,12 +1,19 @@
 import CucumberMessages
+import Reports
 
 /// The problems of a dry run: errors and suspicious lines in feature files, or a filter that matches no scenario.
 struct DryRunProblems {
   private(set) var texts: [String] = []
+  /// The feature files, by path.
+  private var sources: [String: Source] = [:]
 
   mutating func receive(_ envelope: Envelope) {
     switch envelope {
-    case .parseError(let error): texts.append("\(error.source.uri ?? ""): \(error.message)")
+    case .source(let source): sources[source.uri] = source
+    case .parseError(let error):
+      let uri = error.source.uri ?? ""
+      let place = error.source.location.map { "\(uri):\($0.line):\($0.column ?? 1)" } ?? uri
+      texts.append("\(place)\n\(error.explanation(in: sources[uri]))")
     case .attachment(let attachment):
       if let line = SuspiciousLineReport(attachment) {
         texts.append("\(line.uri):\(line.line):\(line.column): \(line.message)")

@@ -1,4 +1,4 @@
-import CucumberMessages
+package import CucumberMessages
 import Gherkin
 
 extension CucumberMessages.ParseError {
@@ -7,7 +7,7 @@ extension CucumberMessages.ParseError {
   /// The message in the stream has the wording of the official implementations, so this method parses the file again,
   /// in the language that gives the same error: English, or the default language of the run. If no language gives the
   /// same error, because the source is unknown or another program wrote the stream, it returns the message unchanged.
-  func explanation(in source: CucumberMessages.Source?) -> String {
+  package func explanation(in source: CucumberMessages.Source?) -> String {
     guard let source else { return message }
     let languages = source.data.utf8.count <= Self.searchLimit ? ["en"] + Dialect.all.map(\.code) : ["en"]
     return languages.lazy.compactMap { explanation(in: source, language: $0) }.first ?? message
