@@ -32,8 +32,10 @@ struct KeywordLikeness {
   private let steps: [Keyword]
   private let titles: [Keyword]
   private let examples: [Keyword]
+  private let features: [String]
 
   init(_ dialect: Dialect) {
+    features = dialect.feature
     let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
     self.steps = Array(steps.joined()).unique.map { text in
       Keyword(text: text.trimmed, isOpen: text.unicodeScalars.last?.isBlank != true)
@@ -73,6 +75,9 @@ struct KeywordLikeness {
   }
 
   private static func maximumTitleEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
+
+  /// Returns whether a title keyword is that of a feature.
+  func isFeature(_ title: KeywordMatch) -> Bool { features.contains(title.keyword) }
 
   /// Returns whether a line starts with a keyword, without typing errors.
   func begin(_ line: Substring) -> Bool {

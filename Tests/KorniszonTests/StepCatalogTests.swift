@@ -82,6 +82,7 @@ struct StepCatalogTests {
       .init(name: "isLost", isRequired: true),
     ]
     #expect(catalog.definitions.map(\.takesStepArgument) == [true, true, true, true, true, false])
+    #expect(catalog.definitions.map(\.requiresStepArgument) == [true, false, true, true, true, false])
     let tables = catalog.definitions.map(\.table)
     #expect(
       tables.prefix(2) == [

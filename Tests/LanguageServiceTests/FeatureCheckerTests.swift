@@ -63,6 +63,74 @@ struct FeatureCheckerTests {
     )
   }
 
+  /// The problems of a file whose steps have an argument below them, or one of the values of a parameter type.
+  private func problemsOfArguments(_ text: String) throws -> [String] {
+    var types = ParameterTypeRegistry()
+    try types.define(ParameterType(name: "size", regularExpressions: ["small|big"]))
+    func definition(_ source: String, takes: Bool = false, requires: Bool = false) throws -> StepCatalog.Definition {
+      StepCatalog.Definition(
+        expression: .cucumber(try CucumberExpression(source, parameterTypes: types)),
+        keywordType: .context,
+        path: "S.swift",
+        line: 1,
+        takesStepArgument: takes,
+        requiresStepArgument: requires
+      )
+    }
+    let definitions = [
+      try definition("a {size} cat"), try definition("cats:", takes: true, requires: true),
+      try definition("more cats:", takes: true), try definition("a {size} {word} with {int} legs"),
+    ]
+    let checker = FeatureChecker(catalog: StepCatalog(definitions, parameterTypes: types))
+    return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { "\($0.start.line): \($0.message)" }
+  }
+
+  @Test func aStepLacksTheTableThatItsDefinitionTakes() throws {
+    let text = "Feature: a\nScenario: b\n* cats:\n* more cats:\n* a big cat\n|a|\n* a big cat\n```\na\n```\n"
+    #expect(
+      try problemsOfArguments(text) == [
+        "3: this step needs a table or doc string below it: add one", "5: this step takes no table: remove it",
+        "7: this step takes no doc string: remove it",
+      ]
+    )
+  }
+
+  @Test func aWrongValueIsReportedForEachRowOfAnOutline() throws {
+    let text = """
+      Feature: a
+        Scenario Outline: b
+          * a <size> cat
+          * a tiny dog with 4 legs
+          Examples:
+            | size  |
+            | big   |
+            | Big   |
+            | large |
+            | large |
+      """
+    #expect(
+      try problemsOfArguments(text) == [
+        "3: 'Big' isn't a {size}: use 'small' or 'big'", "3: 'large' isn't a {size}: use 'small' or 'big'",
+        "4: 'tiny' isn't a {size}: use 'small' or 'big'",
+      ]
+    )
+  }
+
+  @Test func aFileWithoutALanguageHeaderHasOneProblem() throws {
+    let text = "# zwierzęta\n\nWłaściwość: a\n\n  Scenariusz: b\n    Zakładając a cat\n"
+    #expect(
+      try problems(text) == ["3:1-14 error syntax: the file is in Polish: write '# language: pl' in the first line"]
+    )
+    let checker = FeatureChecker(catalog: .anyStep)
+    let fixed = checker.fix(Source(uri: "a.feature", text: text)).source.text
+    #expect(fixed == "# language: pl\n" + text)
+  }
+
+  @Test func aFeatureWithoutAColonIsSuggested() throws {
+    let found = try problems("Feature Cats\n  Scenario: b\n    * a cat\n")
+    #expect(found.first?.hasSuffix("did you mean 'Feature: Cats'?") == true, "\(found)")
+  }
+
   @Test func suspiciousLinesAreTheSameAsInARun() throws {
     let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
     let expected = "suspicious-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"

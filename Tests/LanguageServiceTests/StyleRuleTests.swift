@@ -231,4 +231,10 @@ struct StyleRuleTests {
     #expect(problems(text, rules) == ["3:1 warning unknown-requirement"])
     #expect(problems(text, only(.unknownRequirement)) == [])
   }
+
+  @Test(arguments: ["fr-001", "FR001", "FR_001", "58-US1"])
+  func aTagThatDiffersFromARequirementOnlyInCaseOrPunctuationIsReported(tag: String) {
+    let rules = only(.unknownRequirement) { $0.requirements = ["FR-001", "58-US-1"] }
+    #expect(problems("@\(tag)\nFeature: a\nScenario: b\n* c\n", rules) == ["1:1 warning unknown-requirement"])
+  }
 }

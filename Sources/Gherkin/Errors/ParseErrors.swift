@@ -6,7 +6,7 @@ public struct ParseErrors: Error, Sendable {
   /// The errors, in file order.
   public let errors: [ParseError]
   let text: String
-  let language: String
+  package let language: String
 
   init(uri: String, text: String, language: String = "en", errors: [ParseError]) {
     self.uri = uri

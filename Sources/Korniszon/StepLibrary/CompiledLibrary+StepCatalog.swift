@@ -16,6 +16,7 @@ extension CompiledLibrary {
           StepCatalog.Parameter(type, values: values(of: argument, for: type))
         },
         takesStepArgument: definition.takesStepArgument,
+        requiresStepArgument: arguments.dropFirst(parameterTypes.count).contains { !($0 is any OptionalType.Type) },
         table: arguments.dropFirst(parameterTypes.count).lazy.compactMap(expectedTable).first
       )
     }

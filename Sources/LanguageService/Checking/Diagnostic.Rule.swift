@@ -15,6 +15,8 @@ extension Diagnostic {
     case unknownColumn = "unknown-column"
     /// A table lacks a column that the definition of its step requires.
     case missingColumn = "missing-column"
+    /// A step lacks the data table or doc string that its definition requires, or has one that it doesn't take.
+    case stepArgument = "step-argument"
 
     // Style rules, under their names in gherkin-lint.
 
@@ -92,7 +94,7 @@ extension Diagnostic {
     public var defaultSeverity: Severity? {
       switch self {
       case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn,
-        .missingColumn:
+        .missingColumn, .stepArgument:
         .error
       case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags,
@@ -118,7 +120,7 @@ extension Diagnostic {
         .nameLength, .fileName, .unknownRequirement, .noUnnamedFeatures, .noRestrictedTags, .newLineAtEOF,
         .oneSpaceBetweenTags:
         true
-      case .unknownPlaceholder, .unknownColumn, .missingColumn, .noEmptyFile, .noFilesWithoutScenarios,
+      case .unknownPlaceholder, .unknownColumn, .missingColumn, .stepArgument, .noEmptyFile, .noFilesWithoutScenarios,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags, .requiredTags,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition,
         .noEmptyBackground, .onlyGivenStepInBackground, .noExamplesInScenarios, .noHomogenousTags,

@@ -7,6 +7,7 @@ public struct FeatureChecker: Sendable {
   private let suspiciousLines: Diagnostic.Severity?
   let rules: StyleRules
   let catalog: StepCatalog
+  private let values: ValueFinder
   /// The language of the messages.
   public let language: MessageLanguage
 
@@ -29,6 +30,7 @@ public struct FeatureChecker: Sendable {
     self.suspiciousLines = suspiciousLines
     self.rules = rules
     self.catalog = catalog
+    values = ValueFinder(catalog)
     self.language = language
   }
 
@@ -76,8 +78,11 @@ public struct FeatureChecker: Sendable {
     of document: GherkinDocument?,
     in lines: [Substring]
   ) -> [Diagnostic] {
-    let keywords = document.flatMap { Dialect.named($0.feature?.language ?? "en") }.map { KeywordLikeness($0) }
     let isMarkdown = document?.source.mediaType == .markdown
+    if !isMarkdown, document?.feature == nil, let problem = missingLanguageHeader(errors, in: lines) {
+      return [problem]
+    }
+    let keywords = Dialect.named(document?.feature?.language ?? errors.language).map { KeywordLikeness($0) }
     return errors.errors.map { error in
       let correction =
         isMarkdown ? nil : keywords.flatMap { error.correction(in: lines, $0, hasDefinition: hasDefinition) }
@@ -86,46 +91,43 @@ public struct FeatureChecker: Sendable {
     }
   }
 
+  /// Returns the only problem of a file whose first title is in another language, or `nil` for other files.
+  private func missingLanguageHeader(_ errors: ParseErrors, in lines: [Substring]) -> Diagnostic? {
+    guard let error = errors.errors.first, lines.indices.contains(error.location.line - 1) else { return nil }
+    let title = lines[error.location.line - 1].trimmedPart
+    let dialects = Dialect.all.filter {
+      $0.code != errors.language && $0.feature.contains { title.hasPrefix($0 + ":") }
+    }
+    guard let dialect = dialects.first else { return nil }
+    let name = language == .english ? dialect.name : dialect.nativeName
+    // Languages that share the keyword are equally likely.
+    let start = Location(line: 1, column: 1)
+    let fix = dialects.count == 1 ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
+    let problem = Problem.missingLanguageHeader(language: name, code: dialect.code)
+    return Diagnostic(problem, .error, at: error.location, in: lines, fix: fix)
+  }
+
   private func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
-  /// Returns the problems of steps and tables, and the definitions that steps match. Reports a step once, although it
-  /// may occur in many pickles. A step with an unknown placeholder has only that problem.
+  /// Returns the problems of the steps, and the definitions that they match. A step with an unknown placeholder has only
+  /// that problem.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
     _ ids: inout IDGenerator,
     without placeholders: [Diagnostic]
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
-    let tables = document.dataTables
-    var found: [Diagnostic] = []
-    var used: Set<Int> = []
-    var judgedLines = Set(placeholders.map(\.start.line))
-    // The steps of backgrounds are in many pickles.
-    var lastTexts: [Int: Substring] = [:]
+    var checker = StepChecker(
+      catalog,
+      values,
+      document.dataTables,
+      lines,
+      skipping: Set(placeholders.map(\.start.line))
+    )
     for pickle in document.pickles(ids: &ids) {
-      for step in pickle.steps where lastTexts.updateValue(step.text, forKey: step.location.line) != step.text {
-        let matches = catalog.indices(matching: step.text)
-        used.formUnion(matches)
-        if let match = matches.first, matches.count == 1 {
-          guard let expected = catalog.definitions[match].table, let table = tables[step.location.line],
-            judgedLines.insert(step.location.line).inserted
-          else { continue }
-          found += table.problems(expecting: expected, lines)
-        } else if judgedLines.insert(step.location.line).inserted {
-          found.append(Diagnostic(problem(of: step, matches), .error, at: step.location, in: lines))
-        }
-      }
+      for step in pickle.steps { checker.check(step) }
     }
-    return (found, used)
-  }
-
-  /// Returns the problem of a step that doesn't match exactly one definition.
-  private func problem(of step: Pickle.Step, _ matches: [Int]) -> Problem {
-    guard matches.isEmpty else {
-      let definitions = matches.map { catalog.definitions[$0] }.map { "'\($0.source)' (\($0.place))" }
-      return .ambiguousStep(step.text, definitions: definitions)
-    }
-    return .undefinedStep(step.text, nearest: catalog.nearestDefinition(to: step.text)?.source)
+    return (checker.problems, checker.usedDefinitions)
   }
 
   private func style(of document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {

@@ -23,6 +23,9 @@ extension ParseError {
     if expected.contains(.stepLine), let step = keywords.step(text, maximumEdits: 1) {
       isCertain = step.isUnique && hasDefinition(step.rest)
       suggestion = step.keyword + step.space + step.rest
+    } else if expected.contains(.featureLine), let title = keywords.title(text), keywords.isFeature(title) {
+      isCertain = title.isUnique
+      suggestion = title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest
     } else if expected.contains(.scenarioLine) || expected.contains(.examplesLine), let title = keywords.title(text),
       lines.hasStepOrRow(below: location.line, keywords)
     {

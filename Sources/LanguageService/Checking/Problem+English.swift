@@ -5,8 +5,12 @@ extension Problem {
   var english: String {
     switch self {
     case .syntax(let advice, let nearest): advice.text(.english) + hint(nearest)
+    case .missingLanguageHeader(let language, let code):
+      "the file is in \(language): write '# language: \(code)' in the first line"
     case .unreadable(let reason): "can't read this file: \(reason)"
     case .undefinedStep(let text, let nearest): "no definition matches '\(text)'\(hint(nearest))"
+    case .invalidValue(let value, let parameter, let values):
+      "'\(value)' isn't a {\(parameter)}: use \(values.listed(or: "or"))"
     case .ambiguousStep(let text, let definitions):
       "several definitions match '\(text)': \(definitions.joined(separator: ", "))"
     case .suspiciousLine(let line): line.message
@@ -14,6 +18,10 @@ extension Problem {
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest): "the step has no column '\(name)'\(hint(nearest))"
     case .missingColumn(let name): "the step needs the column '\(name)': add it"
+    case .missingStepArgument(true): "this step needs a table below it: add one"
+    case .missingStepArgument(false): "this step needs a table or doc string below it: add one"
+    case .untakenStepArgument(true): "this step takes no table: remove it"
+    case .untakenStepArgument(false): "this step takes no doc string: remove it"
     case .emptyFile: "the file has no feature: add one or remove the file"
     case .featureWithoutScenarios: "the feature has no scenarios: add one or remove the file"
     case .unnamedScenario: "the scenario has no name: add one that says what it shows"

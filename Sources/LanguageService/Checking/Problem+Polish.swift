@@ -5,8 +5,12 @@ extension Problem {
   var polish: String {
     switch self {
     case .syntax(let advice, let nearest): advice.text(.polish) + hint(nearest)
+    case .missingLanguageHeader(let language, let code):
+      "język tego pliku to \(language): napisz '# language: \(code)' w pierwszym wierszu"
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
     case .undefinedStep(let text, let nearest): "żadna definicja nie pasuje do '\(text)'\(hint(nearest))"
+    case .invalidValue(let value, let parameter, let values):
+      "'\(value)' nie jest wartością {\(parameter)}: wpisz \(values.listed(or: "lub"))"
     case .ambiguousStep(let text, let definitions):
       "kilka definicji pasuje do '\(text)': \(definitions.joined(separator: ", "))"
     case .suspiciousLine(let line): polish(line.reason)
@@ -14,6 +18,10 @@ extension Problem {
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest): "krok nie ma kolumny '\(name)'\(hint(nearest))"
     case .missingColumn(let name): "krok wymaga kolumny '\(name)': dodaj ją"
+    case .missingStepArgument(true): "ten krok wymaga tabeli: dodaj ją pod krokiem"
+    case .missingStepArgument(false): "ten krok wymaga tabeli lub tekstu: dodaj go pod krokiem"
+    case .untakenStepArgument(true): "ten krok nie przyjmuje tabeli: usuń ją"
+    case .untakenStepArgument(false): "ten krok nie przyjmuje tekstu: usuń go"
     case .emptyFile: "w pliku nie ma funkcji: napisz ją lub usuń plik"
     case .featureWithoutScenarios: "funkcja nie ma scenariusza: napisz go lub usuń plik"
     case .unnamedScenario: "scenariusz nie ma nazwy: napisz, co pokazuje"

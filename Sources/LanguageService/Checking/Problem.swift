@@ -3,13 +3,19 @@ import Gherkin
 /// A problem as data. `Problem+English.swift` and `Problem+Polish.swift` word it.
 enum Problem: Sendable, Hashable {
   case syntax(ParseErrorAdvice, nearest: String?)
+  /// The file is in another language than the parser assumes.
+  case missingLanguageHeader(language: String, code: String)
   case unreadable(reason: String)
   case undefinedStep(Substring, nearest: String?)
+  /// An argument isn't one of the values of its parameter type.
+  case invalidValue(Substring, parameter: String, values: [String])
   case ambiguousStep(Substring, definitions: [String])
   case suspiciousLine(SuspiciousLine)
   case unknownPlaceholder(String, nearest: String?)
   case unknownColumn(String, nearest: String?)
   case missingColumn(String)
+  case missingStepArgument(isTable: Bool)
+  case untakenStepArgument(isTable: Bool)
 
   case emptyFile
   case featureWithoutScenarios
@@ -61,13 +67,14 @@ enum Problem: Sendable, Hashable {
   /// The rule that finds the problem.
   var rule: Diagnostic.Rule {
     switch self {
-    case .syntax, .unreadable: .syntax
-    case .undefinedStep: .undefinedStep
+    case .syntax, .missingLanguageHeader, .unreadable: .syntax
+    case .undefinedStep, .invalidValue: .undefinedStep
     case .ambiguousStep: .ambiguousStep
     case .suspiciousLine: .suspiciousLine
     case .unknownPlaceholder: .unknownPlaceholder
     case .unknownColumn: .unknownColumn
     case .missingColumn: .missingColumn
+    case .missingStepArgument, .untakenStepArgument: .stepArgument
     case .emptyFile: .noEmptyFile
     case .featureWithoutScenarios: .noFilesWithoutScenarios
     case .unnamedScenario: .noUnnamedScenarios

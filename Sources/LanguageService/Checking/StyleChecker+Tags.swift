@@ -101,11 +101,17 @@ extension StyleChecker {
     }
   }
 
-  /// Reports a tag that starts with the same letters as the listed requirements but isn't one of them.
+  /// Reports a tag that isn't a listed requirement, but starts with the same letters, or differs only in letter case and
+  /// punctuation.
   private mutating func checkRequirement(_ tag: Tag) {
     guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }
     let id = String(tag.name.drop { $0 == "@" })
-    guard let prefix = id.requirementPrefix, !requirements.contains(id), requirementPrefixes.contains(prefix) else {
+    guard !requirements.contains(id) else { return }
+    let key = id.requirementKey
+    if key.utf8.contains(where: \.isDigit), let same = rules.requirementKeys[key] {
+      return add(.unknownRequirement(tag.name, nearest: same), at: tag)
+    }
+    guard let prefix = id.requirementPrefix, rules.requirementPrefixes.contains(prefix) else {
       return
     }
     add(.unknownRequirement(tag.name, nearest: requirements.sorted().nearest(to: id)), at: tag)
@@ -116,9 +122,16 @@ extension String {
   /// The text before the first digit, such as `FR-` in `FR-008`, or `nil` if the text doesn't contain a digit or begins
   /// with one.
   var requirementPrefix: Substring? {
-    guard let digit = utf8.firstIndex(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      digit > startIndex
-    else { return nil }
+    guard let digit = utf8.firstIndex(where: \.isDigit), digit > startIndex else { return nil }
     return self[..<digit]
   }
+
+  /// The letters and digits, in lower case.
+  var requirementKey: String {
+    String(lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -15,15 +15,12 @@ struct StyleChecker {
   private(set) var findings: [Finding] = []
   let isMarkdown: Bool
   private let outlineKeywords: [String]
-  /// The texts before the digits of the listed requirements.
-  let requirementPrefixes: Set<Substring>
   /// The keyword for "and", or `nil` if it depends on the step above.
   private let conjunction: String?
 
   /// Checks a file. `lines` are the lines of its text.
   init(_ document: GherkinDocument, _ lines: [Substring], _ rules: StyleRules) {
     self.rules = rules
-    requirementPrefixes = Set((rules.requirements ?? []).compactMap(\.requirementPrefix))
     isMarkdown = document.source.mediaType == .markdown
     let dialect = Dialect.named(document.feature?.language ?? "en")
     outlineKeywords = (dialect?.scenarioOutline ?? []).filter { dialect?.scenario.contains($0) == false }

@@ -64,7 +64,18 @@ public struct StyleRules: Sendable {
   public var fileNameStyle = FileNameStyle.pascalCase
 
   /// The ids of the requirements, as in tags without the at sign, or `nil` if the project has no list.
-  public var requirements: Set<String>?
+  public var requirements: Set<String>? {
+    didSet {
+      requirementPrefixes = Set((requirements ?? []).compactMap(\.requirementPrefix))
+      let ids = (requirements ?? []).sorted()
+      requirementKeys = Dictionary(ids.map { ($0.requirementKey, $0) }) { first, _ in first }
+    }
+  }
+
+  /// The texts before the digits of the requirements.
+  private(set) var requirementPrefixes: Set<Substring> = []
+  /// The requirements by their letters and digits.
+  private(set) var requirementKeys: [String: String] = [:]
 
   /// Creates the default rules.
   public init() {}

@@ -115,6 +115,7 @@ extension JSONReader {
       line: try required("line").number(),
       parameters: parameters,
       takesStepArgument: try required("takesStepArgument").flag(),
+      requiresStepArgument: try optional("requiresStepArgument")?.flag() ?? false,
       table: try table?.table(),
       documentation: try optional("documentation")?.string(),
       uses: uses

@@ -14,13 +14,14 @@ extension StepCatalog {
     return definitions.first { $0.source == source }
   }
 
-  /// Returns the definitions that contain each word of a query in their expression, example, doc comment, or values,
-  /// ignoring case and diacritics.
+  /// Returns the definitions that contain each word of a query in their expression, example, doc comment, values,
+  /// or table columns, ignoring case and diacritics.
   public func definitions(containing query: some StringProtocol) -> [Definition] {
     let words = String(query).folded.split(separator: " ")
     return definitions.filter { definition in
       let texts = [definition.source, definition.example(in: nil), definition.documentation ?? ""]
-      let found = (texts + definition.parameters.flatMap(\.values)).map(\.folded)
+      let columns = definition.table?.columns.map(\.name) ?? []
+      let found = (texts + definition.parameters.flatMap(\.values) + columns).map(\.folded)
       return words.allSatisfy { word in found.contains { $0.contains(part: word) } }
     }
   }

@@ -40,6 +40,7 @@ extension StepCatalog.Definition {
     if let documentation { members.append(("documentation", .string(documentation))) }
     members.append(("parameters", .array(parameters.map(\.node))))
     members.append(("takesStepArgument", .flag(takesStepArgument)))
+    if requiresStepArgument { members.append(("requiresStepArgument", .flag(true))) }
     if let table { members.append(("table", table.node)) }
     members.append(("uses", .array(uses.map(\.node))))
     return .object(members)

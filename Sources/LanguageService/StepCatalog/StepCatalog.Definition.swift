@@ -23,6 +23,9 @@ extension StepCatalog {
     /// Whether the definition takes the data table or doc string below its step.
     public let takesStepArgument: Bool
 
+    /// Whether the step must have a data table or doc string, because the definition's argument isn't optional.
+    public let requiresStepArgument: Bool
+
     /// The table that the definition expects, or `nil` if it takes none or accepts all columns.
     public let table: Table?
 
@@ -40,6 +43,7 @@ extension StepCatalog {
       line: Int,
       parameters: [Parameter]? = nil,
       takesStepArgument: Bool = false,
+      requiresStepArgument: Bool = false,
       table: Table? = nil,
       documentation: String? = nil,
       uses: [Use] = []
@@ -49,7 +53,8 @@ extension StepCatalog {
       self.path = path
       self.line = line
       self.parameters = parameters ?? expression.argumentTypes.map { Parameter($0) }
-      self.takesStepArgument = takesStepArgument
+      self.takesStepArgument = takesStepArgument || table != nil
+      self.requiresStepArgument = requiresStepArgument
       self.table = table
       self.documentation = documentation
       self.uses = uses

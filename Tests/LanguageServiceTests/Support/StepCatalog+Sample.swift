@@ -6,7 +6,8 @@ extension StepCatalog {
   /// A catalog with a definition that matches every step.
   static let anyStep = (try? StepCatalog.of("{}")) ?? StepCatalog([])
 
-  /// A catalog of Cucumber Expressions in `S.swift`, one per line, for `given`.
+  /// A catalog of Cucumber Expressions in `S.swift`, one per line, for `given`. Their steps may
+  /// have tables and doc strings.
   static func of(_ expressions: String...) throws -> StepCatalog {
     StepCatalog(
       try expressions.enumerated().map { index, source in
@@ -14,7 +15,8 @@ extension StepCatalog {
           expression: .cucumber(try CucumberExpression(source, parameterTypes: ParameterTypeRegistry())),
           keywordType: .context,
           path: "S.swift",
-          line: index + 1
+          line: index + 1,
+          takesStepArgument: true
         )
       }
     )

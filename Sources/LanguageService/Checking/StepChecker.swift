@@ -1,0 +1,79 @@
+import Gherkin
+
+/// A checker that compares the steps of a file with the step definitions.
+struct StepChecker {
+  /// The problems found so far. Each occurs once, although a step may be in many pickles.
+  private(set) var problems: [Diagnostic] = []
+  /// The positions of the definitions that steps match, in the catalog.
+  private(set) var usedDefinitions: Set<Int> = []
+
+  private let catalog: StepCatalog
+  private let values: ValueFinder
+  /// The tables of all steps, by the lines of the steps.
+  private let tables: [Int: DataTable]
+  private let lines: [Substring]
+  /// The lines of steps that are undefined or ambiguous, or aren't checked.
+  private var judgedLines: Set<Int>
+  /// The lines of steps whose table or doc string was checked.
+  private var checkedArguments: Set<Int> = []
+  /// The invalid values found so far, by line.
+  private var invalidValues: [Int: Set<Problem>] = [:]
+  /// The last text of the step on each line. The steps of a background are in many pickles.
+  private var lastTexts: [Int: Substring] = [:]
+
+  init(
+    _ catalog: StepCatalog,
+    _ values: ValueFinder,
+    _ tables: [Int: DataTable],
+    _ lines: [Substring],
+    skipping skippedLines: Set<Int>
+  ) {
+    self.catalog = catalog
+    self.values = values
+    self.tables = tables
+    self.lines = lines
+    judgedLines = skippedLines
+  }
+
+  mutating func check(_ step: Pickle.Step) {
+    let line = step.location.line
+    guard lastTexts.updateValue(step.text, forKey: line) != step.text else { return }
+    let matches = catalog.indices(matching: step.text)
+    usedDefinitions.formUnion(matches)
+    guard matches.count != 1 else { return checkArgument(of: step, catalog.definitions[matches[0]]) }
+    if matches.isEmpty, let problem = values.problem(of: step.text) {
+      // Each row of an outline may have another value.
+      guard !judgedLines.contains(line), invalidValues[line, default: []].insert(problem).inserted else { return }
+      return add(problem, step)
+    }
+    guard judgedLines.insert(line).inserted else { return }
+    if matches.isEmpty {
+      add(.undefinedStep(step.text, nearest: catalog.nearestDefinition(to: step.text)?.source), step)
+    } else {
+      add(.ambiguousStep(step.text, definitions: matches.map { catalog.definitions[$0].quotedWithPlace }), step)
+    }
+  }
+
+  /// Checks the data table or doc string of a step.
+  private mutating func checkArgument(of step: Pickle.Step, _ definition: StepCatalog.Definition) {
+    guard !judgedLines.contains(step.location.line), checkedArguments.insert(step.location.line).inserted else {
+      return
+    }
+    let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
+    if !definition.takesStepArgument, hasTable || hasDocString {
+      add(.untakenStepArgument(isTable: hasTable), step)
+    } else if definition.requiresStepArgument, !hasTable, !hasDocString {
+      add(.missingStepArgument(isTable: definition.table != nil), step)
+    } else if let expected = definition.table, let table = tables[step.location.line] {
+      problems += table.problems(expecting: expected, lines)
+    }
+  }
+
+  private mutating func add(_ problem: Problem, _ step: Pickle.Step) {
+    problems.append(Diagnostic(problem, .error, at: step.location, in: lines))
+  }
+}
+
+extension StepCatalog.Definition {
+  fileprivate var quotedWithPlace: String { "'\(source)' (\(place))" }
+}

@@ -1,0 +1,62 @@
+import CucumberExpressions
+
+/// A finder for arguments that aren't among the values of their parameter, in steps that otherwise match.
+struct ValueFinder: Sendable {
+  /// The definitions with listed values, and their expressions without restrictions.
+  private let candidates: [(definition: StepCatalog.Definition, relaxed: CucumberExpression)]
+
+  init(_ catalog: StepCatalog) {
+    let registry = ParameterTypeRegistry()
+    candidates = catalog.definitions.compactMap { definition in
+      guard !definition.isRegularExpression, definition.parameters.contains(where: { !$0.values.isEmpty }) else {
+        return nil
+      }
+      let source = definition.parameters.reduce(definition.source) { source, parameter in
+        source.replacing("{\(parameter.name)}", with: "{}")
+      }
+      return (try? CucumberExpression(source, parameterTypes: registry)).map { (definition, $0) }
+    }
+  }
+
+  /// Returns the problem of a step text whose arguments are the only difference from a definition, or `nil`.
+  func problem(of text: Substring) -> Problem? {
+    let problems = candidates.compactMap { candidate -> (length: Int, problem: Problem)? in
+      guard let arguments = candidate.relaxed.match(text) else { return nil }
+      let pairs = zip(candidate.definition.parameters, arguments.map { $0.group.value ?? "" })
+      let wrong = pairs.filter { !$0.values.isEmpty && !$0.values.contains(String($1)) }
+      guard let (parameter, value) = wrong.first, !value.isEmpty else { return nil }
+      let problem = Problem.invalidValue(value, parameter: parameter.name, values: parameter.values)
+      return (pairs.reduce(0) { $0 + $1.1.utf8.count }, problem)
+    }
+    // The definition with the most literal text is the one that the author meant.
+    return problems.min { $0.length < $1.length }?.problem
+  }
+}
+
+extension String {
+  /// Returns the text with each occurrence of a part replaced.
+  func replacing(_ part: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let scalar = rest.unicodeScalars.first {
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.unicodeScalars.append(scalar)
+        rest = Substring(rest.unicodeScalars.dropFirst())
+      }
+    }
+    return result
+  }
+}
+
+extension [String] {
+  /// The texts in quotation marks, separated by commas, with a word before the last. At most six are listed.
+  func listed(or word: String) -> String {
+    let shown = prefix(6).map { "'\($0)'" }
+    if count > shown.count { return shown.joined(separator: ", ") + ", …" }
+    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}
