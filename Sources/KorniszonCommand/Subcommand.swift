@@ -22,10 +22,12 @@ protocol Subcommand: Sendable {
 extension Subcommand {
   var choices: [String] { [] }
 
-  /// Reads and checks the options, and calls `body` with them. Shows the help or version instead if they ask for it.
+  /// Reads and checks the options, and calls `body` with them. Shows the help or the version instead if the options ask
+  /// for it.
   ///
-  /// Configured reports are for runs, so the options have only those of the command line. Shows an error that `body`
-  /// throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature file, or else ``ExitCode/usage``.
+  /// The options contain only the reports requested on the command line, because configured reports are for runs. Shows
+  /// an error that `body` throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature file, or
+  /// else ``ExitCode/usage``.
   @MainActor
   func withOptions(
     _ invocation: Invocation,

@@ -12,7 +12,7 @@ struct ForeignKeyword {
   let rest: Substring
 }
 
-/// A matcher that finds keywords of languages other than the file's, in exact spelling.
+/// A matcher that finds keywords of languages other than the file's, if they are spelled exactly.
 ///
 /// Ignores keywords of the file's language, and keywords of fewer than three letters that require a space after them.
 struct ForeignKeywords {

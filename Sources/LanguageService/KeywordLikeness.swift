@@ -7,7 +7,7 @@ struct KeywordMatch {
   let keyword: String
   /// Whether the words equal the keyword, ignoring whitespace.
   let isExact: Bool
-  /// The number of edits between the words and the keyword, ignoring letter case.
+  /// The number of edits between the words and the keyword, ignoring case.
   let editCount: Int
   /// The whitespace required after the keyword.
   let space: String

@@ -10,13 +10,13 @@ extension SuspiciousLineFinder {
     }
   }
 
-  /// Checks for the title of a scenario, background, rule or examples above steps.
+  /// Checks for the title of a scenario, background, rule, or examples above steps.
   private func titleOfSteps(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
     let level = isMarkdown ? line.prefix { $0 == "#" } : ""
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
     let match = keywords.title(text)
-    // `Scenaro` is a keyword in Esperanto, but a mistyped one in English.
+    // `Scenaro` is a keyword in Esperanto, but a typing error in English.
     if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
     guard let match, hasSteps(below: index, afterProse: match.hasColon) else { return nil }
     return .title(suggestion: heading + match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
@@ -64,7 +64,7 @@ extension SuspiciousLineFinder {
     return .foreignKeyword(foreign.text, language, suggestion: suggestion)
   }
 
-  /// Returns the language that has the most keywords in the lines around, or else the first.
+  /// Returns the language that has the most keywords in the surrounding lines, or else the first one.
   private func likeliest(_ languages: [String], at index: Int) -> Dialect? {
     var code = languages.first
     if languages.count > 1 {
@@ -81,8 +81,8 @@ extension SuspiciousLineFinder {
 
   // MARK: Lines below
 
-  /// Returns whether the next line starts with a step keyword. After prose, a line of the same description may start
-  /// with one if a step, table row, doc string or nothing follows it, because a sentence goes on in another way.
+  /// Returns whether the next line starts with a step keyword. After prose, a line of the same description counts as a
+  /// step only if a step, a table row, a doc string, or nothing follows it. A sentence would continue differently.
   private func hasSteps(below index: Int, afterProse: Bool) -> Bool {
     guard let next = nextText(below: index) else { return false }
     if isStep(withoutMark(next)) { return true }
@@ -128,6 +128,6 @@ extension Substring {
     return false
   }
 
-  /// The largest number of words of a step keyword in Latin letters.
+  /// The maximum number of words in a step keyword in Latin letters.
   private static var maximumKeywordWords: Int { 4 }
 }

@@ -13,11 +13,11 @@ extension GherkinDocument {
   /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
   ///    for seven letters or more), and the next line that isn't blank or a comment starts with a step keyword. After
   ///    a colon, prose may come before the steps.
-  /// 4. It describes a scenario without examples, it starts with text so close to the keyword of examples, and the next
-  ///    line is a table row. A scenario called `Example` whose description is a table has the same problem.
-  /// 5. It starts with a step keyword of another language, or with a title keyword of one above a step, in exact
-  ///    spelling. Below a scenario or background without steps, a keyword of fewer than five letters counts only if the
-  ///    rest matches a step definition or the next line starts with a keyword of the same language too.
+  /// 4. It describes a scenario without examples, it starts with text equally close to the keyword of examples, and the
+  ///    next line is a table row. A scenario called `Example` whose description is a table has the same problem.
+  /// 5. It starts with a step keyword of another language, or with a title keyword of another language above a step,
+  ///    spelled exactly. Below a scenario or background without steps, a keyword of fewer than five letters counts only
+  ///    if the rest matches a step definition or the next line starts with a keyword of the same language too.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
   /// exactly. Prose in Markdown counts as description. Examples without rows and line separators other than line feeds
@@ -194,7 +194,8 @@ extension DocumentLines.Owner {
   /// The number of rows of each examples table whose values are tried.
   private static let maximumRows = 100
 
-  /// Returns whether a step with this text has a definition, also with the values of a row of the outline's examples.
+  /// Returns whether a step with this text has a definition, as written or with the values of a row of the outline's
+  /// examples.
   fileprivate func matches(_ text: Substring, _ hasDefinition: (Substring) -> Bool) -> Bool {
     if hasDefinition(text) { return true }
     guard case .scenario(let scenario) = self, text.contains("<") else { return false }

@@ -1,4 +1,4 @@
-/// The lines of a file, to show many of its locations in linear time.
+/// The lines of a file, for showing many locations in linear time.
 public struct SourceExcerpts: Sendable {
   private let lines: [Substring.UTF8View]
 

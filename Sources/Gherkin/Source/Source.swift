@@ -17,7 +17,7 @@ public struct Source: Sendable, Hashable {
   /// The syntax of the file.
   public let mediaType: MediaType
 
-  /// Creates a source from text. The file extension determines the syntax: `.md`, in any letter case, is Markdown.
+  /// Creates a source from text. The file extension determines the syntax: `.md`, regardless of case, is Markdown.
   public init(uri: String, text: String) {
     self.uri = uri
     self.text = text

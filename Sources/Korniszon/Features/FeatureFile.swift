@@ -18,9 +18,9 @@ public enum FeatureFile: Sendable {
     }
   }
 
-  /// Returns whether a path has the extension of feature files, `.feature` or `.feature.md`, in any letter case.
+  /// Returns whether a path has the extension of feature files, `.feature` or `.feature.md`, regardless of case.
   ///
-  /// Some file systems ignore letter case, so a name in capitals isn't a reason to skip scenarios.
+  /// Some file systems ignore case, so a name in capitals isn't a reason to skip scenarios.
   package static func isFeature(_ path: String) -> Bool {
     [".feature", ".feature.md"].contains(where: path.lowercased().hasSuffix)
   }

@@ -5,7 +5,7 @@ extension Option {
   private static let storedRunReports: Set<String> = ["merge", "report"]
   private static let editors: Set<String> = ["check", "lsp"]
 
-  /// The subcommands that the option has an effect on, or `nil` for all.
+  /// The subcommands on which the option has an effect, or `nil` for all.
   var commands: Set<String>? {
     switch name {
     case "tags", "name", "shard": Self.runs.union(["list", "steps"])
@@ -33,7 +33,8 @@ extension Option {
 }
 
 extension Options {
-  /// Records a mistake for each option of the command line that has no effect on a subcommand, or with the other options.
+  /// Records a mistake for each option of the command line that has no effect on a subcommand, or with the other
+  /// options.
   mutating func checkEffects(on command: String) {
     for name in givenOptions.sorted() {
       guard let commands = Option.named(name)?.commands, !commands.contains(command) else { continue }
@@ -45,7 +46,7 @@ extension Options {
     }
   }
 
-  /// The options without effect because of others, and what to do.
+  /// The options that have no effect because of other options, with advice.
   private var ineffective: [(name: String, advice: String)] {
     var found: [(String, String)] = []
     if run.retry.limit == 0 {

@@ -2,7 +2,7 @@ import Reports
 
 /// The subcommand `report`, which writes the reports of a stored run, with the changes since an earlier one.
 ///
-/// Succeeds whatever the result of the run, unless the stream is damaged: its reports then show a failed run.
+/// Succeeds even if the run failed, unless the stream is damaged. The reports of a damaged stream show a failed run.
 struct ReportCommand: Subcommand {
   let name = "report"
   let summary = "Write reports from a stored message stream (STREAM.ndjson); --since adds changes since an earlier run"

@@ -33,7 +33,7 @@ extension Diagnostic.Rule {
     case .noUnnamedFeatures: "The feature has no name."
     case .noEmptyBackground: "The background has no steps."
     case .onlyGivenStepInBackground: "The background has a When or Then step."
-    case .noExamplesInScenarios: "A scenario that isn't called an outline has examples."
+    case .noExamplesInScenarios: "A scenario has examples but isn't an outline."
     case .noHomogenousTags: "All scenarios, or all examples, have the same tag."
     case .noRestrictedTags: "The tag is restricted."
     case .maxScenariosPerFile: "The file has too many scenarios."

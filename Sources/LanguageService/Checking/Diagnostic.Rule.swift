@@ -66,7 +66,7 @@ extension Diagnostic {
     case noEmptyBackground = "no-empty-background"
     /// The background has an action or an outcome.
     case onlyGivenStepInBackground = "only-given-step-in-background"
-    /// A scenario has examples, although its keyword doesn't say that it is an outline.
+    /// A scenario has examples, but its keyword isn't that of an outline.
     case noExamplesInScenarios = "no-examples-in-scenarios"
     /// All scenarios of a feature or rule, or all examples of an outline, have the same tag.
     case noHomogenousTags = "no-homogenous-tags"

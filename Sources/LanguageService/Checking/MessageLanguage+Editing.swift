@@ -1,7 +1,7 @@
 public import Gherkin
 
 extension GherkinDocument {
-  /// The language of messages about the file: its own if there are messages in it, or else English.
+  /// The language of messages about the file: its own language if messages exist in it, or else English.
   public var messageLanguage: MessageLanguage {
     MessageLanguage(rawValue: feature?.language ?? source.declaredLanguage ?? "en") ?? .english
   }
@@ -9,7 +9,7 @@ extension GherkinDocument {
 
 // The words of editors.
 extension MessageLanguage {
-  /// The title of an action that changes text.
+  /// Returns the title of an action that changes text.
   func change(to text: Substring) -> String {
     switch self {
     case .english: "Change to '\(text)'"
@@ -25,7 +25,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The title of an action that adds a step definition to a file.
+  /// Returns the title of an action that adds a step definition to a file.
   func newDefinition(in path: String) -> String {
     switch self {
     case .english: "Create a step definition in \(path)"
@@ -33,7 +33,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The word for a column that a table needn't have.
+  /// The word for an optional column of a table.
   var optional: String {
     switch self {
     case .english: "optional"
@@ -49,7 +49,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The number of steps that a definition matches.
+  /// Returns the number of steps that a definition matches, in words.
   func useCount(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "\(count) use\(count == 1 ? "" : "s")"
@@ -57,7 +57,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The title of the command above a definition that shows the steps that it matches.
+  /// Returns the title of the command, above a definition, that shows the steps it matches.
   public func usesCommand(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"

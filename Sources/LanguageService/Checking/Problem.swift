@@ -54,7 +54,7 @@ enum Problem: Sendable, Hashable {
     case file(String, line: Int)
   }
 
-  /// The element that tags of all its parts belong to.
+  /// The element on which a tag that all its parts share belongs.
   enum TagOwner: Hashable {
     case feature, rule, outline
   }

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension StyleChecker {
-  /// Checks the layout as gherkin-lint does. `format` corrects all of it.
+  /// Checks the layout as gherkin-lint does. `format` corrects every problem.
   mutating func checkLayout(of document: GherkinDocument) {
     let layoutRules: [Diagnostic.Rule] = [.noTrailingSpaces, .noMultipleEmptyLines, .newLineAtEOF]
     guard !isMarkdown, layoutRules.contains(where: { rules[$0] != nil }) else { return }
@@ -21,7 +21,7 @@ extension StyleChecker {
     }
   }
 
-  /// Checks the space between two tags, which is only judged on the same line.
+  /// Checks the space between two tags that are on the same line.
   mutating func checkSpacing(of tag: Tag, after previous: Tag) {
     guard !isMarkdown, tag.location.line == previous.location.line, let column = tag.location.column,
       let start = previous.location.column, column != start + previous.name.unicodeScalars.count + 1

@@ -48,7 +48,7 @@ extension StyleChecker {
     }
   }
 
-  /// Finds tags that all of several elements have, at their places in the first of them.
+  /// Finds the tags that all elements share, with their locations in the first element.
   private mutating func checkHomogeneity(of elements: [NodeList<Tag>], _ owner: Problem.TagOwner) {
     guard rules[.noHomogenousTags] != nil, let first = elements.first, elements.count > 1 else { return }
     var shared = Set(first.map(\.name))

@@ -47,7 +47,7 @@ public struct Hover: Sendable, Hashable {
 }
 
 extension StepCatalog.Definition {
-  /// The expression, place, doc comment, values, columns, and number of uses, as Markdown.
+  /// Returns the expression, place, doc comment, values, columns, and number of uses, as Markdown.
   func markdown(in language: MessageLanguage) -> String {
     var paragraphs = ["```\n" + source + "\n```"]
     if let documentation { paragraphs.append(documentation) }

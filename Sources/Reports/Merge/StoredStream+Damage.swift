@@ -1,13 +1,13 @@
 public import CucumberMessages
 
 extension StoredStream {
-  /// The reasons that the stream isn't what one run has written; empty if it is, whatever the result of the run.
+  /// The reasons the stream isn't the complete output of one run; empty if it is, even if the run failed.
   public var flaws: [StreamMerge.Finding] {
     if hasSeveralRuns { return [.severalRuns(stream: name)] }
     return (isCutOff ? [.cutOff(stream: name)] : []) + damage
   }
 
-  /// The flaws of a stream with one run, besides missing beginnings and ends.
+  /// The flaws of a stream with one run, except for a missing beginning or end.
   var damage: [StreamMerge.Finding] {
     var findings: [StreamMerge.Finding] = []
     let count = ResultAudit(self).invalidCount
@@ -17,7 +17,7 @@ extension StoredStream {
     return findings
   }
 
-  /// The messages for reports. The run of a stream with flaws fails, and its end names them.
+  /// The messages for reports. If the stream has flaws, its run fails, and the end of the run names them.
   ///
   /// The messages of several runs can't be told apart, so reports of such a stream contain only the flaw.
   public var reported: [Envelope] {
