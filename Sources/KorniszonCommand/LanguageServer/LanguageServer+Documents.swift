@@ -14,8 +14,7 @@ extension LanguageServer {
   }
 
   func save(_ params: LSP.TextDocumentParams) {
-    guard let path = DocumentURI.path(params.textDocument.uri) else { return }
-    fileHasChanged(path)
+    filesHaveChanged([params.textDocument.uri])
   }
 
   func close(_ params: LSP.TextDocumentParams) {
@@ -26,20 +25,24 @@ extension LanguageServer {
   }
 
   func changeFiles(_ params: LSP.DidChangeWatchedFilesParams) {
-    for path in params.changes.compactMap({ DocumentURI.path($0.uri) }) { fileHasChanged(path) }
+    filesHaveChanged(params.changes.map(\.uri))
   }
 
-  /// Updates the state after a file was created, changed, or deleted.
-  private func fileHasChanged(_ path: String) {
-    let name = PathName.relative(path, to: PathName.folder(of: path) ?? "")
-    if [Configuration.defaultPath, ".gherkin-lintrc"].contains(name) {
-      reload()
-    } else if name == ".editorconfig" {
-      editorConfigs = EditorConfigs()
-    } else if FeatureFile.isFeature(path) {
-      index.update(project.relativePath(path), project)
+  /// Updates the state after files were created, changed, or deleted. A change of branch may report thousands.
+  private func filesHaveChanged(_ uris: [String]) {
+    let paths = uris.compactMap { DocumentURI.path($0) }
+    let names = Set(paths.map { PathName.relative($0, to: PathName.folder(of: $0) ?? "") })
+    if names.contains(".editorconfig") { editorConfigs = EditorConfigs() }
+    if !names.isDisjoint(with: Self.projectFiles) || paths.map(project.relativePath).contains(project.requirementsPath)
+    {
+      return reload()
     }
+    let features = paths.filter { FeatureFile.isFeature($0) }.map(project.relativePath)
+    if !features.isEmpty { index.update(features, project) }
   }
+
+  /// The names of the files that determine the project.
+  private static let projectFiles: Set<String> = [Configuration.defaultPath, ".gherkin-lintrc"]
 
   // MARK: Problems
 

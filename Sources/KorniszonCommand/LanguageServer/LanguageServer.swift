@@ -98,7 +98,10 @@ final class LanguageServer {
 
   func initialized() {
     guard capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration == true else { return }
-    client.request("client/registerCapability", LSP.RegistrationParams(watching: Self.watchedFiles))
+    client.request(
+      "client/registerCapability",
+      LSP.RegistrationParams(watching: Self.watchedFiles + ["**/\(project.requirementsPath)"])
+    )
   }
 
   private static let watchedFiles = [

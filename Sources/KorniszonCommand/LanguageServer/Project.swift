@@ -16,6 +16,8 @@ struct Project {
   let parser: Parser
   /// The paths of the feature files.
   let paths: [FeaturePath]
+  /// The path of the list of requirements.
+  let requirementsPath: String
   /// The language of messages, or `nil` for that of each file.
   let messageLanguage: MessageLanguage?
   /// The step definitions, or `nil` if they have mistakes.
@@ -33,6 +35,7 @@ struct Project {
     self.folder = folder
     parser = options.run.parser
     paths = options.paths
+    requirementsPath = options.requirementsPath
     messageLanguage = options.messageLanguage
     self.catalog = catalog
     makeChecker = { options.checker(rules, $0) }

@@ -11,7 +11,16 @@ final class WorkspaceIndex {
     let title: SyntaxNode.Title
   }
 
-  /// The results so far.
+  /// Finds the feature files, given those that are known.
+  private typealias Find = @Sendable ([String: GherkinDocument]) -> [String: GherkinDocument]
+
+  private struct Request {
+    let generation: Int
+    let catalog: StepCatalog?
+    let find: Find
+  }
+
+  /// The results so far, and the search to begin next.
   private struct State {
     /// The files by path.
     var documents: [String: GherkinDocument] = [:]
@@ -21,6 +30,18 @@ final class WorkspaceIndex {
     var catalog: StepCatalog?
     /// The number of the current search. Results of earlier searches are discarded.
     var generation = 0
+    var request: Request?
+    /// Whether a thread is searching.
+    var isSearching = false
+
+    /// Removes the next request and returns it with the known files, or ends the search.
+    mutating func nextRequest() -> (Request, [String: GherkinDocument])? {
+      guard let request = request.take() else {
+        isSearching = false
+        return nil
+      }
+      return (request, documents)
+    }
   }
 
   /// The maximum number of symbols in an answer.
@@ -44,40 +65,46 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Reads a file again, or removes it if it no longer exists, and counts the uses of definitions.
-  func update(_ path: String, _ project: Project) {
-    let source = (try? System.readAll(path)).flatMap { try? Source(uri: path, bytes: $0) }
-    let document = source.map(project.parser.document)
-    state.change { $0.documents[path] = document }
+  /// Reads files again, or removes those that no longer exist, and counts the uses of definitions.
+  func update(_ paths: [String], _ project: Project) {
+    for path in paths {
+      let source = (try? System.readAll(path)).flatMap { try? Source(uri: path, bytes: $0) }
+      let document = source.map(project.parser.document)
+      state.change { $0.documents[path] = document }
+    }
     if state.withLock({ $0.isComplete }) { search(project.catalog, isComplete: true) { $0 } }
   }
 
-  private func search(
-    _ catalog: StepCatalog?,
-    isComplete: Bool,
-    _ find: @escaping @Sendable ([String: GherkinDocument]) -> [String: GherkinDocument]
-  ) {
-    let (generation, known) = state.change { state in
+  /// Requests a search. One thread serves the requests: a new one replaces one that hasn't begun.
+  private func search(_ catalog: StepCatalog?, isComplete: Bool, _ find: @escaping Find) {
+    let mustStart = state.change { state in
       state.generation += 1
       state.isComplete = isComplete
-      return (state.generation, state.documents)
+      state.request = Request(generation: state.generation, catalog: catalog, find: find)
+      defer { state.isSearching = true }
+      return !state.isSearching
     }
+    guard mustStart else { return }
     let run: @Sendable () -> Void = { [state] in
-      let documents = find(known)
-      state.change { state in
-        guard state.generation == generation else { return }
-        state.documents = documents
-        state.isComplete = true
-      }
-      guard var catalog else { return }
-      catalog.countUses(in: documents.sorted { $0.key < $1.key }.map(\.value))
-      catalog.readDocumentation()
-      let counted = catalog
-      state.change { state in
-        if state.generation == generation { state.catalog = counted }
-      }
+      while let (request, documents) = state.change({ $0.nextRequest() }) { Self.serve(request, documents, state) }
     }
     do { try System.startThread(run) } catch { run() }
+  }
+
+  private static func serve(_ request: Request, _ known: [String: GherkinDocument], _ state: Monitor<State>) {
+    let documents = request.find(known)
+    state.change { state in
+      guard state.generation == request.generation else { return }
+      state.documents = documents
+      state.isComplete = true
+    }
+    guard var catalog = request.catalog else { return }
+    catalog.countUses(in: documents.sorted { $0.key < $1.key }.map(\.value))
+    catalog.readDocumentation()
+    let counted = catalog
+    state.change { state in
+      if state.generation == request.generation { state.catalog = counted }
+    }
   }
 
   // MARK: Results
