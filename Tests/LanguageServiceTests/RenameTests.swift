@@ -50,6 +50,7 @@ struct RenameTests {
       ("a dog", "it is {word}", "the new expression must have"),
       ("it is {word}", "it is {string}", "the new expression must have"),
       ("a dog", "it is blue", "a.feature:3: the step 'it is blue' would also match 'it is {word}'"),
+      ("a dog", " a dog", "the expression must not begin or end with whitespace"),
       ("it is {word}", "a {word}", "a.feature:3: the step 'a dog' would also match 'a dog'"),
     ]
   )
@@ -60,6 +61,13 @@ struct RenameTests {
       Issue.record("it was renamed")
     } catch {
       #expect("\(error)".hasPrefix(message), "\(error)")
+    }
+  }
+
+  @Test func aTextThatWouldBecomePartOfTheKeywordIsRefused() throws {
+    let feature = "# language: fr\nFonctionnalité: f\n  Scénario: s\n    Étant donné a dog\n"
+    #expect(throws: RenameError.longerKeyword(uri: "a.feature", line: 4, text: "que a dog")) {
+      try renamed("a dog", "que a dog", feature)
     }
   }
 

@@ -6,7 +6,10 @@ extension Options {
   /// Adds a path. A layer's paths replace the paths of earlier layers.
   mutating func add(path: String) throws(UsageError) {
     let path = try UsageError.wrapping { () throws(FeaturePathError) in try FeaturePath(path) }
-    if pathLayer != layer { paths = [] }
+    if pathLayer != layer {
+      configuredPaths = paths
+      paths = []
+    }
     pathLayer = layer
     paths.append(path)
   }

@@ -52,15 +52,15 @@ extension Options {
         try options.add(name: text)
       }
     }
-    layer = .commandLine
-    apply(arguments: arguments)
-
     if paths.isEmpty {
       note { (options) throws(UsageError) in
         try options.add(path: "Features")
         options.pathLayer = nil
       }
     }
+    layer = .commandLine
+    apply(arguments: arguments)
+
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
     apply(BazelTest.reportVariable, bazel.report) { (options, path) throws(UsageError) in
       try options.add(ReportFormat("junit:\(path)", options.reportTypes))

@@ -83,6 +83,8 @@ package struct Options {
   var givenOptions: Set<String> = []
   /// The layer that set the paths, or `nil` for the default paths.
   var pathLayer: Layer?
+  /// The paths that those of the command line replaced.
+  var configuredPaths: [FeaturePath] = []
   /// The tag expressions and name patterns as written by the user.
   var tagSettings: [Setting] = []
   var nameSettings: [Setting] = []

@@ -29,7 +29,7 @@ struct RenameCommand<World>: Subcommand {
       }
       let catalog = try library.compiled().library.stepCatalog(root: FileManager.default.currentDirectoryPath)
       let definition = try catalog.definition(withExpression: old)
-      let sources = try Self.sources(options, invocation)
+      let sources = try Self.sources(options)
       var ids = IDGenerator()
       let documents = try sources.map { try options.run.parser.parse($0, ids: &ids) }
       let swift = Source(uri: definition.path, text: try Self.swiftText(definition.path))
@@ -38,9 +38,13 @@ struct RenameCommand<World>: Subcommand {
     }
   }
 
-  /// Returns the texts of the feature files.
-  private static func sources(_ options: Options, _ invocation: Invocation) throws -> [Source] {
-    try FeatureFinder(options.paths).files.map { file in
+  /// Returns the texts of the project's feature files and of those at the given paths. The definition and all its uses
+  /// change together.
+  private static func sources(_ options: Options) throws -> [Source] {
+    let others = options.configuredPaths.compactMap { try? FeatureFinder([$0]).files }.joined()
+    let given = try FeatureFinder(options.paths).files
+    let uris = Set(given.map(\.uri))
+    return try (given + others.filter { !uris.contains($0.uri) }).map { file in
       switch file {
       case .source(let source): return source
       case .invalid(let errors): throw errors

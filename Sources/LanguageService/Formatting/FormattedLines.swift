@@ -14,7 +14,7 @@ struct FormattedLines {
     self.lines = lines
     self.outline = outline
     self.options = options
-    stepKeywords = dialect.map { $0.given + $0.when + $0.then + $0.and + $0.but } ?? []
+    stepKeywords = dialect?.stepKeywords ?? []
     contents = lines.map(\.whole)
     for index in lines.indices {
       guard let depth = outline.depths[index] else { continue }

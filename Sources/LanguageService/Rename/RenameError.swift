@@ -18,6 +18,8 @@ public enum RenameError: Error, Sendable, Hashable {
   /// The step can't be rewritten, because a placeholder contains more than an argument or the rows need different
   /// texts.
   case stepCannotBeRewritten(uri: String, line: Int)
+  /// The step's keyword and its new text would read as a longer keyword.
+  case longerKeyword(uri: String, line: Int, text: String)
   /// The Swift file doesn't contain the expression on the line of its definition.
   case sourceChanged(place: String)
 }
@@ -50,6 +52,8 @@ extension RenameError: CustomStringConvertible {
       "\(uri):\(line): the step '\(text)' would also match '\(other)'"
     case .stepCannotBeRewritten(let uri, let line):
       "\(uri):\(line): can't rewrite the step, because its arguments aren't whole placeholders"
+    case .longerKeyword(let uri, let line, let text):
+      "\(uri):\(line): the start of '\(text)' would become part of the step's keyword"
     case .sourceChanged(let place):
       "\(place): the expression isn't on this line: build the project again"
     }
@@ -71,6 +75,8 @@ extension RenameError: CustomStringConvertible {
       "\(uri):\(line): krok '\(text)' pasowałby też do '\(other)'"
     case .stepCannotBeRewritten(let uri, let line):
       "\(uri):\(line): nie można zmienić kroku, bo jego argumenty nie są całymi symbolami zastępczymi"
+    case .longerKeyword(let uri, let line, let text):
+      "\(uri):\(line): początek '\(text)' stałby się częścią słowa kluczowego"
     case .sourceChanged(let place):
       "\(place): w tym wierszu nie ma wyrażenia: zbuduj projekt ponownie"
     }

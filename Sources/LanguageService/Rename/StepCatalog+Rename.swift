@@ -37,8 +37,15 @@ extension StepCatalog {
     var edit = WorkspaceEdit(definition.path, TextEdit(literal, newText: SwiftSyntax.literal(source)))
     let rewriter = StepRewriter(self, definition, expression)
     for document in documents {
+      let keywords = Dialect.named(document.feature?.language ?? "en")?.stepKeywords ?? []
       for step in document.stepReferences {
-        if let text = try rewriter.newText(of: step) { edit.add(TextEdit(step.range, newText: text), to: step.uri) }
+        guard let text = try rewriter.newText(of: step) else { continue }
+        // `Étant donné` with the text `que …` would read as the keyword `Étant donné que`.
+        if keywords.contains(where: { $0.count > step.step.keyword.count && (step.step.keyword + text).hasPrefix($0) })
+        {
+          throw .longerKeyword(uri: step.uri, line: step.range.lowerBound.line, text: text)
+        }
+        edit.add(TextEdit(step.range, newText: text), to: step.uri)
       }
     }
     return edit
@@ -57,6 +64,9 @@ extension StepCatalog {
         : .cucumber(try CucumberExpression(source, parameterTypes: parameterTypes))
     } catch {
       throw .invalidExpression(error.description)
+    }
+    guard source.unicodeScalars.first?.isBlank != true, source.unicodeScalars.last?.isBlank != true else {
+      throw .invalidExpression("the expression must not begin or end with whitespace")
     }
     guard !source.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }), expression.template != nil else {
       throw .invalidExpression("the expression must describe a step on one line")

@@ -49,6 +49,9 @@ extension StepCatalog.Definition {
 }
 
 extension Dialect {
+  /// The keywords of all steps.
+  var stepKeywords: [String] { given + when + then + and + but }
+
   /// Returns the first keyword for a step type, followed by a space in languages that use one.
   func keyword(of type: KeywordType) -> String? {
     let keywords: [String] =

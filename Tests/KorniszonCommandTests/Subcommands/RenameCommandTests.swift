@@ -57,4 +57,16 @@ struct RenameCommandTests {
     #expect(result.text.contains("a.feature"), "\(result.text)")
     #expect(try console.read("a.feature") == feature + "  Wat\n")
   }
+
+  @Test func stepsOfTheProjectOutsideTheGivenPathsChangeToo() async throws {
+    let console = try Console(["a.feature": feature, "b/b.feature": feature])
+    try console.write(Data(#"{"default": {"paths": ["\#(console.path("b"))"]}}"#.utf8), to: "project.json")
+    let arguments = [
+      "rename", "-c", console.path("project.json"), "{int} old cat(s)", "{int} new cat(s)", "--dry-run",
+      "./a.feature",
+    ]
+    let result = await console.run(arguments, steps: library)
+    #expect(result.code == .passed)
+    #expect(result.text.components(separatedBy: "+    And 2 new cats").count == 3, "\(result.text)")
+  }
 }
