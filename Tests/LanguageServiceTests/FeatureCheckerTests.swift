@@ -89,8 +89,8 @@ struct FeatureCheckerTests {
     let text = "Feature: a\nScenario: b\n* cats:\n* more cats:\n* a big cat\n|a|\n* a big cat\n```\na\n```\n"
     #expect(
       try problemsOfArguments(text) == [
-        "3: this step needs a table or doc string below it: add one", "5: this step takes no table: remove it",
-        "7: this step takes no doc string: remove it",
+        "3: this step needs a table or doc string below it: add one", "5: this step takes no table: remove the table",
+        "7: this step takes no doc string: remove the doc string",
       ]
     )
   }

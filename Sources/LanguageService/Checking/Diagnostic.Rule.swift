@@ -15,7 +15,8 @@ extension Diagnostic {
     case unknownColumn = "unknown-column"
     /// A table lacks a column that the definition of its step requires.
     case missingColumn = "missing-column"
-    /// A step lacks the data table or doc string that its definition requires, or has one that it doesn't take.
+    /// A step lacks the data table or doc string that its definition requires, or has one that the definition doesn't
+    /// take.
     case stepArgument = "step-argument"
 
     // Style rules, under their names in gherkin-lint.

@@ -10,7 +10,7 @@ extension Problem {
     case .unreadable(let reason): "can't read this file: \(reason)"
     case .undefinedStep(let text, let nearest): "no definition matches '\(text)'\(hint(nearest))"
     case .invalidValue(let value, let parameter, let values):
-      "'\(value)' isn't a {\(parameter)}: use \(values.listed(or: "or"))"
+      "'\(value)' isn't a {\(parameter)}: use \(values.listed(or: " or ", last: ", or "))"
     case .ambiguousStep(let text, let definitions):
       "several definitions match '\(text)': \(definitions.joined(separator: ", "))"
     case .suspiciousLine(let line): line.message
@@ -20,8 +20,8 @@ extension Problem {
     case .missingColumn(let name): "the step needs the column '\(name)': add it"
     case .missingStepArgument(true): "this step needs a table below it: add one"
     case .missingStepArgument(false): "this step needs a table or doc string below it: add one"
-    case .untakenStepArgument(true): "this step takes no table: remove it"
-    case .untakenStepArgument(false): "this step takes no doc string: remove it"
+    case .untakenStepArgument(true): "this step takes no table: remove the table"
+    case .untakenStepArgument(false): "this step takes no doc string: remove the doc string"
     case .emptyFile: "the file has no feature: add one or remove the file"
     case .featureWithoutScenarios: "the feature has no scenarios: add one or remove the file"
     case .unnamedScenario: "the scenario has no name: add one that says what it shows"

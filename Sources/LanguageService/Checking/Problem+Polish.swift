@@ -10,7 +10,7 @@ extension Problem {
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
     case .undefinedStep(let text, let nearest): "żadna definicja nie pasuje do '\(text)'\(hint(nearest))"
     case .invalidValue(let value, let parameter, let values):
-      "'\(value)' nie jest wartością {\(parameter)}: wpisz \(values.listed(or: "lub"))"
+      "'\(value)' nie jest wartością {\(parameter)}: wpisz \(values.listed(or: " lub ", last: " lub "))"
     case .ambiguousStep(let text, let definitions):
       "kilka definicji pasuje do '\(text)': \(definitions.joined(separator: ", "))"
     case .suspiciousLine(let line): polish(line.reason)

@@ -3,7 +3,7 @@ import Gherkin
 /// A problem as data. `Problem+English.swift` and `Problem+Polish.swift` word it.
 enum Problem: Sendable, Hashable {
   case syntax(ParseErrorAdvice, nearest: String?)
-  /// The file is in another language than the parser assumes.
+  /// The file is in a language other than the one that the parser assumes.
   case missingLanguageHeader(language: String, code: String)
   case unreadable(reason: String)
   case undefinedStep(Substring, nearest: String?)

@@ -101,7 +101,7 @@ extension StyleChecker {
     }
   }
 
-  /// Reports a tag that isn't a listed requirement, but starts with the same letters, or differs only in letter case and
+  /// Reports a tag that isn't a listed requirement, but starts with the same letters or differs only in case and
   /// punctuation.
   private mutating func checkRequirement(_ tag: Tag) {
     guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }
@@ -126,7 +126,7 @@ extension String {
     return self[..<digit]
   }
 
-  /// The letters and digits, in lower case.
+  /// The letters and digits, in lowercase.
   var requirementKey: String {
     String(lowercased().filter { $0.isLetter || $0.isNumber })
   }

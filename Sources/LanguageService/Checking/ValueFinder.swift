@@ -52,11 +52,12 @@ extension String {
 }
 
 extension [String] {
-  /// The texts in quotation marks, separated by commas, with a word before the last. At most six are listed.
-  func listed(or word: String) -> String {
+  /// Returns at most six texts in quotation marks, with `or` between two texts and `last` before the last of three or
+  /// more.
+  func listed(or: String, last orLast: String) -> String {
     let shown = prefix(6).map { "'\($0)'" }
     if count > shown.count { return shown.joined(separator: ", ") + ", …" }
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-    return shown.dropLast().joined(separator: ", ") + " \(word) " + last
+    return shown.dropLast().joined(separator: ", ") + (shown.count > 2 ? orLast : or) + last
   }
 }
