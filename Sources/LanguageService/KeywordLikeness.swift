@@ -23,6 +23,8 @@ struct KeywordMatch {
 struct KeywordLikeness {
   fileprivate struct Keyword {
     let text: String
+    let lowercase: [Unicode.Scalar]
+    /// The letters without case and diacritics.
     let folded: [Unicode.Scalar]
     let wordCount: Int
     /// Whether text may follow directly, without whitespace.
@@ -90,9 +92,13 @@ struct KeywordLikeness {
     edits: (_ letterCount: Int) -> Int
   ) -> KeywordMatch? {
     var best: (distance: Int, wordCount: Int, match: KeywordMatch)?
+    var start: (wordCount: Int, words: (word: String, hasColon: Bool, rest: Substring)?, folded: [Unicode.Scalar])?
     for keyword in keywords where !keyword.isOpen {
-      guard let (word, hasColon, rest) = line.firstWords(keyword.wordCount) else { continue }
-      let folded = Array(word.lowercased().unicodeScalars)
+      if start?.wordCount != keyword.wordCount {
+        let words = line.firstWords(keyword.wordCount)
+        start = (keyword.wordCount, words, Array((words?.word.folded ?? "").unicodeScalars))
+      }
+      guard let (_, words, folded) = start, let (word, hasColon, rest) = words else { continue }
       let limit = edits(min(folded.count, keyword.folded.count))
       guard abs(folded.count - keyword.folded.count) <= limit else { continue }
       let distance =
@@ -121,17 +127,18 @@ extension KeywordLikeness.Keyword {
   fileprivate init(text: String, isOpen: Bool) {
     self.text = text
     self.isOpen = isOpen
-    folded = Array(text.lowercased().unicodeScalars)
+    lowercase = Array(text.lowercased().unicodeScalars)
+    folded = Array(text.folded.unicodeScalars)
     wordCount = text.unicodeScalars.split(whereSeparator: \.isBlank).count
   }
 
   /// Matches the keyword at the start of a line, without requiring whitespace after it.
   fileprivate func beginning(of line: Substring) -> KeywordMatch? {
-    let start = line.unicodeScalars.prefix(folded.count)
-    guard start.count == folded.count, String(start).lowercased().unicodeScalars.elementsEqual(folded) else {
+    let start = line.unicodeScalars.prefix(lowercase.count)
+    guard start.count == lowercase.count, String(start).lowercased().unicodeScalars.elementsEqual(lowercase) else {
       return nil
     }
-    let rest = Substring(line.unicodeScalars.dropFirst(folded.count)).trimmedPart
+    let rest = Substring(line.unicodeScalars.dropFirst(lowercase.count)).trimmedPart
     return KeywordMatch(keyword: text, isExact: String(start) == text, editCount: 0, space: "", rest: rest)
   }
 }

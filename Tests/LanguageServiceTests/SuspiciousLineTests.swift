@@ -130,6 +130,7 @@ struct SuspiciousLineTests {
     let polish = "# language: pl\nFunkcja: f\n"
     #expect(try suspicious(polish + "  scenariusz: a\n    Gdy ok") == ["3:3 did you mean 'Scenariusz: a'?"])
     #expect(try suspicious(polish + "  Scenariusz: a\n    Zakladając ok") == ["4:5 did you mean 'Zakładając ok'?"])
+    #expect(try suspicious(polish + "  Scenariusz: a\n    Zakladajac ok") == ["4:5 did you mean 'Zakładając ok'?"])
     #expect(try suspicious(polish + "  Scenariusz: a\n    i ok\n    Gdy ok") == ["4:5 did you mean 'I ok'?"])
     let french = "# language: fr\nFonctionnalité: f\n  Scénario: a\n"
     #expect(try suspicious(french + "    étant donné qu'ok") == ["4:5 did you mean 'Étant donné qu'ok'?"])
