@@ -65,6 +65,19 @@ struct FeatureFinderTests {
     #expect(result.text.contains(text), "\(result.text)")
   }
 
+  @Test(arguments: [
+    "a\nb.feature", "a\r\nb.feature", " a.feature", "a.feature ", "@a.feature", "\"a.feature",
+    "a\u{2028}b.feature", "a\u{85}b.feature", "a\\nb.feature",
+  ])
+  func aListToRunAgainMayHaveAnyPath(_ name: String) async throws {
+    let console = try Console([name: .feature("When it breaks")])
+    let list = console.path("again.txt")
+    #expect(await console.run(["-f", "rerun:\(list)", console.path(name)]).code == .failed)
+    let rerun = await console.run(["@\(list)", "-f", "message"])
+    #expect(rerun.code == .failed, "\(rerun.text)")
+    #expect(rerun.text.contains(#""testCaseStarted""#), "\(rerun.text)")
+  }
+
   /// Paths with wildcards, and the matching files.
   nonisolated static let patterns: [([String], [String])] = [
     (["./*.feature"], ["a", "b"]), (["./?.feature"], ["a", "b"]), (["./**/*.feature"], ["a", "b", "c"]),

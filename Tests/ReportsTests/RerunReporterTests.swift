@@ -48,5 +48,22 @@ import Testing
     #expect(report(Array(first)) == "a.feature:2:4\n")
   }
 
+  @Test func anUnusualPathIsAJSONString() {
+    let paths = [
+      ("a\nb.feature", #""a\nb.feature""#), ("a\r\nb", #""a\r\nb""#), (" a", #"" a""#), ("a ", #""a ""#),
+      ("@a", #""@a""#),
+      ("\"a\"", #""\"a\"""#), ("a:7", #""a:7""#), ("a b's\u{2028}ż.feature", "a b's\u{2028}ż.feature"),
+    ]
+    for (path, text) in paths {
+      var stream = SampleStream()
+      stream.start()
+      let scenario = SampleScenario(name: "B", steps: [.step("Given ", "it", .sample(.failed))])
+      stream.plan(path, feature: "A", [scenario])
+      stream.run()
+      stream.finish(success: false)
+      #expect(report(stream.envelopes) == "\(text):2\n")
+    }
+  }
+
   private func report(_ envelopes: [Envelope]) -> String { Sink.report(envelopes) { RerunReporter(to: $0) }.text }
 }

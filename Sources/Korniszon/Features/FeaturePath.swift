@@ -1,3 +1,4 @@
+import CucumberMessages
 import OperatingSystem
 
 /// A path on the command line: a folder, a file with optional lines to run, or a file that lists such paths.
@@ -12,16 +13,41 @@ public struct FeaturePath: Sendable {
   /// Parses `FILE:LINE[:LINE]…` or `@FILE`. Colons that no numbers follow are part of the path.
   public init(_ text: String) throws(FeaturePathError) {
     isList = text.hasPrefix("@")
-    var parts = text.dropFirst(isList ? 1 : 0).split(separator: ":", omittingEmptySubsequences: false)
+    let (path, lines) = isList ? (String(text.dropFirst()), []) : try Self.lines(of: text)
+    self.path = PathName.normalized(path)
+    self.lines = lines
+  }
+
+  /// Parses a line of a list, whose path may be a JSON string.
+  private init(listed line: String) throws(FeaturePathError) {
+    guard let (path, rest) = ListedPath.quotedPath(in: line) else {
+      try self.init(line)
+      return
+    }
+    let (end, lines) = try Self.lines(of: rest)
+    self.init(path + end, lines)
+  }
+
+  private init(_ path: String, _ lines: Set<Int>) {
+    self.path = PathName.normalized(path)
+    self.lines = lines
+    isList = false
+  }
+
+  /// Splits the line numbers from the end of a text.
+  private static func lines(of text: String) throws(FeaturePathError) -> (path: String, lines: Set<Int>) {
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var lines: Set<Int> = []
-    while !isList, parts.count > 1, let last = parts.last, let line = Int(last) {
+    while parts.count > 1, let last = parts.last, let line = Int(last) {
       guard line > 0 else { throw .lineBelowOne(text) }
       lines.insert(line)
       parts.removeLast()
     }
-    self.path = PathName.normalized(parts.joined(separator: ":"))
-    self.lines = lines
+    return (parts.joined(separator: ":"), lines)
   }
+
+  /// Whether the path names scenarios instead of places to look for them.
+  package var namesScenarios: Bool { isList || !lines.isEmpty }
 
   /// The path without lines, with `@` for a list.
   package var text: String { (isList ? "@" : "") + path }
@@ -33,9 +59,9 @@ public struct FeaturePath: Sendable {
       throw .unreadableList(path)
     }
     let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")
-    let lines = text.split(whereSeparator: \.isNewline)
+    let lines = text.split { ["\n", "\r", "\r\n"].contains($0) }
     return try lines.map(\.trimmed).filter { !$0.isEmpty }.map { (line) throws(FeaturePathError) in
-      try FeaturePath(line)
+      try FeaturePath(listed: line)
     }
   }
 }

@@ -1,6 +1,7 @@
 import CucumberMessages
 
-/// A reporter that writes the scenarios to run again, one line per feature file, as `path:line:line`.
+/// A reporter that writes the scenarios to run again, one line per feature file, as `path:line:line`. An unusual path,
+/// such as one with a line feed, is a JSON string.
 ///
 /// Lists the scenarios that neither passed nor skipped themselves, including those that were cut off or not run, for
 /// example after the first failure with `--fail-fast`. Files with parse errors or suspicious lines are listed as a
@@ -33,9 +34,7 @@ public struct RerunReporter: ScenarioReporter {
     }
     for uri in run.parseErrors.compactMap(\.source.uri) + run.suspiciousLines.map(\.uri) { lines[uri] = [] }
     let uris = lines.keys.sorted { (run.documentIndex(uri: $0), $0) < (run.documentIndex(uri: $1), $1) }
-    let text = uris.map { uri in
-      ([uri] + (lines[uri] ?? []).sorted().map(String.init)).joined(separator: ":") + "\n"
-    }
+    let text = uris.map { ListedPath.text($0, lines: (lines[$0] ?? []).sorted()) + "\n" }
     try sink(Array(text.joined().utf8))
   }
 }
