@@ -1,3 +1,4 @@
+import Korniszon
 import LanguageService
 
 /// The members of a JSON object, with their values as written.
@@ -17,6 +18,15 @@ package struct JSONObject: Sendable {
   }
 
   package var isEmpty: Bool { members.isEmpty }
+
+  /// A fingerprint that doesn't depend on the order of the members, or `nil` if there are none.
+  ///
+  /// It is short, so that it doesn't reveal the values.
+  var fingerprint: String? {
+    if isEmpty { return nil }
+    let text = members.map { "\(JSONNode.literal($0.key)):\($0.text)" }.sorted().joined(separator: ",")
+    return String(UInt32(truncatingIfNeeded: StableHash.hash(text)), radix: 16)
+  }
 }
 
 extension JSONObject: CustomStringConvertible {

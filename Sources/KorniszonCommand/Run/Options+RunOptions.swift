@@ -44,6 +44,7 @@ extension Options {
     let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
     var settings = RunSettings(shard: shard, seed: seed)
+    settings.worldParameterFingerprint = worldParameters.fingerprint
     settings.isStrict = run.strict
     settings.rejectsEmpty = run.failEmpty
     settings.isDryRun = run.dryRun

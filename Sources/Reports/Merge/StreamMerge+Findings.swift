@@ -3,7 +3,8 @@ import CucumberMessages
 extension StreamMerge {
   /// Finds the flaws of the streams, and missing, duplicate, and cut-off parts of the run.
   static func findings(in parts: [Part], _ evidence: Evidence) -> [Finding] {
-    var findings = parts.flatMap(flaws) + shardFindings(in: parts) + cutOffs(in: parts, evidence.endedIds)
+    var findings = parts.flatMap(flaws) + shardFindings(in: parts) + repetitionFindings(in: parts)
+    findings += cutOffs(in: parts, evidence.endedIds)
     if evidence.notRunCount > 0 { findings.append(.notRun(count: evidence.notRunCount)) }
     return findings
   }
@@ -40,6 +41,31 @@ extension StreamMerge {
       findings += unequalTimings(of: shards)
     }
     return findings
+  }
+
+  /// Finds streams that can't be parts or repetitions of the same run. The parts are in the order of their beginnings.
+  private static func repetitionFindings(in parts: [Part]) -> [Finding] {
+    let ran = parts.map(\.ranIds)
+    var unequal: Set<Int> = []
+    var simultaneous: Set<Int> = []
+    for index in parts.indices {
+      for later in parts.indices.dropFirst(index + 1) {
+        let (part, other) = (parts[index], parts[later])
+        let isRepetition = !ran[index].isDisjoint(with: ran[later])
+        let isSameRun = isRepetition || part.shard != nil && other.shard != nil
+        if isSameRun, part.settings.worldParameterFingerprint != other.settings.worldParameterFingerprint {
+          unequal.formUnion([index, later])
+        }
+        // Duplicates of a shard are another finding.
+        let isDuplicate = part.shard != nil && part.shard == other.shard
+        if isRepetition, !isDuplicate, let start = other.stream.startedAt, let end = part.lastTime, start < end {
+          simultaneous.formUnion([index, later])
+        }
+      }
+    }
+    let names = { (indices: Set<Int>) in indices.sorted().map { parts[$0].stream.name } }
+    return (unequal.isEmpty ? [] : [.unequalParameters(streams: names(unequal))])
+      + (simultaneous.isEmpty ? [] : [.simultaneousRuns(streams: names(simultaneous))])
   }
 
   /// Finds missing and duplicate shards. A shard that was cut off and run again isn't a duplicate.

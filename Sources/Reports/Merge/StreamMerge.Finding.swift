@@ -21,6 +21,11 @@ extension StreamMerge {
     case unequalShards(counts: [Int])
     /// The shards come from runs that selected different scenarios.
     case unequalPlans(streams: [String])
+    /// The streams contain the same scenarios or are shards of a run, but their world parameters are different.
+    case unequalParameters(streams: [String])
+    /// The streams contain the same scenarios, but the second run began before the first ended, so neither repeats the
+    /// other.
+    case simultaneousRuns(streams: [String])
     /// Scenarios of the run belong to none of its shards.
     case missingScenarios(count: Int, total: Int)
     /// Scenarios belong to several shards.
@@ -51,6 +56,11 @@ extension StreamMerge.Finding: CustomStringConvertible {
     case .unequalPlans(let streams):
       "The shards come from runs with different scenarios: \(Self.list(streams)); "
         + "run all shards with the same feature files and filters"
+    case .unequalParameters(let streams):
+      "The runs have different world parameters: \(Self.list(streams)); merge them separately"
+    case .simultaneousRuns(let streams):
+      "\(Self.list(streams)) contain the same scenarios, but were run at the same time, so their results have no order; "
+        + "merge a run only with its own reruns, and check the clocks of the machines"
     case .missingScenarios(let count, let total):
       "\(count) of \(Self.scenarios(total)) \(count == 1 ? "is" : "are") in no shard; "
         + "run all shards with the same timings"

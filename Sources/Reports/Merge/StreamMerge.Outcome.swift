@@ -48,7 +48,8 @@ extension StreamMerge.Outcome {
   }
 }
 
-private func max(_ left: Timestamp?, _ right: Timestamp?) -> Timestamp? {
+/// Returns the later time.
+func max(_ left: Timestamp?, _ right: Timestamp?) -> Timestamp? {
   guard let left, let right else { return left ?? right }
   return left < right ? right : left
 }

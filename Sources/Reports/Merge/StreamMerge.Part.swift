@@ -31,6 +31,8 @@ extension StreamMerge {
     private(set) var testCaseIds: Set<String> = []
     /// The results of the scenarios that began, in the order of their ends.
     private(set) var results: [Result] = []
+    /// The time of the last attempt's end, or `nil` if there is none.
+    private(set) var lastTime: Timestamp?
     /// The messages of the run in the merged run, without those of the plan.
     var events: [Envelope] = []
 
@@ -45,6 +47,7 @@ extension StreamMerge {
         guard let scenario = run.receive(envelope) else { continue }
         let kind = settings.isDryRun ? .notRun : Result.Kind(scenario)
         results.append(Result(testCaseId: scenario.id, kind: kind))
+        lastTime = max(lastTime, scenario.attempts.last?.finishedAt)
       }
     }
   }
@@ -52,6 +55,9 @@ extension StreamMerge {
 
 extension StreamMerge.Part {
   var shard: RunSettings.Shard? { settings.shard }
+
+  /// The ids of the test cases that were run, in the merged run.
+  var ranIds: Set<String> { Set(results.filter { $0.kind != .notRun }.map(\.testCaseId)) }
 
   /// Replaces the stream's own ids of test cases with those in the merged run.
   mutating func renameTestCases(_ newID: (String) -> String?) {

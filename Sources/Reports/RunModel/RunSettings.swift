@@ -17,6 +17,9 @@ public struct RunSettings: Sendable, Hashable {
   /// The seed of a random order, or `nil` for any other order.
   public var seed: UInt64?
 
+  /// A fingerprint of the world parameters, or `nil` if there are none.
+  public var worldParameterFingerprint: String?
+
   /// Whether a pending scenario fails the run.
   public var isStrict = true
 
@@ -45,6 +48,7 @@ extension RunSettings {
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
     scenarioCount = fields.scenarios
     planFingerprint = fields.plan
+    worldParameterFingerprint = fields.worldParameters
     isStrict = fields.strict ?? true
     rejectsEmpty = fields.failEmpty ?? false
     isDryRun = fields.dryRun ?? false
@@ -59,6 +63,7 @@ extension RunSettings {
         writer.field("scenarios", scenarioCount)
         writer.field("plan", planFingerprint)
         writer.field("seed", seed.map { String($0) })
+        writer.field("worldParameters", worldParameterFingerprint)
         if !isStrict { writer.field("strict", isStrict) }
         if rejectsEmpty { writer.field("failEmpty", rejectsEmpty) }
         if isDryRun { writer.field("dryRun", isDryRun) }
@@ -76,6 +81,7 @@ extension RunSettings {
     let scenarios: Int?
     let plan: String?
     let seed: String?
+    let worldParameters: String?
     let strict: Bool?
     let failEmpty: Bool?
     let dryRun: Bool?

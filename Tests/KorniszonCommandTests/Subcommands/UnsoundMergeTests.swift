@@ -68,6 +68,37 @@ struct UnsoundMergeTests {
 
   // MARK: Scenarios that weren't run
 
+  @Test(arguments: [[], ["--shard", "1/2"]])
+  func runsWithDifferentWorldParametersFail(_ shard: [String]) async throws {
+    let console = try Console(["a.feature": .cats])
+    let runs = [
+      (shard, #"{"browser":"a","size":1}"#), (shard.isEmpty ? [] : ["--shard", "2/2"], #"{"browser":"b","size":1}"#),
+    ]
+    for (index, run) in runs.enumerated() {
+      let format = ["-f", "message:./\(index + 1).ndjson", "--world-parameters", run.1]
+      #expect(await console.run(run.0 + format + ["./a.feature"]).code == .passed)
+    }
+    let stream = try console.read("1.ndjson")
+    #expect(stream.contains(/\\"worldParameters\\":\\"[0-9a-f]+\\"/))
+    #expect(!stream.contains("browser"))
+    let names = "\(console.path("1.ndjson")) and \(console.path("2.ndjson"))"
+    let result = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
+    #expect(result.code == .failed)
+    #expect(
+      result.text.contains("The runs have different world parameters: \(names); merge them separately\n"),
+      "\(result.text)"
+    )
+  }
+
+  @Test func runsWithEqualWorldParametersAreMerged() async throws {
+    let console = try Console(["a.feature": .cats])
+    for (index, parameters) in [#"{"a":1,"b":2}"#, #"{"b":2,"a":1}"#].enumerated() {
+      let arguments = ["--world-parameters", parameters, "-f", "message:./\(index + 1).ndjson", "./a.feature"]
+      #expect(await console.run(arguments).code == .passed)
+    }
+    #expect(await console.run(["merge", "./1.ndjson", "./2.ndjson"]).code == .passed)
+  }
+
   @Test func aScenarioThatWasNotRunNeedsARerun() async throws {
     let console = try Console(["a.feature": Self.lamps])
     let first = ["--fail-fast", "-f", "rerun:./again.txt", "-f", "message:./1.ndjson", "./a.feature"]

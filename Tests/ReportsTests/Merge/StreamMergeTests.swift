@@ -61,6 +61,17 @@ import Testing
     return finished.success
   }
 
+  @Test func runsOfTheSameScenariosAtTheSameTimeAreNotRetries() throws {
+    let names = ["a", "b"]
+    for (first, second) in [(["there are 2 cards"], []), ([], ["there are 2 cards"])] {
+      let merge = StreamMerge([
+        try Self.stream("a", startingAt: 0, failing: first), try Self.stream("b", startingAt: 1, failing: second),
+      ])
+      #expect(merge.findings == [.simultaneousRuns(streams: names)])
+      #expect(!Self.isSuccess(merge))
+    }
+  }
+
   @Test func shardsBecomeOneRun() throws {
     let merge = StreamMerge([
       try Self.stream("b", startingAt: 5, shard: "2/2", running: ["Two", "Many"]),
