@@ -20,6 +20,17 @@ struct BazelTestTests {
     #expect(try console.read("out/test.xml").hasPrefix("<?xml"))
   }
 
+  @Test(arguments: ["soon", "-1", "0", "1e308", "nan", "inf", "60s"])
+  func aTimeLimitThatIsNotANumberOfSecondsIsIgnoredWithAWarning(_ limit: String) async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(["./a.feature"], environment: ["TEST_TIMEOUT": limit])
+    #expect(result.code == .passed)
+    #expect(
+      result.text.hasPrefix("warning: ignoring TEST_TIMEOUT '\(limit)': must be a number of seconds\n"),
+      "\(result.text)"
+    )
+  }
+
   @Test func theReportForBazelDoesNotPassAfterAMistake() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = environment(console, ["XML_OUTPUT_FILE": "test.xml"])

@@ -65,6 +65,53 @@ struct TimeLimitTests {
     return library
   }
 
+  // MARK: Unusual limits
+
+  @Test(arguments: [.seconds(-1), .zero, .seconds(Int64.min)] as [Swift.Duration])
+  func aDefinitionWhoseLimitIsNotPositiveIsAnError(_ limit: Swift.Duration) throws {
+    var library = StepLibrary { 0 }
+    library.given("a step", timeLimit: limit, file: "Steps.swift", line: 3) { _ in }
+    let message = """
+      Steps.swift:3: a step
+        The time limit is \(limit), but must be more than zero. Without `timeLimit`, the limit of the run applies.
+      """
+    #expect { try library.compiled() } throws: { "\($0)" == message }
+  }
+
+  @Test func anEndlessLimitIsAYear() async throws {
+    let longest = Swift.Duration.seconds(Int64.max)
+    let journal = journal
+    var library = StepLibrary { journal }
+    library.given("a step", timeLimit: longest) { $0.add("a step") }
+    library.given("another step") { $0.add("another step") }
+    library.beforeAll {}
+    let run = try await self.run(.feature("* a step", "* another step"), steps: library) {
+      $0.stepTimeLimit = longest
+      $0.scenarioTimeLimit = longest
+      $0.retry.delay = longest
+      #expect($0.stepTimeLimit == .seconds(365 * 24 * 3600))
+      #expect($0.scenarioTimeLimit == .seconds(365 * 24 * 3600))
+      #expect($0.retry.delay == .seconds(365 * 24 * 3600))
+    }
+    #expect(run.statuses == [.passed, .passed])
+  }
+
+  @Test func aNegativeLimitOfTheRunIsZero() async throws {
+    let run = try await self.run(.feature("* a step that waits without a limit"), steps: waiting()) {
+      $0.stepTimeLimit = .seconds(-5)
+      $0.retry.delay = .seconds(Int64.min)
+      #expect($0.retry.delay == .zero)
+    }
+    #expect(run.steps.first?.result.message == "the step exceeded its time limit of 0 s")
+  }
+
+  private func waiting() -> StepLibrary<Journal> {
+    let (journal, clock) = (journal, clock)
+    var library = StepLibrary { journal }
+    library.given("a step that waits without a limit") { _ in try await Self.waitForever(clock) }
+    return library
+  }
+
   // MARK: Steps
 
   @Test func aStepThatExceedsItsLimitIsCanceledAndFails() async throws {

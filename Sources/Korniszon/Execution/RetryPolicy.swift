@@ -9,8 +9,10 @@ public struct RetryPolicy: Sendable {
   /// The scenarios that are retried, or `nil` for all.
   public var tags: TagExpression?
 
-  /// The delay before each retry.
-  public var delay = Duration.zero
+  /// The delay before each retry, from zero to a year.
+  public var delay = Duration.zero {
+    didSet { delay = delay.clamped }
+  }
 
   /// Creates a policy without retries.
   public init() {}

@@ -20,6 +20,12 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
 }
 
 extension Duration {
+  /// The longest limit or delay: a year. Clocks can't add much longer durations.
+  package static let longestLimit = Duration.seconds(365 * 24 * 3600)
+
+  /// The nearest duration from zero to ``longestLimit``.
+  var clamped: Duration { min(max(.zero, self), .longestLimit) }
+
   /// The duration in seconds, such as `0.5 s` or `60 s`.
   package var shortText: String {
     let seconds = self / .seconds(1)

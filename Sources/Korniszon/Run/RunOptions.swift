@@ -35,11 +35,19 @@ public struct RunOptions: Sendable {
   public var retry = RetryPolicy()
 
   /// The time that a step or hook may take, or `nil` for no limit. A step definition can override it.
-  public var stepTimeLimit: Swift.Duration? = .seconds(60)
+  ///
+  /// A negative limit becomes zero, which every step exceeds; the maximum is a year.
+  public var stepTimeLimit: Swift.Duration? = .seconds(60) {
+    didSet { stepTimeLimit = stepTimeLimit?.clamped }
+  }
 
   /// The time that an attempt of a scenario may take, including its hooks, or `nil` for no limit. Each `after` and
   /// after-step hook gets the whole limit again.
-  public var scenarioTimeLimit: Swift.Duration?
+  ///
+  /// A negative limit becomes zero, which every scenario exceeds; the maximum is a year.
+  public var scenarioTimeLimit: Swift.Duration? {
+    didSet { scenarioTimeLimit = scenarioTimeLimit?.clamped }
+  }
 
   /// The folder to store attachments in, or `nil` to embed them in messages.
   public var attachmentFolder: String?

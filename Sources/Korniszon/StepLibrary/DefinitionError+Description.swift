@@ -25,6 +25,8 @@ extension DefinitionError: CustomStringConvertible {
     case .argumentType(let index, let type, .tableOrDocString):
       "Argument \(index + 1) of the closure is \(type), but only the step's table (DataTable) or doc string "
         + "(DocString, String) can follow the parameters."
+    case .timeLimit(let limit):
+      "The time limit is \(limit), but must be more than zero. Without `timeLimit`, the limit of the run applies."
     }
   }
 

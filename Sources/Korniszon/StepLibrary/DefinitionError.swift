@@ -15,6 +15,8 @@ public struct DefinitionError: Error, Sendable {
     case argumentCount(parameters: Int, arguments: Int)
     /// The closure's argument, counted from 0, can't be made from its parameter, table, or doc string.
     case argumentType(index: Int, type: String, parameter: StepParameter)
+    /// The time limit isn't more than zero.
+    case timeLimit(Duration)
   }
 
   /// The kind of mistake.

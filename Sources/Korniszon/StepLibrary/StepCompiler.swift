@@ -31,7 +31,7 @@ struct StepCompiler<World> {
   mutating func add(_ declaration: StepDeclaration<World>) {
     do throws(ExpressionError) {
       let expression = try StepExpression(declaration.pattern, parameterTypes: parameterTypes)
-      errors += declaration.mistakes(expression.parameterTypes, declaredTypes)
+      errors += declaration.mistakes(expression.parameterTypes, declaredTypes) + declaration.mistakesInLimit
       declarations.append(.definition(definitions.count))
       definitions.append(
         CompiledLibrary.Definition(
@@ -39,7 +39,7 @@ struct StepCompiler<World> {
           expression: expression,
           keywordType: declaration.keywordType,
           location: declaration.location,
-          timeLimit: declaration.timeLimit,
+          timeLimit: declaration.timeLimit?.clamped,
           argumentTypes: declaration.argumentTypes
         )
       )
@@ -103,6 +103,11 @@ extension StepExpression {
 }
 
 extension StepDeclaration {
+  fileprivate var mistakesInLimit: [DefinitionError] {
+    guard let timeLimit, timeLimit <= .zero else { return [] }
+    return [DefinitionError(.timeLimit(timeLimit), at: location, of: pattern.source)]
+  }
+
   /// Returns the mistakes in the number and types of the closure's arguments.
   fileprivate func mistakes(
     _ parameters: [ParameterType?],

@@ -15,6 +15,8 @@ struct BazelTest {
   let outputFolder: String?
   /// The time after which Bazel kills the program.
   let timeLimit: Duration?
+  /// What is wrong with the variable of the time limit, or `nil`.
+  let warning: String?
   /// The file that shows Bazel that the program supports sharding.
   private let shardStatusFile: String?
   /// The file whose presence shows Bazel that the program exited early, for example by calling `exit(0)`.
@@ -24,7 +26,10 @@ struct BazelTest {
     func value(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
     filter = value(Self.filterVariable)
     report = value(Self.reportVariable)
-    timeLimit = value("TEST_TIMEOUT").flatMap { Double($0) }.flatMap { 0 < $0 && $0 < 1e9 ? .seconds($0) : nil }
+    let limit = value("TEST_TIMEOUT")
+    timeLimit = limit.flatMap { Double($0) }.flatMap { 0 < $0 && $0 < 1e9 ? .seconds($0) : nil }
+    warning =
+      if let limit, timeLimit == nil { "ignoring TEST_TIMEOUT '\(limit)': must be a number of seconds" } else { nil }
     outputFolder = value("TEST_UNDECLARED_OUTPUTS_DIR")
     shardStatusFile = value("TEST_SHARD_STATUS_FILE")
     prematureExitFile = value("TEST_PREMATURE_EXIT_FILE")

@@ -28,9 +28,6 @@ extension Int {
 }
 
 extension Duration {
-  /// A year in seconds; a longer duration is an error.
-  private static let longest = 365.0 * 24 * 3600
-
   /// Reads `500ms`, `5s`, `2m`, or `1h`; a bare number is seconds.
   init(option text: String) throws(UsageError) {
     let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
@@ -40,7 +37,7 @@ extension Duration {
       throw UsageError("must be a duration, such as 500ms, 5s, or 2m")
     }
     let seconds = number * unit.seconds
-    guard seconds <= Self.longest else { throw UsageError("must be a year or less") }
+    guard seconds <= .longestLimit / .seconds(1) else { throw UsageError("must be a year or less") }
     self = .seconds(seconds)
   }
 

@@ -9,6 +9,8 @@ package struct Options {
   var layer = Layer.commandLine
   /// The mistakes in all layers. The remaining options still apply.
   var mistakes: [UsageError] = []
+  /// What a run says about the options before it begins.
+  var warnings: [String] = []
 
   /// The arguments before the paths, such as the expressions of `rename`.
   var operands: [String] = []
