@@ -33,7 +33,8 @@ extension System {
     }
   }
 
-  private static func create(_ path: String, _ write: (Int32) throws(SystemError) -> Void) throws(SystemError) {
+  /// Creates a file that `write` writes to. On an error, removes the file.
+  package static func create(_ path: String, _ write: (Int32) throws(SystemError) -> Void) throws(SystemError) {
     let descriptor = try create(path)
     defer { closeFile(descriptor) }
     do throws(SystemError) {
@@ -111,10 +112,16 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
-  /// Reads a whole file. Waits for the writer of a pipe, up to a limit.
-  package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
+  /// Opens a file without waiting for the writer of a named pipe.
+  package static func openForReading(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .last(path) }
+    return descriptor
+  }
+
+  /// Reads a whole file. Waits for the writer of a pipe, up to a limit.
+  package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = try openForReading(path)
     defer { close(descriptor) }
     return status(ofOpen: descriptor)?.kind == .other
       ? try readStream(descriptor, path) : try readAll(from: descriptor)

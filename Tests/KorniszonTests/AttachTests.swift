@@ -1,4 +1,5 @@
 import CucumberMessages
+import Foundation
 import Korniszon
 import Testing
 
@@ -68,6 +69,53 @@ struct AttachTests {
     #expect(run.statuses == [.failed])
     #expect(run.steps.first?.result.message == "can't attach the file \(path): no such file")
     #expect(run.attachments == [])
+  }
+
+  /// Files that can't be attached, and the reasons.
+  nonisolated static let unsuitable = [
+    (".", "it is a folder"), ("/", "it is a folder"), ("/dev/zero", "it isn't a regular file"),
+    ("/dev/null", "it isn't a regular file"), ("", "no such file"),
+  ]
+
+  @Test(.timeLimit(.minutes(5)), arguments: unsuitable, [nil, "folder"])
+  func onlyARegularFileIsAttached(_ file: (path: String, reason: String), _ folder: String?) async throws {
+    let temporary = try TemporaryFolder()
+    let run = try await TestRun(
+      .feature("Given a step"),
+      steps: library { try attach(file: file.path, mediaType: "image/png") }
+    ) { $0.attachmentFolder = folder.map { "\(temporary.path)/\($0)" } }
+    #expect(run.steps.first?.result.message == "can't attach the file \(file.path): \(file.reason)")
+    #expect(try temporary.contents() == [])
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func aNamedPipeIsNotAttached() async throws {
+    let temporary = try TemporaryFolder()
+    let path = temporary.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    let run = try await TestRun(
+      .feature("Given a step"),
+      steps: library { try attach(file: path, mediaType: "image/png") }
+    )
+    #expect(run.steps.first?.result.message == "can't attach the file \(path): it isn't a regular file")
+  }
+
+  @Test func aFileOfUnknownSizeIsAttached() async throws {
+    let attachment = try await attachments { try attach(file: "/proc/self/stat", mediaType: "text/plain") }.first
+    #expect(attachment?.body.isEmpty == false)
+  }
+
+  @Test func aFileOfAnySizeIsAttachedInBase64() async throws {
+    let folder = try TemporaryFolder()
+    let sizes = [0, 1, 2, 3, 196_607, 196_608, 196_609, 393_217]
+    let paths = try sizes.map { size in
+      try folder.write("\(size)", (0..<size).map { UInt8(truncatingIfNeeded: $0) })
+    }
+    let attachments = try await attachments { for path in paths { try attach(file: path, mediaType: "a/b") } }
+    #expect(
+      attachments.map { Data(base64Encoded: $0.body)?.count } == sizes
+    )
+    #expect(Data(base64Encoded: attachments.last?.body ?? "")?.last == UInt8(truncatingIfNeeded: 393_216))
   }
 
   @Test func linksAndLogsHaveTheMediaTypesThatReportsKnow() async throws {

@@ -126,6 +126,24 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.read("inner/1-1-1-2-attachment.txt") == [2])
   }
 
+  @Test func aFileThatItsOwnCopyReplacesKeepsItsContent() async throws {
+    let temporary = try TemporaryFolder()
+    let source = try temporary.write("1-1-1-1-1-1-1-1-a", [4, 5])
+    let folder = temporary.path
+    _ = try await run(into: folder) { try attach(file: source, mediaType: "text/plain", fileName: "1-1-1-1-a") }
+    #expect(try temporary.read("1-1-1-1-1-1-1-1-a") == [4, 5])
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func theAttachmentFolderIsNotAttachedToItself() async throws {
+    let temporary = try TemporaryFolder()
+    _ = try temporary.write("a", [1])
+    let folder = temporary.path
+    let run = try await run(into: folder) { try attach(file: folder, mediaType: "text/plain") }
+    #expect(run.results(of: "a step").map(\.message) == ["can't attach the file \(folder): it is a folder"])
+    #expect(try temporary.contents() == ["a"])
+  }
+
   @Test func aFolderThatCannotBeCreatedFailsTheStep() async throws {
     let temporary = try TemporaryFolder()
     let file = try temporary.write("file", [])

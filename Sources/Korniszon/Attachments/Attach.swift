@@ -13,9 +13,11 @@ public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: S
   try AttachmentSink.current?.attach(bytes: Array(bytes), mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches the contents of a file to the current step, by default under the file's name.
+/// Attaches the contents of a regular file to the current step, by default under the file's name.
 ///
-/// - Throws: An error if the file can't be read.
+/// Attaches what the file contains when it is opened, even if it grows or is replaced later.
+///
+/// - Throws: An error if the file can't be read, or is a folder, a named pipe or a device.
 public func attach(file path: String, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -9,14 +11,19 @@ struct AttachmentFileError: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  init(path: String, _ error: any Error) {
+  init(path: String, reason: String) {
     self.path = path
-    reason =
-      switch (error as? CocoaError)?.code {
-      case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
-      case .fileReadNoPermission: "permission denied"
-      default: "\(error)"
+    self.reason = reason
+  }
+
+  init(path: String, _ error: SystemError) {
+    let reason =
+      switch error.code {
+      case System.noSuchFile: "no such file"
+      case System.noPermission: "permission denied"
+      default: error.reason
       }
+    self.init(path: path, reason: reason)
   }
 
   var description: String { "can't attach the file \(path): \(reason)" }

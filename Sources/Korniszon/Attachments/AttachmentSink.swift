@@ -79,17 +79,9 @@ final class AttachmentSink: Sendable {
   func attach(file path: String, mediaType: String, fileName: String?) throws {
     guard isOpen else { return }
     let name = fileName ?? URL(filePath: path).lastPathComponent
-    do {
-      let size = (try? System.status(path))?.size ?? 0
-      if store.stores(size) {
-        send(url: try store.copy(path, mediaType, name), size, mediaType, name)
-      } else {
-        let data = try Data(contentsOf: URL(filePath: path))
-        send(inline(Base64.encode(Array(data)), .base64, mediaType, name))
-      }
-    } catch {
-      throw AttachmentFileError(path: path, error)
-    }
+    let file = try AttachedFile(path)
+    guard store.stores(file.size) else { return send(inline(try file.base64(), .base64, mediaType, name)) }
+    send(url: try store.copy(file, mediaType, name), file.size, mediaType, name)
   }
 
   private var isOpen: Bool { inbox.withLock { $0.openSink == number } }

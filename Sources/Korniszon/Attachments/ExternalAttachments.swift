@@ -58,9 +58,9 @@ final class ExternalAttachments: Sendable {
   }
 
   /// Copies a file, which may be larger than memory, and returns the path of the copy.
-  func copy(_ source: String, _ mediaType: String, _ fileName: String?) throws -> String {
+  func copy(_ file: AttachedFile, _ mediaType: String, _ fileName: String?) throws -> String {
     let path = try newPath(mediaType, fileName)
-    try FileManager.default.copyItem(atPath: source, toPath: absolute(path))
+    try file.copy(to: absolute(path))
     return path
   }
 
