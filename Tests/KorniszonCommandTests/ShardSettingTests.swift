@@ -56,6 +56,36 @@ struct ShardSettingTests {
     #expect(try shard(["--shard", "/7"], environment, configuration) == "2/7")
   }
 
+  @Test(arguments: [["a.feature:3"], ["@again.txt"], ["b.feature", "a.feature:3:6"]])
+  func onlyTheCommandLineDividesNamedScenarios(_ paths: [String]) throws {
+    let environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]
+    let configuration = #"{ "default": { "shard": "1/9" } }"#
+    #expect(try shard(paths, environment) == nil)
+    #expect(try shard(paths, [:], configuration) == nil)
+    #expect(try shard(["--shard", "1/3"] + paths, environment) == "1/3")
+    #expect(try shard(["--shard", "/7"] + paths, environment) == "2/7")
+    #expect(try shard(["a.feature", "b"], environment) == "2/4")
+    #expect(try shard([], environment, #"{ "default": { "paths": ["@smoke.txt"] } }"#) == "2/4")
+  }
+
+  @Test @MainActor func aJobRunsEveryScenarioOfItsList() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat", "When it breaks"), "b.feature": .cats])
+    let environment = ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "50"]
+    let list = console.path("again.txt")
+    #expect(await console.run(["-f", "rerun:\(list)", "./a.feature", "./b.feature"]).code == .failed)
+    let rerun = await console.run(["@\(list)"], environment: environment)
+    #expect(rerun.code == .failed)
+    #expect(rerun.text.contains("1 scenario (1 failed)"))
+    let note =
+      "warning: @\(list) names the scenarios to run, so this job runs all of them; to divide them, pass --shard /50\n"
+    #expect(rerun.text.hasPrefix(note), "\(rerun.text)")
+    var divided: [Console.Result] = []
+    for index in 1...2 { divided.append(await console.run(["--shard", "\(index)/2", "@\(list)"])) }
+    #expect(Set(divided.map(\.code)) == [.passed, .failed])
+    let empty = try #require(divided.first { $0.code == .passed })
+    #expect(empty.text.contains(/warning: shard [12] of 2 contains none of the 1 selected scenarios\n/))
+  }
+
   @Test func theServerProvidesTheShardsIndexAndTheUserItsCount() throws {
     #expect(try shard(["--shard", "/5"], ["JOB_COMPLETION_INDEX": "4"]) == "5/5")
     #expect(try shard([], ["JOB_COMPLETION_INDEX": "0"], #"{ "default": { "shard": "/3" } }"#) == "1/3")

@@ -37,6 +37,7 @@ extension Options {
     self.operandLimit = operandLimit
     reportFolder = bazel.outputFolder
     jobSummary = ReportContext.jobSummary(environment)
+    if let warning = bazel.warning { warnings.append(warning) }
     note { (options) throws(UsageError) in
       try Configuration(path: commandLine.configuration, profiles: commandLine.profiles)?
         .apply(profiles: commandLine.profiles, to: &options)
@@ -82,6 +83,9 @@ extension Options {
   }
 
   /// Determines the shard from the command line, then the CI server, then the configuration.
+  ///
+  /// Only the command line can divide the scenarios that its paths name. A list of scenarios to run again, which belongs
+  /// to one shard, would otherwise be divided twice, and a job would succeed without running any of them.
   private mutating func findShard(_ ofCommandLine: ShardSetting?, _ environment: [String: String]) throws(UsageError) {
     if let index = ofCommandLine?.index {
       run.filter.shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }
@@ -89,6 +93,12 @@ extension Options {
     }
     let place = try JobPlace(environment: environment)
     guard let setting = ofCommandLine ?? place.flatMap({ ShardSetting($0) }) ?? shardSetting else { return }
+    if ofCommandLine == nil, let path = paths.first(where: \.namesScenarios), pathLayer == .commandLine {
+      warnings.append(
+        "\(path.text) names the scenarios to run, so this job runs all of them; to divide them, pass --shard /\(setting.count)"
+      )
+      return
+    }
     run.filter.shard = Shard(try setting.index(place), of: setting.count)
   }
 }

@@ -94,6 +94,7 @@ struct PreparedRun<World> {
 
   private func execute(_ content: Content) async -> ExecutedRun {
     let streams = invocation.streams
+    for warning in options.warnings { streams.complain("warning: \(warning)") }
     for warning in content.registry.warnings(root: content.options.root) { streams.complain(warning) }
     if case .random(let seed) = content.options.filter.order {
       streams.complain("random order: repeat it with --order random:\(seed)")
@@ -111,7 +112,11 @@ struct PreparedRun<World> {
       backend: content.backend,
       observer: observer.receive
     )
-    if content.options.filter.shard != nil {
+    if let shard = content.options.filter.shard {
+      if session.scenarios.isEmpty, session.selectedCount > 0 {
+        let place = "shard \(shard.index) of \(shard.count)"
+        streams.complain("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
+      }
       observer.settings?.scenarioCount = session.selectedCount
       observer.settings?.planFingerprint = session.selectionFingerprint
     }
