@@ -56,7 +56,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "torture",
-      dependencies: ["Korniszon", "KorniszonCommand"],
+      dependencies: ["CucumberMessages", "Korniszon", "KorniszonCommand", "Reports"],
       path: "Tests/Torture",
       exclude: ["torture.feature"]
     ),

@@ -5,6 +5,10 @@ public import CucumberMessages
 /// A reporter writes to a ``ReportSink``. It never reads a clock, the environment, or the file system, so the same
 /// stream always produces the same report. Most reporters need less than this protocol offers: a reporter that reads
 /// only messages conforms to ``EnvelopeReporter``, and a reporter that reads only scenarios to ``ScenarioReporter``.
+///
+/// A reporter that throws loses only its own report, and the run ends with exit code 4. Reporters run in the process of
+/// the run, so one that traps or calls `exit` ends it, with an exit code other than 0. If that happens in
+/// ``finish(_:)``, the files of the reports completed before are in place; built-in reports are completed first.
 public protocol Reporter: Sendable {
   /// Receives the next message.
   ///

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// A group of reporters that receive one stream and share one model of the run.
 ///
-/// A reporter that throws an error receives no more messages; the others continue.
+/// A reporter that throws an error receives no more messages; the others continue. They can't survive one that traps.
 public struct ReporterGroup: Sendable {
   /// The first error of each reporter that threw, keyed by the reporter's index in the group.
   public private(set) var failures: [Int: any Error] = [:]
@@ -20,23 +20,29 @@ public struct ReporterGroup: Sendable {
   /// Passes the next message of the stream to every reporter.
   public mutating func receive(_ envelope: Envelope) {
     let scenario = run.receive(envelope)
-    forEachReporter { reporter, run in try reporter.receive(envelope, ending: scenario, in: run) }
+    forEachReporter { reporter, run, _ in try reporter.receive(envelope, ending: scenario, in: run) }
   }
 
   /// Flushes every reporter. Call this method when no message is waiting.
   public mutating func flush() {
-    forEachReporter { reporter, _ in try reporter.flush() }
+    forEachReporter { reporter, _, _ in try reporter.flush() }
   }
 
   /// Completes every report.
-  public mutating func finish() {
-    forEachReporter { reporter, run in try reporter.finish(run) }
+  ///
+  /// Calls `publish` with the position of each report that is complete, before it completes the next one. An error thrown
+  /// by `publish` is an error of the reporter.
+  public mutating func finish(publishing publish: (_ index: Int) throws -> Void = { _ in }) {
+    forEachReporter { reporter, run, index in
+      try reporter.finish(run)
+      try publish(index)
+    }
   }
 
-  private mutating func forEachReporter(_ body: (inout any Reporter, RunModel) throws -> Void) {
+  private mutating func forEachReporter(_ body: (inout any Reporter, RunModel, _ index: Int) throws -> Void) {
     for index in reporters.indices where failures[index] == nil {
       do {
-        try body(&reporters[index], run)
+        try body(&reporters[index], run, index)
       } catch {
         failures[index] = error
       }

@@ -19,6 +19,11 @@ struct ReportFormat {
     return [.progress, .pretty, .dot, .summary].contains(type)
   }
 
+  /// Whether a reporter of the project writes the report.
+  var isCustom: Bool {
+    if case .custom = kind { true } else { false }
+  }
+
   /// Whether the report is plain text for people.
   var isText: Bool {
     guard case .builtIn(let type) = kind else { return false }

@@ -46,7 +46,8 @@ final class ReportSet: Sendable {
     var files: [OutputFile?] = []
     var targets: [[any OutputTarget]] = []
     var problems: [String] = []
-    for format in formats {
+    // A reporter of the project may trap, so those of the command are completed first.
+    for format in formats.filter({ !$0.isCustom }) + formats.filter(\.isCustom) {
       guard let path = format.path else {
         reporters.append(format.reporter(context, nil, to: context.standardOutput(for: format)))
         files.append(nil)
@@ -73,7 +74,9 @@ final class ReportSet: Sendable {
     }
     var thread: ReportThread?
     do throws(SystemError) {
-      thread = try ReportThread(ReporterGroup(reporters))
+      thread = try ReportThread(ReporterGroup(reporters)) { [files] index in
+        if let file = files[index], !file.isSpecial { try file.commit() }
+      }
     } catch {
       problems.append("\(error)")
     }
@@ -133,19 +136,17 @@ final class ReportSet: Sendable {
     return problems + commit(failures)
   }
 
-  /// Moves the files to their final paths, then waits for the readers of special files and of the output. Returns the
-  /// problems.
+  /// Waits for the readers of special files and of the output; other files are in place. Returns the problems.
   private func commit(_ failures: [Int: any Error]) -> [String] {
     var problems: [Int: String] = failures.mapValues { "\($0)" }
-    let isSpecial = { [files] in files[$0]?.isSpecial ?? true }
-    for index in files.indices.filter({ !isSpecial($0) }) + files.indices.filter(isSpecial) {
+    for index in files.indices {
       if problems[index] != nil {
         files[index]?.discard()
         continue
       }
       do {
         if let file = files[index] {
-          try file.commit()
+          if file.isSpecial { try file.commit() }
         } else if targets[index].isEmpty {
           try streams.flushOutput()
         }

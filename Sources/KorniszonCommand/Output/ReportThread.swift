@@ -29,10 +29,14 @@ final class ReportThread: Sendable {
 
   private let state: Monitor<State>
 
-  init(_ reporters: ReporterGroup) throws(SystemError) {
+  /// Starts the thread. At the end, it calls `publish` with the position of each report when it is complete.
+  init(
+    _ reporters: ReporterGroup,
+    publishing publish: @escaping @Sendable (_ index: Int) throws -> Void = { _ in }
+  ) throws(SystemError) {
     let state = Monitor(State())
     self.state = state
-    try System.startThread { Self.report(state, to: reporters) }
+    try System.startThread { Self.report(state, to: reporters, publishing: publish) }
   }
 
   /// Receives the next message of the run. Waits while too many messages are waiting.
@@ -67,7 +71,11 @@ final class ReportThread: Sendable {
     return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
   }
 
-  private static func report(_ state: Monitor<State>, to reporters: ReporterGroup) {
+  private static func report(
+    _ state: Monitor<State>,
+    to reporters: ReporterGroup,
+    publishing publish: (_ index: Int) throws -> Void
+  ) {
     var reporters = reporters
     var isClosed = false
     while !isClosed {
@@ -86,7 +94,7 @@ final class ReportThread: Sendable {
       let completion = reporters.run.completion(because: reason, at: time)
       for envelope in completion { reporters.receive(envelope) }
     }
-    reporters.finish()
+    reporters.finish(publishing: publish)
     state.change { [failures = reporters.failures] in $0.failures = failures }
   }
 }

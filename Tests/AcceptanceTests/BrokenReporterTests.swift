@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The class *lost*: a reporter that breaks costs its own report only, as far as possible.
+struct BrokenReporterTests {
+  private static let feature = "Feature: a\n  Scenario: a\n    * a step that passes\n"
+  private static let others = ["html:a.html", "junit:TEST-a.xml", "message:m.ndjson"]
+
+  private func run(_ reporter: String, _ way: [String]) throws -> (result: Program.Result, program: Program) {
+    let program = try Program("torture", files: ["a.feature": Self.feature])
+    // The broken reporter is the first one that is given.
+    let formats = (["\(reporter):broken.txt"] + Self.others).flatMap { ["-f", $0] }
+    // The shell turns the signal of a trap into an exit code.
+    let result = try program.run(
+      ["a.feature"] + way + formats,
+      environment: ["SWIFT_BACKTRACE": "enable=no"],
+      limit: "timeout -k 1 120 \"$@\"; exit $?; :"
+    )
+    return (result, program)
+  }
+
+  private func expectOtherReports(_ program: Program) throws {
+    #expect(try program.read("a.html").hasSuffix("</html>\n"))
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+    #expect(try StoredRun(Data(program.read("m.ndjson").utf8)).isComplete)
+  }
+
+  @Test(arguments: ["throws", "throws-at-once"], [["--parallel", "1"], ["--in-process"]])
+  func aReporterThatThrowsLosesItsReportOnly(_ reporter: String, _ way: [String]) throws {
+    let (result, program) = try run(reporter, way)
+    #expect(result.status == 4)
+    #expect(result.error == "can't write a report: the reporter is broken\n")
+    try expectOtherReports(program)
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(files.sorted() == [".stderr", "TEST-a.xml", "a.feature", "a.html", "m.ndjson"])
+  }
+
+  @Test(arguments: ["traps", "exits"], [["--parallel", "1"], ["--in-process"]])
+  func aReporterThatEndsTheProcessDoesNotTakeCompleteReports(_ reporter: String, _ way: [String]) throws {
+    let (result, program) = try run(reporter, way)
+    #expect(result.status == (reporter == "exits" ? 1 : 128 + 4), "\(result.error)")
+    if reporter == "exits" { #expect(result.error.hasPrefix("the process exited before the run was complete")) }
+    try expectOtherReports(program)
+    #expect(program.remainingProcesses() == [])
+  }
+}
