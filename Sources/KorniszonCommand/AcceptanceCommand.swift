@@ -54,16 +54,19 @@ public struct AcceptanceCommand<World>: Sendable {
     let arguments = CommandLine.arguments
     let environment = ProcessInfo.processInfo.environment
     await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }
+    System.ignoreFileSizeLimit()
     System.beginGuardingExit()
     let closed = System.openStandardDescriptors()
     System.printByLine()
     let streams = Streams.standard(closed: closed)
+    var workers = WorkerSettings(arguments: arguments, environment: environment)
+    workers.adoptsOrphans = true
     let code = await run(
       program: arguments.first ?? "acceptance",
       arguments: Array(arguments.dropFirst()),
       environment: environment,
       streams: streams,
-      workers: WorkerSettings(arguments: arguments, environment: environment)
+      workers: workers
     )
     System.endGuardingExit()
     System.exitProcess(streams.finish(code).status)

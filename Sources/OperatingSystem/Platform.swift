@@ -56,6 +56,9 @@ enum Platform {
       return code
     }
 
+    /// Does nothing: only Linux lets a process adopt orphans.
+    static func adoptOrphans() {}
+
     /// Extends a file to `count` bytes.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 {
       ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
@@ -97,6 +100,17 @@ enum Platform {
       if code == 0 { pthread_detach(thread) }
       return code
     }
+
+    /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration, which
+    /// has variable arguments.
+    static func adoptOrphans() {
+      guard let symbol = dlsym(nil, "prctl") else { return }
+      let control = unsafeBitCast(symbol, to: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
+      _ = control(setChildSubreaper, 1, 0, 0, 0)
+    }
+
+    /// `PR_SET_CHILD_SUBREAPER`, which Swift doesn't import.
+    private static let setChildSubreaper: Int32 = 36
 
     /// Extends a file to `count` bytes and reserves the disk space.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }

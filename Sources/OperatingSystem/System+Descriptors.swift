@@ -63,6 +63,11 @@ extension System {
     dup2(descriptor, target)
   }
 
+  /// The status flags of an open file (fcntl(2)), which all its descriptors share, such as whether writing appends.
+  package static func mode(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_GETFL) }
+
+  package static func setMode(_ descriptor: Int32, _ mode: Int32) { _ = fcntl(descriptor, F_SETFL, mode) }
+
   /// Returns whether all the descriptors are open.
   package static func areOpen(_ descriptors: [Int32]) -> Bool {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in

@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -23,12 +23,31 @@ extension System {
     #endif
   }
 
+  /// The process whose exit handlers are observed, and the address where their end is recorded; or 0.
+  private static let observedProcess = Atomic<Int32>(0)
+  private static let endOfExitHandlers = Atomic<UInt>(0)
+
+  /// Stores 1 when this process exits and all exit handlers that are registered later have returned. The memory must be
+  /// accessible until then.
+  package static func recordEndOfExitHandlers(at flag: UnsafeMutablePointer<Atomic<Int>>) {
+    observedProcess.store(processID, ordering: .relaxed)
+    endOfExitHandlers.store(UInt(bitPattern: flag), ordering: .releasing)
+    atexit {
+      guard System.observedProcess.load(ordering: .relaxed) == System.processID else { return }
+      let flag = UnsafeMutablePointer<Atomic<Int>>(bitPattern: System.endOfExitHandlers.load(ordering: .acquiring))
+      flag?.pointee.store(1, ordering: .releasing)
+    }
+  }
+
   /// Lets the process end with any status again.
   package static func endGuardingExit() { unfinishedProcess.store(0, ordering: .sequentiallyConsistent) }
 
   private static func failUnfinishedProcess() {
     guard unfinishedProcess.load(ordering: .sequentiallyConsistent) == processID else { return }
-    complain("the process exited before the run was complete; steps and hooks must return or throw, not exit")
+    complain(
+      "the process exited before the run was complete; steps, hooks, and reporters must return or throw, "
+        + "not exit"
+    )
     fflush(nil)
     exitImmediately(1)
   }

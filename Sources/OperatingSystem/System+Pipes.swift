@@ -18,10 +18,28 @@ extension System {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Waits for bytes and reads up to 64 KiB. Returns an empty array at the end of the stream.
+  /// Waits for bytes, whatever the mode of the descriptor, and reads up to 64 KiB. Returns an empty array at the end of
+  /// the stream.
   package static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
-    guard let bytes = try readAvailable(descriptor) else { throw SystemError(path: "a pipe", code: EAGAIN) }
-    return bytes
+    while true {
+      if let bytes = try readAvailable(descriptor) { return bytes }
+      var polled = [PolledDescriptor(descriptor, for: .reading)]
+      wait(for: &polled, milliseconds: pollingInterval)
+    }
+  }
+
+  /// How long one call waits for a descriptor in the wrong mode, in milliseconds.
+  private static let pollingInterval: Int32 = 1000
+
+  /// Writes all bytes to a pipe, and waits for its reader, whatever the mode of the descriptor.
+  package static func writeAndWait(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(try writeAvailable(rest, to: descriptor))
+      if rest.isEmpty { return }
+      var polled = [PolledDescriptor(descriptor, for: .writing)]
+      wait(for: &polled, milliseconds: pollingInterval)
+    }
   }
 
   /// Reads up to 64 KiB. Returns an empty array at the end of the stream, or `nil` if a non-blocking descriptor has no

@@ -65,6 +65,11 @@ extension System {
     setitimer(Platform.realTimer, &timer, nil)
   }
 
+  /// The name of the locale of the C library.
+  package static var localeName: String { setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "C" }
+
+  package static func setLocale(_ name: String) { setlocale(LC_ALL, name) }
+
   private static func limit(of resource: Platform.Resource) -> ResourceLimit? {
     var value = rlimit()
     guard getrlimit(resource, &value) == 0 else { return nil }

@@ -31,7 +31,7 @@ extension System {
   /// The path of this program's executable file, without symbolic links. A later build may have replaced the file.
   package static let executablePath = realPath(Platform.executable) ?? Platform.executable
 
-  /// Starts a program in a new session, without input. `descriptors` maps descriptor numbers in the child to numbers in
+  /// Starts a program in a new session, without input and without blocked signals. `descriptors` maps descriptor numbers in the child to numbers in
   /// this process.
   package static func start(
     _ path: String,
@@ -50,9 +50,13 @@ extension System {
     defer { posix_spawnattr_destroy(&attributes) }
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    for signal in endingSignals + [SIGPIPE] { sigaddset(&defaults, signal) }
+    for signal in endingSignals + [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(Platform.newSession | Int32(POSIX_SPAWN_SETSIGDEF)))
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    let signalFlags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(Platform.newSession | signalFlags))
 
     let words = arguments.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -145,6 +149,9 @@ extension System {
   }
 
   // MARK: Children
+
+  /// Makes this process the parent of descendants whose parent ends, so that they can be found, if the system allows it.
+  package static func adoptOrphans() { Platform.adoptOrphans() }
 
   /// Returns whether this process may have children, by a cheap test: it has some now, or some have ended since
   /// ``childMark`` was `mark`.

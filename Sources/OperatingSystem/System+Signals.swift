@@ -32,12 +32,51 @@ extension System {
   /// Makes a write to a closed pipe fail with an error instead of ending the process.
   package static func ignoreClosedPipes() { ignore(SIGPIPE) }
 
+  /// Makes a write beyond the limit of the file size (setrlimit(2)) fail with an error instead of ending the process.
+  package static func ignoreFileSizeLimit() { ignore(SIGXFSZ) }
+
+  /// Lets this thread receive all signals, and with it the programs that it starts. The threads of Dispatch block them.
+  package static func unblockSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
+  }
+
+  /// The actions of signals, which are the same in all threads.
+  package struct SignalActions {
+    private let actions: [sigaction]
+
+    private static let lastSignal: Int32 = 31
+    /// Records the current actions.
+    package init() { actions = (1...Self.lastSignal).map(Self.action) }
+
+    /// Restores all actions if that of `SIGCHLD` has changed, which keeps steps from learning how programs end.
+    package func restore() {
+      if Self.areEqual(Self.action(SIGCHLD), actions[Int(SIGCHLD) - 1]) { return }
+      for (index, action) in actions.enumerated() {
+        var action = action
+        sigaction(Int32(index + 1), &action, nil)
+      }
+    }
+
+    private static func action(_ signal: Int32) -> sigaction {
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      return action
+    }
+
+    private static func areEqual(_ left: sigaction, _ right: sigaction) -> Bool {
+      left.sa_flags == right.sa_flags
+        && unsafeBitCast(Platform.handler(left), to: Int.self) == unsafeBitCast(Platform.handler(right), to: Int.self)
+    }
+  }
+
   package static func name(ofSignal number: Int32) -> String {
     let names = [
       SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
       SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE",
       SIGUSR1: "SIGUSR1", SIGUSR2: "SIGUSR2", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU",
-      SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
+      SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS", SIGVTALRM: "SIGVTALRM", SIGPROF: "SIGPROF", SIGIO: "SIGIO",
     ]
     return names[number] ?? "signal \(number)"
   }

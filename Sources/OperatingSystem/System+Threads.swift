@@ -6,6 +6,19 @@
 
 // Threads.
 extension System {
+  /// A number that distinguishes the running threads of this process.
+  package struct ThreadID: Hashable, Sendable {
+    fileprivate let number: UInt
+  }
+
+  package static var currentThread: ThreadID {
+    #if canImport(Darwin)
+      ThreadID(number: UInt(bitPattern: pthread_self()))
+    #else
+      ThreadID(number: pthread_self())
+    #endif
+  }
+
   /// Suspends this thread.
   package static func pause(microseconds: UInt32) {
     usleep(microseconds)

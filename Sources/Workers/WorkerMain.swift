@@ -41,16 +41,19 @@ public enum WorkerMain {
       )
     }
     System.ignoreClosedPipes()
+    System.adoptOrphans()
     do {
       // Don't run the whole program: it would start workers without end.
       guard invocation.isGenuine else { throw MissingPipes() }
       let (code, options) = try prepare()
-      try await Worker(code, options, number: invocation.number).run()
+      let worker = try Worker(code, options, number: invocation.number)
+      await worker.run()
+      // The journal records the end of the exit handlers.
+      withExtendedLifetime(worker) { System.exitProcess(0) }
     } catch {
       complain("worker \(invocation.number) can't start: \(error)")
       System.exitProcess(1)
     }
-    System.exitProcess(0)
   }
 
   private static func complain(_ text: String) {

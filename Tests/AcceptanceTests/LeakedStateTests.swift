@@ -18,7 +18,10 @@ struct LeakedStateTests {
     """
   }
 
-  static let undone = ["a step sets an alarm", "a step lowers the limit of CPU time"]
+  static let undone = [
+    "a step sets an alarm", "a step lowers the limit of CPU time", "a step ignores the ends of children",
+    "a step blocks all signals", "a step changes the locale",
+  ]
 
   @Test(arguments: undone)
   func undoesWhatItCan(_ step: String) throws {
@@ -62,6 +65,32 @@ struct LeakedStateTests {
       #expect(String(decoding: run.junit, as: UTF8.self).contains(warning))
       try run.expectTraceless()
     }
+  }
+
+  @Test(arguments: ["1", "2"])
+  func nonBlockingDescriptorsDoNotAffectLaterScenarios(_ workers: String) throws {
+    let feature = """
+      Feature: Descriptors
+        Scenario: Before
+          When a step prints "before"
+        Scenario: Leaks
+          When a step makes every descriptor from 0 on non-blocking
+        Scenario: After
+          When a step prints "after"
+          And a step attaches 500 kB
+          And a step prints "and after"
+        Scenario: Last
+          When a step prints "last"
+      """
+    let run = try TortureRun(["--parallel", workers], feature: feature)
+    let attempts = try run.stored().attempts
+    #expect(run.status == 0)
+    #expect(attempts.map(\.status) == [.passed, .passed, .passed, .passed])
+    #expect(attempts[0].texts == ["before\n"])
+    #expect(attempts[2].texts == ["after\n", "and after\n"])
+    #expect(attempts[3].texts == ["last\n"])
+    #expect(try run.stored().isComplete)
+    #expect(run.processes == [])
   }
 
   @Test func everyReportContainsTheWarning() throws {

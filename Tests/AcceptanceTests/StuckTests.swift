@@ -145,6 +145,16 @@ struct StuckTests {
     #expect(run.attempts.map(\.status) == [.failed, .passed])
   }
 
+  @Test(arguments: ["a step that passes", "a step takes 10 ms"], ["1", "2"])
+  func aProgramOfAStepReceivesSignals(_ before: String, _ workers: String) throws {
+    // A shell that can't receive SIGCHLD waits for ever, and a program that can't receive SIGTERM isn't terminated.
+    let command = "a step runs the command 'sleep 1000 & kill $!; wait $!; test $? = 143'"
+    let step = "\(before)\n    * \(command)"
+    let (result, run, _) = try run(Self.scenarios(step, step, step), ["--parallel", workers, "--step-timeout", "60s"])
+    #expect(result.status == 0, "\(result.output)")
+    #expect(run.attempts.map(\.status) == [.passed, .passed, .passed])
+  }
+
   // MARK: Readers
 
   @Test(arguments: [["--parallel", "2"], ["--in-process"]])

@@ -3,7 +3,7 @@ import Foundation
 /// A fault of the whole run, chosen by the environment.
 enum Fault: String {
   case worldThrows, worldTraps
-  case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips
+  case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips, beforeAllStartsDaemon
   case afterAllTraps, afterAllExits, afterAllHangs
   /// The first before-all hook and the first after-all hook trap.
   case firstHooksTrap

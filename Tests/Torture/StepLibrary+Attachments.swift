@@ -16,6 +16,9 @@ extension StepLibrary<TortureWorld> {
       try Data(Self.text(size).utf8).write(to: file)
       try attach(file: file.path, mediaType: "text/plain", fileName: "file.log")
     }
+    when("a step attaches the file {string}") { (_, path: String) in
+      try attach(file: path, mediaType: "text/plain")
+    }
     when("a step logs {int} kB") { (_, size: Int) in log(Self.text(size)) }
     when("a step removes the folder {string}") { (_, name: String) in try FileManager.default.removeItem(atPath: name) }
     when("a step removes the temporary folder") { _ in

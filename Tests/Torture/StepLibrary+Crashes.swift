@@ -27,6 +27,9 @@ extension StepLibrary<TortureWorld> {
     when("a step has its process abort at its end") { _ in
       atexit { abort() }
     }
+    when("a step has its process exit at its end") { _ in
+      atexit { _exit(0) }
+    }
     when("a step has its process killed at its end") { _ in
       atexit { kill(getpid(), SIGKILL) }
     }

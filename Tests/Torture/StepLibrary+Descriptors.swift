@@ -13,6 +13,9 @@ extension StepLibrary<TortureWorld> {
     when("a step closes every descriptor from {int} on") { (_, first: Int32) in
       for descriptor in first..<1024 { close(descriptor) }
     }
+    when("a step makes every descriptor from {int} on non-blocking") { (_, first: Int32) in
+      for descriptor in first..<1024 { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    }
     when("a step writes to every descriptor from {int} on") { (_, first: Int32) in
       for descriptor in first..<1024 { _ = write(descriptor, "junk", 4) }
     }

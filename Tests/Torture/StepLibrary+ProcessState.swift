@@ -40,6 +40,15 @@ extension StepLibrary<TortureWorld> {
       if isFirst { throw Unready() }
     }
     when("a step sets an alarm") { _ in alarm(1000) }
+    when("a step ignores the ends of children") { _ in signal(SIGCHLD, SIG_IGN) }
+    when("a step blocks all signals") { _ in
+      var signals = sigset_t()
+      sigfillset(&signals)
+      pthread_sigmask(SIG_SETMASK, &signals, nil)
+    }
+    when("a step changes the locale") { _ in
+      try expect(setlocale(LC_ALL, "C.UTF-8") != nil, "the locale is changed")
+    }
     when("a step opens all files it may") { _ in
       while open("/dev/null", O_RDONLY) >= 0 {}
       try expect(errno, equals: EMFILE, "The error")
@@ -58,6 +67,9 @@ extension StepLibrary<TortureWorld> {
       try expect(geteuid(), equals: status.st_uid, "The user")
       try expect(alarm(0), equals: 0, "The seconds until the alarm")
       try expect(limits(), equals: initialLimits, "The limits")
+      try expect(setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "", equals: "C", "The locale")
+      try expect(system("exit 3"), equals: 3 << 8, "The status of a child")
+      try expect(isUndisturbed(SIGTERM), "SIGTERM isn't blocked")
       let files = (0..<50).map { _ in open("/dev/null", O_RDONLY) }
       for file in files { close(file) }
       try expect(files.allSatisfy { $0 >= 0 }, "files can be opened")
@@ -90,3 +102,9 @@ private func limits() -> [[rlim_t]] {
 }
 
 private struct Unready: Error {}
+
+private func isUndisturbed(_ signal: Int32) -> Bool {
+  var blocked = sigset_t()
+  pthread_sigmask(SIG_SETMASK, nil, &blocked)
+  return sigismember(&blocked, signal) == 0
+}

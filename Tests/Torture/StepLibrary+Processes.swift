@@ -18,6 +18,18 @@ extension StepLibrary<TortureWorld> {
     when("a step leaves a process behind in a shell") { _ in
       try expect(system("sleep 1002 &"), equals: 0, "The status of the shell")
     }
+    when("a step runs the command {string}") { (_, command: String) in
+      try expect(system(command), equals: 0, "The status of the shell")
+    }
+    when("a step runs the command {string} and traps") { (_, command: String) in
+      try expect(system(command), equals: 0, "The status of the shell")
+      preconditionFailure("the process is not forgotten")
+    }
+    when("a step runs the command {string} and hangs", timeLimit: .milliseconds(500)) { (world, command: String) in
+      try expect(system(command), equals: 0, "The status of the shell")
+      var sum = 0
+      while !world.numbers.isEmpty { sum &+= 1 }
+    }
     when("a step forks a child that keeps every pipe and dies") { _ in
       if fork() == 0 {
         leaveItsSession()

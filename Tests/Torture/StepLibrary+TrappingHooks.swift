@@ -11,6 +11,10 @@ extension StepLibrary<TortureWorld> {
         if FileManager.default.fileExists(atPath: "first") { preconditionFailure("not ready again") }
         try Data().write(to: URL(filePath: "first"))
       case .beforeAllHangs: await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      case .beforeAllStartsDaemon:
+        // It starts a process every 5 ms.
+        let loop = "setsid sh -c 'while sleep 0.005; do :; done' > /dev/null 2>&1 &"
+        try expect(system(loop), equals: 0, "The status of the shell")
       case .beforeAllSkips: throw Skip("no device")
       default: break
       }

@@ -46,6 +46,9 @@ package protocol ProcessGuard: AnyObject {
   /// Restores the process before an attempt of a scenario.
   func beginAttempt()
 
+  /// Prepares the current thread for a step or hook.
+  func beginStep()
+
   /// Returns the output and the process misuse of the step or hook that has just ended.
   ///
   /// The last step of an attempt also accounts for everything that the attempt leaves running.

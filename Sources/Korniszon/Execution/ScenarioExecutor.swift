@@ -157,6 +157,7 @@ package final class ScenarioExecutor {
         isInterruptible: kind == .beforeTestRun
       )
       if options.interruption.isRequested { context.limiter.interrupt() }
+      context.processGuard?.beginStep()
       let returned = await call()
       if task.state == .abandoned { return }
       switch context.limiter.end() {

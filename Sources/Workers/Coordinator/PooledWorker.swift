@@ -115,7 +115,7 @@ final class PooledWorker {
   /// Waits for the end of a process that has sent its last event.
   func reap() async -> WorkerTermination {
     let exit = await link.reap(wasAskedToEnd: false)
-    let cause = verdict ?? exit.end.map { .ended($0) } ?? .disconnected
+    let cause = cause(of: exit, hasFinished: isRetired) ?? .disconnected
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
@@ -123,7 +123,13 @@ final class PooledWorker {
   /// end in time and was killed: it had reported everything.
   func reapAfterRequest() async -> WorkerTermination? {
     let exit = await link.reap(wasAskedToEnd: true)
-    guard let cause = verdict ?? exit.end.map({ .ended($0) }), cause != .ended(.exit(0)) else { return nil }
+    guard let cause = cause(of: exit, hasFinished: true), cause != .ended(.exit(0)) else { return nil }
     return WorkerTermination(cause: cause, output: exit.output)
+  }
+
+  private func cause(of exit: WorkerExit, hasFinished: Bool) -> WorkerTermination.Cause? {
+    if let verdict { return verdict }
+    if hasFinished, exit.end == .exit(0), !exit.hasRunExitHandlers { return .exitHandlersCutShort }
+    return exit.end.map { .ended($0) }
   }
 }

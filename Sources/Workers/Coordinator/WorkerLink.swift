@@ -31,6 +31,8 @@ struct WorkerExit: Sendable {
   let end: System.ProcessEnd?
   /// The unread output, including the runtime's crash report.
   let output: String
+  /// Whether the exit handlers have returned.
+  var hasRunExitHandlers = true
 }
 
 /// A host that starts worker processes and waits for them. ``ProcessHost`` is the implementation; tests use a fake with

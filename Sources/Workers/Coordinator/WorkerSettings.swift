@@ -12,6 +12,10 @@ package struct WorkerSettings: Sendable {
   package var arguments: [String]
   package var environment: [String: String]
 
+  /// Whether this process adopts the processes that a dead worker leaves behind, to kill them. All other children of this
+  /// process must be members of its session.
+  package var adoptsOrphans = false
+
   package init(count: Int? = nil, arguments: [String], environment: [String: String]) {
     self.count = count
     self.arguments = arguments

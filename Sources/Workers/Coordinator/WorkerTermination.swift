@@ -16,6 +16,8 @@ struct WorkerTermination: Sendable {
     case invalidMessage
     /// The worker closed its event pipe but kept running.
     case disconnected
+    /// The worker had finished and exited with status 0, but one of its exit handlers ended it before the others.
+    case exitHandlersCutShort
   }
 
   let cause: Cause
@@ -59,6 +61,8 @@ struct WorkerTermination: Sendable {
       return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB, so the worker was terminated"
     case .invalidMessage:
       return "the worker sent invalid data and was terminated; \(ProcessMisuse.ruleOfWriting)"
+    case .exitHandlersCutShort:
+      return "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return"
     case .disconnected:
       return "the worker closed its connection to the run and was terminated; \(ProcessMisuse.ruleOfClosing)"
     }
@@ -86,7 +90,10 @@ struct WorkerTermination: Sendable {
     "SIGILL": "usually an arithmetic overflow or a failed precondition",
     "SIGKILL": "sent by a step or from outside, for example by the system when memory runs out",
     "SIGSEGV": "an invalid address or a stack overflow",
+    "SIGSYS": "a system call that isn't allowed here",
     "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
+    "SIGXCPU": "the limit of CPU time was reached",
+    "SIGXFSZ": "a file grew beyond the limit of the file size",
   ]
 }
 

@@ -4,7 +4,8 @@ import Synchronization
 /// The unsent events of a worker process, in memory that outlives the process.
 ///
 /// The memory is mapped from a file that the coordinator opened. The coordinator reads from it what a dead or silent
-/// process was doing, without a system call per step. The file begins with ``Counters``, followed by the unsent bytes.
+/// process was doing, without a system call per step. The file begins with ``Counters``, followed by a flag for the end
+/// of the worker's exit handlers and by the unsent bytes.
 ///
 /// The worker and the coordinator access the memory concurrently:
 /// - Each counter has one writer. `kept` is stored with release ordering after the bytes that it counts, and loaded
@@ -26,6 +27,8 @@ struct WorkerJournal: ~Copyable {
   static let size = 1 << 16
 
   private let counters: UnsafeMutablePointer<Counters>
+  /// 1 after the exit handlers of the worker have returned.
+  private let endOfExitHandlers: UnsafeMutablePointer<Atomic<Int>>
   /// The space for unsent bytes.
   private let room: UnsafeMutableRawBufferPointer
 
@@ -34,7 +37,8 @@ struct WorkerJournal: ~Copyable {
     let memory = try System.share(descriptor, count: Self.size)
     // An atomic integer has the layout of an integer, so zero bytes are zero counters.
     counters = memory.bindMemory(to: Counters.self, capacity: 1)
-    let header = MemoryLayout<Counters>.size
+    endOfExitHandlers = (memory + MemoryLayout<Counters>.size).bindMemory(to: Atomic<Int>.self, capacity: 1)
+    let header = MemoryLayout<Counters>.size + MemoryLayout<Atomic<Int>>.size
     room = UnsafeMutableRawBufferPointer(start: memory + header, count: Self.size - header)
   }
 
@@ -45,6 +49,9 @@ struct WorkerJournal: ~Copyable {
   var sentCount: Int { counters.pointee.sent.load(ordering: .relaxed) }
   var keptCount: Int { counters.pointee.kept.load(ordering: .relaxed) }
   var receivedCount: Int { counters.pointee.received.load(ordering: .acquiring) }
+
+  /// Records the end of the exit handlers that are registered from now on. The journal must exist until then.
+  func recordEndOfExitHandlers() { System.recordEndOfExitHandlers(at: endOfExitHandlers) }
 
   /// The unsent bytes.
   var kept: [UInt8] { Array(room[..<keptCount]) }
@@ -66,6 +73,9 @@ struct WorkerJournal: ~Copyable {
   }
 
   // MARK: The coordinator's side
+
+  /// Whether the worker has run its exit handlers to their end.
+  var hasRunExitHandlers: Bool { endOfExitHandlers.pointee.load(ordering: .acquiring) == 1 }
 
   /// Records that bytes were read from the pipe.
   func recordReceived(_ count: Int) {

@@ -10,10 +10,12 @@ struct CapturedOutput {
 
   private let descriptor: Int32
   private let identity: FileStatus.Identity?
+  private let mode: Int32
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
     identity = System.status(ofOpen: descriptor)?.identity
+    mode = System.mode(descriptor)
   }
 
   /// The number of bytes in the file.
@@ -34,6 +36,11 @@ struct CapturedOutput {
   var closedStream: String? {
     let streams = [(System.standardOutput, "standard output"), (System.standardError, "standard error")]
     return streams.first { System.status(ofOpen: $0.0)?.identity != identity }?.1
+  }
+
+  /// Makes writing append to the file again.
+  func restoreMode() {
+    if System.mode(descriptor) != mode { System.setMode(descriptor, mode) }
   }
 
   /// Redirects standard output and error to the file again.

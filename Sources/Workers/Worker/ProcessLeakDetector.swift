@@ -1,10 +1,10 @@
 import OperatingSystem
 
-/// A detector that finds and kills processes that a scenario started and left running.
+/// A detector that finds and kills processes that a scenario started and left running, in any session.
 struct ProcessLeakDetector {
-  private let session = ProcessSession(leader: System.processID)
+  private let tree = ProcessTree(root: System.processID)
 
-  /// The processes started by run hooks, which the run needs.
+  /// The processes started by run hooks, which the run needs. What they start is theirs, too.
   private var accepted: Set<Int32> = []
   private var mark = System.childMark
 
@@ -12,7 +12,7 @@ struct ProcessLeakDetector {
 
   /// Accepts all running processes.
   mutating func acceptAll() {
-    if System.mayHaveChildren(since: mark) { accepted = Set(session.members) }
+    if System.mayHaveChildren(since: mark) { accepted = Set(tree.members) }
     mark = System.childMark
   }
 
@@ -22,20 +22,27 @@ struct ProcessLeakDetector {
   /// attributed to the next scenario.
   func killLeaked() -> [String] {
     guard System.mayHaveChildren(since: mark) else { return [] }
+    defer { reapEnded() }
     var leaked = candidates
     for _ in 0..<10 where !leaked.isEmpty {
       System.pause(microseconds: 5000)
-      let running = Set(candidates)
-      leaked.removeAll { !running.contains($0) }
+      // A process may have handed over to another one, as a daemon does when it starts.
+      leaked = candidates
     }
     // By now, a started child has executed its program and has the right command line.
-    let commands = leaked.map(session.command).sorted()
-    for process in leaked { System.killProcess(process) }
-    for _ in 0..<1000 where !leaked.isEmpty && candidates.contains(where: leaked.contains) {
+    let commands = leaked.map(tree.command).sorted()
+    for _ in 0..<1000 where !leaked.isEmpty {
+      for process in leaked { System.killProcess(process) }
       System.pause(microseconds: 1000)
+      leaked = candidates
     }
     return commands
   }
 
-  private var candidates: [Int32] { session.members.filter { !accepted.contains($0) } }
+  /// Releases the ended processes that nothing has waited for. Adopted orphans would otherwise accumulate.
+  private func reapEnded() {
+    for process in tree.children where !accepted.contains(process) { _ = System.reap(process) }
+  }
+
+  private var candidates: [Int32] { tree.members(besides: accepted) }
 }

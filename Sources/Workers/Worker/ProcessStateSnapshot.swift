@@ -10,6 +10,8 @@ struct ProcessStateSnapshot {
   private let users: [UInt32]
   private let root: FileStatus.Identity?
   private let hasTimer: Bool
+  private let locale: String
+  private let signalActions: System.SignalActions
   /// Whether the process already had few descriptors left.
   private let lacksDescriptors: Bool
 
@@ -24,6 +26,8 @@ struct ProcessStateSnapshot {
     users = System.users
     root = System.rootIdentity
     hasTimer = System.hasTimer
+    locale = System.localeName
+    signalActions = System.SignalActions()
     lacksDescriptors = System.lacksDescriptors(limits)
   }
 
@@ -32,6 +36,9 @@ struct ProcessStateSnapshot {
     if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
     if System.variableAddresses != addresses { System.setVariables(variables) }
     System.fileModeMask = fileModeMask
+    if System.localeName != locale { System.setLocale(locale) }
+    signalActions.restore()
+    System.unblockSignals()
   }
 
   /// Cancels timers and restores limits. Returns phrases for the remaining differences from the recorded state.

@@ -40,7 +40,7 @@ package final class Worker {
       await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }
     }
     // Kill processes that hooks have left running.
-    if System.mayHaveChildren(since: 0) { ProcessSession(leader: System.processID).killMembers() }
+    if System.mayHaveChildren(since: 0) { ProcessTree(root: System.processID).killMembers() }
   }
 
   /// Ends the current scenario and executes requests until the next scenario.
@@ -117,7 +117,7 @@ package final class Worker {
 
   /// Kills this process and all processes started by its steps after the coordinator has ended.
   nonisolated private static func killProcessTree() {
-    ProcessSession(leader: System.processID).killMembers()
+    ProcessTree(root: System.processID).killMembers()
     System.killProcess(System.processID)
   }
 }

@@ -18,11 +18,13 @@ final class WorkerChannel: Sendable {
   private let events: Monitor<UnsentEvents>
   private let timer: any DispatchSourceTimer
 
-  init(descriptor: Int32, journal: Int32) throws(SystemError) {
+  init(descriptor: Int32, journal file: Int32) throws(SystemError) {
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "events"))
-    events = Monitor(UnsentEvents(descriptor, try WorkerJournal(descriptor: journal), timer))
+    let journal = try WorkerJournal(descriptor: file)
+    journal.recordEndOfExitHandlers()
+    events = Monitor(UnsentEvents(descriptor, journal, timer))
     // The mapping stays valid, and steps can't write to the file or truncate it.
-    System.closeFile(journal)
+    System.closeFile(file)
     timer.schedule(deadline: .distantFuture)
     timer.setEventHandler { [events] in events.withLock { $0.flushLate() } }
     timer.resume()
@@ -133,7 +135,7 @@ private struct UnsentEvents: ~Copyable {
 
   private func write(_ bytes: [UInt8]) {
     do throws(SystemError) {
-      try System.writeAll(bytes, to: descriptor, "the coordinator")
+      try System.writeAndWait(bytes, to: descriptor)
       journal.recordSent(bytes.count)
     } catch {
       // A step has closed the pipe. The scenario must not continue, because its result can't be reported.

@@ -13,6 +13,7 @@ final class WorkerProcessGuard: ProcessGuard {
   private let watched: [Int32]
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
+  private var threadSignals = ThreadSignals()
   private(set) var isSpoiled = false
 
   init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) {
@@ -27,6 +28,8 @@ final class WorkerProcessGuard: ProcessGuard {
     state.restore()
     leaks.beginAttempt()
   }
+
+  func beginStep() { threadSignals.unblock() }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
     // Detecting a closed descriptor is cheap. Only the end of an attempt checks for reopened ones.
@@ -47,6 +50,7 @@ final class WorkerProcessGuard: ProcessGuard {
   }
 
   func endAttempt() -> WarningReport? {
+    output.restoreMode()
     let damage = state.undo()
     if damage.isEmpty { return nil }
     isSpoiled = true
@@ -60,6 +64,7 @@ final class WorkerProcessGuard: ProcessGuard {
     leaks.acceptAll()
     // The end of an attempt restores the output itself.
     output.restore()
+    output.restoreMode()
     _ = channel.takeForeignByteCount()
     state = ProcessStateSnapshot(replacing: state)
     return output.take().map { AttachmentContent.log($0) }

@@ -6,6 +6,7 @@ final class ProcessHost: WorkerHost {
   private let settings: WorkerSettings
   private let wakeUpPipe: WakeUpPipe
   private let poller: DescriptorPoller
+  private let orphans: OrphanedProcesses?
   /// A process started before the pool requested one.
   private var startedEarly: WorkerProcess?
   private var hasStarted = false
@@ -14,17 +15,18 @@ final class ProcessHost: WorkerHost {
     self.settings = settings
     wakeUpPipe = try WakeUpPipe()
     poller = try DescriptorPoller()
+    orphans = settings.adoptsOrphans ? OrphanedProcesses() : nil
   }
 
   var now: ContinuousClock.Instant { .now }
 
-  func prepare() { startedEarly = try? WorkerProcess(number: 1, settings, isFirst: true) }
+  func prepare() { startedEarly = try? WorkerProcess(number: 1, settings, orphans: orphans) }
 
   func start(_ number: Int) throws(SystemError) -> any WorkerLink {
     defer { startedEarly = nil }
     let process: WorkerProcess =
       if let startedEarly { startedEarly } else {
-        try WorkerProcess(number: number, settings, isFirst: !hasStarted)
+        try WorkerProcess(number: number, settings, isFirst: !hasStarted, orphans: orphans)
       }
     hasStarted = true
     return process

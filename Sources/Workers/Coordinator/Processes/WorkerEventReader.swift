@@ -10,6 +10,9 @@ struct WorkerEventReader: ~Copyable {
     self.journal = journal
   }
 
+  /// Whether the worker has run its exit handlers to their end.
+  var hasRunExitHandlers: Bool { journal.hasRunExitHandlers }
+
   /// Reads bytes that have arrived through the pipe.
   mutating func receive(_ bytes: [UInt8]) -> [ByteReader] {
     journal.recordReceived(bytes.count)

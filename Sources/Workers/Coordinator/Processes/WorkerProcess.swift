@@ -24,7 +24,12 @@ final class WorkerProcess: WorkerLink {
   private static let maximumReadCount = 4
 
   /// Starts a process. A replacement may create its temporary files in another folder than the first process.
-  init(number: Int, _ settings: WorkerSettings, isFirst: Bool = true) throws(SystemError) {
+  init(
+    number: Int,
+    _ settings: WorkerSettings,
+    isFirst: Bool = true,
+    orphans: OrphanedProcesses? = nil
+  ) throws(SystemError) {
     var opened: [Int32] = []
     do {
       let requestPipe = try System.openPipe()
@@ -37,18 +42,22 @@ final class WorkerProcess: WorkerLink {
       opened.append(journal)
       reader = WorkerEventReader(try WorkerJournal(descriptor: journal))
       let invocation = WorkerInvocation(number: number, requests: requestPipe.reading, events: eventPipe.writing)
-      process = try System.startAgain(
-        arguments: settings.arguments,
-        environment: settings.environment(of: invocation),
-        descriptors: [
-          System.standardOutput: outputFile,
-          System.standardError: outputFile,
-          WorkerDescriptors.Inherited.requests: requestPipe.reading,
-          WorkerDescriptors.Inherited.events: eventPipe.writing,
-          WorkerDescriptors.Inherited.output: outputFile,
-          WorkerDescriptors.Inherited.journal: journal,
-        ]
-      )
+      let descriptors = [
+        System.standardOutput: outputFile,
+        System.standardError: outputFile,
+        WorkerDescriptors.Inherited.requests: requestPipe.reading,
+        WorkerDescriptors.Inherited.events: eventPipe.writing,
+        WorkerDescriptors.Inherited.output: outputFile,
+        WorkerDescriptors.Inherited.journal: journal,
+      ]
+      let start = { () throws(SystemError) in
+        try System.startAgain(
+          arguments: settings.arguments,
+          environment: settings.environment(of: invocation),
+          descriptors: descriptors
+        )
+      }
+      process = if let orphans { try orphans.startWorker(start) } else { try start() }
       for descriptor in [requestPipe.reading, eventPipe.writing, journal] { System.closeFile(descriptor) }
       requests = OutgoingPipe(requestPipe.writing)
       events = eventPipe.reading
@@ -57,7 +66,8 @@ final class WorkerProcess: WorkerLink {
       reaper = WorkerReaper(
         process: process,
         descriptors: [requestPipe.writing, eventPipe.reading, outputFile],
-        output: output
+        output: output,
+        orphans: orphans
       )
     } catch {
       for descriptor in opened { System.closeFile(descriptor) }
@@ -68,7 +78,7 @@ final class WorkerProcess: WorkerLink {
   /// Kills a process that wasn't reaped, such as one that was started early but not used.
   deinit {
     guard !isReaped else { return }
-    System.killProcess(process)
+    ProcessTree(root: process).kill()
     Task.detached { [reaper] in await reaper.reap(wasAskedToEnd: false) }
   }
 
@@ -117,10 +127,12 @@ final class WorkerProcess: WorkerLink {
 
   // MARK: The end
 
-  func terminate() { System.killProcess(process) }
+  func terminate() { ProcessTree(root: process).kill() }
 
   func reap(wasAskedToEnd: Bool) async -> WorkerExit {
     isReaped = true
-    return await reaper.reap(wasAskedToEnd: wasAskedToEnd)
+    var exit = await reaper.reap(wasAskedToEnd: wasAskedToEnd)
+    exit.hasRunExitHandlers = reader.hasRunExitHandlers
+    return exit
   }
 }

@@ -11,6 +11,8 @@ struct WorkerReaper: Sendable {
   let process: Int32
   let descriptors: [Int32]
   let output: CapturedOutput
+  /// The orphans that this process adopts, or `nil` if it doesn't.
+  let orphans: OrphanedProcesses?
 
   func reap(wasAskedToEnd: Bool) async -> WorkerExit {
     await Task.detached { await end(wasAskedToEnd: wasAskedToEnd) }.value
@@ -18,12 +20,17 @@ struct WorkerReaper: Sendable {
 
   private func end(wasAskedToEnd: Bool) async -> WorkerExit {
     let hasEnded = await waitForEnd(Self.patience)
+    let tree = ProcessTree(root: process)
     if !hasEnded {
-      System.killProcess(process)
+      tree.kill()
       _ = await waitForEnd(Self.killPatience)
     }
-    if !hasEnded || !wasAskedToEnd || System.wasKilled(process) { ProcessSession(leader: process).killMembers() }
+    if !hasEnded || !wasAskedToEnd || System.wasKilled(process) {
+      tree.killMembers()
+      orphans?.kill()
+    }
     let end = System.reap(process)
+    orphans?.forget(worker: process)
     let text = output.take() ?? ""
     for descriptor in descriptors { System.closeFile(descriptor) }
     return WorkerExit(end: hasEnded ? end : nil, output: text)

@@ -1,0 +1,58 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// The class *leaked processes*: no process outlives its scenario unnoticed, whatever session it belongs to.
+struct LeftProcessTests {
+  /// Commands that leave a process behind that isn't in the session of the worker, and the remaining command line.
+  static let commands = [
+    ("setsid sleep 1004 > /dev/null 2>&1 &", "sleep 1004"),
+    ("setsid nohup sleep 1005 > /dev/null 2>&1 &", "sleep 1005"),
+    ("setsid sh -c 'sleep 1006 & exit' > /dev/null 2>&1", "sleep 1006"),
+    ("setsid sh -c 'setsid sh -c \"sleep 1007 & exit\" & exit' > /dev/null 2>&1", "sleep 1007"),
+  ]
+
+  private static func feature(_ step: String) -> String {
+    "Feature: a\n  Scenario: before\n    * a step that passes\n  Scenario: leaves\n    * \(step)\n"
+      + "  Scenario: after\n    * a step that passes\n"
+  }
+
+  private static func step(_ command: String, _ end: String = "") -> String {
+    "a step runs the command '\(command.replacing("'", with: "\\'"))'\(end)"
+  }
+
+  @Test(arguments: commands, ["1", "2"])
+  func aProcessThatLeavesTheSessionFailsItsScenario(_ command: (String, String), _ workers: String) throws {
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature(Self.step(command.0)))
+    let attempts = try run.stored().attempts
+    #expect(run.status == 1)
+    #expect(attempts.map(\.status) == [.passed, .failed, .passed])
+    let message = attempts.flatMap(\.failures).first?.message
+    #expect(message?.hasPrefix("the scenario left a process running: \(command.1);") == true, "\(message ?? "")")
+    try run.expectTraceless()
+  }
+
+  @Test(arguments: ["traps", "hangs"], ["1", "2"])
+  func aProcessThatLeavesTheSessionEndsWithItsCrashedWorker(_ end: String, _ workers: String) throws {
+    let step = Self.step("setsid sleep 1008 > /dev/null 2>&1 &", " and \(end)")
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature(step))
+    #expect(try run.stored().attempts.map(\.status) == [.passed, .failed, .passed])
+    try run.expectTraceless()
+  }
+
+  @Test func manyShortOrphansFailNothing() throws {
+    let step = Self.step("for i in 1 2 3 4 5; do (true &) ; (setsid true &) ; done")
+    let feature = "Feature: a\n" + (0..<40).map { "  Scenario: \($0)\n    * \(step)\n" }.joined()
+    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    #expect(run.status == 0)
+    try run.expectTraceless()
+  }
+
+  @Test func aDaemonOfABeforeAllHookMayStartProcesses() throws {
+    let feature = "Feature: a\n" + (0..<5).map { "  Scenario: \($0)\n    * a step takes 50 ms\n" }.joined()
+    let run = try TortureRun(["--parallel", "1"], feature: feature, fault: "beforeAllStartsDaemon")
+    #expect(run.status == 0, "\(run.page)")
+    #expect(try run.stored().attempts.count == 5)
+    try run.expectTraceless()
+  }
+}
