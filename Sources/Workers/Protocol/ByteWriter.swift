@@ -42,6 +42,8 @@ struct ByteWriter {
     for index in start..<bodyStart { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * (index - start))) }
   }
 
-  /// Removes all bytes, keeping the capacity.
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  /// Removes all bytes, and keeps the memory unless a large attachment has needed much.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: bytes.count <= Self.keptSize) }
+
+  private static let keptSize = 1 << 20
 }
