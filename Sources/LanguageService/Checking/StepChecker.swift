@@ -4,7 +4,7 @@ import Gherkin
 struct StepChecker {
   /// The problems found so far. Each occurs once, although a step may be in many pickles.
   private(set) var problems: [Diagnostic] = []
-  /// The positions of the definitions that steps match, in the catalog.
+  /// The catalog positions of the definitions that steps match.
   private(set) var usedDefinitions: Set<Int> = []
 
   private let catalog: StepCatalog
