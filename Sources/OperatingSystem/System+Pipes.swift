@@ -28,7 +28,7 @@ extension System {
     }
   }
 
-  /// How long one call waits for a descriptor in the wrong mode, in milliseconds.
+  /// The time that one call waits for a descriptor in the wrong mode, in milliseconds.
   private static let pollingInterval: Int32 = 1000
 
   /// Writes all bytes to a pipe, and waits for its reader, whatever the mode of the descriptor.

@@ -17,7 +17,7 @@ public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: S
 ///
 /// Attaches what the file contains when it is opened, even if it grows or is replaced later.
 ///
-/// - Throws: An error if the file can't be read, or is a folder, a named pipe or a device.
+/// - Throws: An error if the file can't be read, or is a folder, a named pipe, or a device.
 public func attach(file path: String, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }

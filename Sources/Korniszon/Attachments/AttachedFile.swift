@@ -8,7 +8,7 @@ final class AttachedFile {
   /// The maximum number of bytes of a file whose size the system doesn't know, such as those in `/proc`.
   private static let maximumUnknownSize = 1 << 24
 
-  /// The size of the file when it was opened, in bytes. What is added later isn't attached.
+  /// The size of the file when it was opened, in bytes. Content that is added later isn't attached.
   let size: Int
   private let path: String
   private let descriptor: Int32

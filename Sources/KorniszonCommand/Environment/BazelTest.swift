@@ -15,7 +15,7 @@ struct BazelTest {
   let outputFolder: String?
   /// The time after which Bazel kills the program.
   let timeLimit: Duration?
-  /// What is wrong with the variable of the time limit, or `nil`.
+  /// A warning about an invalid time limit, or `nil`.
   let warning: String?
   /// The file that shows Bazel that the program supports sharding.
   private let shardStatusFile: String?

@@ -9,7 +9,7 @@ package struct Options {
   var layer = Layer.commandLine
   /// The mistakes in all layers. The remaining options still apply.
   var mistakes: [UsageError] = []
-  /// What a run says about the options before it begins.
+  /// The warnings about the options that a run shows before it begins.
   var warnings: [String] = []
 
   /// The arguments before the paths, such as the expressions of `rename`.
