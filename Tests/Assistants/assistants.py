@@ -107,8 +107,8 @@ async def main(program):
         project = pathlib.Path(folder, "project")
         (project / "Features").mkdir(parents=True)
         (project / "Features/pets.feature").write_text(FEATURE)
-        (project / "korniszon.json").write_text('{"default": {"format": ["progress", "junit:reports/pets.xml"]}}\n')
-        server = StdioServerParameters(command=program, args=["mcp"], cwd=str(project))
+        (project / "pets.json").write_text('{"default": {"format": ["progress", "junit:reports/pets.xml"]}}\n')
+        server = StdioServerParameters(command=program, args=["mcp", "--config", "pets.json"], cwd=str(project))
         async with stdio_client(server) as (reader, writer), ClientSession(reader, writer) as session:
             counts = await asyncio.wait_for(use(session, project, outside), LIMIT)
     print(f"{counts[0]} tools and {counts[1]} resources behave as expected")
