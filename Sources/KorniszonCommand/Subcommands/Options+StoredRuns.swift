@@ -20,9 +20,8 @@ extension Options {
   }
 
   /// Returns the earlier run to compare with, or `nil` if none is given.
-  func previousRun() throws(UsageError) -> RunSnapshot? {
-    guard let previousStream else { return nil }
-    return RunSnapshot(try Self.stream(previousStream).envelopes)
+  func previousRun() throws(UsageError) -> StoredStream? {
+    try previousStream.map(Self.stream)
   }
 
   private static func stream(_ path: String) throws(UsageError) -> StoredStream {

@@ -13,7 +13,7 @@ struct ReportCommand: Subcommand {
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     options.dropConfiguredReports()
     let stream: StoredStream
-    let previous: RunSnapshot?
+    let previous: StoredStream?
     let coverage: RequirementCoverage?
     do {
       try options.check()
@@ -32,7 +32,15 @@ struct ReportCommand: Subcommand {
     }
     let flaws = stream.flaws
     for flaw in flaws { invocation.complain("\(flaw)") }
-    let reports = StoredRunReports(stream.reported, options, invocation, checking: coverage, since: previous)
+    // An earlier run that was cut off is still worth a comparison.
+    for flaw in previous?.flaws ?? [] { invocation.complain("warning: \(flaw): --since misses changes") }
+    let reports = StoredRunReports(
+      stream.reported,
+      options,
+      invocation,
+      checking: coverage,
+      since: previous.map { RunSnapshot($0.envelopes) }
+    )
     guard reports.problems.isEmpty else { return .reportNotWritten }
     return reports.isCovered && flaws.isEmpty ? .passed : .failed
   }

@@ -88,6 +88,15 @@ struct ReportCommandTests {
     #expect(try console.read("r.html").contains(#"<span class="verdict">Failed</span>"#))
   }
 
+  @Test func aDamagedEarlierRunIsAWarning() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    try console.write(Data(try console.read("1.ndjson").dropLast(20).utf8), to: "0.ndjson")
+    let result = await console.run(["report", "--since", console.path("0.ndjson"), "./1.ndjson"])
+    #expect(result.code == .passed)
+    #expect(result.text.contains("0.ndjson was cut off: --since misses changes\n"), "\(result.text)")
+  }
+
   @Test func aRequirementWithoutAScenarioFailsOnlyOnRequest() async throws {
     let console = try Console(["a.feature": .cats, "requirements.md": Self.requirements])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
