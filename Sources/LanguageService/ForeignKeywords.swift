@@ -104,8 +104,7 @@ extension ForeignKeywords {
   private static let entries: [Unicode.Scalar: [Entry]] = {
     var positions: [String: Int] = [:]
     var entries: [Entry] = []
-    // English comes first, because mixed files usually contain English.
-    for dialect in Dialect.all.filter({ $0.code == "en" }) + Dialect.all.filter({ $0.code != "en" }) {
+    for dialect in Dialect.allAfterEnglish {
       for meaning in Meaning.allCases {
         for keyword in meaning.keywords(dialect) {
           let key = meaning.isTitle ? keyword + ":" : keyword

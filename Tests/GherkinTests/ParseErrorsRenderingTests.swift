@@ -23,9 +23,16 @@ import Testing
       try rendered("# language: pl\nFeature: x\nFunkcja:\n") == """
         a.feature:2:1
         2 | Feature: x
-          | ^ expected a tag (@) or 'Właściwość:'
+          | ^ expected a tag (@) or 'Właściwość:': 'Feature' is a keyword in English: \
+        write '# language: en' in the first line
         """
     )
+  }
+
+  @Test func aFeatureInAnotherLanguageThanTheFileIsExplained() throws {
+    let text = "Funkcja: x\n  Scenariusz: y\n    Gdy z\n"
+    #expect(try rendered(text).contains("'Funkcja' is a keyword in Polish: write '# language: pl' in the first line"))
+    #expect(try !rendered("Fnkcja: x\n").contains("is a keyword"))
   }
 
   @Test func theMarginIsAsWideAsTheLineNumber() throws {

@@ -46,6 +46,9 @@ public struct Dialect: Sendable, Hashable {
   public static let all: [Dialect] = table.description.utf8.split(separator: UInt8(ascii: "\n"))
     .compactMap { Dialect(tableRow: $0) }
 
+  /// All languages, with English first, because files in other languages often contain English.
+  package static let allAfterEnglish: [Dialect] = all.filter { $0.code == "en" } + all.filter { $0.code != "en" }
+
   /// Returns the dialect for a language code, or `nil` if the code is unknown.
   public static func named(_ code: some StringProtocol) -> Dialect? {
     KeywordIndex.named(String(code))?.dialect

@@ -12,7 +12,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   /// Returns the error and how to fix it, without the location.
   package func text(_ words: ParseErrorWords) -> String {
     switch kind {
-    case .unexpectedToken(let expected, _): words.expected + listed(expected, words)
+    case .unexpectedToken(let expected, let got): words.expected + listed(expected, words) + hint(expected, got, words)
     case .unexpectedEndOfFile(let expected): words.expectedAtEnd + listed(expected, words)
     case .inconsistentCellCount: words.inconsistentCellCount
     case .whitespaceInTag: words.whitespaceInTag
@@ -20,6 +20,17 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     case .invalidUTF8: words.invalidUTF8
     case .tooLarge: words.tooLarge
     }
+  }
+
+  /// Returns the advice on a feature title in another language, or an empty text.
+  private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
+    guard expected.contains(.featureLine) else { return "" }
+    for dialect in Dialect.allAfterEnglish where dialect.code != language {
+      if let keyword = dialect.feature.first(where: { got.hasPrefix($0 + ":") }) {
+        return words.foreignKeyword(keyword, dialect)
+      }
+    }
+    return ""
   }
 
   /// Returns a phrase that lists the allowed kinds of lines, except comments and empty lines, which are always allowed.

@@ -18,6 +18,9 @@ package struct ParseErrorWords: Sendable {
   let tag: String
   let text: String
 
+  /// Returns the advice on a keyword of another language.
+  let foreignKeyword: @Sendable (_ keyword: String, Dialect) -> String
+
   // The other errors.
   let inconsistentCellCount: String
   let whitespaceInTag: String
@@ -40,6 +43,9 @@ extension ParseErrorWords {
     tableRow: "a table row",
     tag: "a tag",
     text: "text",
+    foreignKeyword: { keyword, dialect in
+      ": '\(keyword)' is a keyword in \(dialect.name): write '# language: \(dialect.code)' in the first line"
+    },
     inconsistentCellCount: "this row has a different number of cells from the first row of its table",
     whitespaceInTag: "a tag can't contain whitespace: put an @ before each tag, or replace the space with a hyphen",
     unknownLanguage: ("unknown language '", "': use a code such as en, pl, or de"),
@@ -59,6 +65,10 @@ extension ParseErrorWords {
     tableRow: "wiersz tabeli",
     tag: "tag",
     text: "tekst",
+    foreignKeyword: { keyword, dialect in
+      ": '\(keyword)' to słowo kluczowe innego języka (\(dialect.nativeName)): napisz '# language: \(dialect.code)' "
+        + "w pierwszym wierszu"
+    },
     inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",
     whitespaceInTag: "tag nie może zawierać odstępu: wstaw @ przed każdym tagiem albo zastąp odstęp łącznikiem",
     unknownLanguage: ("nieznany język '", "': użyj kodu, na przykład en, pl lub de"),
