@@ -49,6 +49,13 @@ public struct Dialect: Sendable, Hashable {
   /// All languages, with English first, because files in other languages often contain English.
   package static let allAfterEnglish: [Dialect] = all.filter { $0.code == "en" } + all.filter { $0.code != "en" }
 
+  /// Returns the languages other than a given one in which a line is the title of a feature, English first.
+  package static func others(besides code: String, withFeatureTitle line: Substring) -> [Dialect] {
+    allAfterEnglish.filter { dialect in
+      dialect.code != code && dialect.feature.contains { line.hasPrefix($0 + ":") }
+    }
+  }
+
   /// Returns the dialect for a language code, or `nil` if the code is unknown.
   public static func named(_ code: some StringProtocol) -> Dialect? {
     KeywordIndex.named(String(code))?.dialect

@@ -24,13 +24,10 @@ package struct ParseErrorAdvice: Sendable, Hashable {
 
   /// Returns the advice on a feature title in another language, or an empty text.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
-    guard expected.contains(.featureLine) else { return "" }
-    for dialect in Dialect.allAfterEnglish where dialect.code != language {
-      if let keyword = dialect.feature.first(where: { got.hasPrefix($0 + ":") }) {
-        return words.foreignKeyword(keyword, dialect)
-      }
-    }
-    return ""
+    guard expected.contains(.featureLine),
+      let dialect = Dialect.others(besides: language, withFeatureTitle: got[...]).first
+    else { return "" }
+    return words.foreignKeyword(String(got.prefix { $0 != ":" }), dialect)
   }
 
   /// Returns a phrase that lists the allowed kinds of lines, except comments and empty lines, which are always allowed.

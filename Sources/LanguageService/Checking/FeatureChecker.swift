@@ -95,9 +95,7 @@ public struct FeatureChecker: Sendable {
   private func missingLanguageHeader(_ errors: ParseErrors, in lines: [Substring]) -> Diagnostic? {
     guard let error = errors.errors.first, lines.indices.contains(error.location.line - 1) else { return nil }
     let title = lines[error.location.line - 1].trimmedPart
-    let dialects = Dialect.all.filter {
-      $0.code != errors.language && $0.feature.contains { title.hasPrefix($0 + ":") }
-    }
+    let dialects = Dialect.others(besides: errors.language, withFeatureTitle: title)
     guard let dialect = dialects.first else { return nil }
     let name = language == .english ? dialect.name : dialect.nativeName
     // Languages that share the keyword are equally likely.
