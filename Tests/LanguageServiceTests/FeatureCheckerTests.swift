@@ -80,6 +80,7 @@ struct FeatureCheckerTests {
     let definitions = [
       try definition("a {size} cat"), try definition("cats:", takes: true, requires: true),
       try definition("more cats:", takes: true), try definition("a {size} {word} with {int} legs"),
+      try definition("{size}"),
     ]
     let checker = FeatureChecker(catalog: StepCatalog(definitions, parameterTypes: types))
     return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { "\($0.start.line): \($0.message)" }
@@ -114,6 +115,12 @@ struct FeatureCheckerTests {
         "4: 'tiny' isn't a {size}: use 'small' or 'big'",
       ]
     )
+  }
+
+  @Test func aDefinitionThatIsOnlyAParameterDoesNotMakeEveryUndefinedStepAWrongValue() throws {
+    let problems = try problemsOfArguments("Feature: a\nScenario: b\n* a small bird\n")
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix("3: no definition matches 'a small bird'") == true, "\(problems)")
   }
 
   @Test func aFileWithoutALanguageHeaderHasOneProblem() throws {

@@ -14,6 +14,8 @@ struct ValueFinder: Sendable {
       let source = definition.parameters.reduce(definition.source) { source, parameter in
         source.replacing("{\(parameter.name)}", with: "{}")
       }
+      // A definition without words of its own, such as `{problem}`, matches every step.
+      guard source.replacing("{}", with: "").contains(where: \.isLetter) else { return nil }
       return (try? CucumberExpression(source, parameterTypes: registry)).map { (definition, $0) }
     }
   }
