@@ -102,6 +102,7 @@ struct FeatureCheckerTests {
         Scenario Outline: b
           * a <size> cat
           * a tiny dog with 4 legs
+          * something else
           Examples:
             | size  |
             | big   |
@@ -112,7 +113,7 @@ struct FeatureCheckerTests {
     #expect(
       try problemsOfArguments(text) == [
         "3: 'Big' isn't a {size}: use 'small' or 'big'", "3: 'large' isn't a {size}: use 'small' or 'big'",
-        "4: 'tiny' isn't a {size}: use 'small' or 'big'",
+        "4: 'tiny' isn't a {size}: use 'small' or 'big'", "5: no definition matches 'something else'",
       ]
     )
   }

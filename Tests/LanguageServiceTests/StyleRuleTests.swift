@@ -48,6 +48,7 @@ struct StyleRuleTests {
     (.nameLength, "Feature: a\nScenario: b\n* \(String(repeating: "ż", count: 71))\n", "3:1"),
     (.fileName, "Feature: a\nScenario: b\n* c\n", "1:1"),
     (.noUnnamedFeatures, "Feature:\nScenario: b\n* c\n", "1:1"),
+    (.noEmptyScenarios, "Feature: a\nBackground:\n* b\nScenario: c\nScenario: d\n* e\n", "4:1"),
     (.noEmptyBackground, "Feature: a\nBackground:\nScenario: b\n* c\n", "2:1"),
     (.onlyGivenStepInBackground, "Feature: a\nBackground:\nGiven b\nAnd c\nWhen d\nScenario: e\n* f\n", "5:1"),
     (.noExamplesInScenarios, "Feature: a\nScenario: b\n* <c>\nExamples:\n| c |\n| 1 |\n", "2:1"),

@@ -32,6 +32,7 @@ extension Diagnostic.Rule {
     case .fileName: "The file name doesn't have the required style."
     case .noUnnamedFeatures: "The feature has no name."
     case .noEmptyBackground: "The background has no steps."
+    case .noEmptyScenarios: "The scenario has no steps."
     case .onlyGivenStepInBackground: "The background has a When or Then step."
     case .noExamplesInScenarios: "A scenario has examples but isn't an outline."
     case .noHomogenousTags: "All scenarios, or all examples, have the same tag."

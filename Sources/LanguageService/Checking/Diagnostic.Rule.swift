@@ -88,6 +88,8 @@ extension Diagnostic {
 
     /// The tag looks like a requirement but isn't in the list. See ``StyleRules/requirements``.
     case unknownRequirement = "unknown-requirement"
+    /// The scenario has no steps, so it shows nothing.
+    case noEmptyScenarios = "no-empty-scenarios"
     /// No step matches the definition. See ``FeatureChecker/unusedDefinitions(_:)``.
     case unusedDefinition = "unused-definition"
 
@@ -99,7 +101,7 @@ extension Diagnostic {
         .error
       case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags,
-        .unknownRequirement, .unusedDefinition:
+        .unknownRequirement, .noEmptyScenarios, .unusedDefinition:
         .warning
       case .noPartiallyCommentedTagLines, .allowedTags, .requiredTags, .noRestrictedPatterns,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .nameLength,
@@ -124,7 +126,7 @@ extension Diagnostic {
       case .unknownPlaceholder, .unknownColumn, .missingColumn, .stepArgument, .noEmptyFile, .noFilesWithoutScenarios,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags, .requiredTags,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition,
-        .noEmptyBackground, .onlyGivenStepInBackground, .noExamplesInScenarios, .noHomogenousTags,
+        .noEmptyBackground, .noEmptyScenarios, .onlyGivenStepInBackground, .noExamplesInScenarios, .noHomogenousTags,
         .maxScenariosPerFile, .noTrailingSpaces, .noMultipleEmptyLines:
         false
       }

@@ -47,6 +47,7 @@ extension Problem {
       "the text has \(count) characters, but at most \(maximum) are allowed: shorten it"
     case .fileName(let expected): "the file name doesn't have the required style: rename the file to '\(expected)'"
     case .unnamedFeature: "the feature has no name: add one that says what it is about"
+    case .emptyScenario: "the scenario has no steps: write them, or remove the scenario"
     case .emptyBackground: "the background has no steps: add some, or remove it"
     case .notContextInBackground: "the background has a step other than Given: move the step into the scenarios"
     case .examplesInScenario(let keyword): "this scenario has examples: change its keyword to '\(keyword)'"

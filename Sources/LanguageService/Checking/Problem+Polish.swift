@@ -46,6 +46,7 @@ extension Problem {
     case .longText(let count, let maximum): "znaków: \(count), a dozwolonych \(maximum): skróć to"
     case .fileName(let expected): "nazwa pliku ma inny styl: zmień ją na '\(expected)'"
     case .unnamedFeature: "funkcja nie ma nazwy: napisz, czego dotyczy"
+    case .emptyScenario: "scenariusz nie ma kroków: napisz je lub usuń scenariusz"
     case .emptyBackground: "założenia nie mają kroków: dodaj je lub usuń założenia"
     case .notContextInBackground: "w założeniach jest krok inny niż Zakładając: przenieś go do scenariuszy"
     case .examplesInScenario(let keyword):

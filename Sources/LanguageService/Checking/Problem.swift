@@ -39,6 +39,7 @@ enum Problem: Sendable, Hashable {
   case fileName(expected: String)
   case unnamedFeature
   case emptyBackground
+  case emptyScenario
   case notContextInBackground
   case examplesInScenario(outlineKeyword: String)
   case homogenousTag(Substring, owner: TagOwner)
@@ -97,6 +98,7 @@ enum Problem: Sendable, Hashable {
     case .fileName: .fileName
     case .unnamedFeature: .noUnnamedFeatures
     case .emptyBackground: .noEmptyBackground
+    case .emptyScenario: .noEmptyScenarios
     case .notContextInBackground: .onlyGivenStepInBackground
     case .examplesInScenario: .noExamplesInScenarios
     case .homogenousTag: .noHomogenousTags

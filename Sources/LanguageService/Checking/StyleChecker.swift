@@ -62,6 +62,7 @@ struct StyleChecker {
       if scenarios.count == 1 { add(.backgroundOfOneScenario, background.location) }
     }
     for scenario in scenarios {
+      if scenario.steps.isEmpty { add(.emptyScenario, scenario.location) }
       check(scenario.steps)
       check(stepCount: scenario.steps.count, of: .scenario, scenario.location)
       if scenario.examples.isEmpty {

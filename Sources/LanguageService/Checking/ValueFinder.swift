@@ -14,8 +14,6 @@ struct ValueFinder: Sendable {
       let source = definition.parameters.reduce(definition.source) { source, parameter in
         source.replacing("{\(parameter.name)}", with: "{}")
       }
-      // A definition without words of its own, such as `{problem}`, matches every step.
-      guard source.replacing("{}", with: "").contains(where: \.isLetter) else { return nil }
       return (try? CucumberExpression(source, parameterTypes: registry)).map { (definition, $0) }
     }
   }
@@ -26,7 +24,9 @@ struct ValueFinder: Sendable {
       guard let arguments = candidate.relaxed.match(text) else { return nil }
       let pairs = zip(candidate.definition.parameters, arguments.map { $0.group.value ?? "" })
       let wrong = pairs.filter { !$0.values.isEmpty && !$0.values.contains(String($1)) }
-      guard let (parameter, value) = wrong.first, !value.isEmpty else { return nil }
+      // If the values are most of the text, another definition was probably meant.
+      let length = wrong.reduce(0) { $0 + $1.1.utf8.count }
+      guard let (parameter, value) = wrong.first, !value.isEmpty, 2 * length <= text.utf8.count else { return nil }
       let problem = Problem.invalidValue(value, parameter: parameter.name, values: parameter.values)
       return (pairs.reduce(0) { $0 + $1.1.utf8.count }, problem)
     }
