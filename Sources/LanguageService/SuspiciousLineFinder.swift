@@ -229,27 +229,11 @@ extension Substring {
   /// The text without marks before its first letter, Markdown emphasis, invisible characters, and a quotation mark at
   /// the end that belongs to one at the start.
   fileprivate var withoutMarks: Substring {
-    var scalars = unicodeScalars.filter { $0.properties.generalCategory != .format && $0 != "*" && $0 != "`" }[...]
+    var scalars = unicodeScalars.filter { !$0.isInvisible && $0 != "*" && $0 != "`" }[...]
     let first = scalars.first
     scalars = scalars.drop { !$0.properties.isAlphabetic }
     if first == "\"", scalars.last == "\"" { scalars.removeLast() }
     return Substring(scalars).trimmedPart
-  }
-
-  /// Returns the text with each occurrence of a part replaced.
-  fileprivate func replacing(_ part: String, with other: Substring) -> Substring {
-    guard !part.isEmpty else { return self }
-    var result = ""
-    var rest = self
-    while !rest.isEmpty {
-      if rest.hasPrefix(part) {
-        result += other
-        rest = rest.dropFirst(part.count)
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return result[...]
   }
 }
 
@@ -263,6 +247,8 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isInvisible: Bool { !isASCII && properties.generalCategory == .format }
+
   fileprivate var isLineSeparator: Bool {
     switch self {
     case "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true

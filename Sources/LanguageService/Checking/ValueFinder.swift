@@ -11,10 +11,10 @@ struct ValueFinder: Sendable {
       guard !definition.isRegularExpression, definition.parameters.contains(where: { !$0.values.isEmpty }) else {
         return nil
       }
-      let source = definition.parameters.reduce(definition.source) { source, parameter in
+      let source = definition.parameters.reduce(definition.source[...]) { source, parameter in
         source.replacing("{\(parameter.name)}", with: "{}")
       }
-      return (try? CucumberExpression(source, parameterTypes: registry)).map { (definition, $0) }
+      return (try? CucumberExpression(String(source), parameterTypes: registry)).map { (definition, $0) }
     }
   }
 
@@ -32,24 +32,6 @@ struct ValueFinder: Sendable {
     }
     // The definition with the most literal text is the one that the author meant.
     return problems.min { $0.length < $1.length }?.problem
-  }
-}
-
-extension String {
-  /// Returns the text with each occurrence of a part replaced.
-  func replacing(_ part: String, with other: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let scalar = rest.unicodeScalars.first {
-      if rest.hasPrefix(part) {
-        result += other
-        rest = rest.dropFirst(part.count)
-      } else {
-        result.unicodeScalars.append(scalar)
-        rest = Substring(rest.unicodeScalars.dropFirst())
-      }
-    }
-    return result
   }
 }
 

@@ -47,3 +47,21 @@ extension String {
     "zźżž",
   ]
 }
+
+extension Substring {
+  /// Returns the text with each occurrence of a part replaced.
+  func replacing(_ part: String, with other: some StringProtocol) -> Substring {
+    var result = ""
+    var rest = self
+    while let scalar = rest.unicodeScalars.first {
+      if !part.isEmpty, rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.unicodeScalars.append(scalar)
+        rest = Substring(rest.unicodeScalars.dropFirst())
+      }
+    }
+    return result[...]
+  }
+}
