@@ -42,7 +42,7 @@ public struct StepMatcher: Sendable {
   /// Returns every expression that matches a step text.
   public func matches(_ text: String) -> [Match] { matches(text[...]) }
 
-  /// Returns the index of every expression that matches a step text. Faster than ``matches(_:)``, which also returns
+  /// Returns the index of every expression that matches a step text. Faster than `matches`, which also returns
   /// the arguments.
   public func indices(matching text: Substring) -> [Int] {
     candidates(for: text).filter { expressions[$0].pattern.captures(in: text) != nil }
