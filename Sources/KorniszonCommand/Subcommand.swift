@@ -25,19 +25,20 @@ extension Subcommand {
   /// Reads and checks the options, and calls `body` with them. Shows the help or the version instead if the options ask
   /// for it.
   ///
-  /// The options contain only the reports requested on the command line, because configured reports are for runs. Shows
-  /// an error that `body` throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature file, or
+  /// By default, the options contain only the reports requested on the command line, because configured reports are for
+  /// runs. Shows an error that `body` throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature file, or
   /// else ``ExitCode/usage``.
   @MainActor
   func withOptions(
     _ invocation: Invocation,
     reportTypes: ReportTypes? = nil,
     operandLimit: Int = 0,
+    keepsConfiguredReports: Bool = false,
     _ body: @MainActor (inout Options) async throws -> ExitCode
   ) async -> ExitCode {
     var options = Options(invocation, reportTypes: reportTypes, operandLimit: operandLimit)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    options.dropConfiguredReports()
+    if !keepsConfiguredReports { options.dropConfiguredReports() }
     do {
       try options.check()
       return try await body(&options)

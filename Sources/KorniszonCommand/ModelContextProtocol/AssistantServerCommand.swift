@@ -14,7 +14,8 @@ struct AssistantServerCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    await withOptions(invocation) { options in
+    // Assistants may read the configured reports.
+    await withOptions(invocation, keepsConfiguredReports: true) { options in
       let output = try StandardStreams.takeOutput()
       let server = AssistantServer(
         JSONRPC.Client(.lines) { try output.write($0) },
