@@ -102,7 +102,7 @@ private struct StepRewriter {
     let texts = step.texts
     let isUsed = texts.map { definition.expression.match($0) != nil }
     for (text, isUsed) in zip(texts, isUsed) {
-      let others = catalog.matches(text).map(\.definition).filter { !$0.isSame(as: definition) }
+      let others = otherDefinitions(matching: text)
       if isUsed, !others.isEmpty { throw .ambiguousStep(uri: step.uri, line: step.range.lowerBound.line) }
       if let other = others.first, expression.match(text) != nil { throw collision(step, String(text), other) }
     }
@@ -171,9 +171,14 @@ private struct StepRewriter {
       guard let arguments = expression.match(new), let oldArguments = definition.expression.match(old),
         arguments.map(\.text) == oldArguments.map(\.text)
       else { throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line) }
-      let others = catalog.matches(new[...]).map(\.definition).filter { !$0.isSame(as: definition) }
+      let others = otherDefinitions(matching: new[...])
       if let other = others.first { throw collision(step, new, other) }
     }
+  }
+
+  /// Returns the definitions that match a text, except the one to rename.
+  private func otherDefinitions(matching text: Substring) -> [StepCatalog.Definition] {
+    catalog.indices(matching: text).map { catalog.definitions[$0] }.filter { !$0.isSame(as: definition) }
   }
 
   private func collision(_ step: StepReference, _ text: String, _ other: StepCatalog.Definition) -> RenameError {
