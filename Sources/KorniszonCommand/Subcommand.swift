@@ -26,8 +26,8 @@ extension Subcommand {
   /// for it.
   ///
   /// By default, the options contain only the reports requested on the command line, because configured reports are for
-  /// runs. Shows an error that `body` throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature file, or
-  /// else ``ExitCode/usage``.
+  /// runs. Shows an error that `body` throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature
+  /// file, or else ``ExitCode/usage``.
   @MainActor
   func withOptions(
     _ invocation: Invocation,

@@ -5,8 +5,8 @@ import OperatingSystem
 /// A limit on the time that a run takes to end after a request, whatever its steps do.
 ///
 /// First, the current steps are canceled and have the grace period to end. Then worker processes are killed. If the run
-/// still hasn't ended shortly after, or if it has no worker processes to kill, it is ended from outside: its reports
-/// are completed and its process exits.
+/// still hasn't ended shortly after, or if it has no worker processes to kill, its reports are completed
+/// and its process exits.
 final class GracePeriod: Sendable {
   /// The time that the run has to complete its reports after its processes are killed.
   private static let completionLimit = Duration.seconds(3)

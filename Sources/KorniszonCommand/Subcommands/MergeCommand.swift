@@ -7,35 +7,26 @@ struct MergeCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    var options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    options.dropConfiguredReports()
-    let merge: StreamMerge
-    let coverage: RequirementCoverage?
-    var timings: TimingFile?
-    do {
-      try options.check()
-      coverage = try options.coverage()
-      timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: nil) }
+    await withOptions(invocation) { options in
+      let coverage = try options.coverage()
+      var timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: nil) }
       let streams = try options.streams()
       options.removeConflictingReports(reading: streams.map { .stream($0.name) })
       try options.check()
-      merge = StreamMerge(streams)
-    } catch {
-      invocation.complain("\(error)")
-      return .usage
+
+      let merge = StreamMerge(streams)
+      for finding in merge.findings { invocation.complain("\(finding)") }
+      let reports = StoredRunReports(merge.envelopes, options, invocation, checking: coverage)
+      for envelope in merge.envelopes { timings?.receive(envelope) }
+      do {
+        try timings?.write()
+      } catch {
+        invocation.complain("\(error)")
+        return .reportNotWritten
+      }
+      guard reports.problems.isEmpty else { return .reportNotWritten }
+      if reports.hasScenarios || !merge.findings.isEmpty { return reports.isSuccess ? .passed : .failed }
+      return .nothingSelected
     }
-    for finding in merge.findings { invocation.complain("\(finding)") }
-    let reports = StoredRunReports(merge.envelopes, options, invocation, checking: coverage)
-    for envelope in merge.envelopes { timings?.receive(envelope) }
-    do {
-      try timings?.write()
-    } catch {
-      invocation.complain("\(error)")
-      return .reportNotWritten
-    }
-    guard reports.problems.isEmpty else { return .reportNotWritten }
-    if reports.hasScenarios || !merge.findings.isEmpty { return reports.isSuccess ? .passed : .failed }
-    return .nothingSelected
   }
 }

@@ -9,39 +9,29 @@ struct ReportCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    var options = Options(invocation)
-    if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    options.dropConfiguredReports()
-    let stream: StoredStream
-    let previous: StoredStream?
-    let coverage: RequirementCoverage?
-    do {
-      try options.check()
+    await withOptions(invocation) { options in
       let streams = try options.streams()
       options.removeConflictingReports(reading: streams.map { .stream($0.name) })
       try options.check()
-      guard let only = streams.first, streams.count == 1 else {
+      guard let stream = streams.first, streams.count == 1 else {
         throw UsageError("'report' takes one stream; use 'merge' for several")
       }
-      stream = only
-      coverage = try options.coverage()
-      previous = try options.previousRun()
-    } catch {
-      invocation.complain("\(error)")
-      return .usage
+      let coverage = try options.coverage()
+      let previous = try options.previousRun()
+
+      let flaws = stream.flaws
+      for flaw in flaws { invocation.complain("\(flaw)") }
+      // An earlier run that was cut off is still worth a comparison.
+      for flaw in previous?.flaws ?? [] { invocation.complain("warning: \(flaw): --since misses changes") }
+      let reports = StoredRunReports(
+        stream.reported,
+        options,
+        invocation,
+        checking: coverage,
+        since: previous.map { RunSnapshot($0.envelopes) }
+      )
+      guard reports.problems.isEmpty else { return .reportNotWritten }
+      return reports.isCovered && flaws.isEmpty ? .passed : .failed
     }
-    let flaws = stream.flaws
-    for flaw in flaws { invocation.complain("\(flaw)") }
-    // An earlier run that was cut off is still worth a comparison.
-    for flaw in previous?.flaws ?? [] { invocation.complain("warning: \(flaw): --since misses changes") }
-    let reports = StoredRunReports(
-      stream.reported,
-      options,
-      invocation,
-      checking: coverage,
-      since: previous.map { RunSnapshot($0.envelopes) }
-    )
-    guard reports.problems.isEmpty else { return .reportNotWritten }
-    return reports.isCovered && flaws.isEmpty ? .passed : .failed
   }
 }
