@@ -201,4 +201,20 @@ struct LanguageServerStepTests {
     let message = try server.notification("window/showMessage")["message"] as? String
     #expect(message?.contains(".swift is newer than the executable") == true)
   }
+
+  @Test func theOptionsOfTheServerApplyToTheProgramsThatItRuns() throws {
+    let files = ["Features/a.feature": Self.feature, "c.json": #"{"ci": {"rules": {"use-and": "error"}}}"#]
+    let arguments = ["-c", "c.json", "-pci", "--rules", "{}"]
+    let server = try ServerProcess(files: files, copyOf: .now, arguments: arguments)
+    try server.initialize()
+    try server.open("Features/a.feature", Self.feature)
+    let document = ["uri": server.uri("Features/a.feature")]
+    let lenses = try server.request("textDocument/codeLens", ["textDocument": document])["result"] as? [[String: Any]]
+    let command = lenses?.first?["command"] as? [String: Any]
+    let program = (command?["arguments"] as? [[String: Any]])?.first?["program"] as? [String]
+    #expect(program?.dropFirst() == ["--config=c.json", "--profile=ci", "--", "Features/a.feature"])
+    try server.replaceExecutable("echo arguments: \"$@\" >&2; exit 2")
+    let message = try server.notification("window/showMessage")["message"] as? String
+    #expect(message?.contains("arguments: steps --json --config=c.json --profile=ci") == true)
+  }
 }

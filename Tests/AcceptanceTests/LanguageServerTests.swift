@@ -44,6 +44,45 @@ struct LanguageServerTests {
     #expect(try server.problems() == [])
   }
 
+  @Test func namesOfOtherFilesAreProblemsOfAnOpenFile() throws {
+    let step = "\n  Scenario: Empty\n    Given the iOS app is launched\n"
+    let server = try ServerProcess(files: ["Features/a.feature": "Feature: Pets\(step)"])
+    try server.initialize()
+    try server.open("Features/b.feature", "Feature: Pets\(step)")
+    #expect(try server.problems() == [])
+    #expect(try server.problems() == ["0:0-0:13 no-dupe-feature-names 2"])
+    try server.open("Features/a.feature", "Feature: Cats\(step)")
+    var seen: [String] = []
+    for _ in 0..<2 { seen += try server.problems() }
+    #expect(seen == [])
+  }
+
+  @Test func unusedDefinitionsAreProblemsOfAnOpenSwiftFile() throws {
+    let server = try ServerProcess(files: ["Features/a.feature": Self.feature, "Features/b.feature": "x\n"])
+    try server.initialize()
+    let steps = try server.program.run("steps", "--json").output
+    let catalog = try #require(try JSONSerialization.jsonObject(with: Data(steps.utf8)) as? [String: Any])
+    let definitions = try #require(catalog["definitions"] as? [[String: Any]])
+    let unused = definitions.filter { ($0["uses"] as? [Any])?.isEmpty == true }
+    let path = try #require(unused.first?["file"] as? String)
+    let count = unused.count { $0["file"] as? String == path }
+    let url = URL(filePath: path)
+    let document: [String: Any] = [
+      "uri": url.absoluteString, "languageId": "swift", "version": 1,
+      "text": try String(contentsOf: url, encoding: .utf8),
+    ]
+    try server.notify("textDocument/didOpen", ["textDocument": document])
+    // The file with an error may use any definition.
+    try server.program.write(Data("Feature: b\n".utf8), to: "Features/b.feature")
+    try server.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": server.uri("Features/b.feature"), "type": 2]]]
+    )
+    let problems = try server.problems()
+    #expect(problems.count == count)
+    #expect(problems.allSatisfy { $0.hasSuffix("unused-definition 2") })
+  }
+
   @Test(arguments: [("utf-8", "3:2-3:31"), ("utf-16", "3:2-3:21"), ("utf-32", "3:2-3:21")])
   func positionsCountInTheNegotiatedEncoding(_ encoding: String, _ range: String) throws {
     let server = try ServerProcess()
@@ -242,8 +281,12 @@ struct LanguageServerTests {
     let scenario =
       "  Scenario: A\n    Given the iOS app is launched\n      | żółć | \(String(repeating: "x", count: 900)) |\n"
     try server.open("a.feature", "Feature: Large\n" + String(repeating: scenario, count: 10_000))
-    #expect(try server.problems().isEmpty == false)
-    try server.change("a.feature", [1, 12, 1, 13], "B")
+    let message = try server.notification("window/showMessage")["message"] as? String
+    #expect(message == "a.feature is larger than 1 MB, so only syntax errors are shown.")
+    #expect(try server.problems().isEmpty)
+    try server.change("a.feature", [4, 0, 4, 0], "nonsense\n")
+    #expect(try server.problems() == ["4:0-4:8 syntax 1"])
+    try server.change("a.feature", [4, 0, 5, 0], "")
     let document: [String: Any] = ["textDocument": ["uri": server.uri("a.feature")]]
     let ranges = try server.request("textDocument/foldingRange", document)["result"] as? [[String: Int]]
     #expect(ranges?.count == 20_001)

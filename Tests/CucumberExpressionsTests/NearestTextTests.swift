@@ -20,4 +20,12 @@ struct NearestTextTests {
     #expect(["the landing page loads", "x"].nearest(to: "I buy three cucumbers") == nil)
     #expect([String]().nearest(to: "x") == nil)
   }
+
+  @Test(arguments: [
+    ("I wait", "I went", nil), ("I log in", "I sign in", nil), ("a cot", "a cat", "a cat"),
+    ("the landing page lods", "the landing page loads", "the landing page loads"),
+  ])
+  func aShortSentenceMustBeCloser(_ text: String, _ candidate: String, _ expected: String?) {
+    #expect(NearestText([candidate]).nearest(to: text, tolerance: .sentence) == expected)
+  }
 }

@@ -90,4 +90,35 @@ struct CompletionTests {
     #expect(try items(step + "    | name |\n    | ‸ |\n").isEmpty)
     #expect(try items("Feature: f\nScenario: s\n  Given a żółty mat\n    | ‸").isEmpty)
   }
+
+  @Test func columnsOfTheExamplesAreOfferedInsidePlaceholders() throws {
+    let examples = "Examples:\n| color | size |\n| red | 1 |\nExamples:\n| color |\n| blue |\n"
+    let outline = "Feature: f\nScenario Outline: s\n  Given "
+    let items = try items(outline + "a <‸\n" + examples)
+    #expect(items.map(\.text) == ["<color>", "<size>"])
+    #expect(items.first?.range == Location(line: 3, column: 11)..<Location(line: 3, column: 12))
+    #expect(try self.items(outline + "these $cats:\n    | a <si‸ |\n" + examples).map(\.text) == ["<size>"])
+    #expect(try self.items(outline + "I have 1 <‸> c\n" + examples).map(\.label) == ["color", "size"])
+    #expect(try self.items(outline + "I have 1 ‸\n" + examples).map(\.label) == ["I have {int} cat(s)"])
+    #expect(try self.items("Feature: f\nScenario: s\n  Given a <‸\n").isEmpty)
+  }
+
+  @Test func stepsOfTheFilesLanguageComeFirst() throws {
+    var ids = IDGenerator()
+    let polish = "# language: pl\nFunkcja: f\n  Scenariusz: s\n    Gdy a cat\n    Gdy a cat\n"
+    let documents = try [polish, "Feature: f\n  Scenario: s\n    Given a dog\n"].enumerated().map { index, text in
+      try Parser().parse(Source(uri: "\(index).feature", text: text), ids: &ids)
+    }
+    var catalog = try StepCatalog.of("a cat", "a dog")
+    catalog.countUses(in: documents)
+    func labels(_ text: String) throws -> [String] {
+      let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+      let last = text.split(separator: "\n").last?.count ?? 0
+      return document.completions(at: Location(line: 4, column: last + 1), catalog: catalog, tags: []).map(\.label)
+    }
+    #expect(try labels("# language: pl\nFunkcja: f\nScenariusz: s\n  Gdy a") == ["a cat", "a dog"])
+    #expect(try labels("# language: en\nFeature: f\nScenario: s\n  When a") == ["a dog", "a cat"])
+    #expect(catalog.mainLanguage == "pl")
+    #expect(try StepCatalog(json: catalog.json).definitions.compactMap(catalog.language) == ["pl", "en"])
+  }
 }

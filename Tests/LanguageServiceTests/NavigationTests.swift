@@ -1,3 +1,4 @@
+import CucumberExpressions
 import Gherkin
 import LanguageService
 import Testing
@@ -11,7 +12,7 @@ struct NavigationTests {
       Scenario Outline: o
         * it is <c>
         And a big   dog
-        * 17 mouse
+        * 17 mise
         Examples:
           | c    |
           | red  |
@@ -40,7 +41,7 @@ struct NavigationTests {
     let steps = try document().stepReferences
     let catalog = try catalog()
     #expect(steps.map { $0.definitions(in: catalog).map(\.line) } == [[1], [2, 3], [], []])
-    #expect(steps.map(\.texts) == [["a cat"], ["it is red", "it is blue"], ["a big   dog"], ["17 mouse"]])
+    #expect(steps.map(\.texts) == [["a cat"], ["it is red", "it is blue"], ["a big   dog"], ["17 mise"]])
     #expect(steps.map(\.keywordType) == [.context, .unknown, .unknown, .unknown])
     #expect(steps[0].range == Location(line: 3, column: 11)..<Location(line: 3, column: 16))
     #expect(try document().stepReference(at: Location(line: 5, column: 1))?.step.text == "it is <c>")
@@ -51,7 +52,27 @@ struct NavigationTests {
     let catalog = try catalog()
     let blue = try catalog.definition(withExpression: "it is blue")
     #expect(catalog.references(to: blue, in: [try document()]).map(\.step.location.line) == [5])
-    #expect(catalog.definitions(inFile: "S.swift", line: 3).map(\.source) == ["it is blue"])
+    #expect(catalog.definitions(inFile: "S.swift", "", at: Location(line: 3)).map(\.source) == ["it is blue"])
+  }
+
+  @Test func twoDefinitionsOnALineAreDistinguishedByColumn() throws {
+    let definitions = try ["a cat", "a dog"].map { source in
+      StepCatalog.Definition(
+        expression: .cucumber(try CucumberExpression(source, parameterTypes: ParameterTypeRegistry())),
+        keywordType: .context,
+        path: "S.swift",
+        line: 1
+      )
+    }
+    let text = #"given("a cat") {}; given("a dog") {}"#
+    func found(_ column: Int) -> [String] {
+      StepCatalog(definitions).definitions(inFile: "S.swift", text, at: Location(line: 1, column: column)).map(\.source)
+    }
+    #expect(
+      [1, 7, 14, 16, 26, 33].map(found) == [["a cat", "a dog"], ["a cat"], ["a cat"], ["a cat", "a dog"]] + [
+        ["a dog"], ["a dog"],
+      ]
+    )
   }
 
   @Test func aHoverShowsTheDefinitionsOfAStep() throws {
@@ -102,7 +123,39 @@ struct NavigationTests {
     let action = try problem.flatMap { try document().codeActions(for: $0, catalog: catalog) { _ in text }.last }
     #expect(action?.title == "Create a step definition in S.swift")
     let edits = action?.edit.changes["S.swift"] ?? []
-    let expected = text + "\ngiven(\"{int} mouse\") { (world, int: Int) in\n  throw Pending()\n}\n"
+    let expected = text + "\ngiven(\"{int} mise\") { (world, int: Int) in\n  throw Pending()\n}\n"
     #expect(Source(uri: "S.swift", text: text).applying(edits) == expected)
+  }
+
+  @Test func anUnknownPlaceholderOrColumnCanBecomeTheNearestOne() throws {
+    let text = """
+      Feature: f
+        Scenario Outline: s
+          Given a <colr> cat
+            | nmae |
+          Examples:
+            | color |
+            | red   |
+      """
+    let table = StepCatalog.Table(columns: [.init(name: "name", isRequired: true)])
+    let definition = StepCatalog.Definition(
+      expression: .cucumber(try CucumberExpression("a {word} cat", parameterTypes: ParameterTypeRegistry())),
+      keywordType: .context,
+      path: "S.swift",
+      line: 1,
+      table: table
+    )
+    let catalog = StepCatalog([definition])
+    func titles(_ text: String) throws -> [String] {
+      var ids = IDGenerator()
+      let source = Source(uri: "a.feature", text: text)
+      let document = try Parser().parse(source, ids: &ids)
+      let problems = FeatureChecker(catalog: catalog).diagnostics(of: source)
+      return problems.flatMap { document.codeActions(for: $0, catalog: catalog) { _ in nil } }.map { action in
+        "\(action.title): \(action.edit.changes["a.feature"]?.first?.range.lowerBound.column ?? 0)"
+      }
+    }
+    #expect(try titles(text) == ["Change to '<color>': 13"])
+    #expect(try titles(text.replacing("<colr>", with: "<color>")) == ["Change to 'name': 9"])
   }
 }

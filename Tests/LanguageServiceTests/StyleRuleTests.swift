@@ -238,4 +238,29 @@ struct StyleRuleTests {
     let rules = only(.unknownRequirement) { $0.requirements = ["FR-001", "58-US-1"] }
     #expect(problems("@\(tag)\nFeature: a\nScenario: b\n* c\n", rules) == ["1:1 warning unknown-requirement"])
   }
+
+  @Test func namesOfAnOpenFileAreComparedWithThoseOfAllFiles() throws {
+    var rules = StyleRules()
+    rules.nameScope = .anywhere
+    let text = "Feature: f\n  Scenario: s\n    * x\n  Scenario: s\n    * x\n"
+    var names = ProjectNames()
+    func update(_ uri: String, _ text: String) -> Bool {
+      var ids = IDGenerator()
+      return names.update(uri, Parser().recover(Source(uri: uri, text: text), ids: &ids).document)
+    }
+    func problems() -> [String] {
+      let checker = checker(rules)
+      let file = checker.check(Source(uri: "b.feature", text: text))
+      return checker.diagnostics(of: file, among: names).map { "\($0.start.line) \($0.message)" }
+    }
+    #expect(update("b.feature", text))
+    #expect(!update("b.feature", text + "\n"))
+    #expect(problems() == ["4 the scenario on line 2 has the same name: rename one of them"])
+    #expect(update("c.feature", text))
+    #expect(problems().first == "1 the feature in c.feature has the same name: rename one of them")
+    #expect(problems().dropFirst().first == "2 the scenario at c.feature:2 has the same name: rename one of them")
+    let isChanged = names.update("c.feature", nil)
+    #expect(isChanged)
+    #expect(problems().count == 1)
+  }
 }

@@ -56,7 +56,12 @@ final class CatalogUpdater {
       used = current
       isOutdatedKnown = false
       do throws(SystemError) {
-        program = try ChildProgram(executable, ["steps", "--json"], environment: environment, limit: Self.limit)
+        program = try ChildProgram(
+          executable,
+          ["steps", "--json"] + project.arguments(for: "steps"),
+          environment: environment,
+          limit: Self.limit
+        )
       } catch {
         return .failure("\(error)")
       }

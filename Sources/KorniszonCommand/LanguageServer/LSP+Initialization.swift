@@ -95,7 +95,7 @@ extension LSP {
     }
 
     struct Completion: Encodable {
-      let triggerCharacters = ["@", "|", " "]
+      let triggerCharacters = ["@", "|", " ", "<"]
     }
 
     struct Rename: Encodable {

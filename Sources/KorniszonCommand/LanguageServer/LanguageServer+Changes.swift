@@ -59,9 +59,10 @@ extension LanguageServer {
 
   func codeActions(_ params: LSP.CodeActionParams) throws(JSONRPC.Failure) -> [LSP.CodeAction] {
     guard let catalog = project.catalog, try document(params.textDocument.uri).language == .gherkin else { return [] }
-    let (document, syntax) = try syntax(params.textDocument.uri)
+    var (document, syntax) = try syntax(params.textDocument.uri)
     let lines = document.text.location(of: params.range.start).line...document.text.location(of: params.range.last).line
-    let problems = project.diagnostics(of: document.source).filter { lines.contains($0.start.line) }
+    let problems = diagnostics(of: &document).filter { lines.contains($0.start.line) }
+    documents[params.textDocument.uri] = document
     let actions = problems.flatMap { problem in
       syntax.codeActions(for: problem, catalog: catalog, language: project.messageLanguage) { [self] in swiftText($0) }
     }
@@ -83,7 +84,8 @@ extension LanguageServer {
     return (syntax.syntaxTree?.titles() ?? []).filter { runnable.contains($0.node.kind) }.map { title in
       let start = title.node.titleRange.lowerBound
       let place = title.node.kind == .feature ? document.path : "\(document.path):\(start.line)"
-      let argument = LSP.Command.Argument(program: [System.executablePath, "--", place], folder: project.folder)
+      let program = [System.executablePath] + project.arguments(for: "run") + ["--", place]
+      let argument = LSP.Command.Argument(program: program, folder: project.folder)
       return LSP.CodeLens(
         range: document.text.range(title.node.titleRange),
         command: LSP.Command(title: language.runCommand, command: "korniszon.run", arguments: [argument])
@@ -108,7 +110,7 @@ extension LanguageServer {
   // MARK: Files
 
   /// Returns the text of a Swift file, including unsaved changes if it is open.
-  private func swiftText(_ path: String) -> String? {
+  func swiftText(_ path: String) -> String? {
     if let open = documents.values.first(where: { $0.path == path }) { return open.text.text }
     return (try? System.readAll(project.absolutePath(path))).flatMap { String(validating: $0, as: UTF8.self) }
   }

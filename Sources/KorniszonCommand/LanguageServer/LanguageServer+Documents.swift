@@ -18,10 +18,10 @@ extension LanguageServer {
   }
 
   func close(_ params: LSP.TextDocumentParams) {
-    guard let document = documents.removeValue(forKey: params.textDocument.uri), document.language == .gherkin else {
-      return
-    }
-    publish([], of: document)
+    guard let document = documents.removeValue(forKey: params.textDocument.uri) else { return }
+    if document.language == .gherkin || document.reported?.isEmpty == false { publish([], of: document) }
+    // Unsaved changes are lost.
+    if document.language == .gherkin { filesHaveChanged([document.uri]) }
   }
 
   func changeFiles(_ params: LSP.DidChangeWatchedFilesParams) {
@@ -46,14 +46,36 @@ extension LanguageServer {
 
   // MARK: Problems
 
-  /// Publishes the problems of the next open document that has changed. Returns whether there was one.
-  func checkNextDocument() -> Bool {
-    guard let document = documents.values.first(where: { !$0.isChecked && $0.language == .gherkin }) else {
-      return false
+  /// Publishes the problems of the next open document for which they may have changed. Returns whether there was one.
+  func reportNextDocument() -> Bool {
+    guard var document = documents.values.first(where: { !$0.isReported }) else { return false }
+    let diagnostics = diagnostics(of: &document)
+    let isNew = document.report(diagnostics)
+    if document.isLarge, !document.isKnownToBeLarge, document.language == .gherkin {
+      document.isKnownToBeLarge = true
+      show(.info, "\(document.path) is larger than 1 MB, so only syntax errors are shown.")
     }
-    documents[document.uri]?.isChecked = true
-    publish(project.diagnostics(of: document.source), of: document)
+    documents[document.uri] = document
+    if isNew { publish(diagnostics, of: document) }
     return true
+  }
+
+  /// Returns the problems of an open document: of a feature file, or of the definitions in a Swift file.
+  func diagnostics(of document: inout OpenDocument) -> [Diagnostic] {
+    guard document.language == .gherkin else { return areUsesKnown ? project.unusedDefinitions(in: document) : [] }
+    updateNames(of: &document)
+    return project.diagnostics(of: &document, among: names)
+  }
+
+  /// Adds the names in an open file to those of the project. If they have changed, other open files may have the same.
+  private func updateNames(of document: inout OpenDocument) {
+    guard names.update(document.path, document.syntax(project.parser)) else { return }
+    for uri in documents.keys where uri != document.uri { documents[uri]?.isReported = false }
+  }
+
+  /// Forgets the problems of all open documents, because the configuration or the step definitions have changed.
+  func forgetProblems() {
+    for uri in documents.keys { documents[uri]?.forgetProblems() }
   }
 
   private func publish(_ diagnostics: [Diagnostic], of document: OpenDocument) {

@@ -53,13 +53,17 @@ extension LanguageServer {
     return found
   }
 
-  /// Returns the definitions that match a step, or the definitions on a line of a Swift file.
+  /// Returns the definitions that match a step. In a Swift file, returns the definition whose expression is at the
+  /// position, or else all on the line.
   func definitions(
     at params: LSP.TextDocumentPositionParams
   ) throws(JSONRPC.Failure) -> [StepCatalog.Definition] {
     guard let catalog = project.catalog else { return [] }
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
-      return catalog.definitions(inFile: project.relativePath(path), line: params.position.line + 1)
+      let name = project.relativePath(path)
+      let text = swiftText(name) ?? ""
+      let location = TextDocument(text, encoding).location(of: params.position)
+      return catalog.definitions(inFile: name, text, at: location)
     }
     let (document, syntax) = try syntax(params.textDocument.uri)
     let step = syntax.stepReference(at: document.text.location(of: params.position))

@@ -9,10 +9,10 @@ extension LanguageServer: ServerLoopDelegate {
   var descriptors: [Int32] { updater.descriptors }
 
   func work() -> Int32 {
-    if checkNextDocument() { return 0 }
+    if reportNextDocument() { return 0 }
     startIndex()
     if let clientProcess, !System.isRunning(clientProcess) { exit() }
-    if let catalog = index.takeCatalog() { replaceCatalog(catalog, isNew: false) }
+    if let findings = index.takeFindings() { apply(findings) }
     if let event = updater.work(project) { handle(event) }
     return updater.descriptors.isEmpty ? Self.interval : 20
   }
@@ -20,7 +20,9 @@ extension LanguageServer: ServerLoopDelegate {
   private func handle(_ event: CatalogUpdater.Event) {
     switch event {
     case .catalog(let catalog):
-      replaceCatalog(catalog, isNew: true)
+      areUsesKnown = false
+      replaceCatalog(catalog)
+      forgetProblems()
       restartIndex()
       log("loaded \(catalog.definitions.count) step definitions from the new executable")
     case .failure(let reason):
@@ -30,13 +32,20 @@ extension LanguageServer: ServerLoopDelegate {
     }
   }
 
-  /// Replaces the step definitions. New definitions may change the problems of open documents; the same definitions
-  /// only have updated uses.
-  private func replaceCatalog(_ catalog: StepCatalog, isNew: Bool) {
-    project.replaceCatalog(catalog)
-    if isNew {
-      for uri in documents.keys { documents[uri]?.isChecked = false }
+  /// Applies what the index has found. The definitions are the same, so the problems of each file are too.
+  private func apply(_ findings: WorkspaceIndex.Findings) {
+    names = findings.names
+    for (uri, document) in documents where document.language == .gherkin {
+      names.update(document.path, (try? syntax(uri))?.syntax)
     }
+    areUsesKnown = findings.areComplete
+    if let catalog = findings.catalog { replaceCatalog(catalog) }
+    for uri in documents.keys { documents[uri]?.isReported = false }
+  }
+
+  /// Replaces the step definitions.
+  private func replaceCatalog(_ catalog: StepCatalog) {
+    project.replaceCatalog(catalog)
     if capabilities?.workspace?.codeLens?.refreshSupport == true {
       client.request("workspace/codeLens/refresh")
     }

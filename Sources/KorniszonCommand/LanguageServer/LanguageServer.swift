@@ -25,6 +25,10 @@ final class LanguageServer {
   var documents: [String: OpenDocument] = [:]
   var editorConfigs = EditorConfigs()
   let index = WorkspaceIndex()
+  /// The names of features and scenarios in all files, with those of open files as they are now.
+  var names = ProjectNames()
+  /// Whether each definition without uses is known to be unused.
+  var areUsesKnown = false
   /// Whether the index is up to date with the project, or will be.
   private var isIndexed = false
   let updater: CatalogUpdater
@@ -76,12 +80,13 @@ final class LanguageServer {
   func reload() {
     load(project.folder)
     editorConfigs = EditorConfigs()
-    for uri in documents.keys { documents[uri]?.isChecked = false }
+    forgetProblems()
   }
 
   private func load(_ folder: String?) {
     let loaded = loadProject(folder)
     project = loaded.project
+    areUsesKnown = false
     for problem in loaded.problems { show(.error, problem) }
     restartIndex()
   }

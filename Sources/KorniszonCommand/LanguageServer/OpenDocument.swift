@@ -1,5 +1,6 @@
 import Gherkin
 import Korniszon
+import LanguageService
 
 /// A document that the client has opened.
 struct OpenDocument {
@@ -14,10 +15,17 @@ struct OpenDocument {
   let path: String
   private(set) var text: TextDocument
   private(set) var version: Int?
-  /// Whether the client has received the problems of this text.
-  var isChecked = false
+  /// Whether the client has received the current problems.
+  var isReported = false
+  /// The problems that the client has received for this text, or `nil` if it has received none.
+  private(set) var reported: [Diagnostic]?
+  /// The result of the last check, or `nil` if the text or the step definitions have changed since.
+  private var checked: CheckedFile?
+  private var memory = CheckMemory()
+  /// Whether the user knows that the file is too large for all checks.
+  var isKnownToBeLarge = false
   /// The syntax of this text, if it has been parsed.
-  private var knownSyntax: GherkinDocument?
+  private var knownSyntax: (document: GherkinDocument, errors: ParseErrors?)?
 
   /// Creates a document, or returns `nil` for a language that the server doesn't handle.
   init?(_ item: LSP.DidOpenParams.Item, _ encoding: LSP.PositionEncodingKind, path: String) {
@@ -37,19 +45,57 @@ struct OpenDocument {
   /// The file as the parser reads it.
   var source: Source { Source(uri: path, text: text.text) }
 
+  /// Whether the file is so large that only its syntax is checked.
+  var isLarge: Bool { text.text.utf8.count > Self.sizeLimit }
+
+  /// The maximum size, in bytes, of a file with all checks.
+  static let sizeLimit = 1 << 20
+
   /// Applies changes in order.
   mutating func apply(_ params: LSP.DidChangeParams) {
     for change in params.contentChanges { text.replace(change.range, with: change.text) }
     version = params.textDocument.version
-    isChecked = false
+    isReported = false
+    // A feature file gets its problems again with each version; a Swift file rarely has any.
+    if language == .gherkin { reported = nil }
+    checked = nil
     knownSyntax = nil
   }
 
   /// Returns the syntax, even if the text has errors. A Swift file has the syntax of an empty feature file.
-  mutating func syntax(_ parser: Parser) -> GherkinDocument {
+  mutating func syntax(_ parser: Parser) -> GherkinDocument { parsed(parser).document }
+
+  private mutating func parsed(_ parser: Parser) -> (document: GherkinDocument, errors: ParseErrors?) {
     if let knownSyntax { return knownSyntax }
-    let syntax = parser.document(language == .gherkin ? source : Source(uri: path, text: ""))
+    var ids = IDGenerator()
+    let syntax = parser.recover(language == .gherkin ? source : Source(uri: path, text: ""), ids: &ids)
     knownSyntax = syntax
     return syntax
+  }
+
+  // MARK: Problems
+
+  /// Returns the problems of the file itself. Caches them until the text or the step definitions change.
+  mutating func checked(_ checker: FeatureChecker, _ parser: Parser) -> CheckedFile {
+    if let checked { return checked }
+    let (document, errors) = parsed(parser)
+    let result =
+      isLarge ? checker.checkSyntax(of: document, errors) : checker.check(document, errors, remembering: &memory)
+    checked = result
+    return result
+  }
+
+  /// Forgets the problems, because the step definitions have changed.
+  mutating func forgetProblems() {
+    checked = nil
+    memory = CheckMemory()
+    isReported = false
+  }
+
+  /// Records the current problems. Returns whether the client must receive them, because it has others.
+  mutating func report(_ diagnostics: [Diagnostic]) -> Bool {
+    isReported = true
+    defer { reported = diagnostics }
+    return diagnostics != reported ?? (language == .swift ? [] : nil)
   }
 }

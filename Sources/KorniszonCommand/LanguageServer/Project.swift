@@ -18,6 +18,8 @@ struct Project {
   let paths: [FeaturePath]
   /// The path of the list of requirements.
   let requirementsPath: String
+  /// The options of the server for other subcommands of the program.
+  private let options: Options
   /// The language of messages, or `nil` for that of each file.
   let messageLanguage: MessageLanguage?
   /// The step definitions, or `nil` if they have mistakes.
@@ -33,6 +35,7 @@ struct Project {
     folder: String = FileManager.default.currentDirectoryPath
   ) {
     self.folder = folder
+    self.options = options
     parser = options.run.parser
     paths = options.paths
     requirementsPath = options.requirementsPath
@@ -48,13 +51,23 @@ struct Project {
     checker = makeChecker(catalog)
   }
 
-  /// Returns the problems of a file. Without step definitions, every step counts as defined.
-  func diagnostics(of source: Source) -> [Diagnostic] {
-    var ids = IDGenerator()
-    let language = messageLanguage ?? parser.recover(source, ids: &ids).document.messageLanguage
-    let diagnostics = checker.diagnostics(of: source).map { $0.worded(in: language) }
+  /// Returns the problems of an open feature file, including those that concern other files. Without step definitions,
+  /// every step counts as defined.
+  func diagnostics(of document: inout OpenDocument, among names: ProjectNames) -> [Diagnostic] {
+    let file = document.checked(checker, parser)
+    let language = messageLanguage ?? document.syntax(parser).messageLanguage
+    let found = (file.diagnostics + checker.diagnostics(of: file, among: names)).sorted { $0.start < $1.start }
+    let diagnostics = found.map { $0.worded(in: language) }
     return catalog == nil ? diagnostics.filter { $0.rule != .undefinedStep } : diagnostics
   }
+
+  /// Returns the unused definitions in an open Swift file.
+  func unusedDefinitions(in document: OpenDocument) -> [Diagnostic] {
+    checker.unusedDefinitions(inFile: document.path, document.text.text)
+  }
+
+  /// Returns the options with which the server was started, as arguments of another subcommand.
+  func arguments(for command: String) -> [String] { options.optionArguments(for: command) }
 
   /// Returns the path of a file as messages show it.
   func relativePath(_ path: String) -> String { PathName.relative(path, to: folder) }

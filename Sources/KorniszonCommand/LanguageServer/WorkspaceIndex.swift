@@ -11,8 +11,31 @@ final class WorkspaceIndex {
     let title: SyntaxNode.Title
   }
 
+  /// The facts about all files of the project.
+  struct Findings {
+    /// The step definitions with their uses, or `nil` if there are no definitions.
+    var catalog: StepCatalog?
+    /// The names of features and scenarios.
+    let names: ProjectNames
+    /// Whether all files were read without errors. Otherwise, a definition without uses may be used.
+    let areComplete: Bool
+  }
+
+  /// The syntax of the readable feature files by path, and the paths of files with errors.
+  private struct Files {
+    var documents: [String: GherkinDocument] = [:]
+    var damaged: Set<String> = []
+
+    mutating func read(_ source: Source, _ parser: Parser) {
+      var ids = IDGenerator()
+      let (document, errors) = parser.recover(source, ids: &ids)
+      documents[source.uri] = document
+      if errors == nil { damaged.remove(source.uri) } else { damaged.insert(source.uri) }
+    }
+  }
+
   /// Finds the feature files, given those that are known.
-  private typealias Find = @Sendable ([String: GherkinDocument]) -> [String: GherkinDocument]
+  private typealias Find = @Sendable (Files) -> Files
 
   private struct Request {
     let generation: Int
@@ -22,12 +45,11 @@ final class WorkspaceIndex {
 
   /// The results so far, and the search to begin next.
   private struct State {
-    /// The files by path.
-    var documents: [String: GherkinDocument] = [:]
+    var files = Files()
     /// Whether all files have been read.
     var isComplete = false
-    /// The step definitions with their uses, until the server retrieves them.
-    var catalog: StepCatalog?
+    /// The findings, until the server retrieves them.
+    var findings: Findings?
     /// The number of the current search. Results of earlier searches are discarded.
     var generation = 0
     var request: Request?
@@ -35,12 +57,12 @@ final class WorkspaceIndex {
     var isSearching = false
 
     /// Removes the next request and returns it with the known files, or ends the search.
-    mutating func nextRequest() -> (Request, [String: GherkinDocument])? {
+    mutating func nextRequest() -> (Request, Files)? {
       guard let request = request.take() else {
         isSearching = false
         return nil
       }
-      return (request, documents)
+      return (request, files)
     }
   }
 
@@ -57,20 +79,25 @@ final class WorkspaceIndex {
   func start(_ project: Project) {
     let (paths, parser) = (project.paths, project.parser)
     search(project.catalog, isComplete: false) { _ in
-      var documents: [String: GherkinDocument] = [:]
-      for case .source(let source) in (try? FeatureFinder(paths))?.files ?? [] {
-        documents[source.uri] = parser.document(source)
+      var files = Files()
+      for file in (try? FeatureFinder(paths))?.files ?? [] {
+        if case .source(let source) = file { files.read(source, parser) } else { files.damaged.insert(file.uri) }
       }
-      return documents
+      return files
     }
   }
 
   /// Reads files again, or removes those that no longer exist, and counts the uses of definitions.
   func update(_ paths: [String], _ project: Project) {
     for path in paths {
-      let source = (try? System.readAll(path)).flatMap { try? Source(uri: path, bytes: $0) }
-      let document = source.map(project.parser.document)
-      state.change { $0.documents[path] = document }
+      let bytes = try? System.readAll(path)
+      let source = bytes.flatMap { try? Source(uri: path, bytes: $0) }
+      state.change { state in
+        state.files.documents[path] = nil
+        state.files.damaged.remove(path)
+        if let source { state.files.read(source, project.parser) }
+        if bytes != nil, source == nil { state.files.damaged.insert(path) }
+      }
     }
     if state.withLock({ $0.isComplete }) { search(project.catalog, isComplete: true) { $0 } }
   }
@@ -86,41 +113,43 @@ final class WorkspaceIndex {
     }
     guard mustStart else { return }
     let run: @Sendable () -> Void = { [state] in
-      while let (request, documents) = state.change({ $0.nextRequest() }) { Self.serve(request, documents, state) }
+      while let (request, files) = state.change({ $0.nextRequest() }) { Self.serve(request, files, state) }
     }
     do { try System.startThread(run) } catch { run() }
   }
 
-  private static func serve(_ request: Request, _ known: [String: GherkinDocument], _ state: Monitor<State>) {
-    let documents = request.find(known)
+  private static func serve(_ request: Request, _ known: Files, _ state: Monitor<State>) {
+    let files = request.find(known)
     state.change { state in
       guard state.generation == request.generation else { return }
-      state.documents = documents
+      state.files = files
       state.isComplete = true
     }
-    guard var catalog = request.catalog else { return }
-    catalog.countUses(in: documents.sorted { $0.key < $1.key }.map(\.value))
-    catalog.readDocumentation()
-    let counted = catalog
+    var names = ProjectNames()
+    for (path, document) in files.documents { names.update(path, document) }
+    var findings = Findings(catalog: request.catalog, names: names, areComplete: files.damaged.isEmpty)
+    findings.catalog?.countUses(in: files.documents.sorted { $0.key < $1.key }.map(\.value))
+    findings.catalog?.readDocumentation()
+    let found = findings
     state.change { state in
-      if state.generation == request.generation { state.catalog = counted }
+      if state.generation == request.generation { state.findings = found }
     }
   }
 
   // MARK: Results
 
-  /// Returns the definitions with their uses, once, after the uses have been counted.
-  func takeCatalog() -> StepCatalog? {
+  /// Returns the findings once, after all files have been read.
+  func takeFindings() -> Findings? {
     state.change { state in
-      defer { state.catalog = nil }
-      return state.catalog
+      defer { state.findings = nil }
+      return state.findings
     }
   }
 
   /// All feature files, in the order of their paths. Waits until they have been read.
   var documents: [GherkinDocument] {
     state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
-      state.documents.sorted { $0.key < $1.key }.map(\.value)
+      state.files.documents.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 
@@ -135,13 +164,5 @@ final class WorkspaceIndex {
       }
     }
     return Array(found.prefix(Self.symbolLimit))
-  }
-}
-
-extension Parser {
-  /// Returns the syntax of a file, even if it has errors.
-  func document(_ source: Source) -> GherkinDocument {
-    var ids = IDGenerator()
-    return recover(source, ids: &ids).document
   }
 }

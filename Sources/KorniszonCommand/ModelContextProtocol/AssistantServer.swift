@@ -96,7 +96,7 @@ final class AssistantServer {
           + [arguments.tags.map { "--tags=\($0)" }, arguments.name.map { "--name=\($0)" }]
           .compactMap { $0 }
       }
-    return command + options.optionArguments + ["--"] + paths.arguments
+    return command + options.optionArguments(for: command[0]) + ["--"] + paths.arguments
   }
 
   /// Responds to the requests whose tools have finished.

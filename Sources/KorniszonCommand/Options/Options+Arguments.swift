@@ -6,7 +6,6 @@ extension Options {
     var arguments = arguments[...]
     var areOptions = true
     while let argument = arguments.first {
-      let rest = arguments
       arguments.removeFirst()
       if areOptions, argument == "--" {
         areOptions = false
@@ -14,8 +13,6 @@ extension Options {
         note { (options) throws(UsageError) in
           try areOptions ? options.apply(argument, &arguments) : options.add(operandOrPath: argument)
         }
-        let isOption = areOptions && argument.hasPrefix("-") && argument.count > 1
-        if isOption { optionArguments += rest.prefix(rest.count - arguments.count) }
       }
     }
   }
@@ -68,6 +65,7 @@ extension Options {
     case .flag(let set):
       guard inline == nil else { throw UsageError("\(written) doesn't take a value") }
       set(&self, true)
+      optionArguments.append((option, "--\(option.name)"))
     case .value(let word, _, let set):
       let value: String? = if let inline { inline } else { try Self.value(of: option, &rest) }
       guard let value else { throw UsageError("\(written) needs a value: \(word)") }
@@ -76,6 +74,7 @@ extension Options {
       } catch {
         throw UsageError("\(written) \(value): \(error)")
       }
+      optionArguments.append((option, "--\(option.name)=\(value)"))
     }
   }
 

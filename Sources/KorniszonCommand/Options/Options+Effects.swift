@@ -33,6 +33,11 @@ extension Option {
 }
 
 extension Options {
+  /// Returns the options of the command line that have an effect on a subcommand, as its arguments.
+  func optionArguments(for command: String) -> [String] {
+    optionArguments.filter { $0.option.commands?.contains(command) ?? true }.map(\.argument)
+  }
+
   /// Records a mistake for each option of the command line that has no effect on a subcommand, or with the other
   /// options.
   mutating func checkEffects(on command: String) {

@@ -79,8 +79,8 @@ package struct Options {
   /// The information to print instead of running, or `nil` to run.
   var information: Information?
 
-  /// The arguments without paths.
-  var optionArguments: [String] = []
+  /// The options of the command line in order, each as one argument.
+  var optionArguments: [(option: Option, argument: String)] = []
   /// The names of the options on the command line.
   var givenOptions: Set<String> = []
   /// The layer that set the paths, or `nil` for the default paths.

@@ -9,8 +9,6 @@ struct StepList {
   let catalog: StepCatalog
   /// The text that the listed definitions contain, or `nil` to list all.
   let query: String?
-  /// The languages of the feature files, by file.
-  let languages: [String: String]
 
   /// The definitions that no step uses.
   var unused: [StepCatalog.Definition] { catalog.definitions.filter(\.uses.isEmpty) }
@@ -76,13 +74,9 @@ struct StepList {
     }
   }
 
-  /// Returns the language of most steps that use a definition, or else of most feature files.
+  /// Returns the language of a definition, or else of most steps.
   private func dialect(of definition: StepCatalog.Definition) -> Dialect? {
-    let used = definition.uses.compactMap { languages[$0.uri] }
-    var counts: [String: Int] = [:]
-    for language in used.isEmpty ? Array(languages.values) : used { counts[language, default: 0] += 1 }
-    let language = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    return Dialect.named(language ?? "en")
+    Dialect.named(catalog.language(of: definition) ?? catalog.mainLanguage ?? "en")
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

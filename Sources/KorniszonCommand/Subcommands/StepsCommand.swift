@@ -36,8 +36,7 @@ struct StepsCommand<World>: Subcommand {
       var catalog = registry.library.stepCatalog(root: FileManager.default.currentDirectoryPath)
       catalog.countUses(in: pickles)
       catalog.readDocumentation()
-      let languages = Dictionary(pickles.map { ($0.uri, $0.language) }) { first, _ in first }
-      let list = StepList(catalog: catalog, query: options.searchText, languages: languages)
+      let list = StepList(catalog: catalog, query: options.searchText)
       let shown = invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
       return shown == .passed ? Self.status(outcome, list, options) : shown
     }

@@ -104,7 +104,7 @@ private struct WatchSession {
     var arguments = invocation.arguments
     if case .features(let paths) = change {
       show("changed: \(paths.joined(separator: ", "))\n")
-      arguments = options.optionArguments + ["--"] + paths
+      arguments = options.optionArguments(for: "run") + ["--"] + paths
     }
     let process: Int32
     do throws(SystemError) {

@@ -3,7 +3,7 @@ import Gherkin
 /// A checked file: its problems, and the facts that checks across files need.
 public struct CheckedFile: Sendable {
   /// The name of a feature or scenario, and the range of its title.
-  struct Name {
+  struct Name: Hashable {
     let text: String
     let start: Location
     let end: Location

@@ -44,4 +44,18 @@ extension FeatureChecker {
       return (definition.path, problem.worded(in: language))
     }
   }
+
+  /// Returns the definitions in a Swift file that have no uses, located at their expressions. Ignores definitions that
+  /// have moved since the project was built.
+  public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
+    guard let severity = rules[.unusedDefinition] else { return [] }
+    let problems = catalog.definitions.compactMap { (definition) -> Diagnostic? in
+      guard definition.path == path, definition.uses.isEmpty, let source = DefinitionSource(definition, in: text) else {
+        return nil
+      }
+      let (start, end) = (source.literal.lowerBound, source.literal.upperBound)
+      return Diagnostic(.unusedDefinition(definition.source), severity, start, end)
+    }
+    return worded(problems.sorted { $0.start < $1.start })
+  }
 }

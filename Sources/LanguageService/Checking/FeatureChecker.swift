@@ -41,12 +41,27 @@ public struct FeatureChecker: Sendable {
   ///
   /// A file with syntax errors has other problems only if they don't depend on the lines with errors.
   public func check(_ source: Source) -> CheckedFile {
-    let lines = source.countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
     var ids = IDGenerator()
+    var memory = CheckMemory()
     let (document, errors) = parser.recover(source, ids: &ids)
+    return check(document, errors, remembering: &memory)
+  }
+
+  /// Checks a parsed file, as ``check(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - errors: The syntax errors of the file.
+  ///   - memory: What the checker remembers from the earlier version of the file.
+  /// - Returns: The problems of the file, and the facts that checks across files need.
+  public func check(
+    _ document: GherkinDocument,
+    _ errors: ParseErrors?,
+    remembering memory: inout CheckMemory
+  ) -> CheckedFile {
+    let lines = document.source.lines
     let placeholders = document.unknownPlaceholders(lines)
-    let steps = problems(ofStepsIn: document, lines, &ids, without: placeholders)
+    let steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
     var found = steps.problems + placeholders
     found += suspiciousLines(in: document, lines) + style(of: document, lines)
     if let errors {
@@ -55,7 +70,13 @@ public struct FeatureChecker: Sendable {
     }
     let sorted = found.sorted { $0.start < $1.start }
     let used = steps.usedDefinitions
-    return CheckedFile(uri: source.uri, diagnostics: worded(sorted), usedDefinitions: used, document, lines)
+    return CheckedFile(uri: document.uri, diagnostics: worded(sorted), usedDefinitions: used, document, lines)
+  }
+
+  /// Checks only the syntax of a parsed file, which is fast even for very large files.
+  public func checkSyntax(of document: GherkinDocument, _ errors: ParseErrors?) -> CheckedFile {
+    let problems = errors.map { syntaxErrors($0, of: document, in: document.source.lines) } ?? []
+    return CheckedFile(uri: document.uri, diagnostics: worded(problems))
   }
 
   /// Returns the problems of a file that isn't text.
@@ -107,12 +128,12 @@ public struct FeatureChecker: Sendable {
 
   private func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
-  /// Returns the problems of the steps, and the definitions that they match. A step with an unknown placeholder has only
-  /// that problem.
+  /// Returns the problems of the steps, and the definitions that they match. A step with an unknown placeholder has
+  /// only that problem.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
-    _ ids: inout IDGenerator,
+    _ memory: inout CheckMemory,
     without placeholders: [Diagnostic]
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
     var checker = StepChecker(
@@ -120,11 +141,14 @@ public struct FeatureChecker: Sendable {
       values,
       document.dataTables,
       lines,
-      skipping: Set(placeholders.map(\.start.line))
+      skipping: Set(placeholders.map(\.start.line)),
+      remembering: memory
     )
+    var ids = IDGenerator()
     for pickle in document.pickles(ids: &ids) {
       for step in pickle.steps { checker.check(step) }
     }
+    memory = checker.memory
     return (checker.problems, checker.usedDefinitions)
   }
 

@@ -7,6 +7,10 @@ struct StepChecker {
   /// The catalog positions of the definitions that steps match.
   private(set) var usedDefinitions: Set<Int> = []
 
+  /// The nearest definitions of the undefined steps.
+  private(set) var memory = CheckMemory()
+
+  private let earlier: CheckMemory
   private let catalog: StepCatalog
   private let values: ValueFinder
   /// The tables of all steps, by the lines of the steps.
@@ -26,13 +30,15 @@ struct StepChecker {
     _ values: ValueFinder,
     _ tables: [Int: DataTable],
     _ lines: [Substring],
-    skipping skippedLines: Set<Int>
+    skipping skippedLines: Set<Int>,
+    remembering earlier: CheckMemory
   ) {
     self.catalog = catalog
     self.values = values
     self.tables = tables
     self.lines = lines
     judgedLines = skippedLines
+    self.earlier = earlier
   }
 
   mutating func check(_ step: Pickle.Step) {
@@ -48,10 +54,18 @@ struct StepChecker {
     }
     guard judgedLines.insert(line).inserted else { return }
     if matches.isEmpty {
-      add(.undefinedStep(step.text, nearest: catalog.nearestDefinition(to: step.text)?.source), step)
+      add(.undefinedStep(step.text, nearest: nearestExpression(to: step.text)), step)
     } else {
       add(.ambiguousStep(step.text, definitions: matches.map { catalog.definitions[$0].quotedWithPlace }), step)
     }
+  }
+
+  /// Returns the expression of the nearest definition, if any.
+  private mutating func nearestExpression(to text: Substring) -> String? {
+    let text = String(text)
+    let nearest = memory.nearest[text] ?? earlier.nearest[text] ?? catalog.nearestDefinition(to: text)?.source
+    memory.nearest[text] = .some(nearest)
+    return nearest
   }
 
   /// Checks the data table or doc string of a step.

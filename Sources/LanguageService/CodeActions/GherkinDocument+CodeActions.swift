@@ -5,7 +5,8 @@ extension GherkinDocument {
   /// Returns the corrections of a problem, best first.
   ///
   /// A problem with a ``Diagnostic/fix`` has that correction. An undefined step can be changed to the nearest
-  /// definition, with its arguments, or get a definition of its own.
+  /// definition, with its arguments, or get a definition of its own. An unknown placeholder or column can be changed to
+  /// the nearest one.
   ///
   /// - Parameters:
   ///   - problem: A problem of the file.
@@ -21,6 +22,10 @@ extension GherkinDocument {
   ) -> [CodeAction] {
     let language = language ?? messageLanguage
     if let fix = problem.fix { return [CodeAction(title: fix.title(language), edit: WorkspaceEdit(uri, fix))] }
+    if let name = problem.problem.nearestName {
+      let edit = TextEdit(problem.start..<problem.end, newText: name)
+      return [CodeAction(title: edit.title(language), edit: WorkspaceEdit(uri, edit))]
+    }
     guard problem.rule == .undefinedStep, let step = stepReference(at: problem.start) else { return [] }
     let nearest = catalog.nearestText(to: step.step.text).map { text in
       let edit = TextEdit(step.range, newText: text)
@@ -40,7 +45,7 @@ extension GherkinDocument {
     let used = stepReferences.flatMap { $0.definitions(in: catalog) }
     var counts: [String: Int] = [:]
     for definition in used { counts[definition.path, default: 0] += 1 }
-    let path = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? catalog.definitions.first?.path
+    let path = counts.mostFrequent ?? catalog.definitions.first?.path
     let neighbors = (used.isEmpty ? catalog.definitions : used).filter { $0.path == path }
     guard let path, let neighbor = neighbors.max(by: { $0.line < $1.line }), let text = swiftText(path),
       DefinitionSource(neighbor, in: text) != nil, let statement = SwiftStatement(atLine: neighbor.line, in: text)
@@ -60,6 +65,17 @@ extension GherkinDocument {
   }
 }
 
+extension Problem {
+  /// The placeholder or the column that probably was meant, as written in a feature file.
+  fileprivate var nearestName: String? {
+    switch self {
+    case .unknownPlaceholder(_, let nearest?): "<\(nearest)>"
+    case .unknownColumn(_, let nearest?): nearest
+    default: nil
+    }
+  }
+}
+
 extension TextEdit {
   /// Returns the title of an action that consists of the edit.
   fileprivate func title(_ language: MessageLanguage) -> String {
@@ -75,7 +91,7 @@ extension StepCatalog {
     guard let definition = nearestDefinition(to: text), let template = definition.expression.template else {
       return nil
     }
-    let found = SnippetGenerator(parameterTypes: parameterTypes).suggestions(for: String(text)).first
+    let found = snippets.suggestions(for: String(text)).first
     let arguments = definition.arguments(found)
     let texts = definition.parameters.enumerated().map { index, parameter in
       arguments.indices.contains(index) ? arguments[index] : parameter.example

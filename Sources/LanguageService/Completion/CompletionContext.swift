@@ -59,6 +59,26 @@ struct CompletionContext {
       .map { CompletionItem(.tag, label: $0, range: range) }
   }
 
+  /// The columns of the outline's examples, if the text before the cursor ends within a placeholder; otherwise `nil`.
+  var placeholderItems: [CompletionItem]? {
+    let typed = Substring(linePrefix.unicodeScalars.reversed().prefix { $0 != "<" }.reversed().map(Character.init))
+    guard typed.unicodeScalars.count < linePrefix.unicodeScalars.count, !typed.unicodeScalars.contains(">"),
+      let outline
+    else { return nil }
+    let headers = outline.examples.compactMap { $0.tableHeader?.cells.map { String($0.value) } }
+    let matching = Array(headers.joined()).unique.filter { $0.folded.hasPrefix(String(typed).folded) }
+    return matching.map { column in
+      CompletionItem(.column, label: column, text: "<\(column)>", range: range(typed.unicodeScalars.count + 1))
+    }
+  }
+
+  /// The outline that the line belongs to, if it isn't a line of its examples.
+  private var outline: Scenario? {
+    guard let scope, scope.kind == .scenarioOutline, let feature = document.feature else { return nil }
+    let scenarios = ([feature.scenarios] + feature.rules.map(\.scenarios)).joined()
+    return scenarios.first { $0.location.line == scope.titleRange.lowerBound.line }
+  }
+
   func columnItems(_ catalog: StepCatalog) -> [CompletionItem] {
     guard let step = steps.last(where: { $0.step.location.line < location.line }), isFirstRow(below: step) else {
       return []
@@ -143,19 +163,22 @@ struct CompletionContext {
     return steps.last { $0.step.location.line < location.line }?.keywordType
   }
 
-  /// Returns the steps that fit the text before the cursor. Steps that start with the text come first, then steps whose
-  /// usual type is that of the keyword, then steps with more uses.
+  /// Returns the steps that fit the text before the cursor. Steps of the file's language come first, then steps that
+  /// start with the text, then steps whose usual type is that of the keyword, then steps with more uses.
   func stepItems(_ catalog: StepCatalog) -> [CompletionItem] {
     guard let typed = stepText.map({ String($0.trimmedStart) }) else { return [] }
-    let found = SnippetGenerator(parameterTypes: catalog.parameterTypes).suggestions(for: typed).first
+    let found = catalog.snippets.suggestions(for: typed).first
     let masked = found?.expression ?? typed
     let type = keywordType
-    var ranked: [(rank: (Int, Int, Int, Int), definition: StepCatalog.Definition)] = []
+    var ranked: [(rank: (Int, Int, Int, Int, Int), definition: StepCatalog.Definition)] = []
     for (index, definition) in catalog.definitions.enumerated() {
       let starts = definition.starts(with: typed) || definition.starts(with: masked)
       guard starts || definition.contains(words: masked) else { continue }
       let fitsKeyword = definition.usualKeywordType == type
-      ranked.append(((starts ? 0 : 1, fitsKeyword ? 0 : 1, -definition.uses.count, index), definition))
+      let isForeign = catalog.language(of: definition).map { $0 != dialect?.code } ?? false
+      ranked.append(
+        ((isForeign ? 1 : 0, starts ? 0 : 1, fitsKeyword ? 0 : 1, -definition.uses.count, index), definition)
+      )
     }
     let range = range(typed.unicodeScalars.count)
     return ranked.sorted { $0.rank < $1.rank }.map { _, definition in

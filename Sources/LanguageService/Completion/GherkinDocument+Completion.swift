@@ -5,8 +5,8 @@ extension GherkinDocument {
   /// Returns the items that can be inserted at a location, best first.
   ///
   /// The items depend on the text before the location: keywords at the start of a line, steps after a keyword, tags
-  /// after `@`, and columns in the first row of a table. They already fit that text, so an editor should ask again
-  /// after each character and show all of them.
+  /// after `@`, columns in the first row of a table, and the columns of an outline's examples after `<`. They already
+  /// fit that text, so an editor should ask again after each character and show all of them.
   ///
   /// - Parameters:
   ///   - location: The position of the cursor.
@@ -23,6 +23,7 @@ extension GherkinDocument {
     messageLanguage: MessageLanguage? = nil
   ) -> [CompletionItem] {
     let context = CompletionContext(self, location, language, messageLanguage ?? self.messageLanguage)
+    if let items = context.placeholderItems { return items }
     guard !context.isInDocString else { return [] }
     switch context.linePrefix.first {
     case "@": return context.tagItems(Array(tags))

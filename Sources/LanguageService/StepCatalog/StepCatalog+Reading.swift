@@ -148,7 +148,8 @@ extension JSONReader {
     StepCatalog.Use(
       uri: try required("uri").string(),
       line: try required("line").number(),
-      keywordType: try required("keyword").keywordType()
+      keywordType: try required("keyword").keywordType(),
+      language: try optional("language")?.string() ?? "en"
     )
   }
 

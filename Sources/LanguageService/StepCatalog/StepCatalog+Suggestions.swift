@@ -8,9 +8,11 @@ extension StepCatalog {
   /// `I have {int} cucumber(s)`.
   public func nearestDefinition(to text: some StringProtocol) -> Definition? {
     let text = String(text)
-    let masked = SnippetGenerator(parameterTypes: parameterTypes).suggestions(for: text).first?.expression
-    let sources = definitions.map(\.source)
-    guard let source = sources.nearest(to: text) ?? masked.flatMap({ sources.nearest(to: $0) }) else { return nil }
+    let masked = snippets.suggestions(for: text).first?.expression
+    let source = [text, masked].lazy.compactMap { $0 }.compactMap { text in
+      candidates.nearest(to: text, tolerance: .sentence)
+    }
+    .first
     return definitions.first { $0.source == source }
   }
 

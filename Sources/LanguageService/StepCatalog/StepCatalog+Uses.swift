@@ -38,7 +38,12 @@ private struct UseCounter {
     for step in pickle.steps {
       let indices = known[step.text] ?? catalog.indices(matching: step.text)
       known[step.text] = indices
-      let use = StepCatalog.Use(uri: pickle.uri, line: step.location.line, keywordType: step.type)
+      let use = StepCatalog.Use(
+        uri: pickle.uri,
+        line: step.location.line,
+        keywordType: step.type,
+        language: pickle.language
+      )
       for index in indices { uses[index, default: []].insert(use) }
     }
   }

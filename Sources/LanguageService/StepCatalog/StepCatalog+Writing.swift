@@ -51,7 +51,7 @@ extension StepCatalog.Use {
   fileprivate var node: JSONNode {
     .object([
       ("uri", .string(uri)), ("line", .number(line)),
-      ("keyword", .string(keywordType == .unknown ? "*" : keywordType.functionName)),
+      ("keyword", .string(keywordType == .unknown ? "*" : keywordType.functionName)), ("language", .string(language)),
     ])
   }
 }

@@ -18,6 +18,15 @@ public struct StepCatalog: Sendable {
 
   private let matcher: StepMatcher
 
+  /// The languages of the definitions.
+  private(set) var languages: Languages
+
+  /// A generator of expressions for step texts.
+  let snippets: SnippetGenerator
+
+  /// The expressions in the form in which the nearest one is found.
+  let candidates: NearestText
+
   /// Creates a catalog.
   ///
   /// - Parameters:
@@ -33,6 +42,9 @@ public struct StepCatalog: Sendable {
     self.parameterTypes = parameterTypes
     self.valueTypes = valueTypes
     matcher = StepMatcher(self.definitions.map(\.expression))
+    languages = Languages(self.definitions)
+    snippets = SnippetGenerator(parameterTypes: parameterTypes)
+    candidates = NearestText(self.definitions.map(\.source))
   }
 
   /// Returns the definitions that match a step text, with their arguments. A step is undefined if there are none, and
@@ -49,6 +61,7 @@ public struct StepCatalog: Sendable {
   /// - Parameter uses: The uses of each definition, by its index in ``definitions``.
   mutating func setUses(_ uses: [Int: [Use]]) {
     for index in definitions.indices { definitions[index].uses = uses[index] ?? [] }
+    languages = Languages(definitions)
   }
 
   /// Replaces the doc comment of each definition.
@@ -78,12 +91,15 @@ extension StepCatalog {
     public let line: Int
     /// The type of the step. A conjunction has the type of the previous step.
     public let keywordType: KeywordType
+    /// The code of the language of the feature file.
+    public let language: String
 
     /// Creates a use.
-    public init(uri: String, line: Int, keywordType: KeywordType) {
+    public init(uri: String, line: Int, keywordType: KeywordType, language: String = "en") {
       self.uri = uri
       self.line = line
       self.keywordType = keywordType
+      self.language = language
     }
 
     /// Returns whether a use precedes another in the order of files and lines.

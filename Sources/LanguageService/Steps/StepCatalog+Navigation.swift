@@ -2,9 +2,21 @@ import CucumberExpressions
 public import Gherkin
 
 extension StepCatalog {
-  /// Returns the definitions on a line of a Swift file. A helper function may define several.
-  public func definitions(inFile path: String, line: Int) -> [Definition] {
-    definitions.filter { $0.path == path && $0.line == line }
+  /// Returns the definition whose expression is at a location of a Swift file, or else all definitions on the line. A
+  /// helper function may define several.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - text: The text of the file.
+  ///   - location: The location.
+  /// - Returns: The definitions in the order of the catalog.
+  public func definitions(inFile path: String, _ text: String, at location: Location) -> [Definition] {
+    let found = definitions.filter { $0.path == path && $0.line == location.line }
+    let atLocation = found.filter { definition in
+      guard found.count > 1, let literal = DefinitionSource(definition, in: text)?.literal else { return false }
+      return literal.lowerBound <= location && location <= literal.upperBound
+    }
+    return atLocation.isEmpty ? found : atLocation
   }
 
   /// Returns the steps of feature files that a definition matches, in the order of the files.

@@ -8,8 +8,7 @@ struct SourceText {
 
   init(_ source: Source) {
     isMarkdown = source.mediaType == .markdown
-    lines = source.countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+    lines = source.lines.map { $0.utf8.last == UInt8(ascii: "\r") ? Substring($0.utf8.dropLast()) : $0 }
   }
 
   /// The number of lines.
@@ -49,6 +48,11 @@ extension Substring {
 }
 
 extension Source {
+  /// The lines without their line feeds and without a byte order mark. Line 1 is at index 0.
+  var lines: [Substring] {
+    countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
   /// The text without a byte order mark, which has no column.
   var countedText: Substring.UTF8View {
     let mark = "\u{FEFF}".utf8

@@ -17,7 +17,7 @@ final class ServerProcess {
 
   /// Starts the server in a folder with some files. With a date, starts a copy of the executable of that date, in the
   /// same folder.
-  init(files: [String: String] = [:], copyOf date: Date? = nil) throws {
+  init(files: [String: String] = [:], copyOf date: Date? = nil, arguments: [String] = []) throws {
     program = try Program(files: files)
     let original = try program.executable()
     let copy = program.folder.appending(path: Self.copyName)
@@ -26,7 +26,7 @@ final class ServerProcess {
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
     }
     process.executableURL = date == nil ? original : copy
-    process.arguments = ["lsp"]
+    process.arguments = ["lsp"] + arguments
     process.currentDirectoryURL = program.folder
     process.standardInput = input
     process.standardOutput = output

@@ -1,0 +1,82 @@
+public import Gherkin
+
+/// The names of the features and scenarios in a project's files, with which an editor compares those of an open file.
+public struct ProjectNames: Sendable {
+  /// The names in one file.
+  private struct FileNames {
+    let feature: String?
+    /// The first line of each scenario by its name.
+    let scenarios: [String: Int]
+
+    /// Finds the names, or returns `nil` if the file has no feature.
+    init?(_ document: GherkinDocument) {
+      guard let found = document.feature else { return nil }
+      feature = found.name.isEmpty ? nil : String(found.name)
+      var lines: [String: Int] = [:]
+      for scenario in ([found.scenarios] + found.rules.map { $0.scenarios }).joined() where !scenario.name.isEmpty {
+        let name = String(scenario.name)
+        if lines[name] == nil { lines[name] = scenario.location.line }
+      }
+      scenarios = lines
+    }
+  }
+
+  private var files: [String: FileNames] = [:]
+  /// The files with a feature of each name.
+  private var features: [String: Set<String>] = [:]
+  /// The files with a scenario of each name.
+  private var scenarios: [String: Set<String>] = [:]
+
+  /// Creates a table without names.
+  public init() {}
+
+  /// Replaces the names of a file. Without a document, removes them. Returns whether the names have changed.
+  @discardableResult
+  public mutating func update(_ uri: String, _ document: GherkinDocument?) -> Bool {
+    let old = files[uri]
+    let new = document.flatMap { FileNames($0) }
+    files[uri] = new
+    guard old?.feature != new?.feature || old?.scenarios != new?.scenarios else { return false }
+    if let name = old?.feature { features[name]?.remove(uri) }
+    if let name = new?.feature { features[name, default: []].insert(uri) }
+    for name in (old?.scenarios ?? [:]).keys { scenarios[name]?.remove(uri) }
+    for name in (new?.scenarios ?? [:]).keys { scenarios[name, default: []].insert(uri) }
+    return true
+  }
+
+  /// Returns the first other file whose feature has a name.
+  func file(withFeature name: String, besides uri: String) -> String? {
+    features[name]?.filter { $0 != uri }.min()
+  }
+
+  /// Returns the first scenario in another file that has a name.
+  func scenario(_ name: String, besides uri: String) -> (uri: String, line: Int)? {
+    guard let other = scenarios[name]?.filter({ $0 != uri }).min() else { return nil }
+    return files[other]?.scenarios[name].map { (other, $0) }
+  }
+}
+
+extension FeatureChecker {
+  /// Returns the problems of a file whose names occur in other files too, wherever these are.
+  public func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if let severity = rules[.noDupeFeatureNames], let feature = file.feature,
+      let other = names.file(withFeature: feature.text, besides: file.uri)
+    {
+      found.append(Diagnostic(.duplicateFeature(of: other), severity, feature.start, feature.end))
+    }
+    if let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere {
+      var lines: [String: Int] = [:]
+      for scenario in file.scenarios {
+        let line = lines[scenario.text]
+        lines[scenario.text] = line ?? scenario.start.line
+        let place: Problem.ScenarioPlace? =
+          line.map { .line($0) }
+          ?? names.scenario(scenario.text, besides: file.uri).map { .file($0.uri, line: $0.line) }
+        guard let place else { continue }
+        found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
+      }
+    }
+    return worded(found)
+  }
+}

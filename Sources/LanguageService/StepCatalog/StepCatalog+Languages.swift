@@ -1,0 +1,42 @@
+extension StepCatalog {
+  /// The languages of definitions, derived from their uses.
+  struct Languages: Sendable {
+    /// The language of most uses of the definitions in each Swift file.
+    private var byPath: [String: String] = [:]
+    /// The language of most uses.
+    private(set) var main: String?
+
+    init(_ definitions: [Definition]) {
+      var counts: [String: [String: Int]] = [:]
+      var total: [String: Int] = [:]
+      for definition in definitions {
+        for use in definition.uses {
+          counts[definition.path, default: [:]][use.language, default: 0] += 1
+          total[use.language, default: 0] += 1
+        }
+      }
+      for (path, counts) in counts { byPath[path] = counts.mostFrequent }
+      main = total.mostFrequent
+    }
+
+    /// Returns the language of most uses of a definition, or else of the definitions in its file.
+    func language(of definition: Definition) -> String? {
+      guard !definition.uses.isEmpty else { return byPath[definition.path] }
+      var counts: [String: Int] = [:]
+      for use in definition.uses { counts[use.language, default: 0] += 1 }
+      return counts.mostFrequent
+    }
+  }
+
+  /// Returns the code of the language of most steps that use a definition, or else of the other definitions in its
+  /// Swift file. Returns `nil` if none of them is used.
+  public func language(of definition: Definition) -> String? { languages.language(of: definition) }
+
+  /// The code of the language of most steps, or `nil` if no definition is used.
+  public var mainLanguage: String? { languages.main }
+}
+
+extension [String: Int] {
+  /// The key with the greatest count; of several, the first in alphabetical order.
+  var mostFrequent: String? { self.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+}
