@@ -1,3 +1,5 @@
+import CucumberExpressions
+
 /// Functions exported to JavaScript: one allocates memory for text, the other matches the text with a step
 /// expression.
 

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// Functions exported to JavaScript: one allocates memory for text, the other parses the text.
 
 @_cdecl("allocateText")

@@ -56,3 +56,8 @@ await check("CucumberExpressions", "countArguments", [
   ["I have 1 cucumber", 1],
   ["I have many cucumbers", -1],
 ]);
+await check("LanguageService", "countProblems", [
+  ["Feature: f\n  Scenario: s\n    Given I have 5 cucumbers\n", 0],
+  ["Feature: f\n  Scenario: s\n    Given I have 5 cucmbers\n    Given I have 6 cukes\n", 2],
+  ["# language: pl\nFunkcja: żółw\n  Scenariusz: s\n    Zakładając I have 5 cucumbers\n    nonsense\n", 1],
+]);

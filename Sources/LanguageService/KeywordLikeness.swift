@@ -129,7 +129,7 @@ extension KeywordLikeness.Keyword {
     self.isOpen = isOpen
     lowercase = Array(text.lowercased().unicodeScalars)
     folded = Array(text.folded.unicodeScalars)
-    wordCount = text.unicodeScalars.split(whereSeparator: \.isBlank).count
+    wordCount = text.unicodeScalars.split { $0.isBlank }.count
   }
 
   /// Matches the keyword at the start of a line, without requiring whitespace after it.
@@ -150,13 +150,13 @@ extension Substring {
     var words = ""
     var rest = unicodeScalars[...]
     for index in 0..<count {
-      rest = rest.drop(while: \.isBlank)
+      rest = rest.drop { $0.isBlank }
       let word = rest.prefix { !$0.isBlank && !$0.isColon }
       guard !word.isEmpty else { return nil }
       words += (index == 0 ? "" : " ") + String(word)
       rest = rest.dropFirst(word.count)
     }
-    rest = rest.drop(while: \.isBlank)
+    rest = rest.drop { $0.isBlank }
     let hasColon = rest.first?.isColon == true
     return (words, hasColon, Substring(hasColon ? rest.dropFirst() : rest).trimmedPart)
   }
@@ -165,7 +165,7 @@ extension Substring {
 extension Substring {
   /// The text without surrounding whitespace.
   var trimmedPart: Substring {
-    var scalars = unicodeScalars.drop(while: \.isBlank)
+    var scalars = unicodeScalars.drop { $0.isBlank }
     while scalars.last?.isBlank == true { scalars.removeLast() }
     return Substring(scalars)
   }

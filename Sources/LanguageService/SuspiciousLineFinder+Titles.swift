@@ -96,7 +96,7 @@ extension SuspiciousLineFinder {
 
   /// Returns the next line that isn't blank or a comment.
   private func nextText(below index: Int) -> Substring? {
-    lines.texts.dropFirst(index + 1).lazy.map(\.trimmedPart).first { !$0.isEmpty && (isMarkdown || $0.first != "#") }
+    lines.texts.dropFirst(index + 1).lazy.map { $0.trimmedPart }.first { !$0.isEmpty && (isMarkdown || $0.first != "#") }
   }
 
   private func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }
@@ -120,7 +120,7 @@ extension Substring {
     var rest = self
     for _ in 0..<Self.maximumKeywordWords {
       let word = rest.unicodeScalars.prefix { !$0.isBlank }
-      if !word.allSatisfy(\.isASCII) { return true }
+      if !word.allSatisfy({ $0.isASCII }) { return true }
       rest = Substring(rest.unicodeScalars.dropFirst(word.count)).trimmedPart
       if rest.isEmpty { return false }
       if isStep(rest) { return true }

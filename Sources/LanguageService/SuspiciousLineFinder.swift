@@ -44,20 +44,20 @@ extension GherkinDocument {
   private var hasDescriptions: Bool {
     guard let feature else { return false }
     if source.mediaType == .markdown || !feature.description.isEmpty { return true }
-    if feature.background?.description.isEmpty == false || feature.scenarios.contains(where: \.isDescribed) {
+    if feature.background?.description.isEmpty == false || feature.scenarios.contains(where: { $0.isDescribed }) {
       return true
     }
     return feature.rules.contains { rule in
       !rule.description.isEmpty || rule.background?.description.isEmpty == false
-        || rule.scenarios.contains(where: \.isDescribed)
+        || rule.scenarios.contains { $0.isDescribed }
     }
   }
 
   /// The examples that have no rows.
   private var examplesWithoutRows: [SuspiciousLine] {
     guard let feature else { return [] }
-    let scenarios = ([feature.scenarios] + feature.rules.map(\.scenarios)).joined()
-    return scenarios.flatMap { $0.examples.filter(\.tableBody.isEmpty) }.map {
+    let scenarios = feature.allScenarios
+    return scenarios.flatMap { $0.examples.filter { $0.tableBody.isEmpty } }.map {
       SuspiciousLine(location: $0.location, reason: .noExamples)
     }
   }
@@ -92,7 +92,7 @@ struct SuspiciousLineFinder {
       if title != nil { followsTitle = true }
       // Steps below a mistyped title belong to it.
       if let reason = followsTitle ? title : step(text, in: owner) ?? foreignStep(text, at: index, in: owner) {
-        let column = line.unicodeScalars.prefix(while: \.isBlank).count + 1
+        let column = line.unicodeScalars.prefix { $0.isBlank }.count + 1
         let location = Location(line: index + 1, column: column)
         let fix = fix(of: reason, text, location, in: owner)
         found.append(SuspiciousLine(location: location, reason: reason, fix: fix))
@@ -165,7 +165,7 @@ struct SuspiciousLineFinder {
   private func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     let text = line.withoutMarks
     let matches = [keywords.step(text, maximumEdits: 1), keywords.gluedStep(line), keywords.gluedStep(text)]
-    return matches.lazy.compactMap(\.self).first { isDefined($0.rest, in: owner) }
+    return matches.lazy.compactMap { $0 }.first { isDefined($0.rest, in: owner) }
   }
 
   /// Returns whether a step with this text has a definition, with or without its final punctuation.

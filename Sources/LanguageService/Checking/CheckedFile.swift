@@ -49,7 +49,6 @@ public struct CheckedFile: Sendable {
     self.diagnostics = diagnostics
     self.usedDefinitions = usedDefinitions
     feature = document.feature.flatMap { name($0.name, $0.location) }
-    let scenarios = document.feature.map { [$0.scenarios] + $0.rules.map(\.scenarios) } ?? []
-    self.scenarios = scenarios.joined().compactMap { name($0.name, $0.location) }
+    scenarios = document.feature?.allScenarios.compactMap { name($0.name, $0.location) } ?? []
   }
 }

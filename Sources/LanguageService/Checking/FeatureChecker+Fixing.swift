@@ -39,7 +39,7 @@ extension FeatureChecker {
     in source: Source,
     _ problems: [Diagnostic]
   ) -> (problems: [Diagnostic], text: String)? {
-    let text = source.applying(fixed.compactMap(\.fix))
+    let text = source.applying(fixed.compactMap { $0.fix })
     guard !text.utf8.elementsEqual(source.text.utf8) else { return nil }
     let remaining = diagnostics(of: Source(uri: source.uri, text: text))
     return remaining.syntaxErrorCount <= problems.syntaxErrorCount ? (fixed, text) : nil

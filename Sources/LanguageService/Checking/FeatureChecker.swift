@@ -141,7 +141,7 @@ public struct FeatureChecker: Sendable {
       values,
       document.dataTables,
       lines,
-      skipping: Set(placeholders.map(\.start.line)),
+      skipping: Set(placeholders.map { $0.start.line }),
       remembering: memory
     )
     var ids = IDGenerator()

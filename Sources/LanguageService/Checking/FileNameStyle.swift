@@ -16,8 +16,8 @@ public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
   public func styled(_ name: Substring) -> String {
     let words = Self.words(of: name)
     return switch self {
-    case .pascalCase: words.map(\.capitalizedFirst).joined()
-    case .titleCase: words.map(\.capitalizedFirst).joined(separator: " ")
+    case .pascalCase: words.map { $0.capitalizedFirst }.joined()
+    case .titleCase: words.map { $0.capitalizedFirst }.joined(separator: " ")
     case .camelCase:
       words.enumerated().map { $0.offset == 0 ? $0.element.lowercased() : $0.element.lowercased().capitalizedFirst }
         .joined()

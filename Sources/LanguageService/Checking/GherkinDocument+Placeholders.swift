@@ -6,14 +6,12 @@ extension GherkinDocument {
   func unknownPlaceholders(_ lines: [Substring]) -> [Diagnostic] {
     guard let feature else { return [] }
     var found: [Diagnostic] = []
-    for scenarios in [feature.scenarios] + feature.rules.map(\.scenarios) {
-      for scenario in scenarios where !scenario.examples.isEmpty {
-        let tables = scenario.examples.compactMap { $0.tableHeader.map { Set($0.cells.map { String($0.value) }) } }
-        for step in scenario.steps {
-          for line in [step.location.line] + (step.dataTable?.rows.map(\.location.line) ?? [])
-          where lines.indices.contains(line - 1) {
-            found += lines[line - 1].unknownPlaceholders(tables, line)
-          }
+    for scenario in feature.allScenarios where !scenario.examples.isEmpty {
+      let tables = scenario.examples.compactMap { $0.tableHeader.map { Set($0.cells.map { String($0.value) }) } }
+      for step in scenario.steps {
+        for line in [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? [])
+        where lines.indices.contains(line - 1) {
+          found += lines[line - 1].unknownPlaceholders(tables, line)
         }
       }
     }

@@ -5,10 +5,10 @@ extension GherkinDocument {
   /// The tables of all steps, by the lines of the steps.
   var dataTables: [Int: DataTable] {
     guard let feature else { return [:] }
-    let backgrounds = [feature.background] + feature.rules.map(\.background)
-    let scenarios = ([feature.scenarios] + feature.rules.map(\.scenarios)).joined()
+    let backgrounds = [feature.background] + feature.rules.map { $0.background }
+    let scenarios = feature.allScenarios
     var tables: [Int: DataTable] = [:]
-    for steps in backgrounds.compactMap({ $0?.steps }) + scenarios.map(\.steps) {
+    for steps in backgrounds.compactMap({ $0?.steps }) + scenarios.map({ $0.steps }) {
       for step in steps {
         if let table = step.dataTable { tables[step.location.line] = table }
       }
@@ -29,7 +29,7 @@ extension DataTable {
       if title.utf8.contains(UInt8(ascii: "<")) {
         isCertain = false
       } else if !expected.allowsOtherColumns, !expected.columns.contains(where: { $0.matches(title) }) {
-        let nearest = expected.columns.map(\.name).nearest(to: title.filter { !$0.isWhitespace })
+        let nearest = expected.columns.map { $0.name }.nearest(to: title.filter { !$0.isWhitespace })
         let problem = Problem.unknownColumn(title, nearest: nearest)
         found.append(Diagnostic(problem, .error, at: cell.location, length: title.unicodeScalars.count, in: lines))
       }

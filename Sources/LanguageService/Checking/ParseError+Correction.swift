@@ -44,7 +44,7 @@ extension ParseError {
 extension [Substring] {
   /// Whether the next line that isn't blank starts with a step keyword or is a row of a table.
   fileprivate func hasStepOrRow(below line: Int, _ keywords: KeywordLikeness) -> Bool {
-    guard let next = dropFirst(line).lazy.map(\.trimmedPart).first(where: { !$0.isEmpty }) else { return false }
+    guard let next = dropFirst(line).lazy.map({ $0.trimmedPart }).first(where: { !$0.isEmpty }) else { return false }
     return next.utf8.first == UInt8(ascii: "|") || keywords.step(next, maximumEdits: 0)?.isExact == true
   }
 }

@@ -13,7 +13,7 @@ public struct ProjectNames: Sendable {
       guard let found = document.feature else { return nil }
       feature = found.name.isEmpty ? nil : String(found.name)
       var lines: [String: Int] = [:]
-      for scenario in ([found.scenarios] + found.rules.map { $0.scenarios }).joined() where !scenario.name.isEmpty {
+      for scenario in found.allScenarios where !scenario.name.isEmpty {
         let name = String(scenario.name)
         if lines[name] == nil { lines[name] = scenario.location.line }
       }

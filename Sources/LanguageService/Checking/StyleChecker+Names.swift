@@ -12,7 +12,7 @@ extension StyleChecker {
       check(description: rule.description, of: .rule, rule.location)
       checkTexts(of: rule.background, rule.scenarios)
     }
-    let scenarios = Array(([feature.scenarios] + feature.rules.map(\.scenarios)).joined())
+    let scenarios = Array(feature.allScenarios)
     if scenarios.isEmpty { add(.featureWithoutScenarios, feature.location) }
     for scenario in scenarios where scenario.name.isEmpty { add(.unnamedScenario, scenario.location) }
     if rules.nameScope == .feature { checkDuplicates(among: scenarios) }

@@ -5,13 +5,13 @@ extension StyleChecker {
   /// Checks the tags of all elements.
   mutating func checkTags(of feature: Feature, _ lines: [Substring]) {
     check(feature.tags, inherited: [], lines)
-    let tags = Set(feature.tags.map(\.name))
+    let tags = Set(feature.tags.map { $0.name })
     check(feature.scenarios, inherited: tags, lines)
-    if feature.rules.isEmpty { checkHomogeneity(of: feature.scenarios.map(\.tags), .feature) }
+    if feature.rules.isEmpty { checkHomogeneity(of: feature.scenarios.map({ $0.tags }), .feature) }
     for rule in feature.rules {
       check(rule.tags, inherited: tags, lines)
-      checkHomogeneity(of: rule.scenarios.map(\.tags), .rule)
-      check(rule.scenarios, inherited: tags.union(rule.tags.map(\.name)), lines)
+      checkHomogeneity(of: rule.scenarios.map { $0.tags }, .rule)
+      check(rule.scenarios, inherited: tags.union(rule.tags.map { $0.name }), lines)
     }
   }
 
@@ -20,8 +20,8 @@ extension StyleChecker {
       check(scenario.tags, inherited: inherited, lines)
       checkRequiredTags(of: scenario)
       guard scenario.examples.contains(where: { !$0.tags.isEmpty }) else { continue }
-      let inherited = inherited.union(scenario.tags.map(\.name))
-      checkHomogeneity(of: scenario.examples.map(\.tags), .outline)
+      let inherited = inherited.union(scenario.tags.map { $0.name })
+      checkHomogeneity(of: scenario.examples.map { $0.tags }, .outline)
       for examples in scenario.examples { check(examples.tags, inherited: inherited, lines) }
     }
   }
@@ -51,8 +51,8 @@ extension StyleChecker {
   /// Finds the tags that all elements share, with their locations in the first element.
   private mutating func checkHomogeneity(of elements: [NodeList<Tag>], _ owner: Problem.TagOwner) {
     guard rules[.noHomogenousTags] != nil, let first = elements.first, elements.count > 1 else { return }
-    var shared = Set(first.map(\.name))
-    for tags in elements where !shared.isEmpty { shared.formIntersection(tags.map(\.name)) }
+    var shared = Set(first.map { $0.name })
+    for tags in elements where !shared.isEmpty { shared.formIntersection(tags.map({ $0.name })) }
     for tag in first where shared.remove(tag.name) != nil { add(.homogenousTag(tag.name, owner: owner), at: tag) }
   }
 
@@ -68,12 +68,12 @@ extension StyleChecker {
     let before = scalars.prefix(column - 1)
     let after = scalars.dropFirst(column - 1 + tag.name.unicodeScalars.count)
     let end = column + tag.name.unicodeScalars.count
-    guard before.allSatisfy(\.isBlank) else {
-      let space = before.reversed().prefix(while: \.isBlank).count
+    guard before.allSatisfy({ $0.isBlank }) else {
+      let space = before.reversed().prefix { $0.isBlank }.count
       return TextEdit(line: number, columns: (column - space)..<end, newText: "")
     }
-    guard after.allSatisfy(\.isBlank) else {
-      let space = after.prefix(while: \.isBlank).count
+    guard after.allSatisfy({ $0.isBlank }) else {
+      let space = after.prefix { $0.isBlank }.count
       return TextEdit(line: number, columns: column..<(end + space), newText: "")
     }
     return TextEdit(Location(line: number, column: 1)..<Location(line: number + 1, column: 1), newText: "")
@@ -108,7 +108,7 @@ extension StyleChecker {
     let id = String(tag.name.drop { $0 == "@" })
     guard !requirements.contains(id) else { return }
     let key = id.requirementKey
-    if key.utf8.contains(where: \.isDigit), let same = rules.requirementKeys[key] {
+    if key.utf8.contains(where: { $0.isDigit }), let same = rules.requirementKeys[key] {
       return add(.unknownRequirement(tag.name, nearest: same), at: tag)
     }
     guard let prefix = id.requirementPrefix, rules.requirementPrefixes.contains(prefix) else {
@@ -122,7 +122,7 @@ extension String {
   /// The text before the first digit, such as `FR-` in `FR-008`, or `nil` if the text doesn't contain a digit or begins
   /// with one.
   var requirementPrefix: Substring? {
-    guard let digit = utf8.firstIndex(where: \.isDigit), digit > startIndex else { return nil }
+    guard let digit = utf8.firstIndex(where: { $0.isDigit }), digit > startIndex else { return nil }
     return self[..<digit]
   }
 

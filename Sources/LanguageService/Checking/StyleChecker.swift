@@ -100,7 +100,7 @@ struct StyleChecker {
 
   private mutating func checkScenarioCount(of feature: Feature) {
     guard rules[.maxScenariosPerFile] != nil else { return }
-    let scenarios = ([feature.scenarios] + feature.rules.map(\.scenarios)).joined()
+    let scenarios = feature.allScenarios
     let count = scenarios.reduce(0) { count, scenario in
       let rows = scenario.examples.reduce(0) { $0 + $1.tableBody.count }
       return count + (rules.countsExamples && !scenario.examples.isEmpty ? rows : 1)
@@ -158,8 +158,8 @@ extension Feature {
     let others = dialect.given + dialect.when + dialect.then + dialect.but
     let known = dialect.and.filter { !others.contains($0) }
     guard known.count > 1 else { return known.first }
-    let scenarios = ([scenarios] + rules.map(\.scenarios)).joined()
-    let used = scenarios.lazy.flatMap(\.steps).map { String($0.keyword) }.first { known.contains($0) }
+    let scenarios = allScenarios
+    let used = scenarios.lazy.flatMap { $0.steps }.map { String($0.keyword) }.first { known.contains($0) }
     return used ?? known.first
   }
 }

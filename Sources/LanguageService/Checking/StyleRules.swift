@@ -66,9 +66,10 @@ public struct StyleRules: Sendable {
   /// The ids of the requirements, as in tags without the at sign, or `nil` if the project has no list.
   public var requirements: Set<String>? {
     didSet {
-      requirementPrefixes = Set((requirements ?? []).compactMap(\.requirementPrefix))
+      requirementPrefixes = Set((requirements ?? []).compactMap { $0.requirementPrefix })
       let ids = (requirements ?? []).sorted()
-      requirementKeys = Dictionary(ids.map { ($0.requirementKey, $0) }) { first, _ in first }
+      requirementKeys = [:]
+      for id in ids.reversed() { requirementKeys[id.requirementKey] = id }
     }
   }
 

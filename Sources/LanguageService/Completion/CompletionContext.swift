@@ -30,9 +30,9 @@ struct CompletionContext {
     self.location = location
     let line = SourceText(document.source)[location.line]
     let before = line.unicodeScalars.prefix(max(0, (location.column ?? 1) - 1))
-    var prefix = before.drop(while: \.isBlank)
+    var prefix = before.drop { $0.isBlank }
     if document.source.mediaType == .markdown, let marker = prefix.first, "*-+".unicodeScalars.contains(marker) {
-      prefix = prefix.dropFirst().drop(while: \.isBlank)
+      prefix = prefix.dropFirst().drop { $0.isBlank }
     }
     linePrefix = Substring(prefix)
     startColumn = before.count - prefix.count + 1
@@ -75,7 +75,7 @@ struct CompletionContext {
   /// The outline that the line belongs to, if it isn't a line of its examples.
   private var outline: Scenario? {
     guard let scope, scope.kind == .scenarioOutline, let feature = document.feature else { return nil }
-    let scenarios = ([feature.scenarios] + feature.rules.map(\.scenarios)).joined()
+    let scenarios = feature.allScenarios
     return scenarios.first { $0.location.line == scope.titleRange.lowerBound.line }
   }
 
@@ -83,7 +83,7 @@ struct CompletionContext {
     guard let step = steps.last(where: { $0.step.location.line < location.line }), isFirstRow(below: step) else {
       return []
     }
-    let table = step.definitions(in: catalog).compactMap(\.table).first
+    let table = step.definitions(in: catalog).compactMap { $0.table }.first
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
       .map { String(Substring($0).trimmedPart) }
     let typed = cells.last ?? ""
@@ -213,7 +213,7 @@ extension StepCatalog.Definition {
   /// Returns the arguments of a text that have the types of the parameters.
   func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
     let found = suggestion?.parameters ?? []
-    return zip(found, parameters).prefix { $0.type.name == $1.name }.map(\.0.argument)
+    return zip(found, parameters).prefix { $0.type.name == $1.name }.map { $0.0.argument }
   }
 }
 
@@ -230,5 +230,5 @@ extension Source {
 }
 
 extension Substring {
-  fileprivate var trimmedStart: Substring { Substring(unicodeScalars.drop(while: \.isBlank)) }
+  fileprivate var trimmedStart: Substring { Substring(unicodeScalars.drop { $0.isBlank }) }
 }

@@ -15,7 +15,7 @@ struct FormattedLines {
     self.outline = outline
     self.options = options
     stepKeywords = dialect?.stepKeywords ?? []
-    contents = lines.map(\.whole)
+    contents = lines.map { $0.whole }
     for index in lines.indices {
       guard let depth = outline.depths[index] else { continue }
       contents[index] = options.indentation(depth: depth) + text(of: lines[index])

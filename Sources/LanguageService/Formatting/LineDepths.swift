@@ -103,7 +103,7 @@ struct LineDepths {
   /// Returns the level of a comment at the end of the file: that of another scenario.
   private func depthAtEnd(_ options: FormattingOptions) -> Int {
     var position = Position(options)
-    for case .heading(let heading, _, _) in lines.lazy.map(\.kind) { position.enter(heading) }
+    for case .heading(let heading, _, _) in lines.lazy.map({ $0.kind }) { position.enter(heading) }
     return position.isInFeature ? position.depth(of: .scenario) : 0
   }
 }

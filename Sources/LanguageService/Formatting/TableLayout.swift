@@ -9,7 +9,7 @@ struct TableLayout {
     var cells: [[String]] = []
     var rests: [String] = []
     for case .row(let row, let rest) in lines {
-      cells.append(options.cellPadding > 0 ? row : row.map(\.closed))
+      cells.append(options.cellPadding > 0 ? row : row.map { $0.closed })
       rests.append(rest)
     }
     let table = AlignedColumns(cells) { column in

@@ -24,7 +24,7 @@ package indirect enum JSONNode: Sendable {
       }
       text += members.isEmpty ? "}" : "\n\(indentation)}"
     case .array(let elements):
-      let isNested = elements.contains(where: \.isCollection)
+      let isNested = elements.contains { $0.isCollection }
       let inner = indentation + "  "
       text += "["
       for (index, element) in elements.enumerated() {

@@ -10,7 +10,7 @@ extension StepCatalog {
     guard let definition = found.first else {
       throw .unknownExpression(source, nearest: candidates.nearest(to: source))
     }
-    guard found.count == 1 else { throw .severalDefinitions(source, places: found.map(\.place)) }
+    guard found.count == 1 else { throw .severalDefinitions(source, places: found.map({ $0.place })) }
     return definition
   }
 
@@ -73,7 +73,7 @@ extension StepCatalog {
     }
     let types = [definition.expression, expression].map { $0.argumentTypes }
     guard types[0] == types[1] else {
-      throw .parametersDiffer(old: types[0].map(\.name), new: types[1].map(\.name))
+      throw .parametersDiffer(old: types[0].map { $0.name }, new: types[1].map { $0.name })
     }
     if let other = definitions.first(where: { $0.source == source }) { throw .expressionTaken(place: other.place) }
     return expression
@@ -169,7 +169,7 @@ private struct StepRewriter {
     let newTexts = step.rows.isEmpty ? [newText] : step.rows.map { $0.filling(newText[...]) }
     for (old, new) in zip(step.texts, newTexts) {
       guard let arguments = expression.match(new), let oldArguments = definition.expression.match(old),
-        arguments.map(\.text) == oldArguments.map(\.text)
+        arguments.map({ $0.text }) == oldArguments.map({ $0.text })
       else { throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line) }
       let others = otherDefinitions(matching: new[...])
       if let other = others.first { throw collision(step, new, other) }

@@ -8,11 +8,11 @@ extension StepCatalog {
   /// `I have {int} cucumber(s)`.
   public func nearestDefinition(to text: some StringProtocol) -> Definition? {
     let text = String(text)
-    let masked = snippets.suggestions(for: text).first?.expression
-    let source = [text, masked].lazy.compactMap { $0 }.compactMap { text in
+    let source =
       candidates.nearest(to: text, tolerance: .sentence)
-    }
-    .first
+      ?? snippets.suggestions(for: text).first.flatMap { masked in
+        candidates.nearest(to: masked.expression, tolerance: .sentence)
+      }
     return definitions.first { $0.source == source }
   }
 
@@ -22,8 +22,8 @@ extension StepCatalog {
     let words = String(query).folded.split(separator: " ")
     return definitions.filter { definition in
       let texts = [definition.source, definition.example(in: nil), definition.documentation ?? ""]
-      let columns = definition.table?.columns.map(\.name) ?? []
-      let found = (texts + definition.parameters.flatMap(\.values) + columns).map(\.folded)
+      let columns = definition.table?.columns.map { $0.name } ?? []
+      let found = (texts + definition.parameters.flatMap { $0.values } + columns).map { $0.folded }
       return words.allSatisfy { word in found.contains { $0.contains(part: word) } }
     }
   }
@@ -33,7 +33,7 @@ extension StepCatalog.Definition {
   /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`. Its keyword is in
   /// the given language; without a dialect, it has no keyword.
   public func example(in dialect: Dialect?) -> String {
-    let text = expression.template?.text(parameters.map(\.example)) ?? source
+    let text = expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
     guard let dialect else { return example }
     return (dialect.keyword(of: usualKeywordType) ?? "* ") + example

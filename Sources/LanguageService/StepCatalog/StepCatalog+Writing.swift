@@ -9,7 +9,7 @@ extension StepCatalog {
   public var json: String {
     let node = JSONNode.object([
       ("version", .number(Self.formatVersion)),
-      ("definitions", .array(definitions.map(\.node))),
+      ("definitions", .array(definitions.map { $0.node })),
       ("parameterTypes", .array(parameterTypes.compactMap { type in valueTypes[type.name].map { type.node($0) } })),
     ])
     return node.text + "\n"
@@ -38,11 +38,11 @@ extension StepCatalog.Definition {
       ("example", .string(example(in: nil))),
     ]
     if let documentation { members.append(("documentation", .string(documentation))) }
-    members.append(("parameters", .array(parameters.map(\.node))))
+    members.append(("parameters", .array(parameters.map { $0.node })))
     members.append(("takesStepArgument", .flag(takesStepArgument)))
     if requiresStepArgument { members.append(("requiresStepArgument", .flag(true))) }
     if let table { members.append(("table", table.node)) }
-    members.append(("uses", .array(uses.map(\.node))))
+    members.append(("uses", .array(uses.map { $0.node })))
     return .object(members)
   }
 }

@@ -41,10 +41,10 @@ public struct StepCatalog: Sendable {
     self.definitions = definitions.sorted { $0.precedes($1) }
     self.parameterTypes = parameterTypes
     self.valueTypes = valueTypes
-    matcher = StepMatcher(self.definitions.map(\.expression))
+    matcher = StepMatcher(self.definitions.map { $0.expression })
     languages = Languages(self.definitions)
     snippets = SnippetGenerator(parameterTypes: parameterTypes)
-    candidates = NearestText(self.definitions.map(\.source))
+    candidates = NearestText(self.definitions.map { $0.source })
   }
 
   /// Returns the definitions that match a step text, with their arguments. A step is undefined if there are none, and

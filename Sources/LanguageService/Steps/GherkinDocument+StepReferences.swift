@@ -55,7 +55,7 @@ private struct StepReferenceFinder {
     let line = step.location.line
     let afterKeyword = (step.location.column ?? 1) - 1 + step.keyword.unicodeScalars.count
     let rest = text[line].unicodeScalars.dropFirst(afterKeyword)
-    let start = afterKeyword + 1 + rest.prefix(while: \.isBlank).count
+    let start = afterKeyword + 1 + rest.prefix { $0.isBlank }.count
     let end = start + step.text.unicodeScalars.count
     return Location(line: line, column: start)..<Location(line: line, column: end)
   }

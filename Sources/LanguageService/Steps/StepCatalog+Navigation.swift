@@ -24,7 +24,7 @@ extension StepCatalog {
     to definition: Definition,
     in documents: some Sequence<GherkinDocument>
   ) -> [StepReference] {
-    documents.flatMap(\.stepReferences).filter { step in
+    documents.flatMap { $0.stepReferences }.filter { step in
       step.texts.contains { definition.expression.match($0) != nil }
     }
   }

@@ -21,7 +21,7 @@ extension GherkinDocument {
     var ranges: [FoldingRange] = []
     syntaxTree?.addFoldingRanges(to: &ranges)
     var block: [Int] = []
-    for line in comments.map(\.location.line) {
+    for line in comments.map({ $0.location.line }) {
       if block.last == line - 1 {
         block.append(line)
       } else {

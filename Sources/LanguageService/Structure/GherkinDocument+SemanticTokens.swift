@@ -31,7 +31,7 @@ private struct SemanticTokenCollector {
   mutating func add(_ feature: Feature) {
     // The language is the only line above the feature that isn't a comment, a tag, or blank.
     let firstLine = feature.tags.first?.location.line ?? feature.location.line
-    let commented = Set(tokens.map(\.location.line))
+    let commented = Set(tokens.map { $0.location.line })
     for line in 1..<max(1, firstLine) where !commented.contains(line) {
       addRest(.comment, at: Location(line: line, column: text[line].indentationCount + 1))
     }
