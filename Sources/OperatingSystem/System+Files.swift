@@ -252,15 +252,24 @@ extension System {
 
   // MARK: Shared memory
 
-  /// Maps a file into memory that is shared with every process that maps it.
+  /// The size of the inaccessible memory on both sides of shared memory. Code that writes past the end of other memory
+  /// crashes there. A multiple of all page sizes.
+  private static let guardSize = 1 << 16
+
+  /// Maps a file into memory that is shared with every process that maps it. `count` is a multiple of the page size.
   package static func share(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeMutableRawPointer {
-    guard let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED else {
-      throw .last("shared memory")
+    let reserved = mmap(nil, count + 2 * guardSize, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let reserved, reserved != MAP_FAILED else { throw .last("shared memory") }
+    let memory = mmap(reserved + guardSize, count, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, descriptor, 0)
+    guard let memory, memory != MAP_FAILED else {
+      let error = SystemError.last("shared memory")
+      munmap(reserved, count + 2 * guardSize)
+      throw error
     }
     return memory
   }
 
   package static func unshare(_ memory: UnsafeMutableRawPointer, count: Int) {
-    munmap(memory, count)
+    munmap(memory - guardSize, count + 2 * guardSize)
   }
 }

@@ -24,15 +24,17 @@ extension StepLibrary<TortureWorld> {
     when("a step exits quickly with status {int}") { (_, status: Int32) in
       quick_exit(status)
     }
-    when("a step has its process abort at its end") { _ in
-      atexit { abort() }
+    when("a step has its process {word} at its end") { (_, action: String) in
+      switch action {
+      case "abort": atexit { abort() }
+      case "exit": atexit { _exit(0) }
+      case "killed": atexit { kill(getpid(), SIGKILL) }
+      case "loop": atexit { while true { usleep(1000) } }
+      case "stop": atexit { raise(SIGSTOP) }
+      default: throw Unknown(action: action)
+      }
     }
-    when("a step has its process exit at its end") { _ in
-      atexit { _exit(0) }
-    }
-    when("a step has its process killed at its end") { _ in
-      atexit { kill(getpid(), SIGKILL) }
-    }
+    when("a step cancels its own task") { _ in withUnsafeCurrentTask { $0?.cancel() } }
     when("a step aborts") { _ in
       abort()
     }
@@ -60,6 +62,10 @@ extension StepLibrary<TortureWorld> {
       while !FileManager.default.fileExists(atPath: trapped.path) { await Task.yield() }
     }
   }
+}
+
+private struct Unknown: Error {
+  let action: String
 }
 
 /// Recurses without end, because the numbers never become fewer.

@@ -12,6 +12,7 @@ extension StepLibrary<TortureWorld> {
     steps.processes()
     steps.processState()
     steps.attachments()
+    steps.memory()
     steps.trappingHooks()
     return steps
   }

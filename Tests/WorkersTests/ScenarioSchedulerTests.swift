@@ -72,10 +72,21 @@ struct ScenarioSchedulerTests {
     try await schedule("", "", "", "") { scheduler in
       let taken = scheduler.take(atMost: 3)
       for job in taken { scheduler.finish(job) }
-      scheduler.giveBack([taken[2], ScenarioJob(submissionIndex: 0, planIndex: 0, attempt: 1, lostStartCount: 1)])
+      scheduler.giveBack([taken[2], ScenarioJob(submissionIndex: 0, planIndex: 0, attempt: 1)])
       let again = scheduler.take(atMost: 4)
       #expect(again.map(\.planIndex) == [0, 2, 3])
       #expect(again.map(\.attempt) == [1, 0, 0])
+    }
+  }
+
+  /// Its worker may have ended because of another scenario of the batch, whose events were lost too.
+  @Test func aScenarioWhoseStartWasLostRunsAlone() async throws {
+    try await schedule("", "", "", "") { scheduler in
+      let taken = scheduler.take(atMost: 3)
+      for job in taken { scheduler.finish(job) }
+      scheduler.giveBack([taken[2], ScenarioJob(submissionIndex: 1, planIndex: 1, lostStartCount: 1)])
+      #expect(scheduler.take(atMost: 4).map(\.planIndex) == [1])
+      #expect(scheduler.take(atMost: 4).map(\.planIndex) == [2, 3])
     }
   }
 

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Korniszon
 import OperatingSystem
+import TestSupport
 import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
@@ -11,30 +12,45 @@ struct WorkerEventReaderTests {
 
   /// The worker's side and the coordinator's side.
   private final class Both {
+    let file: Int32
     let journal: WorkerJournal
     var reader: WorkerEventReader
+    private var unsent: [UInt8] = []
+    private var sentCount = 0
 
     init() throws {
-      let file = try System.openTemporaryFile(count: WorkerJournal.size)
-      defer { System.closeFile(file) }
+      file = try System.openTemporaryFile(count: WorkerJournal.size)
       journal = try WorkerJournal(descriptor: file)
       reader = WorkerEventReader(try WorkerJournal(descriptor: file))
+    }
+
+    deinit { System.closeFile(file) }
+
+    /// Overwrites the journal, as a step may.
+    func overwrite(_ bytes: () -> UInt8) throws {
+      let memory = try System.share(file, count: WorkerJournal.size)
+      defer { System.unshare(memory, count: WorkerJournal.size) }
+      for offset in 0..<WorkerJournal.size { memory.storeBytes(of: bytes(), toByteOffset: offset, as: UInt8.self) }
     }
 
     /// Records steps in the journal.
     func keep(_ steps: Range<Int>) {
       var writer = ByteWriter()
       for step in steps { WorkerEvent.event(.stepStarted(step, time, limit: nil)).write(to: &writer) }
-      let isKept = journal.keep(writer.bytes)
+      let isKept = journal.keep(writer.bytes[...], after: unsent.count)
       #expect(isKept)
+      unsent += writer.bytes
     }
 
     /// Returns the bytes that the worker writes into the pipe.
     func send() -> [UInt8] {
-      let bytes = journal.kept
-      journal.recordSent(bytes.count)
-      return bytes
+      defer { unsent = [] }
+      sentCount += unsent.count
+      journal.recordSent(sentCount)
+      return unsent
     }
+
+    var isIntact: Bool { journal.isIntact(sentCount: sentCount, keptCount: unsent.count) }
 
     func readUnsent() throws -> [Int] { try steps(reader.readUnsent()) }
     func receive(_ bytes: some Collection<UInt8>) throws -> [Int] { try steps(reader.receive(Array(bytes))) }
@@ -91,6 +107,22 @@ struct WorkerEventReaderTests {
     #expect(try both.receive(Array("strange".utf8) + both.send()) == [1])
     both.keep(2..<3)
     #expect(try both.readUnsent() == [2])
+  }
+
+  /// The class *lost reports*: a step's wild write must not crash the coordinator.
+  @Test(arguments: SeededGenerator.seeds(200), [nil, 0, 1, 0x7F, 0xFF])
+  func anOverwrittenJournalIsDetectedAndHasNoEvents(_ seed: UInt64, _ constant: UInt8?) throws {
+    var generator = SeededGenerator(seed: seed)
+    let both = try Both()
+    both.keep(0..<2)
+    #expect(try both.receive(both.send()) == [0, 1])
+    both.keep(2..<4)
+    #expect(both.isIntact)
+    try both.overwrite { constant ?? UInt8.random(in: 0...255, using: &generator) }
+    #expect(!both.isIntact)
+    #expect(try both.readUnsent() == [])
+    #expect(try both.readRest() == [])
+    #expect(try both.receive([]) == [])
   }
 
   @Test func bytesInThePipeAreReadWhenTheyArrive() throws {

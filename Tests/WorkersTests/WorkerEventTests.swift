@@ -38,21 +38,41 @@ struct WorkerEventTests {
     for event in Self.events { WorkerEvent.event(event).write(to: &writer) }
     WorkerEvent.done.write(to: &writer)
     WorkerEvent.retired.write(to: &writer)
+    WorkerEvent.overwritten.write(to: &writer)
     var buffer = FrameBuffer()
     buffer.append(writer.bytes)
     var read: [ExecutionEvent] = []
     var doneCount = 0
     var retiredCount = 0
+    var overwrittenCount = 0
     while var frame = buffer.next() {
       switch try WorkerEvent(&frame) {
       case .event(let event): read.append(event)
       case .done: doneCount += 1
       case .retired: retiredCount += 1
+      case .overwritten: overwrittenCount += 1
       }
     }
     #expect(read == Self.events)
     #expect(read.count == 13)
     #expect(doneCount == 1)
     #expect(retiredCount == 1)
+    #expect(overwrittenCount == 1)
+  }
+
+  /// The class *lost reports*: the coordinator calculates with these numbers.
+  @Test(arguments: [-1, Int.min, Int.max, Int(Int32.max) + 1])
+  func anImpossibleNumberOfAnAttemptStepOrHookIsRefused(_ number: Int) throws {
+    let events: [ExecutionEvent] = [
+      .attemptStarted(number, Self.time), .stepStarted(number, Self.time, limit: nil),
+      .stepFinished(number, TestStepResult(status: .passed, duration: .zero), Self.time),
+      .hookStarted(number, Self.time, limit: nil),
+    ]
+    for event in events {
+      var writer = ByteWriter()
+      writer.write(event)
+      var reader = ByteReader(writer.bytes[...])
+      #expect(throws: ByteReader.Malformed.self) { try reader.event() }
+    }
   }
 }

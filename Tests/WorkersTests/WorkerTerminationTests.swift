@@ -128,9 +128,19 @@ struct WorkerTerminationTests {
       reason: "the worker closed its connection to the run and was terminated; "
         + "steps must close only descriptors they opened"
     ),
+    Case(
+      cause: .didNotEnd,
+      reason: "the worker didn't end within 5 s of its last scenario and was killed; "
+        + "an exit handler, or something a scenario left running, may be keeping it busy"
+    ),
+    Case(
+      cause: .overwrittenMemory,
+      reason: "the worker's memory was overwritten, so the worker was terminated; "
+        + "a step, or code it calls, wrote outside of its own memory"
+    ),
   ]
 
-  @Test func theTableHasEighteenEnds() { #expect(Self.cases.count == 18) }
+  @Test func theTableHasTwentyEnds() { #expect(Self.cases.count == 20) }
 
   @Test(arguments: cases)
   func theMessageDescribesTheEndAndItsLocation(_ end: Case) {

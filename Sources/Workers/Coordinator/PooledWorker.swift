@@ -106,7 +106,8 @@ final class PooledWorker {
   /// Extends the limits by a time during which the coordinator didn't run.
   func extendLimits(by duration: Swift.Duration) { limits.extend(by: duration) }
 
-  private func terminate(because cause: WorkerTermination.Cause) {
+  /// Terminates the process and ignores its further messages.
+  func terminate(because cause: WorkerTermination.Cause) {
     verdict = cause
     limits.removeDeadline()
     link.terminate()
@@ -119,8 +120,7 @@ final class PooledWorker {
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
-  /// Waits for the end of a process that was asked to end. Returns `nil` if it exited with status 0, or if it didn't
-  /// end in time and was killed: it had reported everything.
+  /// Waits for the end of a process that was asked to end. Returns `nil` if it exited with status 0.
   func reapAfterRequest() async -> WorkerTermination? {
     let exit = await link.reap(wasAskedToEnd: true)
     guard let cause = cause(of: exit, hasFinished: true), cause != .ended(.exit(0)) else { return nil }
@@ -130,6 +130,7 @@ final class PooledWorker {
   private func cause(of exit: WorkerExit, hasFinished: Bool) -> WorkerTermination.Cause? {
     if let verdict { return verdict }
     if hasFinished, exit.end == .exit(0), !exit.hasRunExitHandlers { return .exitHandlersCutShort }
+    if hasFinished, exit.end == nil { return .didNotEnd }
     return exit.end.map { .ended($0) }
   }
 }

@@ -53,12 +53,14 @@ struct ScenarioScheduler {
     return firstIndex
   }
 
-  /// Removes and returns the next scenarios that may run now. A scenario with constraints is returned alone.
+  /// Removes and returns the next scenarios that may run now. A scenario with constraints is returned alone, and so is
+  /// one whose worker ended before it reported the start: otherwise, another scenario of the batch may be to blame.
   mutating func take(atMost limit: Int) -> [ScenarioJob] {
     var taken: [ScenarioJob] = []
     while taken.count < limit, !isSerialRunning, let job = nextPermitted() {
       let own = constraints[job.submissionIndex] ?? Constraints()
-      if !own.isEmpty, !taken.isEmpty {
+      let isAlone = !own.isEmpty || job.lostStartCount > 0
+      if isAlone, !taken.isEmpty {
         giveBack([job])
         break
       }
@@ -66,7 +68,7 @@ struct ScenarioScheduler {
       isSerialRunning = own.isSerial
       busyResources.formUnion(own.resources)
       taken.append(job)
-      if !own.isEmpty { break }
+      if isAlone { break }
     }
     return taken
   }

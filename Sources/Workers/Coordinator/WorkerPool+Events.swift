@@ -65,6 +65,7 @@ extension WorkerPool {
       case .event(let event): receive(ReceivedEvent(event: event, bytes: bytes), from: worker, now: now)
       case .done: finishJob(of: worker)
       case .retired: worker.isRetired = true
+      case .overwritten: worker.terminate(because: .overwrittenMemory)
       }
     }
   }

@@ -18,6 +18,10 @@ struct WorkerTermination: Sendable {
     case disconnected
     /// The worker had finished and exited with status 0, but one of its exit handlers ended it before the others.
     case exitHandlersCutShort
+    /// The worker had finished, but didn't end, so it was killed.
+    case didNotEnd
+    /// Code of a step wrote over memory of the worker.
+    case overwrittenMemory
   }
 
   let cause: Cause
@@ -63,6 +67,12 @@ struct WorkerTermination: Sendable {
       return "the worker sent invalid data and was terminated; \(ProcessMisuse.ruleOfWriting)"
     case .exitHandlersCutShort:
       return "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return"
+    case .didNotEnd:
+      return "the worker didn't end within \(WorkerReaper.patience.shortText) of its last scenario and was killed; "
+        + "an exit handler, or something a scenario left running, may be keeping it busy"
+    case .overwrittenMemory:
+      return "the worker's memory was overwritten, so the worker was terminated; "
+        + "a step, or code it calls, wrote outside of its own memory"
     case .disconnected:
       return "the worker closed its connection to the run and was terminated; \(ProcessMisuse.ruleOfClosing)"
     }

@@ -85,15 +85,22 @@ extension ByteReader {
 
   mutating func event(_ tag: UInt8) throws(Malformed) -> ExecutionEvent {
     switch tag {
-    case 0: return .attemptStarted(try number(), try timestamp())
-    case 1: return .stepStarted(try number(), try timestamp(), limit: try limit())
-    case 2: return .stepFinished(try number(), try result(), try timestamp())
+    case 0: return .attemptStarted(try index(), try timestamp())
+    case 1: return .stepStarted(try index(), try timestamp(), limit: try limit())
+    case 2: return .stepFinished(try index(), try result(), try timestamp())
     case 3: return .attemptFinished(willBeRetried: try flag(), try timestamp())
-    case 4: return .hookStarted(try number(), try timestamp(), limit: try limit())
+    case 4: return .hookStarted(try index(), try timestamp(), limit: try limit())
     case 5: return .hookFinished(try result(), try timestamp())
     case 6: return .attached(try content(), try timestamp())
     default: throw Malformed()
     }
+  }
+
+  /// Reads the number of an attempt, step, or hook. A larger one is the result of overwritten memory.
+  private mutating func index() throws(Malformed) -> Int {
+    let index = try number()
+    guard (0...Int(Int32.max)).contains(index) else { throw Malformed() }
+    return index
   }
 
   private mutating func timestamp() throws(Malformed) -> Timestamp {

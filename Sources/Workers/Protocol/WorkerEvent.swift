@@ -7,6 +7,8 @@ enum WorkerEvent: Sendable {
   case done
   /// The process isn't fit for another scenario or attempt, and ends.
   case retired
+  /// Code of a step has overwritten memory of the worker. The process waits to be killed.
+  case overwritten
 }
 
 extension WorkerEvent {
@@ -16,6 +18,7 @@ extension WorkerEvent {
       case .event(let event): writer.write(event)
       case .done: writer.write(UInt8(255))
       case .retired: writer.write(UInt8(254))
+      case .overwritten: writer.write(UInt8(253))
       }
     }
   }
@@ -26,6 +29,7 @@ extension WorkerEvent {
       switch tag {
       case 255: .done
       case 254: .retired
+      case 253: .overwritten
       default: .event(try reader.event(tag))
       }
   }

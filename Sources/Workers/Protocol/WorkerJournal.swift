@@ -13,6 +13,9 @@ import Synchronization
 /// - After a flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`
 ///   grows before the bytes change (a release fence follows its store), and the coordinator discards a copy unless
 ///   `sent` is the same before and after the copy (an acquire fence precedes its second load).
+///
+/// Code of a step can overwrite the memory. So neither side relies on it: each keeps its own counts, the worker also
+/// keeps the unsent bytes, and the coordinator accepts only counts that are possible.
 struct WorkerJournal: ~Copyable {
   private struct Counters: ~Copyable {
     /// The number of event bytes that the worker has written into the pipe.
@@ -46,29 +49,30 @@ struct WorkerJournal: ~Copyable {
 
   // MARK: The worker's side
 
-  var sentCount: Int { counters.pointee.sent.load(ordering: .relaxed) }
-  var keptCount: Int { counters.pointee.kept.load(ordering: .relaxed) }
+  /// The number of bytes that the coordinator has read from the pipe.
   var receivedCount: Int { counters.pointee.received.load(ordering: .acquiring) }
+
+  /// Returns whether the counts are still those that the worker has stored.
+  func isIntact(sentCount: Int, keptCount: Int) -> Bool {
+    counters.pointee.sent.load(ordering: .relaxed) == sentCount
+      && counters.pointee.kept.load(ordering: .relaxed) == keptCount
+  }
 
   /// Records the end of the exit handlers that are registered from now on. The journal must exist until then.
   func recordEndOfExitHandlers() { System.recordEndOfExitHandlers(at: endOfExitHandlers) }
 
-  /// The unsent bytes.
-  var kept: [UInt8] { Array(room[..<keptCount]) }
-
-  /// Appends unsent bytes, and returns `false` if there isn't enough space.
-  func keep(_ bytes: [UInt8]) -> Bool {
-    let start = keptCount
+  /// Keeps unsent bytes after the first `start` bytes, and returns `false` if there isn't enough space.
+  func keep(_ bytes: ArraySlice<UInt8>, after start: Int) -> Bool {
     guard bytes.count <= room.count - start else { return false }
     UnsafeMutableRawBufferPointer(rebasing: room[start...]).copyBytes(from: bytes)
     counters.pointee.kept.store(start + bytes.count, ordering: .releasing)
     return true
   }
 
-  /// Records that bytes were sent, and discards the kept bytes, which are among them.
+  /// Records the number of bytes that were sent so far, and discards the kept bytes, which are among them.
   func recordSent(_ count: Int) {
     counters.pointee.kept.store(0, ordering: .relaxed)
-    counters.pointee.sent.store(sentCount + count, ordering: .releasing)
+    counters.pointee.sent.store(count, ordering: .releasing)
     atomicMemoryFence(ordering: .releasing)
   }
 
@@ -77,17 +81,16 @@ struct WorkerJournal: ~Copyable {
   /// Whether the worker has run its exit handlers to their end.
   var hasRunExitHandlers: Bool { endOfExitHandlers.pointee.load(ordering: .acquiring) == 1 }
 
-  /// Records that bytes were read from the pipe.
+  /// Records the number of bytes that were read from the pipe so far, including bytes written by steps.
   func recordReceived(_ count: Int) {
-    counters.pointee.received.add(count, ordering: .releasing)
+    counters.pointee.received.store(count, ordering: .releasing)
   }
 
-  /// Returns the unsent bytes of a process that died. `foreignByteCount` is the number of received bytes that steps
-  /// wrote into the pipe.
-  func unsent(besides foreignByteCount: Int) -> [UInt8] {
+  /// Returns the unsent bytes of a process that died after `count` of its bytes had arrived.
+  func unsent(besides count: Int) -> [UInt8] {
     let kept = counters.pointee.kept.load(ordering: .acquiring)
-    let arrived = receivedCount - foreignByteCount - sentCount
-    guard (0...room.count).contains(kept), (0...kept).contains(arrived) else { return [] }
+    let (arrived, isImpossible) = count.subtractingReportingOverflow(sentCount)
+    guard !isImpossible, (0...room.count).contains(kept), (0...kept).contains(arrived) else { return [] }
     return Array(room[arrived..<kept])
   }
 
@@ -100,4 +103,6 @@ struct WorkerJournal: ~Copyable {
     atomicMemoryFence(ordering: .acquiring)
     return sentCount == count ? bytes : []
   }
+
+  private var sentCount: Int { counters.pointee.sent.load(ordering: .relaxed) }
 }

@@ -83,7 +83,9 @@ private struct UnsentEvents: ~Copyable {
   private let journal: WorkerJournal
   /// Sends late events. The channel cancels it.
   private let timer: any DispatchSourceTimer
+  /// The events that wait to be sent. The journal has a copy.
   private var writer = ByteWriter()
+  private var sentCount = 0
   /// The number of received requests that aren't finished.
   var openRequestCount = 0
   /// The number of bytes written into the pipe by steps and already reported.
@@ -98,26 +100,24 @@ private struct UnsentEvents: ~Copyable {
   }
 
   mutating func send(_ event: WorkerEvent) {
+    checkJournal()
+    let start = writer.bytes.count
     event.write(to: &writer)
-    if !journal.keep(writer.bytes) {
-      flush()
-      if !journal.keep(writer.bytes) { write(writer.bytes) }
-    }
-    writer.removeAll()
-    if journal.keptCount >= Self.batchSize { flush() }
-    if !isTimerRunning, journal.keptCount > 0 {
+    if !journal.keep(writer.bytes[start...], after: start) || writer.bytes.count >= Self.batchSize { write() }
+    if !isTimerRunning, !writer.bytes.isEmpty {
       isTimerRunning = true
       timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
     }
   }
 
-  func flush() {
-    if journal.keptCount > 0 { write(journal.kept) }
+  mutating func flush() {
+    checkJournal()
+    if !writer.bytes.isEmpty { write() }
   }
 
   /// Sends events that have waited long enough, or stops the timer if there are none.
   mutating func flushLate() {
-    if journal.keptCount > 0 { return flush() }
+    if !writer.bytes.isEmpty { return flush() }
     isTimerRunning = false
     timer.schedule(deadline: .distantFuture)
   }
@@ -125,18 +125,31 @@ private struct UnsentEvents: ~Copyable {
   /// Returns the number of foreign bytes without waiting, or `nil` if the coordinator has read bytes that it hasn't
   /// counted yet.
   mutating func takeForeignByteCount() -> Int? {
+    checkJournal()
     // The order matters: a byte read in between isn't counted twice.
     let received = journal.receivedCount
-    let count = received + System.unreadCount(descriptor) - journal.sentCount - foreignByteCount
+    // A step may have overwritten the coordinator's count.
+    let count = received &+ System.unreadCount(descriptor) &- sentCount &- foreignByteCount
     guard count >= 0 else { return nil }
-    foreignByteCount += count
+    foreignByteCount &+= count
     return count
   }
 
-  private func write(_ bytes: [UInt8]) {
+  /// Reports that the journal was overwritten, if it was, and waits for the end. Other memory may be damaged, too.
+  private mutating func checkJournal() {
+    if journal.isIntact(sentCount: sentCount, keptCount: writer.bytes.count) { return }
+    WorkerEvent.overwritten.write(to: &writer)
+    write()
+    System.waitForParentToKill()
+  }
+
+  /// Sends all events.
+  private mutating func write() {
     do throws(SystemError) {
-      try System.writeAndWait(bytes, to: descriptor)
-      journal.recordSent(bytes.count)
+      try System.writeAndWait(writer.bytes, to: descriptor)
+      sentCount += writer.bytes.count
+      writer.removeAll()
+      journal.recordSent(sentCount)
     } catch {
       // A step has closed the pipe. The scenario must not continue, because its result can't be reported.
       System.waitForParentToKill()

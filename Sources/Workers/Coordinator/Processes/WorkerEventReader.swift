@@ -3,6 +3,8 @@
 struct WorkerEventReader: ~Copyable {
   private let journal: WorkerJournal
   private var buffer = FrameBuffer()
+  /// The number of bytes that have arrived through the pipe, including bytes written by steps.
+  private var receivedCount = 0
   /// The number of frames that were read from the journal but haven't arrived through the pipe yet.
   private var knownCount = 0
 
@@ -15,21 +17,25 @@ struct WorkerEventReader: ~Copyable {
 
   /// Reads bytes that have arrived through the pipe.
   mutating func receive(_ bytes: [UInt8]) -> [ByteReader] {
-    journal.recordReceived(bytes.count)
+    receivedCount += bytes.count
+    journal.recordReceived(receivedCount)
     return read(bytes)
   }
 
   /// Reads the events that a dead process left in the journal.
-  mutating func readRest() -> [ByteReader] { read(journal.unsent(besides: buffer.foreignByteCount)) }
+  mutating func readRest() -> [ByteReader] { read(journal.unsent(besides: eventByteCount)) }
 
   /// Reads the unsent events of a running process, unless there are bytes in the pipe.
   mutating func readUnsent() -> [ByteReader] {
     var unsent = FrameBuffer()
-    unsent.append(journal.unsent(after: journal.receivedCount - buffer.foreignByteCount))
+    unsent.append(journal.unsent(after: eventByteCount))
     let frames = Self.frames(&unsent)
     defer { knownCount = max(knownCount, frames.count) }
     return Array(frames.dropFirst(knownCount))
   }
+
+  /// The number of bytes of events that have arrived through the pipe.
+  private var eventByteCount: Int { receivedCount - buffer.foreignByteCount }
 
   private mutating func read(_ bytes: [UInt8]) -> [ByteReader] {
     buffer.append(bytes)

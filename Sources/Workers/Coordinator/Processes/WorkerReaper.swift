@@ -5,7 +5,7 @@ import OperatingSystem
 /// Works in a detached task, off the main actor, so that canceling the waiting task doesn't cancel it.
 struct WorkerReaper: Sendable {
   /// The time that a process has to end by itself, and again after it is killed.
-  private static let patience = Duration.seconds(2)
+  static let patience = Duration.seconds(5)
   private static let killPatience = Duration.seconds(5)
 
   let process: Int32

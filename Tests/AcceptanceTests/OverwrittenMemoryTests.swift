@@ -1,0 +1,41 @@
+import CucumberMessages
+import Testing
+
+/// The class *lost reports*, by wild writes: a step that overwrites the memory of its worker fails, and only this step.
+struct OverwrittenMemoryTests {
+  private static func feature(_ step: String) -> String {
+    "Feature: a\n  Scenario: before\n    * a step that passes\n  Scenario: overwrites\n    * \(step)\n"
+      + "  Scenario: after\n    * a step that passes\n  Scenario: last\n    * a step that passes\n"
+  }
+
+  private static let step = "a step fills the memory that its process shares with "
+
+  @Test(arguments: ["0", "1", "255"] + [2, 10, 11, 14, 22, 33].map { "random bytes, seed \($0)" }, ["1", "2"])
+  func aStepThatOverwritesTheJournalFails(_ bytes: String, _ workers: String) throws {
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature(Self.step + bytes))
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.status) == [.passed, .failed, .passed, .passed])
+    #expect(
+      stored.attempts.flatMap(\.failures).map(\.message) == [
+        "the worker's memory was overwritten, so the worker was terminated; "
+          + "a step, or code it calls, wrote outside of its own memory"
+      ]
+    )
+    #expect(stored.end?.message == nil)
+    try run.expectTraceless()
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func aStepThatOverwritesTheJournalAndCrashesFails(_ seed: Int) throws {
+    let step = Self.step + "random bytes, seed \(seed), and aborts"
+    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step))
+    let stored = try run.stored()
+    #expect(run.status == 1)
+    #expect(stored.attempts.map(\.status) == [.passed, .failed, .passed, .passed])
+    // The worker may notice the damage before it aborts.
+    let message = stored.attempts.flatMap(\.failures).first?.message ?? ""
+    #expect(message.contains("SIGABRT") || message.contains("memory was overwritten"), "\(message)")
+    try run.expectTraceless()
+  }
+}
