@@ -14,8 +14,13 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
   private let process = System.processID
   /// A page that holds 1 in this process and 0 in a forked child, or `nil` if the kernel can't clear it.
   private let page: UnsafeMutablePointer<Atomic<Int>>?
+  /// The part of ``returnedCount`` that was taken.
+  private let takenCount: Atomic<Int>
 
-  package init() { page = Self.makePage() }
+  package init() {
+    page = Self.makePage()
+    takenCount = Atomic(Self.returnedCount?.value.pointee.load(ordering: .relaxed) ?? 0)
+  }
 
   deinit { if let page { munmap(page, Self.pageSize) } }
 
@@ -26,13 +31,34 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
   package func endForkedChild() {
     let isForkedChild = if let page { page.pointee.load(ordering: .relaxed) == 0 } else { process != System.processID }
     if isForkedChild {
-      System.complain(
-        "a step forked a child process that returned to the run, so the child was terminated; "
-          + "a forked child must call exec or _exit"
-      )
+      System.complain(ReturnedChild().description)
+      Self.returnedCount?.value.pointee.add(1, ordering: .sequentiallyConsistent)
       System.exitImmediately(1)
     }
   }
+
+  /// Returns the reason to fail the current step if a forked child was ended since the last call, or `nil`.
+  package func takeReturnedChild() -> ReturnedChild? {
+    let count = Self.returnedCount?.value.pointee.load(ordering: .sequentiallyConsistent) ?? 0
+    if count == takenCount.load(ordering: .relaxed) { return nil }
+    takenCount.store(count, ordering: .relaxed)
+    return ReturnedChild()
+  }
+
+  /// An error for a forked child that returned from a step.
+  package struct ReturnedChild: Error, CustomStringConvertible {
+    package let description =
+      "a step forked a child process that returned to the run, so the child was terminated; "
+      + "a forked child must call exec or _exit"
+  }
+
+  /// Memory that this process shares with the children that it forks.
+  private struct SharedCount: @unchecked Sendable {  // the pointer never changes
+    let value: UnsafeMutablePointer<Atomic<Int>>
+  }
+
+  /// The number of forked children that were ended, or `nil` if there is no memory for it.
+  private static let returnedCount = map(MAP_SHARED).map { SharedCount(value: initialize($0)) }
 
   private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
@@ -40,17 +66,26 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
     #if canImport(Darwin)
       return nil
     #else
-      let flags = MAP_PRIVATE | MAP_ANONYMOUS
-      guard let memory = mmap(nil, pageSize, PROT_READ | PROT_WRITE, flags, -1, 0), memory != MAP_FAILED else {
-        return nil
-      }
+      guard let memory = map(MAP_PRIVATE) else { return nil }
       guard madvise(memory, pageSize, Int32(MADV_WIPEONFORK)) == 0 else {
         munmap(memory, pageSize)
         return nil
       }
-      let page = memory.bindMemory(to: Atomic<Int>.self, capacity: 1)
-      page.initialize(to: Atomic(1))
+      let page = initialize(memory)
+      page.pointee.store(1, ordering: .relaxed)
       return page
     #endif
+  }
+
+  /// Maps an anonymous page, or returns `nil` if that fails.
+  private static func map(_ kind: Int32) -> UnsafeMutableRawPointer? {
+    let memory = mmap(nil, pageSize, PROT_READ | PROT_WRITE, kind | MAP_ANON, -1, 0)
+    return memory == MAP_FAILED ? nil : memory
+  }
+
+  private static func initialize(_ memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Atomic<Int>> {
+    let page = memory.bindMemory(to: Atomic<Int>.self, capacity: 1)
+    page.initialize(to: Atomic(0))
+    return page
   }
 }

@@ -58,6 +58,10 @@ enum Platform {
 
     /// Does nothing: only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
+    static let isAdoptingOrphans = true
+
+    /// The option of wait calls that includes every kind of child.
+    static let anyChild: Int32 = 0
 
     /// Extends a file to `count` bytes.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 {
@@ -103,14 +107,26 @@ enum Platform {
 
     /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration, which
     /// has variable arguments.
-    static func adoptOrphans() {
-      guard let symbol = dlsym(nil, "prctl") else { return }
-      let control = unsafeBitCast(symbol, to: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
-      _ = control(setChildSubreaper, 1, 0, 0, 0)
+    static func adoptOrphans() { _ = control?(setChildSubreaper, 1, 0, 0, 0) }
+
+    static var isAdoptingOrphans: Bool {
+      var result: Int32 = 0
+      return withUnsafeMutablePointer(to: &result) {
+        control?(getChildSubreaper, UInt(bitPattern: $0), 0, 0, 0) != 0 || $0.pointee != 0
+      }
     }
 
-    /// `PR_SET_CHILD_SUBREAPER`, which Swift doesn't import.
+    private static let control = dlsym(nil, "prctl").map {
+      unsafeBitCast($0, to: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
+    }
+
+    /// `PR_SET_CHILD_SUBREAPER` and `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
     private static let setChildSubreaper: Int32 = 36
+    private static let getChildSubreaper: Int32 = 37
+
+    /// The option of wait calls that includes every kind of child, even one made by clone(2) without a signal at its end
+    /// (`__WALL`).
+    static let anyChild: Int32 = 0x4000_0000
 
     /// Extends a file to `count` bytes and reserves the disk space.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }

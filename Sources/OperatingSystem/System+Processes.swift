@@ -19,6 +19,12 @@ extension System {
     return session < 0 ? nil : session
   }
 
+  /// Returns a process's group, or `nil` if there is no such process.
+  package static func group(of process: Int32) -> Int32? {
+    let group = getpgid(process)
+    return group < 0 ? nil : group
+  }
+
   /// Starts this program again, as ``start(_:arguments:environment:descriptors:)`` does.
   package static func startAgain(
     arguments: [String],
@@ -109,10 +115,21 @@ extension System {
   package static func reap(_ process: Int32) -> ProcessEnd? {
     var status: Int32 = 0
     var reaped: Int32
-    repeat { reaped = waitpid(process, &status, WNOHANG) } while reaped < 0 && errno == EINTR
+    repeat { reaped = waitpid(process, &status, WNOHANG | Platform.anyChild) } while reaped < 0 && errno == EINTR
     guard reaped == process else { return nil }
     let signal = status & 0x7f
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+  }
+
+  /// Reaps the children that have ended, and returns whether there may be others.
+  package static func reapEndedChildren() -> Bool {
+    // The limit stops a chase after children that start others faster than they are reaped.
+    for _ in 0..<10_000 {
+      let reaped = waitpid(-1, nil, WNOHANG | Platform.anyChild)
+      if reaped == 0 { return true }
+      if reaped < 0, errno != EINTR { return errno != ECHILD }
+    }
+    return true
   }
 
   /// Asks a process to end.
@@ -122,6 +139,16 @@ extension System {
 
   package static func killProcess(_ process: Int32) {
     kill(process, SIGKILL)
+  }
+
+  /// Kills a process, and its group unless one of the given groups is the same.
+  ///
+  /// A process that forks another one and ends, again and again, can be gone before a signal reaches it, but no fork
+  /// escapes a signal to its group.
+  package static func killProcess(_ process: Int32, withGroupUnlessIn spared: Set<Int32>) {
+    let group = group(of: process)
+    kill(process, SIGKILL)
+    if let group, group > 1, !spared.contains(group) { killpg(group, SIGKILL) }
   }
 
   /// Ends this process.
@@ -153,11 +180,15 @@ extension System {
   /// Makes this process the parent of descendants whose parent ends, so that they can be found, if the system allows it.
   package static func adoptOrphans() { Platform.adoptOrphans() }
 
+  /// Whether ``adoptOrphans()`` is in effect. Any code in the process can end that.
+  package static var isAdoptingOrphans: Bool { Platform.isAdoptingOrphans }
+
   /// Returns whether this process may have children, by a cheap test: it has some now, or some have ended since
   /// ``childMark`` was `mark`.
   package static func mayHaveChildren(since mark: Int) -> Bool {
     var information = siginfo_t()
-    return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0 || childMark != mark
+    let options = WEXITED | WNOHANG | WNOWAIT | Platform.anyChild
+    return waitid(P_ALL, 0, &information, options) == 0 || errno != ECHILD || childMark != mark
   }
 
   /// A number that changes when children have ended.

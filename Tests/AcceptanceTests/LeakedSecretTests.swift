@@ -11,11 +11,11 @@ struct LeakedSecretTests {
     #expect(
       failure.contains(
         "/bin/sh -c sleep 1001; : *** sh --password *** --token=*** -u me:*** Authorization:*** "
-          + "https://example.org/?sig=*** PGPASSWORD=*** --verbose --port 80"
+          + "https://example.org/?sig=*** PGPASSWORD=*** --verbose --port 80 -p*** -p80 -print"
       ),
       "\(failure)"
     )
-    #expect(!String(decoding: run.messages, as: UTF8.self).contains("hunter2"))
+    #expect(!String(decoding: run.messages, as: UTF8.self).lowercased().contains("hunter2"))
     #expect(!run.page.contains("hunter2"))
   }
 }

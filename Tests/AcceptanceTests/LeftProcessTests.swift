@@ -40,6 +40,39 @@ struct LeftProcessTests {
     try run.expectTraceless()
   }
 
+  /// Like a supervisor that starts a program again and again, each time from another process.
+  @Test(arguments: [0, 300, 2000, 20_000])
+  func aProcessThatForksAnotherAndEndsFailsItsScenario(_ pause: Int) throws {
+    let step = "a step leaves a process behind that forks another and ends, every \(pause) µs"
+    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step))
+    let attempts = try run.stored().attempts
+    #expect(run.status == 1)
+    #expect(attempts.map(\.status) == [.passed, .failed, .passed])
+    let message = attempts.flatMap(\.failures).first?.message
+    #expect(message?.hasPrefix("the scenario left ") == true, "\(message ?? "")")
+    try run.expectTraceless()
+  }
+
+  /// Steps that keep the worker from finding processes.
+  static let hiding = [
+    ("a step hides the list of processes", "the scenario left a process running: "),
+    ("a step changes the root folder", "the scenario left a process running: "),
+    ("a step replaces every folder that is open", "the worker can't find the processes"),
+    ("a step lets another process adopt orphans", "the worker can't find the processes"),
+  ]
+
+  @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: hiding, ["1", "2"])
+  func aStepThatHidesProcessesDoesNotHideThatItLeftOne(_ hiding: (String, String), _ workers: String) throws {
+    let steps = "\(hiding.0)\n    * a step forks a process that sleeps in its own session"
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature(steps))
+    let attempts = try run.stored().attempts
+    #expect(run.status == 1)
+    #expect(attempts.map(\.status) == [.passed, .failed, .passed])
+    let message = attempts.flatMap(\.failures).first?.message
+    #expect(message?.hasPrefix(hiding.1) == true, "\(message ?? "")")
+    try run.expectTraceless()
+  }
+
   @Test func manyShortOrphansFailNothing() throws {
     let step = Self.step("for i in 1 2 3 4 5; do (true &) ; (setsid true &) ; done")
     let feature = "Feature: a\n" + (0..<40).map { "  Scenario: \($0)\n    * \(step)\n" }.joined()

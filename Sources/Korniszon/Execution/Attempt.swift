@@ -1,6 +1,7 @@
 import CucumberExpressions
 package import CucumberMessages
 import Gherkin
+import OperatingSystem
 
 /// One attempt of a scenario: its world, its hooks, and its steps in order.
 ///
@@ -68,6 +69,8 @@ final class Attempt {
     while !isFinished, task.state == .running {
       await runStep(in: task)
       if task.state == .abandoned { return }
+      // A step may cancel its own task, which must not affect the next step.
+      if Task.isCancelled { task.noteCancellation() }
       state.position += 1
     }
   }
@@ -203,7 +206,8 @@ final class Attempt {
       let (output, fault) = processGuard.endStep(isLast: isLast)
       if let output { context.report(.attached(output, finished)) }
       if isLast, let warning = processGuard.endAttempt() { context.report(.attached(.warning(warning), finished)) }
-      if let fault, result.status < .failed {
+      let returnedChild = context.forkedChildGuard.takeReturnedChild()
+      if let fault = fault ?? returnedChild, result.status < .failed {
         let duration = result.duration
         result = TestStepResult(fault, location(of: steps[index]), root: options.root)
         result.duration = duration

@@ -1,4 +1,5 @@
 package import CucumberMessages
+import OperatingSystem
 
 /// An executor that runs scenarios and hooks in this process, one after another, and reports their events.
 @MainActor
@@ -125,6 +126,10 @@ package final class ScenarioExecutor {
       if let output = context.processGuard?.endRunHook() { context.report(.attached(output, finished)) }
       if let comparison = called.comparison { context.report(.attached(.comparison(comparison), finished)) }
       var result = called.result
+      if context.processGuard != nil, let fault = context.forkedChildGuard.takeReturnedChild(), result.status < .failed
+      {
+        result = TestStepResult(fault, context.library.hooks[index].location, root: options.root)
+      }
       result.duration = finished - started
       context.report(.hookFinished(result, finished))
     }

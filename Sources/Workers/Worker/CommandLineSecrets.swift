@@ -15,6 +15,9 @@ enum CommandLineSecrets {
     "eyJ",
   ]
 
+  /// The programs whose option `-p` is followed by a password, without a space.
+  private static let shortPasswordPrograms = ["mysql", "mariadb", "sshpass", "mongo", "7z"]
+
   /// The meaning of the next word, according to the previous one.
   private enum Next {
     case any
@@ -26,7 +29,13 @@ enum CommandLineSecrets {
   /// Returns the arguments with their secrets masked.
   static func masked(_ arguments: [String]) -> [String] {
     var next = Next.any
+    let program = arguments.first?.split(separator: "/").last ?? ""
+    let hasShortPassword = shortPasswordPrograms.contains(where: program.hasPrefix)
     return arguments.map { argument in
+      if argument.hasPrefix("-p"), isPassword(argument.dropFirst(2), isCertain: hasShortPassword) {
+        next = .any
+        return "-p" + mask
+      }
       if next == .secret, !argument.hasPrefix("--") {
         next = .any
         return mask
@@ -66,6 +75,14 @@ enum CommandLineSecrets {
       }
     }
     return words.joined(separator: " ")
+  }
+
+  /// Returns whether the text after `-p` may be a password. Numbers, such as ports, and words, as in `-path`, are
+  /// passwords only if the program takes one.
+  private static func isPassword(_ text: Substring, isCertain: Bool) -> Bool {
+    if text.isEmpty || text.contains("=") { return false }
+    let isNumber = text.allSatisfy { $0.isNumber || ":./".contains($0) }
+    return isCertain || !isNumber && !text.allSatisfy { $0.isLowercase || $0 == "-" }
   }
 
   /// Returns the position of the first `=` or `:` whose name means a secret, or `nil`.

@@ -2,6 +2,14 @@ import OperatingSystem
 
 /// A detector that finds and kills processes that a scenario started and left running, in any session.
 struct ProcessLeakDetector {
+  /// The processes that a scenario left running.
+  struct Leak {
+    /// Their command lines.
+    let commands: [String]
+    /// Whether all of them have ended.
+    let isStopped: Bool
+  }
+
   private let tree = ProcessTree(root: System.processID)
 
   /// The processes started by run hooks, which the run needs. What they start is theirs, too.
@@ -12,16 +20,19 @@ struct ProcessLeakDetector {
 
   /// Accepts all running processes.
   mutating func acceptAll() {
-    if System.mayHaveChildren(since: mark) { accepted = Set(tree.members) }
+    if System.mayHaveChildren(since: mark) { accepted = Set(tree.members()) }
     mark = System.childMark
   }
 
-  /// Kills the processes started since the attempt began, and returns their command lines.
+  /// Kills the processes started since the attempt began and returns them, or `nil` if there are none.
   ///
   /// Gives processes 50 ms to end by themselves. Waits up to 1 s for the killed processes to end, so that they aren't
   /// attributed to the next scenario.
-  func killLeaked() -> [String] {
-    guard System.mayHaveChildren(since: mark) else { return [] }
+  ///
+  /// - Throws: ``ProcessMisuse/hiddenProcesses`` if processes can't be found.
+  func killLeaked() throws(ProcessMisuse) -> Leak? {
+    guard System.mayHaveChildren(since: mark) else { return nil }
+    guard !tree.isHidden, System.isAdoptingOrphans else { throw .hiddenProcesses }
     defer { reapEnded() }
     var leaked = candidates
     for _ in 0..<10 where !leaked.isEmpty {
@@ -29,14 +40,16 @@ struct ProcessLeakDetector {
       // A process may have handed over to another one, as a daemon does when it starts.
       leaked = candidates
     }
+    if leaked.isEmpty { return nil }
     // By now, a started child has executed its program and has the right command line.
     let commands = leaked.map(tree.command).sorted()
     for _ in 0..<1000 where !leaked.isEmpty {
-      for process in leaked { System.killProcess(process) }
+      tree.kill(leaked, sparing: accepted)
       System.pause(microseconds: 1000)
+      reapEnded()
       leaked = candidates
     }
-    return commands
+    return Leak(commands: commands, isStopped: leaked.isEmpty)
   }
 
   /// Releases the ended processes that nothing has waited for. Adopted orphans would otherwise accumulate.
@@ -44,5 +57,10 @@ struct ProcessLeakDetector {
     for process in tree.children where !accepted.contains(process) { _ = System.reap(process) }
   }
 
-  private var candidates: [Int32] { tree.members(besides: accepted) }
+  /// The running processes that weren't accepted.
+  private var candidates: [Int32] {
+    // Without any child, there are no descendants either, because this process adopts orphans.
+    if accepted.isEmpty, !System.reapEndedChildren() { return [] }
+    return tree.members(besides: accepted)
+  }
 }

@@ -5,6 +5,8 @@ enum ProcessMisuse: Error, CustomStringConvertible {
   case wroteEvents
   /// The scenario left processes running, given by their command lines.
   case leakedProcesses([String])
+  /// The scenario may have left processes running, but has prevented the worker from finding them.
+  case hiddenProcesses
 
   static let ruleOfClosing = "steps must close only descriptors they opened"
   static let ruleOfWriting = "steps must write only to descriptors they opened"
@@ -17,6 +19,9 @@ enum ProcessMisuse: Error, CustomStringConvertible {
       "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") running: "
         + commands.joined(separator: ", ")
         + "; end processes in an after hook, or start shared ones in a beforeAll hook"
+    case .hiddenProcesses:
+      "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc "
+        + "or changed which process adopts orphans"
     }
   }
 }

@@ -1,86 +1,82 @@
 import OperatingSystem
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A process and the processes that it started, directly or indirectly.
 ///
 /// They are its descendants and the members of its session. A process that begins its own session is still a descendant,
 /// even after its parent has ended if the root adopts orphans. The session also contains what a dead root has left
 /// behind. Process groups don't work here, because Foundation puts each process that it starts into its own group.
 struct ProcessTree {
+  /// The maximum number of times to look for processes to kill, and the pause between looks in microseconds.
+  private static let maximumKillCount = 100
+  private static let killPause: UInt32 = 1000
+
   /// The process that started the others. A worker is also the leader of their session.
   let root: Int32
+  private let list = ProcessList.current
+
+  init(root: Int32) { self.root = root }
+
+  /// Whether a step has made the list of processes unreadable.
+  var isHidden: Bool { list.isHidden }
 
   /// The processes that the root has started itself or adopted, including those that have ended and wait to be reaped.
-  var children: [Int32] { Self.children(of: root) }
-
-  /// The running processes other than the root, as the `proc` file system lists them.
-  var members: [Int32] { members(besides: []) }
+  var children: [Int32] { list.children(of: root) }
 
   /// Returns the running processes other than the root, the given processes, and what those have started.
-  func members(besides accepted: Set<Int32>) -> [Int32] {
-    let found = Self.descendants(of: [root]).union(session)
-    let excluded = accepted.isEmpty ? [] : Self.descendants(of: accepted).union(accepted)
-    return found.subtracting(excluded).filter(Self.isRunning).sorted()
+  ///
+  /// A process that starts another one and ends, again and again, can escape a single look at the list. If no listed
+  /// process is running, a second look shows whether there are new ones, which count as running.
+  func members(besides accepted: Set<Int32> = []) -> [Int32] {
+    let listed = all(besides: accepted)
+    let running = listed.filter(list.isRunning)
+    if !running.isEmpty { return running.sorted() }
+    return all(besides: accepted).subtracting(listed).sorted()
   }
 
-  /// Kills all processes except the root.
+  /// Kills all processes except the root, also those that they start meanwhile.
   func killMembers() {
-    for process in members { System.killProcess(process) }
+    for _ in 0..<Self.maximumKillCount {
+      let members = members()
+      if members.isEmpty { return }
+      kill(members)
+      System.pause(microseconds: Self.killPause)
+    }
+  }
+
+  /// Kills processes of the tree with their groups, but not the groups of this process and of the accepted ones.
+  func kill(_ processes: [Int32], sparing accepted: Set<Int32> = []) {
+    let spared = Set((accepted.union([System.processID])).compactMap(System.group))
+    for process in processes { System.killProcess(process, withGroupUnlessIn: spared) }
   }
 
   /// Kills the root and all other processes, even those that are no longer its descendants when the root has died.
   func kill() {
-    let members = members
-    System.killProcess(root)
-    for process in members { System.killProcess(process) }
+    let members = members()
+    kill([root])
+    kill(members)
   }
 
-  /// Returns the command line of a process, with secrets masked, or its number if the command line isn't available.
+  /// Returns the command line of a process, with secrets masked, or its number and name if the command line isn't
+  /// available.
   func command(of process: Int32) -> String {
-    let data = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))) ?? Data()
-    if data.isEmpty { return "process \(process)" }
-    let arguments = data.split(separator: 0, omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    return CommandLineSecrets.masked(arguments.last == "" ? arguments.dropLast() : arguments).joined(separator: " ")
+    let arguments = list.arguments(of: process)
+    if arguments.isEmpty { return "process \(process)" + (list.name(of: process).map { " (\($0))" } ?? "") }
+    return CommandLineSecrets.masked(arguments).joined(separator: " ")
   }
 
-  // MARK: The proc file system
-
-  private var session: [Int32] {
-    Self.numbers(in: "/proc").filter { $0 != root && System.session(of: $0) == root }
+  private func all(besides accepted: Set<Int32>) -> Set<Int32> {
+    let found = descendants(of: [root]).union(session)
+    return accepted.isEmpty ? found : found.subtracting(descendants(of: accepted)).subtracting(accepted)
   }
 
-  private static func descendants(of roots: Set<Int32>) -> Set<Int32> {
+  private var session: [Int32] { list.processes.filter { $0 != root && System.session(of: $0) == root } }
+
+  private func descendants(of roots: Set<Int32>) -> Set<Int32> {
     var found: Set<Int32> = []
     var waiting = Array(roots)
-    while let process = waiting.popLast() { waiting += children(of: process).filter { found.insert($0).inserted } }
-    return found
-  }
-
-  /// Returns the children of a process, which the system lists by the thread that started them.
-  private static func children(of process: Int32) -> [Int32] {
-    let threads = "/proc/\(process)/task"
-    return numbers(in: threads).flatMap { thread in
-      let bytes = (try? System.readAll("\(threads)/\(thread)/children")) ?? []
-      return String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { Int32($0) }
+    while let process = waiting.popLast() {
+      waiting += list.children(of: process).filter { found.insert($0).inserted }
     }
-  }
-
-  private static func numbers(in folder: String) -> [Int32] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.compactMap { Int32($0) }
-  }
-
-  /// Returns whether a process hasn't ended, according to the state field of proc_pid_stat(5).
-  private static func isRunning(_ process: Int32) -> Bool {
-    guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
-    let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first
-    return state != "Z" && state != "X"
+    return found
   }
 }

@@ -36,17 +36,29 @@ final class WorkerProcessGuard: ProcessGuard {
     let isSuspicious = isLast || !System.areOpen(watched)
     // Without the pipe, nothing can be reported: the coordinator kills the process and fails this step.
     if isSuspicious, System.status(ofOpen: events)?.identity != pipe { System.waitForParentToKill() }
+    // A process that ends now may still print.
+    let leak = isLast ? killLeaked() : nil
     let printed = output.take().map { AttachmentContent.log($0) }
     var misuses: [ProcessMisuse] = channel.takeForeignByteCount() > 0 ? [.wroteEvents] : []
     if isSuspicious, let name = output.closedStream {
       output.restore()
       misuses.append(.closedStream(name))
     }
-    if isLast {
-      let leaked = leaks.killLeaked()
-      if !leaked.isEmpty { misuses.append(.leakedProcesses(leaked)) }
-    }
+    if let leak { misuses.append(leak) }
     return (printed, misuses.first)
+  }
+
+  /// Kills the processes that the attempt has left running. If some may remain, the worker is replaced, because the
+  /// coordinator can kill them only after the worker has ended.
+  private func killLeaked() -> ProcessMisuse? {
+    do throws(ProcessMisuse) {
+      guard let leak = try leaks.killLeaked() else { return nil }
+      if !leak.isStopped { isSpoiled = true }
+      return .leakedProcesses(leak.commands)
+    } catch {
+      isSpoiled = true
+      return error
+    }
   }
 
   func endAttempt() -> WarningReport? {

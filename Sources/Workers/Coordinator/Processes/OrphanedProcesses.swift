@@ -4,6 +4,10 @@ import OperatingSystem
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {
+  /// The maximum number of times to look for orphans, and the pause between looks in microseconds.
+  private static let maximumKillCount = 100
+  private static let killPause: UInt32 = 1000
+
   /// The workers that weren't reaped.
   private let workers = Monitor<Set<Int32>>([])
 
@@ -22,14 +26,20 @@ final class OrphanedProcesses: Sendable {
   /// Forgets a worker that was reaped.
   func forget(worker: Int32) { workers.withLock { _ = $0.remove(worker) } }
 
-  /// Kills the orphans and their descendants.
+  /// Kills the orphans and their descendants, also those that they start meanwhile.
   func kill() {
     workers.withLock { workers in
       let session = System.session(of: System.processID)
-      for child in ProcessTree(root: System.processID).children
-      where !workers.contains(child) && System.session(of: child) != session {
-        ProcessTree(root: child).kill()
-        _ = System.reap(child)
+      for _ in 0..<Self.maximumKillCount {
+        let orphans = ProcessTree(root: System.processID).children.filter {
+          !workers.contains($0) && System.session(of: $0) != session
+        }
+        if orphans.isEmpty { return }
+        for orphan in orphans {
+          ProcessTree(root: orphan).kill()
+          _ = System.reap(orphan)
+        }
+        System.pause(microseconds: Self.killPause)
       }
     }
   }
