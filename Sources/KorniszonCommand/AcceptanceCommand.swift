@@ -1,3 +1,4 @@
+import CucumberExpressions
 public import Korniszon
 public import Reports
 import Workers
@@ -120,6 +121,18 @@ public struct AcceptanceCommand<World>: Sendable {
       reportTypes: reportTypes,
       subcommands: subcommands
     )
+    if named == nil, let mistyped = Self.mistypedSubcommand(arguments.first, subcommands) {
+      invocation.complain("unknown subcommand '\(arguments[0])': did you mean '\(mistyped)'?")
+      return .usage
+    }
     return await (named ?? run).run(invocation)
+  }
+
+  /// Returns the subcommand that an argument resembles, unless it is an option or an existing path.
+  private static func mistypedSubcommand(_ argument: String?, _ subcommands: [any Subcommand]) -> String? {
+    guard let argument, argument.allSatisfy({ $0.isLetter || $0 == "-" }), argument.first?.isLetter == true,
+      (try? System.status(argument)) == nil
+    else { return nil }
+    return NearestText(subcommands.map(\.name)).nearest(to: argument, tolerance: .word)
   }
 }

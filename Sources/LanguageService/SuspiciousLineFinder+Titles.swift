@@ -96,7 +96,8 @@ extension SuspiciousLineFinder {
 
   /// Returns the next line that isn't blank or a comment.
   private func nextText(below index: Int) -> Substring? {
-    lines.texts.dropFirst(index + 1).lazy.map { $0.trimmedPart }.first { !$0.isEmpty && (isMarkdown || $0.first != "#") }
+    let texts = lines.texts.dropFirst(index + 1).lazy.map { $0.trimmedPart }
+    return texts.first { !$0.isEmpty && (isMarkdown || $0.first != "#") }
   }
 
   private func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }

@@ -46,6 +46,14 @@ async def use(session, project, outside):
     text, is_error = await call("list_steps")
     assert "the landing page loads" in text and not is_error, text
 
+    text, is_error = await call("list_steps", search="launched")
+    assert "the iOS app is launched" in text and "landing" not in text and not is_error, text
+    for tool in tools:
+        text, is_error = await call(tool, nonsense=1)
+        assert is_error and "unknown argument 'nonsense': use " in text, (tool, text)
+
+    text, is_error = await call("check")
+    assert "unused-definition" in text and not is_error, text
     text, is_error = await call("check", paths=["Features"])
     assert "0 problems" in text and not is_error, text
     (project / "Features/typo.feature").write_text("Feature: a\n  Scenario: b\n    When the landing page lods\n")
@@ -63,7 +71,7 @@ async def use(session, project, outside):
     assert "expected: 4" in text and "actual: 3" in text and not is_error, text
 
     # Two tools at once.
-    both = [asyncio.create_task(call("run")), asyncio.create_task(call("check"))]
+    both = [asyncio.create_task(call("run")), asyncio.create_task(call("check", paths=["Features"]))]
     assert "2 scenarios" in (await both[0])[0] and "0 problems" in (await both[1])[0]
 
     # Paths outside the project, also through links.
@@ -72,6 +80,10 @@ async def use(session, project, outside):
         for tool in tools:
             text, is_error = await call(tool, paths=[path])
             assert is_error and ("outside" in text or "lists of paths" in text), (tool, path, text)
+    text, is_error = await call("check", paths=["Features"])
+    assert "Features/link.feature: skipped, because it is outside" in text and "1 file, 0 problems" in text, text
+    text, is_error = await call("format")
+    assert "Features/link.feature: skipped" in text and "1 file, 0 formatted" in text and not is_error, text
     assert outside.read_text() == "Feature:   Secret\n"
     (project / "Features/link.feature").unlink()
     for path in ["--help", "-x", "Features/nope.feature"]:

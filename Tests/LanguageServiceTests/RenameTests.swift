@@ -91,4 +91,19 @@ struct RenameTests {
       try catalog.rename(catalog.definitions[0], to: "a cat", in: [GherkinDocument](), swiftText: "given(\"a pig\")")
     }
   }
+
+  @Test func stepsOfAnOutlineWithoutRowsAreRenamed() throws {
+    let feature = """
+      Feature: f
+        Scenario Outline: s
+          * <n> żółw eats "<what>"
+          * it is <c>
+          Examples:
+            | n | what | c |
+      """
+    let files = try renamed("{int} żółw(s) eat(s) {string}", "{int} turtle(s) eat(s) {string}", feature)
+    #expect(files["a.feature"] == feature.replacing("<n> żółw", with: "<n> turtles"))
+    let words = try renamed("it is {word}", "it was {word}", feature)
+    #expect(words["a.feature"] == feature.replacing("it is", with: "it was"))
+  }
 }

@@ -13,6 +13,8 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   package func text(_ words: ParseErrorWords) -> String {
     switch kind {
     case .unexpectedToken(let expected, let got): words.expected + listed(expected, words) + hint(expected, got, words)
+    case .unexpectedEndOfFile(let expected) where expected.contains(.docStringSeparator) && expected.contains(.other):
+      words.unclosedDocString
     case .unexpectedEndOfFile(let expected): words.expectedAtEnd + listed(expected, words)
     case .inconsistentCellCount: words.inconsistentCellCount
     case .whitespaceInTag: words.whitespaceInTag
@@ -22,8 +24,11 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     }
   }
 
-  /// Returns the advice on a feature title in another language, or an empty text.
+  /// Returns the advice on a line below tags, or on a feature title in another language; otherwise an empty text.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
+    // Only tags can't be the end of a file.
+    let others: TokenKinds = [.stepLine, .tableRow, .other, .endOfFile, .featureLine]
+    if expected.contains(.tagLine), expected.isDisjoint(with: others) { return words.misplacedTag }
     guard expected.contains(.featureLine),
       let dialect = Dialect.others(besides: language, withFeatureTitle: got[...]).first
     else { return "" }

@@ -21,6 +21,11 @@ package struct ParseErrorWords: Sendable {
   /// Returns the advice on a keyword of another language.
   let foreignKeyword: @Sendable (_ keyword: String, Dialect) -> String
 
+  /// The advice on a doc string that the file ends in.
+  let unclosedDocString: String
+  /// The advice on a line that can't follow a tag.
+  let misplacedTag: String
+
   // The other errors.
   let inconsistentCellCount: String
   let whitespaceInTag: String
@@ -46,6 +51,9 @@ extension ParseErrorWords {
     foreignKeyword: { keyword, dialect in
       ": '\(keyword)' is a keyword in \(dialect.name): write '# language: \(dialect.code)' in the first line"
     },
+    unclosedDocString:
+      "the last doc string isn't closed: repeat its delimiter, such as \"\"\", on a line below its text",
+    misplacedTag: ": the tags above this line belong above a title, such as that of the scenario",
     inconsistentCellCount: "this row has a different number of cells from the first row of its table",
     whitespaceInTag: "a tag can't contain whitespace: put an @ before each tag, or replace the space with a hyphen",
     unknownLanguage: ("unknown language '", "': use a code such as en, pl, or de"),
@@ -69,6 +77,8 @@ extension ParseErrorWords {
       ": '\(keyword)' to słowo kluczowe innego języka (\(dialect.nativeName)): napisz '# language: \(dialect.code)' "
         + "w pierwszym wierszu"
     },
+    unclosedDocString: "ostatni blok tekstu nie ma końca: powtórz jego ogranicznik, na przykład \"\"\", pod tekstem",
+    misplacedTag: ": tagi nad tym wierszem powinny być nad tytułem, na przykład scenariusza",
     inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",
     whitespaceInTag: "tag nie może zawierać odstępu: wstaw @ przed każdym tagiem albo zastąp odstęp łącznikiem",
     unknownLanguage: ("nieznany język '", "': użyj kodu, na przykład en, pl lub de"),

@@ -13,7 +13,7 @@ struct DiagnosticList {
   }
 
   /// An output format, with its name in the `--format` option.
-  enum Format: String {
+  enum Format: String, CaseIterable {
     case text, json, sarif
     case gitHub = "github"
   }

@@ -7,6 +7,8 @@ extension CompletedProgram {
     # Completions of \(name) for bash. Add this to ~/.bashrc: source <(\(name) completions bash)
     \(functionName)() {
       local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      local formats=\(Self.quoted(reportNames))
+      [[ ${COMP_WORDS[1]} == check ]] && formats=\(Self.quoted(checkFormats))
       COMPREPLY=()
       if [[ $word == [=:] ]]; then
         previous=$word word=
@@ -55,7 +57,7 @@ extension CompletedProgram {
       case .files: "compgen -f"
       case .folders: "compgen -d"
       case .words(let choices): words(choices.joined(separator: " "))
-      case .reports: words(reportNames)
+      case .reports: #"compgen -W "$formats""#
       }
     guard let candidates else { return nil }
     let action = candidates.isEmpty ? "" : "\(assignment(of: candidates)); "

@@ -12,6 +12,10 @@ extension CompletedProgram {
     return """
       # Completions of \(name) for fish. Save them: \(name) completions fish > ~/.config/fish/completions/\(name).fish
       function _\(functionName)_format
+        if __fish_seen_subcommand_from check
+          string split ' ' -- \(Self.quoted(checkFormats))
+          return
+        end
         set -l word (string replace -r -- '^(--format=|-f)' '' (commandline -ct))
         set -l type (string match -r -- '^[^:]*:' $word)
         and string replace -r -- '^' $type (__fish_complete_path (string replace -- $type '' $word))

@@ -16,7 +16,8 @@ extension CompletedProgram {
         _files
       }
       \(functionName)_format() {
-        if compset -P '*:'; then _files; else compadd -S '' -- \(reportNames); fi
+        if [[ $words[2] == check ]]; then compadd -- \(checkFormats)
+        elif compset -P '*:'; then _files; else compadd -S '' -- \(reportNames); fi
       }
       \(functionName)_rest() {
         case $words[2] in

@@ -47,6 +47,9 @@ struct CompletedProgram {
   /// The names of the report types.
   let reportNames: String
 
+  /// The values of `--format` with `check`.
+  let checkFormats = DiagnosticList.Format.allCases.filter { $0 != .text }.map(\.rawValue).joined(separator: " ")
+
   /// The name of the shell function that completes the program.
   var functionName: String {
     "_" + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

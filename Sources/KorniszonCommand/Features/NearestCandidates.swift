@@ -21,11 +21,11 @@ struct NearestCandidates {
     }
   }
 
-  /// Returns the tags nearest to the expressions' unknown tags, nearest first, ignoring case.
+  /// Returns the tags nearest to the expressions' unknown tags, nearest first, ignoring case and missing at signs.
   func tags(nearestTo expressions: [String]) -> [String] {
     let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
-    let unknown = words.filter { $0.hasPrefix("@") && !tags.contains($0) }
-    return Self.nearest(tags, to: unknown) { EditDistance.between($0, $1) }
+    let unknown = words.filter { !tags.contains($0) && !["and", "or", "not"].contains($0) }
+    return Self.nearest(tags, to: unknown.map { $0.hasPrefix("@") ? $0 : "@" + $0 }) { EditDistance.between($0, $1) }
   }
 
   /// Returns the names with a part similar to one of the patterns, nearest first, ignoring case.

@@ -6,23 +6,47 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A namespace for replacing the contents of a file in one step.
-enum FileReplacement {
-  /// Writes a new file next to the old one, with its permissions and owner, then renames it. Follows symbolic links.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+/// The new contents of a file, which replace the old ones in one step.
+struct FileReplacement {
+  /// The path as the user knows it.
+  let path: String
+  /// The file behind symbolic links.
+  private let target: String
+  private let temporary: String
+
+  /// Writes a new file next to the old one, with its permissions and owner.
+  init(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try System.checkWritable(path)
-    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    let temporary = OutputFile.newTemporaryPath(for: target)
+    self.path = path
+    target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    temporary = OutputFile.newTemporaryPath(for: target)
     let descriptor = try System.create(temporary)
     defer { System.closeFile(descriptor) }
     do throws(SystemError) {
       try System.copyAttributes(of: target, to: descriptor)
       try System.writeAll(bytes, to: descriptor, path)
       try System.flush(descriptor, path)
-      try System.move(temporary, to: target)
     } catch {
-      try? System.remove(temporary)
+      discard()
       throw error
     }
+  }
+
+  /// Puts the new file into the place of the old one.
+  func apply() throws(SystemError) {
+    do throws(SystemError) {
+      try System.move(temporary, to: target)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Removes the new file.
+  func discard() { try? System.remove(temporary) }
+
+  /// Replaces the contents of a file in one step.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    try FileReplacement(path, bytes).apply()
   }
 }

@@ -84,7 +84,13 @@ private struct FormatRun {
       let source = try Source(uri: "standard-input.feature", bytes: bytes)
       let text = formatted(source)
       if !source.text.utf8.elementsEqual(text.utf8) { changedCount += 1 }
-      if options.showsDifference { showDifference(source, text) } else if options.changesFiles { show(text) }
+      if options.showsDifference {
+        showDifference(source, text)
+      } else if options.changesFiles {
+        show(text)
+      } else if changedCount > 0 {
+        show("not formatted: standard input\n")
+      }
     } catch let errors as ParseErrors {
       complain(errors.rendered)
     } catch {

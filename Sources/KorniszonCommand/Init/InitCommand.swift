@@ -28,6 +28,10 @@ struct InitCommand: Subcommand {
 
   /// Writes all files, or none if one of them exists.
   private static func write(_ template: PackageTemplate, to folder: URL) throws {
+    let path = folder.path(percentEncoded: false)
+    if let status = try? System.status(path.hasSuffix("/") ? String(path.dropLast()) : path), status.kind != .folder {
+      throw UsageError("\(path.dropLast(path.hasSuffix("/") ? 1 : 0)) isn't a folder: 'init' needs a folder")
+    }
     let files = template.files.map { (url: folder.appending(path: $0.path), path: $0.path, text: $0.text) }
     let existing = files.filter { FileManager.default.fileExists(atPath: $0.url.path(percentEncoded: false)) }
     guard existing.isEmpty else {
@@ -35,10 +39,14 @@ struct InitCommand: Subcommand {
         "the folder already contains \(existing.map(\.path).joined(separator: ", ")): run 'init' in an empty folder"
       )
     }
-    for file in files {
-      let parent = file.url.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: file.url)
+    do {
+      for file in files {
+        let parent = file.url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: file.url)
+      }
+    } catch {
+      throw UsageError("\(folder.path(percentEncoded: false)): \(SystemError.reason(of: error))")
     }
   }
 
@@ -50,7 +58,7 @@ struct InitCommand: Subcommand {
       \(template.files.map { "created \($0.path)" }.joined(separator: "\n"))
 
       Run the feature: \(enter)swift run \(template.program)
-
+      \(template.dependency.hint)
       """
   }
 }

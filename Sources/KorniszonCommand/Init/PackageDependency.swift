@@ -34,6 +34,15 @@ enum PackageDependency {
     }
   }
 
+  /// What to do before other machines can build the package; empty if they can already.
+  var hint: String {
+    switch self {
+    case .folder:
+      "Korniszon comes from a folder of this machine: before you push, put the URL of its repository into Package.swift\n"
+    case .repository: ""
+    }
+  }
+
   /// The package identity: the last component of a URL without `.git`.
   var identity: String {
     switch self {

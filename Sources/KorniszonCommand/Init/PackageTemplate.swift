@@ -123,7 +123,7 @@ struct PackageTemplate {
 
   private var workflow: String {
     """
-    name: Acceptance
+    \(dependency.hint.isEmpty ? "" : "# \(dependency.hint)")name: Acceptance
 
     on:
       push:

@@ -10,6 +10,8 @@ final class AssistantServer {
     let ticket: JSONRPC.Ticket
     let tool: MCP.Tool.Name
     let program: ChildProgram
+    /// The files that the tool skips because they are outside the project.
+    let outsidePaths: [String]
   }
 
   /// The time limit of a tool.
@@ -75,20 +77,29 @@ final class AssistantServer {
     }
     guard jobs.count < Self.jobLimit else { return MCP.ToolResult("too many tools are running", isError: true) }
     do {
-      let arguments = try arguments(of: tool, params.arguments ?? MCP.ToolArguments())
-      let program = try ChildProgram(executable, arguments, environment: environment, limit: Self.limit)
-      jobs.append(Job(ticket: ticket, tool: tool, program: program))
+      let arguments = params.arguments ?? MCP.ToolArguments()
+      let paths = try ToolPaths(arguments.paths, default: options.paths, project: folder)
+      let program = try ChildProgram(
+        executable,
+        try self.arguments(of: tool, arguments) + ["--"] + paths.arguments,
+        environment: environment,
+        limit: Self.limit
+      )
+      jobs.append(Job(ticket: ticket, tool: tool, program: program, outsidePaths: paths.outside))
       return nil
     } catch {
       return MCP.ToolResult("\(error)", isError: true)
     }
   }
 
-  private func arguments(of tool: MCP.Tool.Name, _ arguments: MCP.ToolArguments) throws -> [String] {
-    let paths = try ToolPaths(arguments.paths, default: options.paths, project: folder)
+  private func arguments(of tool: MCP.Tool.Name, _ arguments: MCP.ToolArguments) throws(UsageError) -> [String] {
+    let known = MCP.Tool.properties(tool).keys.sorted()
+    if let unknown = arguments.names.first(where: { !known.contains($0) }) {
+      throw UsageError("unknown argument '\(unknown)': use \(known.joined(separator: ", "))")
+    }
     let command =
       switch tool {
-      case .listSteps: ["steps"]
+      case .listSteps: ["steps"] + (arguments.search.map { ["--search=\($0)"] } ?? [])
       case .check: ["check"]
       case .format: ["format"]
       case .run:
@@ -96,14 +107,14 @@ final class AssistantServer {
           + [arguments.tags.map { "--tags=\($0)" }, arguments.name.map { "--name=\($0)" }]
           .compactMap { $0 }
       }
-    return command + options.optionArguments(for: command[0]) + ["--"] + paths.arguments
+    return command + options.optionArguments(for: command[0])
   }
 
   /// Responds to the requests whose tools have finished.
   private func finishJobs() {
     jobs.removeAll { job in
       guard let result = job.program.poll() else { return false }
-      client.respond(to: job.ticket, .success(MCP.ToolResult(result, of: job.tool)))
+      client.respond(to: job.ticket, .success(MCP.ToolResult(result, of: job.tool, without: job.outsidePaths)))
       return true
     }
   }
@@ -156,8 +167,9 @@ extension AssistantServer: ServerLoopDelegate {
 extension MCP.ToolResult {
   /// Creates the result of a subcommand from its output. Failed scenarios and reported problems are results, not errors
   /// of the tool.
-  fileprivate init(_ result: ChildProgram.Result, of tool: MCP.Tool.Name) {
-    let text = String(decoding: result.output + result.error, as: UTF8.self)
+  fileprivate init(_ result: ChildProgram.Result, of tool: MCP.Tool.Name, without outsidePaths: [String]) {
+    let skipped = outsidePaths.map { "\($0): skipped, because it is outside the project\n" }.joined()
+    let text = skipped + String(decoding: result.output + result.error, as: UTF8.self)
     let end =
       switch (result.exceededLimit, result.status) {
       case (true, _): "\nThe command took too long or printed too much and was terminated.\n"

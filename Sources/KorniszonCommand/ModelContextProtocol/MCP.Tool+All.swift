@@ -49,7 +49,8 @@ extension MCP.Tool {
     }
   }
 
-  private static func properties(_ name: Name) -> [String: Property] {
+  /// Returns the arguments of a tool.
+  static func properties(_ name: Name) -> [String: Property] {
     var properties = [
       "paths": Property(
         type: "array",
@@ -58,6 +59,12 @@ extension MCP.Tool {
         items: Property.Items(type: "string")
       )
     ]
+    if name == .listSteps {
+      properties["search"] = Property(
+        type: "string",
+        description: "List only the definitions that contain these words."
+      )
+    }
     if name == .run {
       properties["tags"] = Property(type: "string", description: "A tag expression, such as '@smoke and not @slow'.")
       properties["name"] = Property(type: "string", description: "A regular expression that names must match.")

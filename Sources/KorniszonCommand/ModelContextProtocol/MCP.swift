@@ -82,9 +82,34 @@ enum MCP {
 
   /// The arguments of all tools.
   struct ToolArguments: Decodable {
+    private struct Key: CodingKey {
+      let stringValue: String
+      let intValue: Int? = nil
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
     var paths: [String]?
     var tags: String?
     var name: String?
+    var search: String?
+    /// The names of all arguments, including unknown ones.
+    private(set) var names: [String] = []
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      func value<Value: Decodable>(_ name: String) throws -> Value? {
+        try container.decodeIfPresent(Value.self, forKey: Key(stringValue: name))
+      }
+      paths = try value("paths")
+      tags = try value("tags")
+      name = try value("name")
+      search = try value("search")
+      names = container.allKeys.map(\.stringValue).sorted()
+    }
   }
 
   struct ToolResult: Encodable {

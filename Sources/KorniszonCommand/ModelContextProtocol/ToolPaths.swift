@@ -3,27 +3,33 @@ import OperatingSystem
 
 /// The feature files that a tool may use: those in the project, with all symbolic links resolved.
 struct ToolPaths {
-  /// The files, with the lines to run, as arguments.
-  let arguments: [String]
+  /// The files, with the lines to run, as arguments. Empty if the tool can use the project's own paths.
+  private(set) var arguments: [String] = []
+
+  /// The files in a folder of the project that are outside the project, because they are symbolic links.
+  private(set) var outside: [String] = []
 
   /// Finds the files at paths, or at the default paths.
   ///
   /// - Throws: An error for a path outside the project or without feature files.
   init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
-    var arguments: [String] = []
     for path in try paths?.map(Self.path) ?? defaultPaths {
       // Check this before the path's existence, which an error would otherwise reveal.
       guard Self.isInside(path.path, project) else { throw .outside(path.text) }
       let finder = try UsageError.wrapping { () throws(FeaturePathError) in try FeatureFinder([path]) }
       for file in finder.files {
-        guard Self.isInside(file.uri, project) else { throw .outside(file.uri) }
+        guard Self.isInside(file.uri, project) else {
+          outside.append(file.uri)
+          continue
+        }
         // A leading '@' would mean a list of paths.
         let name = file.uri.hasPrefix("@") ? "./" + file.uri : file.uri
         arguments.append(([name] + path.lines.sorted().map(String.init)).joined(separator: ":"))
       }
     }
     guard !arguments.isEmpty else { throw UsageError("there are no feature files") }
-    self.arguments = arguments
+    // The whole project may have problems that single files don't have, such as unused definitions.
+    if paths == nil, outside.isEmpty { arguments = [] }
   }
 
   private static func path(_ text: String) throws(UsageError) -> FeaturePath {

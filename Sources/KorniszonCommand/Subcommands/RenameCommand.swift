@@ -67,27 +67,32 @@ struct RenameCommand<World>: Subcommand {
     _ options: Options,
     _ invocation: Invocation
   ) -> ExitCode {
-    var output = ""
-    for source in sources {
-      guard let edits = edit.changes[source.uri] else { continue }
-      let text = source.applying(edits)
-      if options.run.dryRun {
-        output += UnifiedDiff(source.text, text, name: source.uri).text
-        continue
-      }
-      do throws(SystemError) {
-        try FileReplacement.replace(source.uri, with: Array(text.utf8))
-        output += "changed: \(source.uri)\n"
-      } catch {
-        _ = invocation.streams.show(output)
-        invocation.complain("\(error)")
-        return .reportNotWritten
-      }
+    let changes = sources.compactMap { source in edit.changes[source.uri].map { (source, source.applying($0)) } }
+    if options.run.dryRun {
+      let differences = changes.map { source, text in UnifiedDiff(source.text, text, name: source.uri).text }
+      return invocation.streams.show(differences.joined())
     }
-    if !options.run.dryRun {
-      let count = edit.changes.values.reduce(0) { $0 + $1.count } - 1
-      output += "1 definition, \(count) step\(count == 1 ? "" : "s") changed\n"
+    guard write(changes.map { ($0.uri, $1) }, invocation) else { return .reportNotWritten }
+    let count = edit.changes.values.reduce(0) { $0 + $1.count } - 1
+    return invocation.streams.show("1 definition, \(count) step\(count == 1 ? "" : "s") changed\n")
+  }
+
+  /// Writes all files, or none if one of them can't be written. Returns whether all have changed.
+  private static func write(_ files: [(uri: String, text: String)], _ invocation: Invocation) -> Bool {
+    var replacements: [FileReplacement] = []
+    var changed: [String] = []
+    do throws(SystemError) {
+      for file in files { replacements.append(try FileReplacement(file.uri, Array(file.text.utf8))) }
+      for replacement in replacements {
+        try replacement.apply()
+        changed.append(replacement.path)
+      }
+    } catch {
+      for replacement in replacements.dropFirst(changed.count) { replacement.discard() }
+      let others = files.dropFirst(changed.count).map(\.uri).joined(separator: ", ")
+      invocation.complain("\(error)\nnot changed: \(others)")
     }
-    return invocation.streams.show(output)
+    _ = invocation.streams.show(changed.map { "changed: \($0)\n" }.joined())
+    return changed.count == files.count
   }
 }

@@ -13,6 +13,9 @@ struct FileStamps: Equatable {
 
   /// Returns whether a file has changed since an earlier moment, and still exists.
   func hasChanged(_ path: String, since earlier: FileStamps) -> Bool {
-    stamps[path].map { $0 != earlier.stamps[path] } ?? false
+    stamps[path] != nil && differs(in: path, from: earlier)
   }
+
+  /// Returns whether a file was created, changed, or removed since an earlier moment.
+  func differs(in path: String, from earlier: FileStamps) -> Bool { stamps[path] != earlier.stamps[path] }
 }

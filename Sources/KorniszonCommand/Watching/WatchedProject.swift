@@ -61,7 +61,7 @@ struct WatchedProject {
     handled = stamps
     latest = handled
     if handled.hasChanged(program, since: before) { return .program }
-    if settings.contains(where: { handled.hasChanged($0, since: before) }) { return .everything }
+    if settings.contains(where: { handled.differs(in: $0, from: before) }) { return .everything }
     let changed = features.filter { !known.contains($0) || handled.hasChanged($0, since: before) }
     return changed.isEmpty ? nil : .features(changed.map(selection))
   }

@@ -6,15 +6,9 @@ struct ValueFinder: Sendable {
   private let candidates: [(definition: StepCatalog.Definition, relaxed: CucumberExpression)]
 
   init(_ catalog: StepCatalog) {
-    let registry = ParameterTypeRegistry()
     candidates = catalog.definitions.compactMap { definition in
-      guard !definition.isRegularExpression, definition.parameters.contains(where: { !$0.values.isEmpty }) else {
-        return nil
-      }
-      let source = definition.parameters.reduce(definition.source[...]) { source, parameter in
-        source.replacing("{\(parameter.name)}", with: "{}")
-      }
-      return (try? CucumberExpression(String(source), parameterTypes: registry)).map { (definition, $0) }
+      guard definition.parameters.contains(where: { !$0.values.isEmpty }) else { return nil }
+      return definition.relaxedExpression.map { (definition, $0) }
     }
   }
 
@@ -32,6 +26,17 @@ struct ValueFinder: Sendable {
     }
     // The definition with the most literal text is the one that the author meant.
     return problems.min { $0.length < $1.length }?.problem
+  }
+}
+
+extension StepCatalog.Definition {
+  /// The expression with parameters that match any text, or `nil` if it is a regular expression.
+  var relaxedExpression: CucumberExpression? {
+    if isRegularExpression { return nil }
+    let source = parameters.reduce(source[...]) { source, parameter in
+      source.replacing("{\(parameter.name)}", with: "{}")
+    }
+    return try? CucumberExpression(String(source), parameterTypes: ParameterTypeRegistry())
   }
 }
 

@@ -90,15 +90,19 @@ private struct StepRewriter {
   private let catalog: StepCatalog
   private let definition: StepCatalog.Definition
   private let expression: StepExpression
+  /// The old expression without restrictions on its arguments, or `nil` for a regular expression.
+  private let relaxed: CucumberExpression?
 
   init(_ catalog: StepCatalog, _ definition: StepCatalog.Definition, _ expression: StepExpression) {
     self.catalog = catalog
     self.definition = definition
     self.expression = expression
+    relaxed = definition.relaxedExpression
   }
 
   /// Returns the new text of a step, or `nil` if the step doesn't use the definition.
   func newText(of step: StepReference) throws(RenameError) -> String? {
+    let step = withExampleRow(step)
     let texts = step.texts
     let isUsed = texts.map { definition.expression.match($0) != nil }
     for (text, isUsed) in zip(texts, isUsed) {
@@ -113,6 +117,23 @@ private struct StepRewriter {
     }
     try check(newText, of: step)
     return newText
+  }
+
+  /// Returns a step of an outline without rows with a row of its own, whose values are examples of the arguments.
+  /// Returns other steps unchanged.
+  private func withExampleRow(_ step: StepReference) -> StepReference {
+    guard step.rows.isEmpty, let arguments = relaxed?.match(step.step.text) else { return step }
+    var values: [(name: String, value: String)] = []
+    for (argument, parameter) in zip(arguments, definition.parameters) {
+      guard let text = argument.group.value, let start = text.unicodeScalars.firstIndex(of: "<"),
+        let end = text.unicodeScalars[start...].firstIndex(of: ">")
+      else { continue }
+      let name = String(text.unicodeScalars[text.unicodeScalars.index(after: start)..<end])
+      // A placeholder between quotation marks is only part of the argument.
+      let isWhole = text.utf8.count == name.utf8.count + 2
+      values.append((name, isWhole ? parameter.example : "a"))
+    }
+    return values.isEmpty ? step : step.with([ExampleRow(values: values)])
   }
 
   /// Returns the new text if it is the same for all rows, or else `nil`.

@@ -17,6 +17,11 @@ public struct StepReference: Sendable {
   /// The values of the placeholders, for each row of the outline's examples. Empty for a step without placeholders.
   let rows: [ExampleRow]
 
+  /// Returns the step with other values of its placeholders.
+  func with(_ rows: [ExampleRow]) -> StepReference {
+    StepReference(uri: uri, step: step, keywordType: keywordType, range: range, rows: rows)
+  }
+
   /// The texts that the step has when it runs: one for each row of an outline, or else the text as written.
   public var texts: [Substring] {
     rows.isEmpty ? [step.text] : rows.map { Substring($0.filling(step.text)) }

@@ -63,4 +63,23 @@ struct InitCommandTests {
     #expect(try console.read("shop/Package.swift") == "mine")
     #expect(try !console.files.contains("shop/Features"))
   }
+
+  @Test func aFileInPlaceOfTheFolderIsAnError() async throws {
+    let console = try Console(["shop": "mine"])
+    let result = await console.run(["init", "./shop"])
+    #expect(result.code == .usage)
+    #expect(result.text == "acceptance: \(console.path("shop")) isn't a folder: 'init' needs a folder\n")
+    let inside = await console.run(["init", "./shop/new"])
+    #expect(inside.code == .usage && !inside.text.contains("NSCocoaErrorDomain"), "\(inside.text)")
+  }
+
+  @Test func aWorkflowThatOtherMachinesCannotBuildSaysSo() async throws {
+    let console = try Console()
+    let result = await console.run(["init", "./shop"])
+    #expect(result.text.contains("before you push, put the URL of its repository into Package.swift"))
+    #expect(try console.read("shop/.github/workflows/acceptance.yml").hasPrefix("# Korniszon comes from a folder"))
+    let remote = await console.run(["init", "./other", "--package", "https://git.example.com/korniszon.git"])
+    #expect(!remote.text.contains("before you push"))
+    #expect(try console.read("other/.github/workflows/acceptance.yml").hasPrefix("name: Acceptance"))
+  }
 }

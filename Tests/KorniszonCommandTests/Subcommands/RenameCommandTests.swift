@@ -69,4 +69,20 @@ struct RenameCommandTests {
     #expect(result.code == .passed)
     #expect(result.text.components(separatedBy: "+    And 2 new cats").count == 3, "\(result.text)")
   }
+
+  @Test func aRenameThatCannotWriteAFileChangesNone() async throws {
+    let console = try Console(["a.feature": feature])
+    // The temporary file of the last feature would have a path above the system's limit.
+    var folder = "z"
+    while console.path(folder).utf8.count < 4070 {
+      folder += "/" + String(repeating: "z", count: min(200, max(1, 4079 - console.path(folder).utf8.count)))
+    }
+    try console.write(Data(feature.utf8), to: folder + "/b.feature")
+    let result = await console.run(["rename", "{int} dog(s)", "{int} big dog(s)", "./"], steps: library)
+    #expect(result.code == .reportNotWritten)
+    #expect(result.text.contains("not changed: "), "\(result.text)")
+    #expect(!result.text.contains("\nchanged: ") && !result.text.hasPrefix("changed: "))
+    #expect(try console.read("a.feature") == feature)
+    #expect(try console.files.allSatisfy { !$0.hasSuffix(".part") })
+  }
 }
