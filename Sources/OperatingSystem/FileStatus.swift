@@ -71,6 +71,13 @@ extension System {
     return FileStatus(status)
   }
 
+  /// Returns the status of whatever is at a path, even a symbolic link.
+  package static func status(ofEntry path: String) throws(SystemError) -> FileStatus {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .last(path) }
+    return FileStatus(status)
+  }
+
   /// Returns the absolute path of an existing file without symbolic links (realpath(3)), or `nil` if there is none.
   static func realPath(_ path: String) -> String? {
     guard let name = realpath(path, nil) else { return nil }

@@ -12,7 +12,7 @@ struct BrokenReporterTests {
     let formats = (["\(reporter):broken.txt"] + Self.others).flatMap { ["-f", $0] }
     // The shell turns the signal of a trap into an exit code.
     let result = try program.run(
-      ["a.feature"] + way + formats,
+      ["a.feature", "--output-timeout", "2s"] + way + formats,
       environment: ["SWIFT_BACKTRACE": "enable=no"],
       limit: "timeout -k 1 120 \"$@\"; exit $?; :"
     )
@@ -30,6 +30,16 @@ struct BrokenReporterTests {
     let (result, program) = try run(reporter, way)
     #expect(result.status == 4)
     #expect(result.error == "can't write a report: the reporter is broken\n")
+    try expectOtherReports(program)
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(files.sorted() == [".stderr", "TEST-a.xml", "a.feature", "a.html", "m.ndjson"])
+  }
+
+  @Test(arguments: ["hangs", "hangs-at-once"], [["--parallel", "1"], ["--in-process"]])
+  func aReporterThatNeverReturnsLosesItsReportOnly(_ reporter: String, _ way: [String]) throws {
+    let (result, program) = try run(reporter, way)
+    #expect(result.status == 4)
+    #expect(result.error == "can't write a report: \(reporter):broken.txt: its reporter didn't return in time\n")
     try expectOtherReports(program)
     let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
     #expect(files.sorted() == [".stderr", "TEST-a.xml", "a.feature", "a.html", "m.ndjson"])

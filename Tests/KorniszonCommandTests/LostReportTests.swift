@@ -54,6 +54,30 @@ struct LostReportTests {
     #expect(result.text.contains("m.ndjson: removed or replaced during the run"))
   }
 
+  @Test(arguments: ["text", "link", "pipe"])
+  func aFileThatReplacesAnUnfinishedReportIsNotPublished(_ kind: String) async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    let result = await console.run(
+      ["-f", "junit:./r/TEST-a.xml", "-f", "summary", "./a.feature"],
+      steps: Self.library {
+        for name in try FileManager.default.contentsOfDirectory(atPath: console.path("r")) {
+          let path = console.path("r/\(name)")
+          try FileManager.default.removeItem(atPath: path)
+          switch kind {
+          case "text": try Data("<testsuites/>".utf8).write(to: URL(filePath: path))
+          case "link": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "missing")
+          default: mkfifo(path, 0o600)
+          }
+        }
+      }
+    )
+    #expect(result.code == .reportNotWritten)
+    let path = console.path("r/TEST-a.xml")
+    #expect(result.text.contains("can't write a report: \(path): removed or replaced during the run"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: console.path("r"))
+    #expect(!files.contains { $0.hasPrefix("TEST-a.xml") }, "\(files)")
+  }
+
   @Test func anAttachmentThatAStepRemovesIsNamed() async throws {
     let text = "Feature: a\nScenario: b\nGiven a cat\nScenario: c\nGiven a dog\n"
     let console = try Console(["a.feature": text])

@@ -45,7 +45,7 @@ struct ReportThreadTests {
     send(to: thread)
     #expect(received.withLock { $0 } == [])
     isOpen.change { $0 = true }
-    #expect(thread.finish().isEmpty)
+    #expect(thread.finish()?.isEmpty == true)
     #expect(received.withLock { $0 } == ids + ["end"])
   }
 
@@ -54,9 +54,20 @@ struct ReportThreadTests {
     let held = HeldReporter(isOpen: isOpen, received: received)
     let thread = try ReportThread(ReporterGroup([FailingReporter(), held]))
     send(to: thread)
-    let failures = thread.finish()
+    let failures = try #require(thread.finish())
     #expect(Array(failures.keys) == [0])
     #expect(failures[0] is FailingReporter.Failure)
     #expect(received.withLock { $0 } == ids + ["end"])
+  }
+
+  @Test func aReporterThatNeverReturnsDoesNotHoldUpTheRun() throws {
+    let held = HeldReporter(isOpen: isOpen, received: received)
+    let thread = try ReportThread(ReporterGroup([held]), limit: .milliseconds(10))
+    for _ in 0..<6 { send(to: thread) }
+    while thread.isCongested { System.pause(microseconds: 1000) }
+    send(to: thread)
+    #expect(!thread.isCongested)
+    #expect(thread.finish() == nil)
+    isOpen.change { $0 = true }
   }
 }

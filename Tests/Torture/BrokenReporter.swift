@@ -5,7 +5,7 @@ import Reports
 /// A reporter that breaks when it completes its report, or at the first message.
 struct BrokenReporter: EnvelopeReporter {
   enum Fault {
-    case throwing, trapping, exiting
+    case throwing, trapping, exiting, hanging
   }
 
   struct Failure: Error, CustomStringConvertible {
@@ -23,6 +23,7 @@ struct BrokenReporter: EnvelopeReporter {
     case .throwing: throw Failure()
     case .trapping: preconditionFailure("the reporter is broken")
     case .exiting: exit(0)
+    case .hanging: while true { sleep(1000) }
     }
   }
 }

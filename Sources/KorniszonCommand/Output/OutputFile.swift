@@ -72,7 +72,12 @@ final class OutputFile: OutputTarget {
     if let writer { return try writer.finish() }
     do throws(SystemError) {
       try System.flush(descriptor, path)
-      if let temporaryPath { try System.move(temporaryPath, to: path) }
+      guard let temporaryPath else { return }
+      // Something else may have replaced the file under its temporary name.
+      guard let status = try? System.status(ofEntry: temporaryPath),
+        status.identity == System.status(ofOpen: descriptor)?.identity
+      else { throw SystemError(path: path, code: 0, explanation: LostOutputError.reason) }
+      try System.move(temporaryPath, to: path)
     } catch {
       discard()
       throw error

@@ -10,7 +10,9 @@ protocol OutputTarget: Sendable {
 struct LostOutputError: Error, CustomStringConvertible {
   let path: String
 
-  var description: String { "\(path): removed or replaced during the run" }
+  static let reason = "removed or replaced during the run"
+
+  var description: String { "\(path): \(Self.reason)" }
 }
 
 /// The files that were written into a folder.

@@ -8,8 +8,16 @@ final class ReportSet: Sendable {
     case open, finishing, finished
   }
 
-  /// The thread that writes the reports, or `nil` if it couldn't be started.
-  private let reporters: ReportThread?
+  /// A thread and the positions of the reports that it writes.
+  private struct Part {
+    let thread: ReportThread
+    let positions: Range<Int>
+    /// The report of the project, or `nil` for the reports of the command.
+    let customReport: String?
+  }
+
+  /// The thread of the reports of the command, and the threads of the reports of the project, which may never return.
+  private let parts: [Part]
   private let files: [OutputFile?]
   /// The files and folders of each report that must be in place at the end.
   private let targets: [[any OutputTarget]]
@@ -42,14 +50,13 @@ final class ReportSet: Sendable {
       environment: environment,
       standardOutput: streams.output
     )
-    var reporters: [any Reporter] = []
+    var reporters: [(reporter: any Reporter, format: ReportFormat)] = []
     var files: [OutputFile?] = []
     var targets: [[any OutputTarget]] = []
     var problems: [String] = []
-    // A reporter of the project may trap, so those of the command are completed first.
     for format in formats.filter({ !$0.isCustom }) + formats.filter(\.isCustom) {
       guard let path = format.path else {
-        reporters.append(format.reporter(context, nil, to: context.standardOutput(for: format)))
+        reporters.append((format.reporter(context, nil, to: context.standardOutput(for: format)), format))
         files.append(nil)
         targets.append([])
         continue
@@ -57,7 +64,8 @@ final class ReportSet: Sendable {
       do throws(SystemError) {
         if format.isFolder {
           let folder = try OutputFolder(path)
-          reporters.append(HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) }))
+          let reporter = HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) })
+          reporters.append((reporter, format))
           files.append(nil)
           targets.append([folder])
           continue
@@ -65,33 +73,53 @@ final class ReportSet: Sendable {
         let file = try OutputFile(path, isStream: format.isStream)
         file.setLimit(readerLimit)
         let attachments = format.attachmentFolder == nil ? nil : AttachmentFolder(for: path)
-        reporters.append(format.reporter(context, attachments) { try file.write($0) })
+        reporters.append((format.reporter(context, attachments) { try file.write($0) }, format))
         files.append(file)
         targets.append([file] + (attachments.map { [$0] } ?? []))
       } catch {
         problems.append("\(error)")
       }
     }
-    var thread: ReportThread?
-    do throws(SystemError) {
-      thread = try ReportThread(ReporterGroup(reporters)) { [files] index in
-        if let file = files[index], !file.isSpecial { try file.commit() }
-      }
-    } catch {
-      problems.append("\(error)")
-    }
-    self.reporters = thread
+    parts = Self.startThreads(reporters, files, readerLimit, &problems)
     self.files = files
     self.targets = targets
     self.problems = problems
     self.streams = streams
   }
 
+  /// Starts a thread for the reports of the command, which come first, and one for each report of the project.
+  private static func startThreads(
+    _ reporters: [(reporter: any Reporter, format: ReportFormat)],
+    _ files: [OutputFile?],
+    _ limit: Swift.Duration?,
+    _ problems: inout [String]
+  ) -> [Part] {
+    let firstCustom = reporters.firstIndex { $0.format.isCustom } ?? reporters.endIndex
+    let ranges = [0..<firstCustom] + (firstCustom..<reporters.endIndex).map { $0..<($0 + 1) }
+    var parts: [Part] = []
+    for positions in ranges where !positions.isEmpty {
+      let format = reporters[positions.lowerBound].format
+      do throws(SystemError) {
+        let thread = try ReportThread(
+          ReporterGroup(reporters[positions].map(\.reporter)),
+          limit: format.isCustom ? limit : nil
+        ) { index in
+          if let file = files[positions.lowerBound + index], !file.isSpecial { try file.commit() }
+        }
+        parts.append(Part(thread: thread, positions: positions, customReport: format.isCustom ? format.text : nil))
+      } catch {
+        problems.append("\(error)")
+        for file in files[positions] { file?.discard() }
+      }
+    }
+    return parts
+  }
+
   /// Whether so many messages wait for the reports that no more scenarios should begin.
-  var isCongested: Bool { reporters?.isCongested ?? false }
+  var isCongested: Bool { parts.contains { $0.thread.isCongested } }
 
   func receive(_ envelope: Envelope) {
-    reporters?.receive(envelope)
+    for part in parts { part.thread.receive(envelope) }
   }
 
   /// Expects a file of the run, such as an attachment, to be in place at the end.
@@ -101,14 +129,21 @@ final class ReportSet: Sendable {
 
   /// Completes the reports and returns the problems. If there are none, every report was written.
   ///
-  /// Files are complete before this method waits for the readers of pipes and terminals.
+  /// Files are complete before this method waits for the readers of pipes and terminals. The reports of the command are
+  /// complete before those of the project, which may trap or never return.
   func finish() -> [String] { finish { $0.finish() } }
+
+  /// Limits the time that the reports of the project have for the rest of the run.
+  func hurry() {
+    for part in parts where part.customReport != nil { part.thread.setLimit(Self.lastLimit) }
+  }
 
   /// Completes a run from outside that can't end by itself, and its reports, within a few seconds. Later messages are
   /// ignored.
   func cutShort(because reason: String, at time: Timestamp) -> [String] {
     streams.setOutputLimit(Self.lastLimit)
     for file in files { file?.setLimit(Self.lastLimit) }
+    hurry()
     return finish { $0.cutShort(because: reason, at: time, within: Self.lastLimit) }
   }
 
@@ -125,13 +160,13 @@ final class ReportSet: Sendable {
       ) { _, isFinished in isFinished ? [] : ["a reader didn't read its report in time"] }
     }
     defer { stage.change { $0 = .finished } }
-    guard let reporters else {
-      for file in files { file?.discard() }
-      return problems
-    }
-    guard let failures = complete(reporters) else {
-      for file in files { file?.discard() }
-      return problems + ["the reports couldn't be completed in time"]
+    var failures: [Int: any Error] = [:]
+    for part in parts {
+      if let found = complete(part.thread) {
+        for (index, error) in found { failures[part.positions.lowerBound + index] = error }
+      } else {
+        for index in part.positions { failures[index] = UnfinishedReport(customReport: part.customReport) }
+      }
     }
     return problems + commit(failures)
   }
@@ -154,7 +189,8 @@ final class ReportSet: Sendable {
         problems[index] = "\(error)"
       }
     }
-    var texts = problems.sorted { $0.key < $1.key }.map(\.value)
+    var texts: [String] = []
+    for (_, text) in problems.sorted(by: { $0.key < $1.key }) where !texts.contains(text) { texts.append(text) }
     let complete = targets.indices.filter { problems[$0] == nil }.flatMap { targets[$0] }
     for target in [externalFiles] + complete {
       do throws(LostOutputError) {
@@ -164,5 +200,15 @@ final class ReportSet: Sendable {
       }
     }
     return texts
+  }
+}
+
+/// An error for a report that wasn't completed in time.
+private struct UnfinishedReport: Error, CustomStringConvertible {
+  /// The report of the project, or `nil` for the reports of the command.
+  let customReport: String?
+
+  var description: String {
+    customReport.map { "\($0): its reporter didn't return in time" } ?? "the reports couldn't be completed in time"
   }
 }

@@ -1,8 +1,11 @@
 import CucumberMessages
 import Reports
 import OperatingSystem
+import Synchronization
 
 /// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.
+///
+/// A thread with a limit is given up if its reporters return from no call for that long. Its reports are lost.
 final class ReportThread: Sendable {
   private struct State {
     var waiting: [Envelope] = []
@@ -15,6 +18,20 @@ final class ReportThread: Sendable {
     var completion: (reason: String, time: Timestamp)?
     /// The errors of reporters by their position in the group, once all reporters have finished.
     var failures: [Int: any Error]?
+    /// The time that a call of a reporter may take, or `nil` for no limit.
+    var limit: Swift.Duration?
+    /// The number of calls that had returned when the thread was last looked at while it was overflowing, and the time.
+    var lastLook: (callCount: Int, time: ContinuousClock.Instant)?
+    var isGivenUp = false
+  }
+
+  /// The number of calls of reporters that have returned.
+  private final class CallCount: Sendable {
+    private let count = Atomic(0)
+
+    var value: Int { count.load(ordering: .relaxed) }
+
+    func increment() { count.add(1, ordering: .relaxed) }
   }
 
   /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
@@ -28,24 +45,26 @@ final class ReportThread: Sendable {
   private static let patience = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
+  private let calls = CallCount()
 
   /// Starts the thread. At the end, it calls `publish` with the position of each report when it is complete.
   init(
     _ reporters: ReporterGroup,
+    limit: Swift.Duration? = nil,
     publishing publish: @escaping @Sendable (_ index: Int) throws -> Void = { _ in }
   ) throws(SystemError) {
-    let state = Monitor(State())
+    let state = Monitor(State(limit: limit))
     self.state = state
-    try System.startThread { Self.report(state, to: reporters, publishing: publish) }
+    try System.startThread { [calls] in Self.report(state, calls, to: reporters, publishing: publish) }
   }
 
   /// Receives the next message of the run. Waits while too many messages are waiting.
   func receive(_ envelope: Envelope) {
     state.change(
-      when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed },
+      when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed || $0.isGivenUp },
       within: Self.patience
     ) { state, isReady in
-      if state.isClosed { return }
+      if state.isClosed || state.isGivenUp { return }
       if !isReady { state.isOverflowing = true }
       state.waiting.append(envelope)
       state.size += envelope.size
@@ -53,12 +72,41 @@ final class ReportThread: Sendable {
   }
 
   /// Whether so many messages are waiting that no more work should begin.
-  var isCongested: Bool { state.withLock(\.isOverflowing) }
+  var isCongested: Bool {
+    state.withLock { [calls] state in
+      guard state.isOverflowing, !state.isGivenUp else { return false }
+      guard let limit = state.limit else { return true }
+      let callCount = calls.value
+      if let look = state.lastLook, look.callCount == callCount {
+        if look.time + limit <= .now { Self.giveUp(&state) }
+        return !state.isGivenUp
+      }
+      state.lastLook = (callCount, .now)
+      return true
+    }
+  }
 
-  /// Waits until the reports are complete, and returns the errors of reporters by their position in the group.
-  func finish() -> [Int: any Error] {
+  /// Sets the time that a call of a reporter may take.
+  func setLimit(_ limit: Swift.Duration?) { state.change { $0.limit = limit } }
+
+  /// Waits until the reports are complete, and returns the errors of reporters by their position in the group, or `nil`
+  /// if the reports can't be completed within the limit.
+  func finish() -> [Int: any Error]? {
     state.change { $0.isClosed = true }
-    return state.change(when: { $0.failures != nil }) { $0.failures ?? [:] }
+    while true {
+      let (limit, isGivenUp) = state.withLock { ($0.limit, $0.isGivenUp) }
+      if isGivenUp { return nil }
+      let callCount = calls.value
+      // A new limit ends the wait.
+      let failures = state.change(
+        when: { $0.failures != nil || $0.limit != limit },
+        within: limit ?? .seconds(3600)
+      ) { [calls] state, isReady in
+        if !isReady, limit != nil, calls.value == callCount { Self.giveUp(&state) }
+        return state.failures
+      }
+      if let failures { return failures }
+    }
   }
 
   /// Completes the run from outside, and waits up to a limit until the reports are complete. Returns `nil` if they
@@ -71,8 +119,16 @@ final class ReportThread: Sendable {
     return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
   }
 
+  /// Drops the waiting messages, and ignores later ones.
+  private static func giveUp(_ state: inout State) {
+    state.isGivenUp = true
+    state.waiting = []
+    state.size = 0
+  }
+
   private static func report(
     _ state: Monitor<State>,
+    _ calls: CallCount,
     to reporters: ReporterGroup,
     publishing publish: (_ index: Int) throws -> Void
   ) {
@@ -86,15 +142,24 @@ final class ReportThread: Sendable {
         state.isOverflowing = false
         return state.isClosed
       }
-      for envelope in batch { reporters.receive(envelope) }
+      for envelope in batch {
+        reporters.receive(envelope)
+        calls.increment()
+      }
       reporters.flush()
+      calls.increment()
       if !isClosed, batch.count < Self.batch { System.pause(microseconds: 200) }
     }
     if let (reason, time) = state.change({ $0.completion }), !reporters.run.isComplete {
       let completion = reporters.run.completion(because: reason, at: time)
       for envelope in completion { reporters.receive(envelope) }
     }
-    reporters.finish(publishing: publish)
+    // A report that was given up is incomplete.
+    if state.change(\.isGivenUp) { return }
+    reporters.finish { index in
+      calls.increment()
+      try publish(index)
+    }
     state.change { [failures = reporters.failures] in $0.failures = failures }
   }
 }

@@ -15,6 +15,7 @@ struct ExecutedRun {
 
   /// Completes the reports and the other files, and returns the exit code.
   func finish() async -> ExitCode {
+    if case .interrupted = status { observer.reports.hurry() }
     var problems = observer.reports.finish()
     await session?.close()
     do {
