@@ -56,6 +56,7 @@ public struct AcceptanceCommand<World>: Sendable {
     let environment = ProcessInfo.processInfo.environment
     await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }
     System.ignoreFileSizeLimit()
+    let signals = System.endingSignals.filter { !System.isIgnored($0) }
     System.beginGuardingExit()
     let closed = System.openStandardDescriptors()
     System.printByLine()
@@ -69,8 +70,12 @@ public struct AcceptanceCommand<World>: Sendable {
       streams: streams,
       workers: workers
     )
+    let status = streams.finish(code).status
     System.endGuardingExit()
-    System.exitProcess(streams.finish(code).status)
+    // Exit handlers may block. From here on, signals end the process at once.
+    for signal in signals { System.handleByDefault(signal) }
+    System.unblockSignals()
+    System.exitProcess(status, within: 10)
   }
 
   /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.

@@ -156,6 +156,17 @@ extension System {
     exit(status)
   }
 
+  /// Ends this process. If exit handlers don't return within a number of seconds, ends it without them, with a message and
+  /// not with status 0.
+  package static func exitProcess(_ status: Int32, within limit: UInt32) -> Never {
+    try? startThread {
+      sleep(limit)
+      complain("an exit handler didn't return within \(limit) s, so the process ended without the others")
+      exitImmediately(status == 0 ? 1 : status)
+    }
+    exit(status)
+  }
+
   /// Ends this process immediately, without running exit handlers.
   package static func exitImmediately(_ status: Int32) -> Never {
     _exit(status)

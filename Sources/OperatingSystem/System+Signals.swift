@@ -42,6 +42,14 @@ extension System {
     pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
+  /// Lets this thread receive `SIGABRT`.
+  package static func unblockAbort() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGABRT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   /// The actions of signals, which are the same in all threads.
   package struct SignalActions {
     private let actions: [sigaction]

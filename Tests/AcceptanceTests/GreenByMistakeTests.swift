@@ -81,6 +81,19 @@ struct GreenByMistakeTests {
     #expect(throws: (any Error).self) { try program.read("TEST-a.xml") }
   }
 
+  @Test(arguments: [["--parallel", "1"], ["--in-process"]])
+  func aRaisedSIGABRTIsNotASuccess(_ way: [String]) throws {
+    let scenario = "    Given a step takes 1 ms\n    When a step raises SIGABRT\n"
+    let feature = "Feature: a\n" + (0..<3).map { "  Scenario: \($0)\n\(scenario)" }.joined()
+    let program = try Program("torture", files: ["a.feature": feature])
+    let result = try program.run(
+      ["a.feature"] + way,
+      environment: ["SWIFT_BACKTRACE": "enable=no"],
+      limit: "timeout -k 1 120 \"$@\"; exit $?; :"
+    )
+    #expect(result.status == (way == ["--in-process"] ? 128 + 6 : 1))
+  }
+
   @Test func anAfterAllHookThatExitsInProcessIsNotASuccess() throws {
     let feature = "Feature: a\n  Scenario: a\n    Given a step that passes\n"
     let program = try Program("torture", files: ["a.feature": feature])

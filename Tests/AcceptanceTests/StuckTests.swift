@@ -76,6 +76,22 @@ struct StuckTests {
     #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
   }
 
+  @Test(arguments: [false, true])
+  func anExitHandlerOfTheRunThatNeverReturnsIsGivenUp(_ isSignaled: Bool) throws {
+    let (result, run, program) = try run(
+      Self.scenarios("a step that passes"),
+      ["--parallel", "1"],
+      environment: ["TORTURE_FAULT": "exitHandlerHangs"],
+      script: isSignaled ? "timeout -s TERM 5 \"$@\"; exit $?; :" : ":"
+    )
+    #expect(result.status == (isSignaled ? 124 : 1))
+    let message = "an exit handler didn't return within 10 s, so the process ended without the others\n"
+    #expect(result.error == (isSignaled ? "" : message))
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.map(\.status) == [.passed])
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+  }
+
   @Test func aSignalEndsARunWhoseWorkerIsStoppedWhileRequestsWait() throws {
     let program = try Program("torture", files: ["a/00.feature": Self.scenarios("a step that passes")])
     let comment = String(repeating: "  # \(String(repeating: "x", count: 100))\n", count: 720)

@@ -36,6 +36,8 @@ HOSTILE = {
     "a step has its process abort at its end": "passed",
     "a step has its process killed at its end": "passed",
     "a step has its process exit at its end": "passed",
+    "a step has its process loop at its end": "passed",
+    "a step has its process stop at its end": "passed",
     "a step closes standard output": "failed",
     "a step closes standard error": "failed",
     "a step closes every descriptor from 3 on": "failed",
@@ -64,8 +66,16 @@ HOSTILE = {
     "a step blocks all signals": "passed",
     "a step ignores the ends of children": "passed",
     "a step changes the locale": "passed",
-    "a step forks a child that returns": "passed",
-    "a step forks a child that returns and doesn't wait for it": "any",
+    "a step forks a child that returns": "failed",
+    "a step forks a child that returns and doesn't wait for it": "failed",
+    "a step fills the memory that its process shares with 0": "failed",
+    "a step fills the memory that its process shares with 255": "failed",
+    "a step fills the memory that its process shares with random bytes, seed 5": "failed",
+    "a step fills the memory that its process shares with random bytes, seed 6, and aborts": "failed",
+    "a step leaves a process behind that forks another and ends, every 0 µs": "failed",
+    "a step leaves a process behind that forks another and ends, every 500 µs": "failed",
+    "a step lets another process adopt orphans": "passed",
+    "a step cancels its own task": "passed",
     "a step leaves a process behind and traps": "failed",
     "a step that nobody has written": "undefined",
 }
@@ -73,6 +83,7 @@ HOSTILE = {
 IN_PROCESS = [
     "a step takes 300 ms", "a step takes 60000 ms", "a step waits for ever and ignores its cancellation",
     "a step never resumes its continuation", "a step changes the environment", "a step that nobody has written",
+    "a step cancels its own task",
 ]
 BLOCKING = ["a step loops for ever without a limit of its own", "a step waits for a semaphore that nobody signals"]
 ENDING = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGALRM, signal.SIGXCPU]

@@ -5,6 +5,8 @@ enum Fault: String {
   case worldThrows, worldTraps
   case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips, beforeAllStartsDaemon
   case afterAllTraps, afterAllExits, afterAllHangs
+  /// An exit handler of the run never returns.
+  case exitHandlerHangs
   /// The first before-all hook and the first after-all hook trap.
   case firstHooksTrap
 

@@ -35,6 +35,7 @@ extension StepLibrary<TortureWorld> {
       }
     }
     when("a step cancels its own task") { _ in withUnsafeCurrentTask { $0?.cancel() } }
+    when("a step raises SIGABRT") { _ in raise(SIGABRT) }
     when("a step aborts") { _ in
       abort()
     }

@@ -90,7 +90,7 @@ final class Attempt {
     let limit = limit(of: step)
     context.report(.stepStarted(index, started, limit: limit))
     let sink = context.openSink(attachments)
-    context.processGuard?.beginStep()
+    context.beginStep()
     if let limit { limitedStep = (limit, started, sink) }
     context.limiter.begin(
       index,

@@ -20,6 +20,7 @@ final class ExecutionContext {
   var report: @MainActor (ExecutionEvent) -> Void = { _ in }
 
   let library: CompiledLibrary
+  private var faultSignals = ThreadSignals(onlyForFaults: true)
 
   init(
     _ code: any StepCode,
@@ -32,6 +33,11 @@ final class ExecutionContext {
     self.steps = steps
     library = code.library
     limiter = TimeLimiter(options.limitClock, onBlocked: onBlocked)
+  }
+
+  /// Prepares the current thread for a step or hook.
+  func beginStep() {
+    if let processGuard { processGuard.beginStep() } else { faultSignals.unblock() }
   }
 
   /// Opens a sink for the attachments of the step or hook that begins now.

@@ -162,7 +162,7 @@ package final class ScenarioExecutor {
         isInterruptible: kind == .beforeTestRun
       )
       if options.interruption.isRequested { context.limiter.interrupt() }
-      context.processGuard?.beginStep()
+      context.beginStep()
       let returned = await call()
       if task.state == .abandoned { return }
       switch context.limiter.end() {

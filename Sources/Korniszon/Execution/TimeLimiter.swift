@@ -55,7 +55,7 @@ package final class TimeLimiter: Sendable {
   }
 
   /// The time that a step may block the main thread after it should have been abandoned.
-  private static let patience = Duration.seconds(60)
+  private static let patience = Duration.seconds(10)
 
   private let clock: LimitClock
   /// Called on another thread if a step blocks the main thread, so that it can't be abandoned.
