@@ -72,7 +72,9 @@ extension RunModel.Problem {
   /// Creates a problem, or returns `nil` if the end of the run doesn't report one.
   init?(_ finish: TestRunFinished) {
     if let exception = finish.exception {
-      let texts = [finish.message, exception.explanation ?? exception.type].compactMap { $0 }
+      let explanation = exception.explanation ?? exception.type
+      let isInMessage = finish.message?.contains(explanation) ?? false
+      let texts = [finish.message, isInMessage ? nil : explanation].compactMap(\.self)
       kind = .runError
       name = "Error in the run"
       failure = RunModel.Failure(
