@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "Workers", dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem"]),
     .target(
       name: "Reports",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin"],
+      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService"],
       exclude: ["HTML/Assets"]
     ),
     .target(

@@ -138,6 +138,6 @@ public struct AcceptanceCommand<World>: Sendable {
     guard let argument, argument.allSatisfy({ $0.isLetter || $0 == "-" }), argument.first?.isLetter == true,
       (try? System.status(argument)) == nil
     else { return nil }
-    return NearestText(subcommands.map(\.name)).nearest(to: argument, tolerance: .word)
+    return subcommands.map(\.name).nearest(to: argument)
   }
 }

@@ -20,8 +20,8 @@ struct KeywordMatch {
 }
 
 /// A matcher that finds the keywords of a language despite typing errors.
-struct KeywordLikeness {
-  fileprivate struct Keyword {
+struct KeywordLikeness: Sendable {
+  fileprivate struct Keyword: Sendable {
     let text: String
     let lowercase: [Unicode.Scalar]
     /// The letters without case and diacritics.

@@ -3,6 +3,7 @@ extension String {
   ///
   /// Folds the Latin letters below and removes combining marks.
   var folded: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = ""
     for scalar in lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
       folded.unicodeScalars.append(scalar.isASCII ? scalar : Self.baseLetters[scalar] ?? scalar)

@@ -26,12 +26,19 @@ extension GherkinDocument {
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
   public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
+    suspiciousLines(KeywordLikeness.init, hasDefinition: hasDefinition)
+  }
+
+  /// Returns the suspicious lines, given the keywords of each language.
+  func suspiciousLines(
+    _ keywords: (Dialect) -> KeywordLikeness,
+    hasDefinition: @escaping (Substring) -> Bool
+  ) -> [SuspiciousLine] {
     guard hasDescriptions || source.text[...].mayHaveSeparators else { return examplesWithoutRows }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
-    let keywords = KeywordLikeness(dialect)
     let finder = SuspiciousLineFinder(
       lines: DocumentLines(self),
-      keywords: keywords,
+      keywords: keywords(dialect),
       foreignKeywords: ForeignKeywords(besides: dialect),
       isMarkdown: source.mediaType == .markdown,
       hasDefinition: hasDefinition
@@ -164,7 +171,11 @@ struct SuspiciousLineFinder {
   /// definition.
   private func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     let text = line.withoutMarks
-    let matches = [keywords.step(text, maximumEdits: 1), keywords.gluedStep(line), keywords.gluedStep(text)]
+    let isPlain = text == line
+    let matches = [
+      isPlain ? nil : keywords.step(text, maximumEdits: 1), keywords.gluedStep(line),
+      isPlain ? nil : keywords.gluedStep(text),
+    ]
     return matches.lazy.compactMap { $0 }.first { isDefined($0.rest, in: owner) }
   }
 

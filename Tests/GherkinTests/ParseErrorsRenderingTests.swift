@@ -35,6 +35,20 @@ import Testing
     #expect(try !rendered("Fnkcja: x\n").contains("is a keyword"))
   }
 
+  @Test func anUnclosedDocStringIsNamed() throws {
+    #expect(
+      try rendered("Feature: x\n  Scenario: y\n    Given a\n    \"\"\"\n    text\n")
+        .hasSuffix("the last doc string isn't closed: repeat its delimiter, such as \"\"\", on a line below its text")
+    )
+  }
+
+  @Test func aTagBelowItsTitleIsExplained() throws {
+    let advice = ": the tags above this line belong above a title, such as that of the scenario"
+    #expect(try rendered("Feature: x\n  Scenario: y\n  @tag\n    Given a\n").contains(advice))
+    #expect(try !rendered("Feature: x\n  Scenario: y\n    Given a\n    b\n").contains(advice))
+    #expect(try !rendered("Fnkcja: x\n").contains(advice))
+  }
+
   @Test func theMarginIsAsWideAsTheLineNumber() throws {
     let text = "Feature: x\n" + String(repeating: "\n", count: 98) + "Scenario:\n* a\nb\n"
     #expect(try rendered(text).contains("\n102 | b\n    | ^ expected "))

@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import OperatingSystem
 import Testing
 
 /// Tests of a run from its arguments to its exit code and reports.
@@ -173,5 +174,31 @@ struct AcceptanceCommandTests {
     let full = await console.run(["-f", "message", "./a.feature"], environment: environment)
     #expect(full.text.contains(#""url":"https://git.example/me/{cats}/actions/runs/42""#), "\(full.text)")
     #expect(full.text.contains(#""remote":"https://git.example/me/{cats}.git""#))
+  }
+
+  @Test(arguments: [("chekc", "check"), ("stpes", "steps"), ("nowhere", nil)])
+  func aMistypedSubcommandGetsASuggestion(_ argument: String, _ subcommand: String?) async {
+    let text = Monitor("")
+    let write: @Sendable ([UInt8]) -> Void = { bytes in text.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
+    let code = await AcceptanceCommand(.sample).run(
+      arguments: [argument],
+      streams: Streams(output: write, error: write)
+    )
+    #expect(code == .usage)
+    let suggestion = subcommand.map { "acceptance: unknown subcommand '\(argument)': did you mean '\($0)'?\n" }
+    #expect(text.withLock { $0 }.contains(suggestion ?? "nowhere: no such file or folder"))
+  }
+
+  @Test func aTagWithoutItsAtSignGetsASuggestion() async throws {
+    let console = try Console(["a.feature": "@FR-004\nFeature: f\n  Scenario: s\n    Given a cat\n"])
+    let result = await console.run(["--tags", "FR-004 and not @x", "./a.feature"])
+    #expect(result.text.contains("; the nearest tags are @FR-004"), "\(result.text)")
+  }
+
+  @Test func aRunOfFilesWithOnlyErrorsReportsOnlyTheErrors() async throws {
+    let console = try Console(["a.feature": "Feature: f\n  Scenario: s\n    Given a cat\n    nonsense\n"])
+    let result = await console.run(["./a.feature"])
+    #expect(result.code == .failed)
+    #expect(result.text.contains("Parse error on line 4") && !result.text.contains("no scenarios"), "\(result.text)")
   }
 }

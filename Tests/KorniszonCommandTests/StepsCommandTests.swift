@@ -56,6 +56,7 @@ struct StepsCommandTests {
           Columns: name
           Optional columns: age
           Example: Zakładając small 5 cats:
+            | name |
 
       B.swift
 
@@ -77,6 +78,14 @@ struct StepsCommandTests {
     let none = await console.run(["steps", "--search", "dog", "./a.feature"], steps: Self.catLibrary)
     #expect(none.text == "0 of 2 step definitions contain 'dog'\n")
     #expect(none.code == .passed)
+  }
+
+  @Test func theDefinitionsOfALanguageAreListed() async throws {
+    let polish = "# language: pl\nFunkcja: f\nScenariusz: s\nGdy a rudy cat\n"
+    let console = try Console(["a.feature": polish, "b.feature": .feature("Given large 2 cats:\n      | name |\n")])
+    let result = await console.run(["steps", "--in-language", "pl", "./"], steps: Self.catLibrary)
+    #expect(result.text.hasPrefix("B.swift\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("\n\n1 of 2 step definitions in language 'pl'\n"), "\(result.text)")
   }
 
   @Test func theJSONIsTheStepCatalog() async throws {

@@ -265,6 +265,11 @@ struct RunnerTests {
     #expect(!run.outcome.isSuccess)
     #expect(run.finished?.success == false)
     #expect(run.finished?.message == "no scenarios were selected")
+    let damaged = try await TestRun(
+      "Feature: f\n  Scenario: s\n    nonsense\n    Given x\n  nonsense",
+      steps: library()
+    )
+    #expect(damaged.finished?.success == false && !damaged.outcome.isSuccess)
   }
 
   // MARK: Options

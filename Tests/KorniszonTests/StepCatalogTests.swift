@@ -78,8 +78,8 @@ struct StepCatalogTests {
       $0.given("nothing", file: "/S.swift", line: 6) { _ in }
     }
     let columns: [StepCatalog.Table.Column] = [
-      .init(name: "name", isRequired: true), .init(name: "age", isRequired: false),
-      .init(name: "isLost", isRequired: true),
+      .init(name: "name", isRequired: true), .init(name: "age", isRequired: false, content: .integer),
+      .init(name: "isLost", isRequired: true, values: ["true", "false"]),
     ]
     #expect(catalog.definitions.map(\.takesStepArgument) == [true, true, true, true, true, false])
     #expect(catalog.definitions.map(\.requiresStepArgument) == [true, false, true, true, true, false])

@@ -33,7 +33,8 @@ struct FeatureCheckerTests {
         "3:5-16 error undefined-step: no definition matches 'a cot': did you mean 'a cat'?",
         "5:5-20 error ambiguous-step: several definitions match 'it is blue': "
           + "'it is {word}' (S.swift:2), 'it is blue' (S.swift:3)",
-        "7:5-29 error undefined-step: no definition matches 'a cat 🐈 and a lot more'",
+        "7:5-29 error undefined-step: no definition matches 'a cat 🐈 and a lot more': "
+          + "search for one with 'acceptance steps --search WORD'",
       ]
     )
   }
@@ -113,7 +114,8 @@ struct FeatureCheckerTests {
     #expect(
       try problemsOfArguments(text) == [
         "3: 'Big' isn't a {size}: use 'small' or 'big'", "3: 'large' isn't a {size}: use 'small' or 'big'",
-        "4: 'tiny' isn't a {size}: use 'small' or 'big'", "5: no definition matches 'something else'",
+        "4: 'tiny' isn't a {size}: use 'small' or 'big'",
+        "5: no definition matches 'something else': search for one with 'acceptance steps --search WORD'",
       ]
     )
   }
@@ -181,18 +183,21 @@ struct FeatureCheckerTests {
 
   // MARK: Tables
 
-  /// Returns the problems of a table below a step whose definition has these columns.
-  private func tableProblems(_ table: String, _ columns: StepCatalog.Table) throws -> [String] {
-    let expression = StepExpression.cucumber(try CucumberExpression("pets:", parameterTypes: ParameterTypeRegistry()))
-    let definition = StepCatalog.Definition(
-      expression: expression,
+  /// Returns a definition that takes a table.
+  private func definition(_ table: StepCatalog.Table) throws -> StepCatalog.Definition {
+    StepCatalog.Definition(
+      expression: .cucumber(try CucumberExpression("pets:", parameterTypes: ParameterTypeRegistry())),
       keywordType: .context,
       path: "S.swift",
       line: 1,
-      table: columns
+      table: table
     )
+  }
+
+  /// Returns the problems of a table below a step whose definition has these columns.
+  private func tableProblems(_ table: String, _ columns: StepCatalog.Table) throws -> [String] {
     let text = "Feature: a\nScenario Outline: b\n* pets:\n\(table)\nExamples:\n| x |\n| 1 |\n| 2 |\n"
-    return FeatureChecker(rules: .off, catalog: StepCatalog([definition]))
+    return FeatureChecker(rules: .off, catalog: StepCatalog([try definition(columns)]))
       .diagnostics(of: Source(uri: "a.feature", text: text))
       .map { "\($0.start.line):\($0.start.column ?? 0)-\($0.end.column ?? 0) \($0.rule.rawValue): \($0.message)" }
   }
@@ -213,6 +218,50 @@ struct FeatureCheckerTests {
         "4:1-14 missing-column: the step needs the column 'name': add it"
       ]
     )
+  }
+
+  @Test func cellsThatAreNotValuesOfTheirColumnAreFound() throws {
+    let columns = StepCatalog.Table(columns: [
+      .init(name: "kind", isRequired: true, values: ["cat", "dog"]),
+      .init(name: "age", isRequired: false, content: .integer), .init(name: "mass", isRequired: true, content: .number),
+    ])
+    #expect(try tableProblems("| kind | Age | mass |\n| cat | | 1.5 |\n| <x> | -2 | 1e3 |", columns) == [])
+    #expect(
+      try tableProblems("| kind | age | mass |\n| cow | 2.5 | much |\n| dog | x | |", columns) == [
+        "5:3-6 invalid-cell: 'cow' isn't a value of column 'kind': use 'cat' or 'dog'",
+        "5:9-12 invalid-cell: '2.5' isn't a whole number, which column 'age' needs",
+        "5:15-19 invalid-cell: 'much' isn't a number, which column 'mass' needs",
+        "6:9-10 invalid-cell: 'x' isn't a whole number, which column 'age' needs",
+        "6:13-14 invalid-cell: '' isn't a number, which column 'mass' needs",
+      ]
+    )
+    let catalog = StepCatalog([try definition(columns)])
+    #expect(try StepCatalog(json: catalog.json).definitions.first?.table == columns)
+  }
+
+  @Test(arguments: [
+    ("a\u{A0}cat", "an unusual space (U+00A0)"), ("a c\u{200B}at", "an invisible character (U+200B)"),
+    ("a \u{202A}cat\u{202C}", "an invisible character (U+202A), an invisible character (U+202C)"),
+  ])
+  func unusualCharactersInAStepAreNamedAndReplaced(text: String, characters: String) throws {
+    let checker = FeatureChecker(catalog: try StepCatalog.of("a cat"))
+    let source = Source(uri: "a.feature", text: "Feature: f\n  Scenario: s\n    Given  \(text) \n")
+    let message = "no definition matches the step, because it has \(characters): write 'a cat'"
+    #expect(checker.diagnostics(of: source).map(\.message) == [message])
+    let fixed = "Feature: f\n  Scenario: s\n    Given  a cat \n"
+    #expect(checker.fix(source).source.text == fixed)
+  }
+
+  @Test func curlyQuotationMarksAreNamedAndReplaced() throws {
+    let checker = FeatureChecker(catalog: try StepCatalog.of("a {string} cat"), language: .polish)
+    let source = Source(uri: "a.feature", text: "Feature: f\n  Scenario: s\n    Given a „big” cat\n")
+    #expect(
+      checker.diagnostics(of: source).map(\.message) == [
+        "żadna definicja nie pasuje do kroku, bo zawiera on drukarski cudzysłów „, drukarski cudzysłów ”: "
+          + "napisz 'a \"big\" cat'"
+      ]
+    )
+    #expect(checker.fix(source).source.text.hasSuffix("Given a \"big\" cat\n"))
   }
 
   @Test func otherColumnsAndColumnsOfKeysAreAllowed() throws {

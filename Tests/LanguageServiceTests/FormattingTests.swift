@@ -320,18 +320,4 @@ struct FormattingTests {
     let again = Source(uri: "a.feature", text: formatted).formatted(options)
     #expect(Array(again.utf8) == Array(formatted.utf8), "\(again)", sourceLocation: sourceLocation)
   }
-
-  @Test func numbersInATableOfNamesAndValuesStayOnTheLeft() {
-    func formatted(_ table: String) -> String {
-      let source = Source(uri: "a.feature", text: "Feature: f\n\n  Scenario: s\n    * x\n\(table)")
-      return String(source.formatted().split(separator: "\n").dropFirst(3).joined(separator: "\n"))
-    }
-    #expect(
-      formatted("|name|Rex|\n|age|5|\n|mass|12|\n")
-        == "      | name | Rex |\n      | age  | 5   |\n      | mass | 12  |"
-    )
-    #expect(formatted("|low|5|\n|high|12|\n") == "      | low  |  5 |\n      | high | 12 |")
-    #expect(formatted("|name|age|kind|\n|Rex|5|dog|\n").contains("| Rex  |   5 | dog  |"))
-    #expect(formatted("Examples:\n|name|age|\n|Rex|5|\n").contains("| Rex  |   5 |"))
-  }
 }

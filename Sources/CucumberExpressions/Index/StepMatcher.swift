@@ -45,7 +45,7 @@ public struct StepMatcher: Sendable {
   /// Returns the index of every expression that matches a step text. Faster than `matches`, which also returns
   /// the arguments.
   public func indices(matching text: Substring) -> [Int] {
-    candidates(for: text).filter { expressions[$0].pattern.captures(in: text) != nil }
+    candidates(for: text).filter { expressions[$0].pattern.matches(text) }
   }
 
   /// Returns the expressions that may match a step text, in order.

@@ -27,8 +27,11 @@ struct Matcher {
 
   /// Returns the captures of the leftmost match as byte ranges, the whole match first, or `nil` if there is no match.
   mutating func captures(in text: Span<UInt8>) -> [Range<Int>?]? {
-    hasLiteralEnds(text) ? findMatch(in: text) : nil
+    matches(text) ? captures : nil
   }
+
+  /// Returns whether there is a match, and stores the bounds of the leftmost one.
+  mutating func matches(_ text: Span<UInt8>) -> Bool { hasLiteralEnds(text) && findMatch(in: text) }
 
   /// Returns whether the text starts and ends with the program's literals. Doesn't allocate memory.
   private func hasLiteralEnds(_ text: Span<UInt8>) -> Bool {
@@ -42,18 +45,18 @@ struct Matcher {
     return true
   }
 
-  private mutating func findMatch(in text: Span<UInt8>) -> [Range<Int>?]? {
+  private mutating func findMatch(in text: Span<UInt8>) -> Bool {
     var visited = VisitedSet(compiled.program, text)
     var start = 0
     while start <= text.count {
       if let end = run(from: 0, at: start, text, &visited) {
         (slots[0], slots[1]) = (start, end)
-        return captures
+        return true
       }
-      if compiled.program.isAnchored { return nil }
+      if compiled.program.isAnchored { return false }
       start += start < text.count ? text.scalar(at: start).length : 1
     }
-    return nil
+    return false
   }
 
   private var captures: [Range<Int>?] {

@@ -6,15 +6,12 @@ public struct NearestText: Sendable {
     case name
     /// At most one edit, or at most a fifth of the longer text: for sentences, many of which share words.
     case sentence
-    /// At most a third of the longer text: for words that may as well be something else.
-    case word
 
     /// Returns the maximum number of edits for a text of this many characters.
     fileprivate func limit(_ count: Int) -> Int {
       switch self {
       case .name: max(2, count / 3)
       case .sentence: max(1, count / 5)
-      case .word: count / 3
       }
     }
   }

@@ -10,6 +10,8 @@ final class ColumnProbe {
   private let hasOptionalCells: Bool
   private(set) var names: [String] = []
   private(set) var requiredNames: Set<String> = []
+  /// The types of the cells, and their values if these can be listed.
+  private(set) var contents: [String: (content: StepCatalog.Table.Content, values: [String])] = [:]
   /// Whether the type may read other columns too.
   private(set) var mayReadOthers = false
   /// Whether the type decides by itself which strings are its keys, instead of an enumeration of keys.
@@ -35,8 +37,12 @@ final class ColumnProbe {
     guard !names.isEmpty else { return nil }
     // The order in which such a type reads its keys may differ from process to process.
     if probes.contains(where: \.hasDynamicKeys) { names.sort() }
+    let contents = probes[0].contents.merging(probes[1].contents) { first, _ in first }
     return StepCatalog.Table(
-      columns: names.map { StepCatalog.Table.Column(name: $0, isRequired: required.contains($0)) },
+      columns: names.map { name in
+        let (content, values) = contents[name] ?? (.text, [])
+        return .init(name: name, isRequired: required.contains(name), content: content, values: values)
+      },
       allowsOtherColumns: probes.contains(where: \.mayReadOthers),
       hasKeyColumn: hasKeyColumn
     )
@@ -61,7 +67,21 @@ final class ColumnProbe {
       names.append(name)
       requiredNames.insert(name)
     }
+    contents[name] = Self.content(type)
     return try Self.value(type)
+  }
+
+  /// Returns the type of cells that are decoded to a type, and all their texts if it is an enumeration of texts.
+  private static func content(_ type: any Decodable.Type) -> (content: StepCatalog.Table.Content, values: [String]) {
+    func decodes(_ text: String) -> Bool {
+      (try? CellDecoder(text: text, column: "", rowNumber: 1).decode(type)) != nil
+    }
+    if type is Bool.Type { return (.text, ["true", "false"]) }
+    if type is any BinaryInteger.Type { return (.integer, []) }
+    if type is any BinaryFloatingPoint.Type { return (.number, []) }
+    let values = enumerationValues(type) ?? []
+    // A type with its own decoding may accept other texts.
+    return (.text, values.allSatisfy(decodes) && !decodes("\0") ? values : [])
   }
 
   /// Returns a made-up value of a type.

@@ -222,7 +222,10 @@ public final class RunSession {
 
   /// The message for the end of the run if the scenarios don't explain its result, or `nil`.
   private var messageOfEnd: String? {
-    if plan.selectsNothing { return options.selectionFailure(plan.scenarioCount) }
+    // A file with errors explains why there are no scenarios.
+    if plan.selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors {
+      return options.selectionFailure(plan.scenarioCount)
+    }
     if options.interruption.isRequested { return options.interruption.reason }
     if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun { return "no scenarios ran" }
     return nil

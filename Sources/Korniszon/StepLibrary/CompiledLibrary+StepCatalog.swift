@@ -38,7 +38,7 @@ extension CompiledLibrary {
 }
 
 /// Returns the raw values of an enumeration's cases, or `nil` for other types.
-private func enumerationValues(_ type: Any.Type) -> [String]? {
+func enumerationValues(_ type: Any.Type) -> [String]? {
   func values<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> [String] {
     type.allCases.map { "\($0.rawValue)" }
   }

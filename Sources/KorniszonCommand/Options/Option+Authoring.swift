@@ -1,3 +1,5 @@
+import Gherkin
+
 extension Option {
   static let authoring: [Option] = [
     Option(
@@ -16,6 +18,13 @@ extension Option {
       "With 'steps': list only the definitions that contain these words",
       isConfigurable: false,
       .value("TEXT") { $0.searchText = $1 }
+    ),
+    Option(
+      "in-language",
+      "With 'steps': list only the definitions of steps in this language",
+      isConfigurable: false,
+      choices: Dialect.all.map(\.code),
+      .value("CODE") { (options, code) throws(UsageError) in options.listedLanguage = try Dialect.option(code).code }
     ),
     Option(
       "json",

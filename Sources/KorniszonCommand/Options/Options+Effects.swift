@@ -23,7 +23,7 @@ extension Option {
     case "report-language", "requirements": Self.runs.union(Self.storedRunReports).union(Self.editors)
     case "rules": Self.editors
     case "fix": ["check"]
-    case "search", "json", "fail-unused": ["steps"]
+    case "search", "in-language", "json", "fail-unused": ["steps"]
     case "check", "diff": ["format"]
     case "since": ["report"]
     case "package": ["init"]
@@ -59,7 +59,9 @@ extension Options {
     }
     if isInProcess { found.append(("parallel", "remove it or --in-process")) }
     if run.dryRun { found.append(("parallel", "remove it or --dry-run")) }
-    if isJSON { found.append(("search", "remove it or --json")) }
+    if isJSON {
+      for name in ["search", "in-language"] { found.append((name, "remove it or --json")) }
+    }
     let types = reports.compactMap { report in
       if case .builtIn(let type) = report.format.kind { type } else { nil }
     }

@@ -57,6 +57,8 @@ package struct Options {
   var failsUnused = false
   /// The text that the listed definitions contain, or `nil` to list all.
   var searchText: String?
+  /// The language of the steps that the listed definitions match, or `nil` to list all.
+  var listedLanguage: String?
   /// Whether `steps` writes JSON.
   var isJSON = false
   /// The style rules of all layers. Each layer sets only the rules that it names.

@@ -9,13 +9,16 @@ struct StepList {
   let catalog: StepCatalog
   /// The text that the listed definitions contain, or `nil` to list all.
   let query: String?
+  /// The language of the steps that the listed definitions match, or `nil` to list all.
+  let language: String?
 
   /// The definitions that no step uses.
   var unused: [StepCatalog.Definition] { catalog.definitions.filter(\.uses.isEmpty) }
 
   /// The files with their definitions, then the number of definitions.
   var text: String {
-    let listed = query.map { catalog.definitions(containing: $0) } ?? catalog.definitions
+    let found = query.map { catalog.definitions(containing: $0) } ?? catalog.definitions
+    let listed = found.filter { definition in language.map { catalog.language(of: definition) ?? $0 == $0 } ?? true }
     let paths = listed.map(\.path)
     let files = paths.indices.filter { $0 == 0 || paths[$0 - 1] != paths[$0] }.map { paths[$0] }
     let lists = files.map { path in "\(path)\n\n\(text(of: listed.filter { $0.path == path }))\n" }
@@ -24,8 +27,11 @@ struct StepList {
 
   private func total(_ count: Int) -> String {
     let total = catalog.definitions.count
-    guard let query else { return "\(counted(total, "step definition")), \(unused.count) unused\n" }
-    return "\(count) of \(counted(total, "step definition")) \(count == 1 ? "contains" : "contain") '\(query)'\n"
+    if let query {
+      return "\(count) of \(counted(total, "step definition")) \(count == 1 ? "contains" : "contain") '\(query)'\n"
+    }
+    if let language { return "\(count) of \(counted(total, "step definition")) in language '\(language)'\n" }
+    return "\(counted(total, "step definition")), \(unused.count) unused\n"
   }
 
   /// Returns the definitions of a file: a line with the expression, then its details.
@@ -58,9 +64,10 @@ struct StepList {
       if !required.isEmpty { details.append(Self.list("Columns: ", required)) }
       if !optional.isEmpty { details.append(Self.list("Optional columns: ", optional)) }
     }
-    if definition.example(in: nil) != definition.source {
+    if definition.example(in: nil) != definition.source || definition.table != nil {
       details.append(Self.words("Example: \(definition.example(in: dialect(of: definition)))"))
     }
+    if let header = definition.table?.sampleHeader { details.append(["  " + header]) }
     return details
   }
 
@@ -94,5 +101,14 @@ struct StepList {
       }
     }
     return (lines + [line]).map { $0 + "\n" }.joined()
+  }
+}
+
+extension StepCatalog.Table {
+  /// The first row of a table with the required columns, or with all columns if none is required.
+  fileprivate var sampleHeader: String {
+    let required = columns.filter(\.isRequired)
+    let names = (required.isEmpty ? columns : required).map(\.name)
+    return "| " + ((hasKeyColumn ? ["…"] : []) + names).joined(separator: " | ") + " |"
   }
 }

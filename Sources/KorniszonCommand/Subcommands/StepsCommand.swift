@@ -36,7 +36,7 @@ struct StepsCommand<World>: Subcommand {
       var catalog = registry.library.stepCatalog(root: FileManager.default.currentDirectoryPath)
       catalog.countUses(in: pickles)
       catalog.readDocumentation()
-      let list = StepList(catalog: catalog, query: options.searchText)
+      let list = StepList(catalog: catalog, query: options.searchText, language: options.listedLanguage)
       let shown = invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
       return shown == .passed ? Self.status(outcome, list, options) : shown
     }

@@ -3,7 +3,7 @@
 ///
 /// Use a new one after a change of the step definitions.
 public struct CheckMemory: Sendable {
-  /// The expressions of the nearest definitions, or `nil` for a text without one, by step text.
+  /// The steps of the nearest definitions, or `nil` for a text without one, by step text.
   var nearest: [String: String?] = [:]
 
   /// Creates a memory without contents.

@@ -9,6 +9,7 @@ extension Diagnostic.Rule {
     case .unknownPlaceholder: "The examples have no column for a placeholder."
     case .unknownColumn: "The table has a column that the definition of the step doesn't have."
     case .missingColumn: "The table lacks a column that the definition of the step requires."
+    case .invalidCell: "A cell of the table isn't a value of its column."
     case .stepArgument: "The step lacks a table or doc string, or has one that its definition doesn't take."
     case .noEmptyFile: "The file has no feature."
     case .noFilesWithoutScenarios: "The feature has no scenarios."

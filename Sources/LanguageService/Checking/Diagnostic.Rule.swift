@@ -15,6 +15,8 @@ extension Diagnostic {
     case unknownColumn = "unknown-column"
     /// A table lacks a column that the definition of its step requires.
     case missingColumn = "missing-column"
+    /// A cell of a table isn't a value of its column.
+    case invalidCell = "invalid-cell"
     /// A step lacks the data table or doc string that its definition requires, or has one that the definition doesn't
     /// take.
     case stepArgument = "step-argument"
@@ -97,7 +99,7 @@ extension Diagnostic {
     public var defaultSeverity: Severity? {
       switch self {
       case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn,
-        .missingColumn, .stepArgument:
+        .missingColumn, .invalidCell, .stepArgument:
         .error
       case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags,
@@ -123,7 +125,8 @@ extension Diagnostic {
         .nameLength, .fileName, .unknownRequirement, .noUnnamedFeatures, .noRestrictedTags, .newLineAtEOF,
         .oneSpaceBetweenTags:
         true
-      case .unknownPlaceholder, .unknownColumn, .missingColumn, .stepArgument, .noEmptyFile, .noFilesWithoutScenarios,
+      case .unknownPlaceholder, .unknownColumn, .missingColumn, .invalidCell, .stepArgument, .noEmptyFile,
+        .noFilesWithoutScenarios,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags, .requiredTags,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition,
         .noEmptyBackground, .noEmptyScenarios, .onlyGivenStepInBackground, .noExamplesInScenarios, .noHomogenousTags,

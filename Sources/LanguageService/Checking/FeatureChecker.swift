@@ -8,6 +8,8 @@ public struct FeatureChecker: Sendable {
   let rules: StyleRules
   let catalog: StepCatalog
   private let values: ValueFinder
+  /// The default language of the files, and its keywords.
+  private let defaultKeywords: (language: String, likeness: KeywordLikeness)?
   /// The language of the messages.
   public let language: MessageLanguage
 
@@ -31,6 +33,7 @@ public struct FeatureChecker: Sendable {
     self.rules = rules
     self.catalog = catalog
     values = ValueFinder(catalog)
+    defaultKeywords = Dialect.named(parser.language).map { ($0.code, KeywordLikeness($0)) }
     self.language = language
   }
 
@@ -103,7 +106,7 @@ public struct FeatureChecker: Sendable {
     if !isMarkdown, document?.feature == nil, let problem = missingLanguageHeader(errors, in: lines) {
       return [problem]
     }
-    let keywords = Dialect.named(document?.feature?.language ?? errors.language).map { KeywordLikeness($0) }
+    let keywords = Dialect.named(document?.feature?.language ?? errors.language).map(keywords)
     return errors.errors.map { error in
       let correction =
         isMarkdown ? nil : keywords.flatMap { error.correction(in: lines, $0, hasDefinition: hasDefinition) }
@@ -124,6 +127,12 @@ public struct FeatureChecker: Sendable {
     let fix = dialects.count == 1 ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
     let problem = Problem.missingLanguageHeader(language: name, code: dialect.code)
     return Diagnostic(problem, .error, at: error.location, in: lines, fix: fix)
+  }
+
+  /// Returns the keywords of a language.
+  private func keywords(_ dialect: Dialect) -> KeywordLikeness {
+    if let defaultKeywords, defaultKeywords.language == dialect.code { return defaultKeywords.likeness }
+    return KeywordLikeness(dialect)
   }
 
   private func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
@@ -162,7 +171,7 @@ public struct FeatureChecker: Sendable {
 
   private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     guard let suspiciousLines else { return [] }
-    return document.suspiciousLines(hasDefinition: hasDefinition).map { line in
+    return document.suspiciousLines(keywords, hasDefinition: hasDefinition).map { line in
       Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
     }
   }

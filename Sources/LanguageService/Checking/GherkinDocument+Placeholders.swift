@@ -22,6 +22,7 @@ extension GherkinDocument {
 extension Substring {
   /// Returns the placeholders of a line that aren't in the header of each examples table.
   fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [Diagnostic] {
+    guard utf8.contains(UInt8(ascii: "<")) else { return [] }
     let scalars = Array(unicodeScalars)
     var found: [Diagnostic] = []
     var start: Int?

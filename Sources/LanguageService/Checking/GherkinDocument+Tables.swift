@@ -34,12 +34,41 @@ extension DataTable {
         found.append(Diagnostic(problem, .error, at: cell.location, length: title.unicodeScalars.count, in: lines))
       }
     }
+    found += problemsOfCells(expecting: expected, lines)
     // A mistyped column is reported as such, not as a missing one.
-    guard isCertain, found.isEmpty else { return found }
+    guard isCertain, !found.contains(where: { $0.rule == .unknownColumn }) else { return found }
     for column in expected.columns
     where column.isRequired && !cells.contains(where: { column.matches(String($0.value)) }) {
       found.append(Diagnostic(.missingColumn(column.name), .error, at: header.location, in: lines))
     }
     return found
+  }
+
+  /// Returns the cells whose text isn't a value of their column. Ignores placeholders, and empty cells of optional
+  /// columns.
+  private func problemsOfCells(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
+    guard let header = rows.first else { return [] }
+    let columns = header.cells.map { cell in expected.columns.first { $0.matches(String(cell.value)) } }
+    return rows.dropFirst().flatMap { row in
+      zip(columns, row.cells).compactMap { (column, cell) -> Diagnostic? in
+        guard let column, !cell.value.utf8.contains(UInt8(ascii: "<")), column.isRequired || !cell.value.isEmpty,
+          !column.allows(cell.value)
+        else { return nil }
+        let problem = Problem.invalidCell(cell.value, column: column.name, column.content, values: column.values)
+        let length = max(1, cell.value.unicodeScalars.count)
+        return Diagnostic(problem, .error, at: cell.location, length: length, in: lines)
+      }
+    }
+  }
+}
+
+extension StepCatalog.Table.Column {
+  /// Returns whether a cell may have a text. Doesn't recognize every text that isn't a number.
+  fileprivate func allows(_ text: Substring) -> Bool {
+    switch content {
+    case .text: values.isEmpty || values.contains(String(text))
+    case .integer: Int(text) != nil || UInt64(text) != nil
+    case .number: text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
   }
 }

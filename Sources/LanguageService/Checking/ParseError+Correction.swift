@@ -1,4 +1,4 @@
-import Gherkin
+package import Gherkin
 
 extension ParseError {
   /// The line that its author probably meant.
@@ -46,5 +46,14 @@ extension [Substring] {
   fileprivate func hasStepOrRow(below line: Int, _ keywords: KeywordLikeness) -> Bool {
     guard let next = dropFirst(line).lazy.map({ $0.trimmedPart }).first(where: { !$0.isEmpty }) else { return false }
     return next.utf8.first == UInt8(ascii: "|") || keywords.step(next, maximumEdits: 0)?.isExact == true
+  }
+}
+
+extension ParseErrors {
+  /// Returns advice on an error, with the line that its author probably meant, in English.
+  package func explanation(of error: ParseError, in source: Source) -> String {
+    let keywords = source.mediaType == .markdown ? nil : Dialect.named(language).map { KeywordLikeness($0) }
+    let correction = keywords.flatMap { error.correction(in: source.lines, $0) { _ in false } }
+    return Problem.syntax(adviceData(on: error), nearest: correction?.suggestion).english
   }
 }

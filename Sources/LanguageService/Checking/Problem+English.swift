@@ -8,7 +8,12 @@ extension Problem {
     case .missingLanguageHeader(let language, let code):
       "the file is in \(language): write '# language: \(code)' in the first line"
     case .unreadable(let reason): "can't read this file: \(reason)"
-    case .undefinedStep(let text, let nearest): "no definition matches '\(text)'\(hint(nearest))"
+    case .undefinedStep(let text, let nearest):
+      "no definition matches '\(text)'"
+        + (nearest.map { hint($0) } ?? ": search for one with 'acceptance steps --search WORD'")
+    case .unusualCharacters(let characters, let suggestion):
+      "no definition matches the step, because it has \(characters.map(english).joined(separator: ", ")): "
+        + "write '\(suggestion)'"
     case .invalidValue(let value, let parameter, let values):
       "'\(value)' isn't a {\(parameter)}: use \(values.listed(or: " or ", last: ", or "))"
     case .ambiguousStep(let text, let definitions):
@@ -18,6 +23,11 @@ extension Problem {
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest): "the step has no column '\(name)'\(hint(nearest))"
     case .missingColumn(let name): "the step needs the column '\(name)': add it"
+    case .invalidCell(let text, let column, .integer, _):
+      "'\(text)' isn't a whole number, which column '\(column)' needs"
+    case .invalidCell(let text, let column, .number, _): "'\(text)' isn't a number, which column '\(column)' needs"
+    case .invalidCell(let text, let column, .text, let values):
+      "'\(text)' isn't a value of column '\(column)': use \(values.listed(or: " or ", last: ", or "))"
     case .missingStepArgument(true): "this step needs a table below it: add one"
     case .missingStepArgument(false): "this step needs a table or doc string below it: add one"
     case .untakenStepArgument(true): "this step takes no table: remove the table"
@@ -70,6 +80,14 @@ extension Problem {
     case .emptyLines: "there is more than one blank line here"
     case .missingLineFeed: "the last line doesn't end with a line feed"
     case .tagSpacing: "there must be exactly one space before this tag"
+    }
+  }
+
+  private func english(_ character: UnusualCharacter) -> String {
+    switch character.kind {
+    case .quotationMark: "the curly quotation mark \(character.scalar)"
+    case .space: "an unusual space (\(character.scalar.codePoint))"
+    case .invisible: "an invisible character (\(character.scalar.codePoint))"
     }
   }
 

@@ -8,7 +8,12 @@ extension Problem {
     case .missingLanguageHeader(let language, let code):
       "język tego pliku to \(language): napisz '# language: \(code)' w pierwszym wierszu"
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
-    case .undefinedStep(let text, let nearest): "żadna definicja nie pasuje do '\(text)'\(hint(nearest))"
+    case .undefinedStep(let text, let nearest):
+      "żadna definicja nie pasuje do '\(text)'"
+        + (nearest.map { hint($0) } ?? ": poszukaj jej poleceniem 'acceptance steps --search SŁOWO'")
+    case .unusualCharacters(let characters, let suggestion):
+      "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.map(polish).joined(separator: ", ")): "
+        + "napisz '\(suggestion)'"
     case .invalidValue(let value, let parameter, let values):
       "'\(value)' nie jest wartością {\(parameter)}: wpisz \(values.listed(or: " lub ", last: " lub "))"
     case .ambiguousStep(let text, let definitions):
@@ -18,6 +23,12 @@ extension Problem {
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest): "krok nie ma kolumny '\(name)'\(hint(nearest))"
     case .missingColumn(let name): "krok wymaga kolumny '\(name)': dodaj ją"
+    case .invalidCell(let text, let column, .integer, _):
+      "'\(text)' nie jest liczbą całkowitą, której wymaga kolumna '\(column)'"
+    case .invalidCell(let text, let column, .number, _):
+      "'\(text)' nie jest liczbą, której wymaga kolumna '\(column)'"
+    case .invalidCell(let text, let column, .text, let values):
+      "'\(text)' nie jest wartością kolumny '\(column)': wpisz \(values.listed(or: " lub ", last: " lub "))"
     case .missingStepArgument(true): "ten krok wymaga tabeli: dodaj ją pod krokiem"
     case .missingStepArgument(false): "ten krok wymaga tabeli lub tekstu: dodaj go pod krokiem"
     case .untakenStepArgument(true): "ten krok nie przyjmuje tabeli: usuń ją"
@@ -70,6 +81,14 @@ extension Problem {
     case .emptyLines: "jest tu więcej niż jeden pusty wiersz"
     case .missingLineFeed: "ostatni wiersz nie kończy się znakiem nowego wiersza"
     case .tagSpacing: "przed tym tagiem musi być dokładnie jeden odstęp"
+    }
+  }
+
+  private func polish(_ character: UnusualCharacter) -> String {
+    switch character.kind {
+    case .quotationMark: "drukarski cudzysłów \(character.scalar)"
+    case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
+    case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
     }
   }
 

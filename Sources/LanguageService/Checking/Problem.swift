@@ -7,6 +7,8 @@ enum Problem: Sendable, Hashable {
   case missingLanguageHeader(language: String, code: String)
   case unreadable(reason: String)
   case undefinedStep(Substring, nearest: String?)
+  /// A definition would match the step if it had other characters, such as straight instead of curly quotation marks.
+  case unusualCharacters([UnusualCharacter], suggestion: String)
   /// An argument isn't one of the values of its parameter type.
   case invalidValue(Substring, parameter: String, values: [String])
   case ambiguousStep(Substring, definitions: [String])
@@ -14,6 +16,7 @@ enum Problem: Sendable, Hashable {
   case unknownPlaceholder(String, nearest: String?)
   case unknownColumn(String, nearest: String?)
   case missingColumn(String)
+  case invalidCell(Substring, column: String, StepCatalog.Table.Content, values: [String])
   case missingStepArgument(isTable: Bool)
   case untakenStepArgument(isTable: Bool)
 
@@ -69,12 +72,13 @@ enum Problem: Sendable, Hashable {
   var rule: Diagnostic.Rule {
     switch self {
     case .syntax, .missingLanguageHeader, .unreadable: .syntax
-    case .undefinedStep, .invalidValue: .undefinedStep
+    case .undefinedStep, .unusualCharacters, .invalidValue: .undefinedStep
     case .ambiguousStep: .ambiguousStep
     case .suspiciousLine: .suspiciousLine
     case .unknownPlaceholder: .unknownPlaceholder
     case .unknownColumn: .unknownColumn
     case .missingColumn: .missingColumn
+    case .invalidCell: .invalidCell
     case .missingStepArgument, .untakenStepArgument: .stepArgument
     case .emptyFile: .noEmptyFile
     case .featureWithoutScenarios: .noFilesWithoutScenarios

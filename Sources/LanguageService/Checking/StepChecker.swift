@@ -54,16 +54,29 @@ struct StepChecker {
     }
     guard judgedLines.insert(line).inserted else { return }
     if matches.isEmpty {
-      add(.undefinedStep(step.text, nearest: nearestExpression(to: step.text)), step)
+      if let (characters, text) = step.text.withUsualCharacters, !catalog.indices(matching: text[...]).isEmpty {
+        add(.unusualCharacters(characters, suggestion: text), step, fix: replacement(of: step, by: text))
+      } else {
+        add(.undefinedStep(step.text, nearest: nearestText(to: step.text)), step)
+      }
     } else {
       add(.ambiguousStep(step.text, definitions: matches.map { catalog.definitions[$0].quotedWithPlace }), step)
     }
   }
 
-  /// Returns the expression of the nearest definition, if any.
-  private mutating func nearestExpression(to text: Substring) -> String? {
+  /// Returns the edit of a step's text, or `nil` if the text depends on a row of examples.
+  private func replacement(of step: Pickle.Step, by text: String) -> TextEdit? {
+    let line = lines.indices.contains(step.location.line - 1) ? lines[step.location.line - 1].trimmedEnd : ""
+    guard line.hasSuffix(step.text) else { return nil }
+    let end = line.unicodeScalars.count + 1
+    let columns = (end - step.text.unicodeScalars.count)..<end
+    return TextEdit(line: step.location.line, columns: columns, newText: text)
+  }
+
+  /// Returns a step of the nearest definition, if any.
+  private mutating func nearestText(to text: Substring) -> String? {
     let text = String(text)
-    let nearest = memory.nearest[text] ?? earlier.nearest[text] ?? catalog.nearestDefinition(to: text)?.source
+    let nearest = memory.nearest[text] ?? earlier.nearest[text] ?? catalog.nearestText(to: text[...])
     memory.nearest[text] = .some(nearest)
     return nearest
   }
@@ -83,8 +96,8 @@ struct StepChecker {
     }
   }
 
-  private mutating func add(_ problem: Problem, _ step: Pickle.Step) {
-    problems.append(Diagnostic(problem, .error, at: step.location, in: lines))
+  private mutating func add(_ problem: Problem, _ step: Pickle.Step, fix: TextEdit? = nil) {
+    problems.append(Diagnostic(problem, .error, at: step.location, in: lines, fix: fix))
   }
 }
 

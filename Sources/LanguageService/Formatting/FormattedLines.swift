@@ -90,25 +90,19 @@ struct FormattedLines {
 
   private mutating func alignTables() {
     var rows: [Int] = []
-    var areExamples = false
     for (index, line) in lines.enumerated() {
       if line.isRow {
         rows.append(index)
       } else if !line.mayBeInTable {
-        align(rows, areExamples)
+        align(rows)
         rows = []
       }
-      switch line.kind {
-      case .heading(let heading, _, _): areExamples = heading == .examples
-      case .step: areExamples = false
-      default: break
-      }
     }
-    align(rows, areExamples)
+    align(rows)
   }
 
-  private mutating func align(_ rows: [Int], _ areExamples: Bool) {
-    let table = TableLayout(rows.map { lines[$0].kind }, areExamples: areExamples, options)
+  private mutating func align(_ rows: [Int]) {
+    let table = TableLayout(rows.map { lines[$0].kind }, options)
     for (index, row) in zip(rows, table.rows) {
       contents[index] = options.indentation(depth: outline.depths[index] ?? 0) + row
     }

@@ -40,8 +40,7 @@ public struct FormattingOptions: Sendable, Hashable {
   /// The number of spaces on either side of a table cell.
   public var cellPadding = 1
 
-  /// Whether columns that contain only numbers are aligned to the right. The first row doesn't count, except in data
-  /// tables of two columns, where it may be a name and its value.
+  /// Whether columns that contain only numbers, apart from the first row, are aligned to the right.
   public var alignsNumbersRight = true
 
   /// Creates the default layout.

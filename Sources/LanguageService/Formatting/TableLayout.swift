@@ -5,20 +5,15 @@ struct TableLayout {
   let rows: [String]
 
   /// Aligns rows, given as lines of kind `row`. Rows may differ in their number of cells.
-  ///
-  /// The first row of examples is a header, which doesn't affect the alignment of numbers. That of a data table
-  /// probably is, unless the table has two columns: then it may as well be a name and its value.
-  init(_ lines: [SourceLine.Kind], areExamples: Bool, _ options: FormattingOptions) {
+  init(_ lines: [SourceLine.Kind], _ options: FormattingOptions) {
     var cells: [[String]] = []
     var rests: [String] = []
     for case .row(let row, let rest) in lines {
       cells.append(options.cellPadding > 0 ? row : row.map { $0.closed })
       rests.append(rest)
     }
-    let hasHeader = areExamples || cells.contains { $0.count != 2 }
-    let values = hasHeader ? Array(cells.dropFirst()) : cells
     let table = AlignedColumns(cells) { column in
-      options.alignsNumbersRight && values.areNumbers(column) ? .trailing : .leading
+      options.alignsNumbersRight && cells.areNumbers(column) ? .trailing : .leading
     }
     let padding = String(repeating: " ", count: max(0, options.cellPadding))
     rows = cells.indices.map { index in
@@ -30,9 +25,10 @@ struct TableLayout {
 }
 
 extension [[String]] {
-  /// Returns whether all cells of a column are numbers.
+  /// Returns whether all cells of a column are numbers. Ignores the first row, which may be a header.
   fileprivate func areNumbers(_ column: Int) -> Bool {
-    !isEmpty && allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
+    let cells = dropFirst()
+    return !cells.isEmpty && cells.allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
   }
 }
 

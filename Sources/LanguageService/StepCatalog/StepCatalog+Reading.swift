@@ -164,8 +164,15 @@ extension JSONReader {
   private func table() throws(StepCatalogError) -> StepCatalog.Table {
     var columns: [StepCatalog.Table.Column] = []
     for column in try required("columns").elements() {
-      let name = try column.required("name").string()
-      columns.append(StepCatalog.Table.Column(name: name, isRequired: try column.required("isRequired").flag()))
+      let type = try column.optional("type")?.string()
+      columns.append(
+        StepCatalog.Table.Column(
+          name: try column.required("name").string(),
+          isRequired: try column.required("isRequired").flag(),
+          content: type.flatMap { StepCatalog.Table.Content(rawValue: $0) } ?? .text,
+          values: try column.optional("values")?.strings() ?? []
+        )
+      )
     }
     return StepCatalog.Table(
       columns: columns,

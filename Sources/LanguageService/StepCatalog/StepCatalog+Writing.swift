@@ -70,7 +70,7 @@ extension StepCatalog.Table {
     .object([
       (
         "columns",
-        .array(columns.map { .object([("name", .string($0.name)), ("isRequired", .flag($0.isRequired))]) })
+        .array(columns.map { $0.node })
       ),
       ("allowsOtherColumns", .flag(allowsOtherColumns)),
       ("hasKeyColumn", .flag(hasKeyColumn)),
@@ -87,5 +87,14 @@ extension ParameterType {
       ("useForSnippets", .flag(useForSnippets)),
       ("preferForRegularExpressionMatch", .flag(preferForRegularExpressionMatch)),
     ])
+  }
+}
+
+extension StepCatalog.Table.Column {
+  fileprivate var node: JSONNode {
+    var members: [(key: String, value: JSONNode)] = [("name", .string(name)), ("isRequired", .flag(isRequired))]
+    if content != .text { members.append(("type", .string(content.rawValue))) }
+    if !values.isEmpty { members.append(("values", .array(values.map { .string($0) }))) }
+    return .object(members)
   }
 }

@@ -1,6 +1,15 @@
 extension StepCatalog {
   /// The table that a definition expects below its step.
   public struct Table: Sendable, Hashable {
+    /// The types of cells.
+    public enum Content: String, Sendable, Hashable {
+      /// Any text, unless the values are listed.
+      case text
+      case integer
+      /// A number that may have a fraction.
+      case number
+    }
+
     /// A column of the table.
     public struct Column: Sendable, Hashable {
       /// The property that the column is read into. See ``matches(_:)`` for the titles that fit.
@@ -9,10 +18,18 @@ extension StepCatalog {
       /// Whether the table must have the column.
       public let isRequired: Bool
 
+      /// The type of the cells.
+      public let content: Content
+
+      /// The texts that are valid cells, or an empty array if there are too many to list.
+      public let values: [String]
+
       /// Creates a column.
-      public init(name: String, isRequired: Bool) {
+      public init(name: String, isRequired: Bool, content: Content = .text, values: [String] = []) {
         self.name = name
         self.isRequired = isRequired
+        self.content = content
+        self.values = values
       }
 
       /// Returns whether a title names the column: `Photo URL` is `photoURL`, `created at` is `createdAt`.

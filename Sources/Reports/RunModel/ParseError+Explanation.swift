@@ -1,5 +1,6 @@
 package import CucumberMessages
 import Gherkin
+import LanguageService
 
 extension CucumberMessages.ParseError {
   /// Returns the error with advice, then the line of the file with a caret below the location.
@@ -18,12 +19,15 @@ extension CucumberMessages.ParseError {
 
   private func explanation(in source: CucumberMessages.Source, language: String) -> String? {
     var ids = IDGenerator()
+    let file = Gherkin.Source(uri: source.uri, text: source.data)
     do throws(ParseErrors) {
-      _ = try Parser(language: language).parse(Gherkin.Source(uri: source.uri, text: source.data), ids: &ids)
+      _ = try Parser(language: language).parse(file, ids: &ids)
       return nil
     } catch {
       guard let same = error.errors.first(where: { $0.message == message }) else { return nil }
-      return [error.advice(on: same), error.excerpt(of: same)].compactMap { $0 }.joined(separator: "\n\n")
+      return [error.explanation(of: same, in: file), error.excerpt(of: same)].compactMap { $0 }.joined(
+        separator: "\n\n"
+      )
     }
   }
 }
