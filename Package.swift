@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "Workers", targets: ["Workers"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "KorniszonCommand", targets: ["KorniszonCommand"]),
+    .library(name: "KorniszonTesting", targets: ["KorniszonTesting"]),
+    .plugin(name: "FeatureTests", targets: ["FeatureTests"]),
     .executable(name: "acceptance", targets: ["acceptance"]),
     .executable(name: "gherkin", targets: ["GherkinCommand"]),
   ],
@@ -37,6 +39,20 @@ let package = Package(
         "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
         "Reports", "Workers",
       ]
+    ),
+    .target(
+      name: "KorniszonTesting",
+      dependencies: [
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "OperatingSystem",
+        "Reports", "Workers",
+      ]
+    ),
+    .executableTarget(name: "FeatureTestsGenerator", dependencies: ["CucumberMessages", "Gherkin", "OperatingSystem"]),
+    .plugin(
+      name: "FeatureTests",
+      capability: .buildTool(),
+      dependencies: ["FeatureTestsGenerator"],
+      path: "Sources/FeatureTests"
     ),
     .target(name: "PetSpot"),
     .target(name: "PetSpotHTTP", dependencies: ["PetSpot"]),
@@ -91,6 +107,11 @@ let package = Package(
         "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "OperatingSystem", "Reports", "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "KorniszonTestingTests",
+      dependencies: ["FeatureTestsGenerator", "Korniszon", "KorniszonTesting", "PetSpotSteps"],
+      exclude: ["Features"]
+    ),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
     .testTarget(
@@ -115,6 +136,6 @@ let strict: [SwiftSetting] = [
 ]
 let warningsAreErrors = Context.environment["KORNISZON_WARNINGS_AS_ERRORS"] != nil
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 }

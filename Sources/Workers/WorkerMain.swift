@@ -30,8 +30,13 @@ public enum WorkerMain {
   }
 
   /// Runs a worker as ``run(_:options:)`` does, but prepares step definitions and options only in a worker.
+  ///
+  /// `isQuiet` discards what the process has printed so far, instead of attaching it to the first step.
   @MainActor
-  package static func run(_ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)) async {
+  package static func run(
+    isQuiet: Bool = false,
+    _ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)
+  ) async {
     guard let text = ProcessInfo.processInfo.environment[WorkerSettings.variable] else { return }
     System.removeVariable(WorkerSettings.variable)
     guard let invocation = WorkerInvocation(text), invocation.isGenuine || invocation.coordinator == System.parentID
@@ -47,6 +52,7 @@ public enum WorkerMain {
       guard invocation.isGenuine else { throw MissingPipes() }
       let (code, options) = try prepare()
       let worker = try Worker(code, options, number: invocation.number)
+      if isQuiet { worker.discardOutput() }
       await worker.run()
       // The journal records the end of the exit handlers.
       withExtendedLifetime(worker) { System.exitProcess(0) }

@@ -158,21 +158,24 @@ final class Attempt {
   /// Calls a step definition or hook; the first call also creates the scenario's world.
   private func call(_ step: TestStep) async -> CallResult {
     do {
-      switch step.action {
-      case .step(let pickleStep, let text):
-        if let index = text.definition {
-          let library = context.library
-          let inputs = try ArgumentReader(pickleStep, text, library.definitions[index], library.declaredTypes)
-          let world = if case .open(let world) = state.world { world } else { try await openWorld() }
-          try await world.callStep(index, inputs)
-        }
-      case .hook(let index):
-        let world = if case .open(let world) = state.world { world } else { try await openWorld() }
-        try await world.callHook(index, scenario)
-      }
+      try await options.callInScope(state.position) { [self] in try await callCode(of: step) }
       return CallResult(TestStepResult(.passed))
     } catch {
       return CallResult(error, location(of: step), root: options.root)
+    }
+  }
+
+  private func callCode(of step: TestStep) async throws {
+    switch step.action {
+    case .step(let pickleStep, let text):
+      guard let index = text.definition else { return }
+      let library = context.library
+      let inputs = try ArgumentReader(pickleStep, text, library.definitions[index], library.declaredTypes)
+      let world = if case .open(let world) = state.world { world } else { try await openWorld() }
+      try await world.callStep(index, inputs)
+    case .hook(let index):
+      let world = if case .open(let world) = state.world { world } else { try await openWorld() }
+      try await world.callHook(index, scenario)
     }
   }
 

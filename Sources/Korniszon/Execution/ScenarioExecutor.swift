@@ -139,13 +139,13 @@ package final class ScenarioExecutor {
   private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.library.hooks[index].location
     let call = {
-      @MainActor @Sendable [code = context.code, forkedChildGuard = context.forkedChildGuard, root = options.root] in
+      @MainActor @Sendable [code = context.code, forkedChildGuard = context.forkedChildGuard, options] in
       await StepCodeBoundary.call(forkedChildGuard) {
         do {
-          try await code.callRunHook(index)
+          try await options.callInScope { try await code.callRunHook(index) }
           return CallResult(TestStepResult(.passed))
         } catch {
-          return CallResult(error, location, root: root)
+          return CallResult(error, location, root: options.root)
         }
       }
     }

@@ -20,7 +20,7 @@ package struct Plan: Sendable {
   /// A fingerprint of the selected scenarios of all shards, or `nil` if the run has no shards.
   package let selectionFingerprint: String?
 
-  init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary, ids: inout IDGenerator) {
+  package init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
     var selection = ScenarioSelection(options.filter, from: self.files)
     selectedCount = selection.scenarios.count
@@ -31,6 +31,9 @@ package struct Plan: Sendable {
       PlannedTestCase(scenario, index: index, library, ids: &ids)
     }
   }
+
+  /// The selected scenarios, as front ends see them.
+  package var scenarios: [PlannedScenario] { testCases.indices.map { PlannedScenario($0, self) } }
 
   /// Whether the filter selects no scenarios in any shard. A single empty shard isn't a mistake.
   package var selectsNothing: Bool { selectedCount == 0 }

@@ -74,6 +74,8 @@ public struct RunOptions: Sendable {
   public var clock = RunClock.system
   /// The clock that measures time limits and retry delays.
   package var limitClock = LimitClock.continuous
+  /// The scope that steps and hooks are called in, or `nil` to call them directly.
+  package var stepScope: StepScope?
   /// Whether the messages of the run can't be passed on, so that no more scenarios begin for now.
   package var isCongested: @Sendable () -> Bool = { false }
   /// The first message of the stream: the program, system, and CI server.

@@ -1,7 +1,6 @@
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
-import LanguageService
 
 extension RunRecorder {
   func announce(_ file: Plan.File) {
@@ -25,21 +24,7 @@ extension RunRecorder {
   /// Reports the suspicious lines of the files, unless the policy is to ignore them.
   func announceSuspiciousLines() {
     if options.suspiciousLines == .ignore { return }
-    for case .document(let document, _) in plan.files { announceSuspiciousLines(of: document) }
-  }
-
-  private func announceSuspiciousLines(of document: Gherkin.GherkinDocument) {
-    let lines = document.suspiciousLines { !self.library.matcher.matches($0).isEmpty }
-    guard !lines.isEmpty else { return }
-    let excerpts = SourceExcerpts(document.source)
-    for line in lines {
-      let report = SuspiciousLineReport(
-        uri: document.uri,
-        line: line.location.line,
-        column: line.location.column ?? 1,
-        message: line.message,
-        excerpt: excerpts.excerpt(at: line.location)
-      )
+    for report in plan.suspiciousLines(library) {
       if options.suspiciousLines == .fail {
         hasSuspiciousLine = true
         emit(.attachment(report.attachment(testRunStartedId: runID)))

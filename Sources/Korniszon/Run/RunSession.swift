@@ -77,7 +77,7 @@ public final class RunSession {
   }
 
   /// The selected scenarios of this shard, in run order.
-  public var scenarios: [PlannedScenario] { plan.testCases.indices.map { PlannedScenario($0, plan) } }
+  public var scenarios: [PlannedScenario] { plan.scenarios }
 
   /// The number of selected scenarios of all shards.
   public var selectedCount: Int { plan.selectedCount }

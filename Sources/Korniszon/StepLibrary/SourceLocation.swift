@@ -14,6 +14,12 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
+  /// Creates a location from the parts of another library's location.
+  package init(path: String, line: Int) {
+    self.path = path
+    self.line = line
+  }
+
   /// An unknown location.
   static let unknown = SourceLocation(file: "", line: 0)
 

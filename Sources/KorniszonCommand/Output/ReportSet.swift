@@ -1,9 +1,9 @@
-import CucumberMessages
+package import CucumberMessages
 import Reports
 import OperatingSystem
 
 /// The reports of a run and their files.
-final class ReportSet: Sendable {
+package final class ReportSet: Sendable {
   private enum Stage {
     case open, finishing, finished
   }
@@ -116,14 +116,14 @@ final class ReportSet: Sendable {
   }
 
   /// Whether so many messages wait for the reports that no more scenarios should begin.
-  var isCongested: Bool { parts.contains { $0.thread.isCongested } }
+  package var isCongested: Bool { parts.contains { $0.thread.isCongested } }
 
-  func receive(_ envelope: Envelope) {
+  package func receive(_ envelope: Envelope) {
     for part in parts { part.thread.receive(envelope) }
   }
 
   /// Expects a file of the run, such as an attachment, to be in place at the end.
-  func expectFile(_ path: String) {
+  package func expectFile(_ path: String) {
     externalFiles.add(path, size: (try? System.status(path))?.size ?? 0)
   }
 
@@ -131,7 +131,7 @@ final class ReportSet: Sendable {
   ///
   /// Files are complete before this method waits for the readers of pipes and terminals. The reports of the command are
   /// complete before those of the project, which may trap or never return.
-  func finish() -> [String] { finish { $0.finish() } }
+  package func finish() -> [String] { finish { $0.finish() } }
 
   /// Limits the time that the reports of the project have for the rest of the run.
   func hurry() {

@@ -33,6 +33,9 @@ package final class Worker {
     executor.report = { channel.send($0) }
   }
 
+  /// Discards what the process has printed so far.
+  package func discardOutput() { processGuard.discardOutput() }
+
   /// Executes requests until the coordinator requests the end.
   package func run() async {
     System.preferAsMemoryVictim()

@@ -24,6 +24,8 @@ final class WorkerProcessGuard: ProcessGuard {
     watched = [events, System.standardOutput, System.standardError]
   }
 
+  func discardOutput() { _ = output.take() }
+
   func beginAttempt() {
     state.restore()
     leaks.beginAttempt()

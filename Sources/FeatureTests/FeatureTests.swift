@@ -1,0 +1,35 @@
+import Foundation
+import PackagePlugin
+
+/// The plug-in that generates a test for each scenario in the folder `Features` of a test target.
+///
+/// SwiftPM notices new and removed files only in the folders of targets. The folder can be a symbolic link.
+@main
+struct FeatureTests: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = target.directoryURL.appending(path: "Features")
+    guard FileManager.default.fileExists(atPath: folder.path) else {
+      Diagnostics.error("\(folder.path): no such folder; create it, or a symbolic link to the folder of the package")
+      return []
+    }
+    let features = Self.features(in: folder.resolvingSymlinksInPath())
+    let output = context.pluginWorkDirectoryURL.appending(path: "FeatureTests+Scenarios.swift")
+    return [
+      .buildCommand(
+        displayName: "Generating the tests of \(features.count) features",
+        executable: try context.tool(named: "FeatureTestsGenerator").url,
+        arguments: [output.path, context.package.directoryURL.resolvingSymlinksInPath().path] + features.map(\.path),
+        inputFiles: features,
+        outputFiles: [output]
+      )
+    ]
+  }
+
+  /// Returns the feature files in a folder and its subfolders, sorted by path.
+  private static func features(in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { file in [".feature", ".feature.md"].contains { file.path.lowercased().hasSuffix($0) } }
+      .sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,119 @@
+import CucumberMessages
+import Gherkin
+import OperatingSystem
+
+/// A Swift file with a suite for each feature file and a test for each scenario.
+///
+/// The suites extend the project's type `FeatureTests`, whose property `features` runs them.
+struct TestSource {
+  /// The folder that the paths of feature files are relative to.
+  private let root: String
+  private var suites: [String] = []
+  private var suiteNames = UniqueNames()
+  /// The syntax errors, in the form of a compiler's warnings.
+  private(set) var warnings: [String] = []
+
+  init(root: String) {
+    self.root = root
+  }
+
+  /// The text of the file.
+  var text: String {
+    """
+    // Generated from feature files by the plug-in FeatureTests.
+    import KorniszonTesting
+    import Testing
+
+    extension FeatureTests {
+    \(suites.joined(separator: "\n"))
+    }
+
+    """
+  }
+
+  /// Adds the suite of a feature file.
+  mutating func add(_ path: String) {
+    let place = PathName.relative(path, to: root)
+    let file = place.split(separator: "/").last.map { String($0) } ?? place
+    var tests = [Test(name: "No mistakes in \(file)", call: "check(\(place.swiftLiteral))")]
+    var title = file
+    do {
+      let pickles = try Self.pickles(of: path)
+      title = pickles.title ?? file
+      tests = pickles.scenarios.map { Test($0, in: place) } + tests
+    } catch let errors as ParseErrors {
+      for error in errors.errors {
+        warnings.append(
+          "\(path):\(error.location.line):\(error.location.column ?? 1): warning: \(errors.advice(on: error))"
+        )
+      }
+    } catch {
+      warnings.append("\(path):1:1: warning: can't read this file: \(error)")
+    }
+    var names = UniqueNames()
+    let functions = tests.map { $0.function(named: names.unique($0.name.swiftIdentifier)) }
+    suites.append(
+      """
+        @Suite struct `\(suiteNames.unique(title.swiftIdentifier))` {
+      \(functions.joined(separator: "\n"))
+        }
+      """
+    )
+  }
+
+  private static func pickles(of path: String) throws -> (title: String?, scenarios: [Gherkin.Pickle]) {
+    var ids = IDGenerator()
+    let document = try Parser().parse(try Source(uri: path, bytes: try System.readAll(path)), ids: &ids)
+    let title = document.feature.map { "\($0.keyword): \($0.name)" }
+    return (title, Array(document.pickles(ids: &ids)))
+  }
+}
+
+/// A generated test.
+private struct Test {
+  let name: String
+  var tags: [String] = []
+  /// The call of the features, which may fail.
+  let call: String
+
+  func function(named identifier: String) -> String {
+    let traits = tags.map { ".scenarioTag(\($0.swiftLiteral))" }.joined(separator: ", ")
+    return """
+          @Test\(traits.isEmpty ? "" : "(\(traits))") func `\(identifier)`() async throws {
+            try await FeatureTests.features.\(call)
+          }
+      """
+  }
+}
+
+extension Test {
+  /// Creates the test of a scenario in the file at a path.
+  init(_ scenario: Gherkin.Pickle, in path: String) {
+    let title = scenario.name.isEmpty ? "\(scenario.scenario.keyword)" : "\(scenario.name)"
+    name = scenario.rule.map { "\($0.name) - \(title)" } ?? title
+    tags = scenario.tags.map { String($0.name.drop { $0 == "@" }) }
+    call = "scenario(at: \(path.swiftLiteral), line: \(scenario.location.line)).run()"
+  }
+}
+
+extension String {
+  /// A name that is valid between backticks, and that no other declaration has, because it contains a space.
+  fileprivate var swiftIdentifier: String {
+    let allowed = unicodeScalars.map { scalar -> Character in
+      let isAllowed =
+        scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace && !"`\\".unicodeScalars.contains(scalar)
+      return isAllowed || scalar.properties.isGraphemeExtend ? Character(scalar) : " "
+    }
+    let words = String(allowed).split(separator: " ").joined(separator: " ")
+    return words.contains(" ") && words.contains { $0.isLetter || $0.isNumber } ? words : "Scenario: \(words)"
+  }
+
+  /// The text as a string literal in Swift.
+  fileprivate var swiftLiteral: String {
+    let escaped = unicodeScalars.map { scalar in
+      scalar == "\"" || scalar == "\\"
+        ? "\\\(scalar)" : scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : "\(scalar)"
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

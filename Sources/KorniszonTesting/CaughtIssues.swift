@@ -1,0 +1,64 @@
+import Korniszon
+import OperatingSystem
+import Testing
+
+/// The issues that `#expect` and `#require` record in the steps of a scenario.
+///
+/// They fail the step in every report. The test records them again when the scenario has ended, so that those of a
+/// retried attempt don't count.
+final class CaughtIssues: Sendable {
+  /// The issues of the scenario that the current task runs. In a worker process, nothing else records them.
+  @TaskLocal static var current: CaughtIssues?
+
+  private let issues = Monitor<[Int: [Issue]]>([:])
+
+  /// The issues of a step or hook in its last attempt.
+  subscript(position: Int) -> [Issue] {
+    get { issues.withLock { $0[position] ?? [] } }
+    set { issues.withLock { $0[position] = newValue } }
+  }
+
+  /// The scope of steps and hooks: fails them if they record an issue.
+  static let stepScope: StepScope = { position, body in
+    guard let test = Test.current else { return try await body() }
+    let caught = Monitor<[Issue]>([])
+    // Known issues and warnings aren't failures.
+    let handler = IssueHandlingTrait.compactMapIssues { issue in
+      guard issue.isFailure else { return issue }
+      caught.withLock { $0.append(issue) }
+      return nil
+    }
+    var thrown: (any Error)?
+    do {
+      try await handler.provideScope(for: test, testCase: Test.Case.current) { try await body() }
+    } catch {
+      thrown = error
+    }
+    let issues = caught.withLock(\.self)
+    // `#require` records its issue and throws this error.
+    if thrown is ExpectationFailedError { thrown = nil }
+    if let position, let current { current[position] = thrown == nil ? issues : [] }
+    if issues.isEmpty, let thrown { throw thrown }
+    guard let first = issues.first else { return }
+    throw ExpectationFailure(
+      (issues.map(\.text) + (thrown.map { ["\($0)"] } ?? [])).joined(separator: "\n"),
+      at: Korniszon.SourceLocation(path: first.sourceLocation?.filePath ?? "", line: first.sourceLocation?.line ?? 0)
+    )
+  }
+
+  /// Records a caught issue at a step of a feature file.
+  static func record(_ issue: Issue, in step: String, at location: Testing.SourceLocation) async throws {
+    guard let test = Test.current else { return }
+    var moved = issue
+    moved.comments.append(Comment(rawValue: issue.sourceLocation.map { "\(step)\n  at \($0)" } ?? step))
+    moved.sourceLocation = location
+    // There is no other way to record an issue that keeps its expected and actual values.
+    try await IssueHandlingTrait.compactMapIssues { [moved] _ in moved }
+      .provideScope(for: test, testCase: Test.Case.current) { Issue.record() }
+  }
+}
+
+extension Issue {
+  /// The values of the expectation, and the comments.
+  fileprivate var text: String { (["\(kind)"] + comments.map(\.rawValue)).joined(separator: "\n") }
+}

@@ -1,0 +1,75 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import Testing
+
+/// A mistake in a feature file, a step definition, or an option, which prevents scenarios from running.
+struct FeatureProblem: Sendable {
+  let name: String
+  let message: String
+  /// The feature file, or `nil` if the mistake is elsewhere.
+  let uri: String?
+  let location: Testing.SourceLocation
+
+  init(_ message: String, at location: Testing.SourceLocation) {
+    name = message
+    self.message = message
+    uri = nil
+    self.location = location
+  }
+
+  init(_ error: DefinitionError) {
+    name = error.subject
+    message = error.description
+    uri = nil
+    location = SourceLocation(path: error.location.path, line: error.location.line)
+  }
+
+  init(_ report: SuspiciousLineReport) {
+    self.init(
+      report.uri,
+      Gherkin.Location(line: report.line, column: report.column),
+      "suspicious line",
+      report.message,
+      report.excerpt
+    )
+  }
+
+  private init(_ uri: String, _ place: Gherkin.Location, _ kind: String, _ message: String, _ excerpt: String?) {
+    name = "\(uri):\(place.line): \(kind)"
+    self.message = [message, excerpt].compactMap(\.self).joined(separator: "\n\n")
+    self.uri = uri
+    location = SourceLocation(path: uri, line: place.line, column: place.column ?? 1)
+  }
+}
+
+extension FeatureProblem {
+  /// Returns the mistakes that prevent scenarios of a plan from running.
+  static func all(in plan: Plan, _ library: CompiledLibrary, _ options: RunOptions) -> [FeatureProblem] {
+    let errors = plan.files.flatMap { file -> [FeatureProblem] in
+      switch file {
+      case .document: []
+      case .errors(_, let errors):
+        errors.errors.map {
+          FeatureProblem(errors.uri, $0.location, "syntax error", errors.advice(on: $0), errors.excerpt(of: $0))
+        }
+      case .unreadable(let uri, let reason):
+        [FeatureProblem(uri, Gherkin.Location(line: 1), "unreadable file", "can't read this file: \(reason)", nil)]
+      }
+    }
+    return errors + (options.suspiciousLines == .fail ? plan.suspiciousLines(library).map { FeatureProblem($0) } : [])
+  }
+}
+
+extension Testing.SourceLocation {
+  /// Creates a location in a feature file or Swift file, whose path may be relative to the working directory.
+  init(path: String, line: Int, column: Int = 1) {
+    let name = path.drop { $0 == "/" }
+    self.init(
+      fileID: name.contains("/") ? String(name) : "./\(name)",
+      filePath: PackageFolder.absolute(path),
+      line: max(1, line),
+      column: max(1, column)
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import CucumberMessages
+import Korniszon
+import KorniszonCommand
+import Reports
+import Testing
+
+/// A run of ``Features``, from the first of its scenarios that a test runs to the end of the trait's scope.
+@MainActor
+final class FeatureRun {
+  private let source: FeatureSource
+  private let observer: FeatureRunObserver
+  private let session: RunSession
+  /// The reasons that reports can't be written.
+  private let problems: [String]
+
+  init(_ source: FeatureSource) {
+    self.source = source
+    var options = source.options
+    var problems: [String] = []
+    var reports: ReportSet?
+    do {
+      reports = try source.openReports()
+    } catch {
+      problems.append("can't write a report: \(error)")
+    }
+    if let reports { options.isCongested = { reports.isCongested } }
+    let observer = FeatureRunObserver(reports, options)
+    let backend: ExecutionBackend = if source.execution == .isolated { .testProcesses } else { .inProcess }
+    session = source.makeSession(options, backend, observer: observer.receive)
+    self.observer = observer
+    self.problems = problems
+  }
+
+  /// Runs a scenario and returns its result, or `nil` if it wasn't run.
+  func run(_ scenario: Korniszon.PlannedScenario) async -> RunModel.Scenario? {
+    await session.run([scenario])
+    return observer.scenarios[scenario.id]
+  }
+
+  /// The reason that scenarios aren't run, such as a failed before-all hook.
+  var reasonNotToRun: String {
+    observer.problems.first?.text ?? "the run has ended"
+  }
+
+  /// Ends the run, and records the problems that belong to no scenario.
+  func end() async {
+    _ = await session.end()
+    await session.close()
+    for problem in observer.problems { Issue.record(Comment(rawValue: problem.text), sourceLocation: source.location) }
+    let unwritten = observer.reports?.finish().map { "can't write a report: \($0)" } ?? []
+    for problem in problems + unwritten { Issue.record(Comment(rawValue: problem), sourceLocation: source.location) }
+  }
+}
+
+/// An observer that passes a run's messages to its reports and keeps the results of scenarios.
+@MainActor
+private final class FeatureRunObserver {
+  let reports: ReportSet?
+  private let settings: RunSettings
+  private var model = RunModel()
+  /// The finished scenarios, keyed by the id of the test case.
+  private(set) var scenarios: [String: RunModel.Scenario] = [:]
+
+  init(_ reports: ReportSet?, _ options: RunOptions) {
+    self.reports = reports
+    var settings = RunSettings()
+    settings.isStrict = options.strict
+    settings.rejectsEmpty = options.failEmpty
+    settings.isDryRun = options.dryRun
+    self.settings = settings
+  }
+
+  func receive(_ envelope: Envelope) {
+    pass(envelope)
+    if case .testRunStarted(let started) = envelope, settings != RunSettings() {
+      pass(.attachment(settings.attachment(of: started)))
+    }
+    if case .externalAttachment(let attachment) = envelope { reports?.expectFile(attachment.url) }
+  }
+
+  private func pass(_ envelope: Envelope) {
+    reports?.receive(envelope)
+    if let scenario = model.receive(envelope) { scenarios[scenario.id] = scenario }
+  }
+
+  /// The problems of the run itself. Mistakes in feature files are cases of their own.
+  var problems: [RunModel.Problem] {
+    model.problems(hasFailedScenario: true).filter { [.hook, .runError, .unsuccessful].contains($0.kind) }
+  }
+}
+
+extension RunModel.Problem {
+  /// The name, location, and message.
+  fileprivate var text: String {
+    [[name, failure.location].compactMap(\.self).joined(separator: "  "), failure.message.text].joined(separator: "\n")
+  }
+}

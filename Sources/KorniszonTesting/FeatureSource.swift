@@ -1,0 +1,129 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+import KorniszonCommand
+import Testing
+import Workers
+
+/// Feature files with their step definitions and options: everything that a run of ``Features`` needs.
+final class FeatureSource: Sendable {
+  let options: RunOptions
+  let execution: Features.Execution
+  let location: Testing.SourceLocation
+  private let registry: any FeatureRegistry
+  private let files: [FeatureFile]
+  private let reports: RequestedReports
+  /// The selected scenarios and the mistakes in the files, in that order.
+  private let plan: Plan
+
+  init(
+    _ files: [FeatureFile],
+    _ registry: some FeatureRegistry,
+    _ options: RunOptions,
+    _ execution: Features.Execution,
+    reports: RequestedReports,
+    _ location: Testing.SourceLocation
+  ) {
+    var options = options
+    reports.prepare(&options)
+    options.stepScope = CaughtIssues.stepScope
+    var ids = IDGenerator()
+    plan = Plan(files, options, registry.library, ids: &ids)
+    self.files = files
+    self.registry = registry
+    self.options = options
+    self.execution = execution
+    self.reports = reports
+    self.location = location
+  }
+
+  /// The scenarios, and the mistakes that prevent others.
+  var cases: [ScenarioCase] {
+    let problems = FeatureProblem.all(in: plan, registry.library, options)
+    let cases = plan.scenarios.map { ScenarioCase(.scenario($0, self)) } + problems.map { ScenarioCase(.problem($0)) }
+    // Without cases, the test would pass.
+    return cases.isEmpty ? [ScenarioCase(.problem(FeatureProblem("no scenarios were selected", at: location)))] : cases
+  }
+
+  /// Returns whether a feature file belongs to the run.
+  func hasFile(uri: String) -> Bool { files.contains { $0.uri == uri } }
+
+  /// Returns whether a scenario or examples row begins at a line, selected or not.
+  func hasScenario(uri: String, line: Int) -> Bool {
+    plan.files.contains { file in
+      guard case .document(let document, let pickles) = file, document.uri == uri else { return false }
+      return pickles.contains { $0.location.line == line }
+    }
+  }
+
+  /// The features that write to each report file of this process.
+  @MainActor private static var reportOwners: [String: Testing.SourceLocation] = [:]
+
+  /// Opens the reports, or returns `nil` if none are requested.
+  ///
+  /// - Throws: An error if other features have written to one of the files, because they would lose their report.
+  @MainActor
+  func openReports() throws -> ReportSet? {
+    for format in reports.formats where format.contains(":") {
+      let owner = Self.reportOwners[format, default: location]
+      if owner != location { throw SharedReportError(format: format, owner: owner) }
+      Self.reportOwners[format] = location
+    }
+    return try reports.open(readingFeatures: files.map(\.uri), steps: registry.sourcePaths)
+  }
+
+  /// Creates the session of a run. The plan is the same in each run, and so are the ids of scenarios.
+  @MainActor
+  func makeSession(
+    _ options: RunOptions,
+    _ backend: ExecutionBackend,
+    observer: @escaping @MainActor (Envelope) -> Void
+  ) -> RunSession {
+    registry.makeSession(files, options, backend, observer: observer)
+  }
+
+  /// The task that makes this process a worker, or returns immediately.
+  @MainActor private static var workerTask: Task<Void, Never>?
+
+  /// Executes scenarios and exits if a run started this process as a worker; otherwise, returns immediately.
+  @MainActor
+  func runWorker() async {
+    let task = Self.workerTask ?? Task { await WorkerMain.run(isQuiet: true) { (self.registry, self.options) } }
+    Self.workerTask = task
+    await task.value
+  }
+}
+
+/// An error for a report of several features.
+private struct SharedReportError: Error, CustomStringConvertible {
+  let format: String
+  let owner: Testing.SourceLocation
+
+  var description: String {
+    "\(format) belongs to the features at \(owner): select one of the two with --filter"
+  }
+}
+
+/// A step registry with any type of world.
+protocol FeatureRegistry: StepCode {
+  var sourcePaths: Set<String> { get }
+
+  @MainActor
+  func makeSession(
+    _ files: [FeatureFile],
+    _ options: RunOptions,
+    _ backend: ExecutionBackend,
+    observer: @escaping @MainActor (Envelope) -> Void
+  ) -> RunSession
+}
+
+extension StepRegistry: FeatureRegistry {
+  func makeSession(
+    _ files: [FeatureFile],
+    _ options: RunOptions,
+    _ backend: ExecutionBackend,
+    observer: @escaping @MainActor (Envelope) -> Void
+  ) -> RunSession {
+    RunSession(self, files, options: options, backend: backend, observer: observer)
+  }
+}

@@ -1,0 +1,144 @@
+public import Korniszon
+public import Testing
+import CucumberExpressions
+import Gherkin
+import KorniszonCommand
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The scenarios of feature files, as the arguments of a test.
+///
+/// ```swift
+/// @Suite(.featureRun)
+/// struct ShopTests {
+///   @Test(arguments: Features("Features", steps: .shop()))
+///   func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
+/// }
+/// ```
+/// A mistake in a feature file or step definition is a case of its own, which fails at the place of the mistake.
+public struct Features: Sendable {
+  /// The place where scenarios run.
+  public enum Execution: Sendable, Hashable {
+    /// Scenarios run one after another in the test's process. A step that traps ends all tests.
+    case inProcess
+    /// Scenarios run in worker processes. A step that traps, exits, or hangs fails only its scenario.
+    case isolated
+  }
+
+  private let cases: [ScenarioCase]
+  /// The feature files, or `nil` if a mistake prevents all scenarios.
+  private let source: FeatureSource?
+  /// The folder that paths are relative to; empty for the working directory.
+  private let folder: String
+
+  /// Reads feature files and checks step definitions.
+  ///
+  /// - Parameters:
+  ///   - paths: Folders, files, patterns, or `FILE:LINE`, as on the command line. They are relative to the working
+  ///     directory if it contains a package, as in `swift test`, or else to the package of the test.
+  ///   - tags: The tag expression that scenarios must match, in addition to `CUCUMBER_FILTER_TAGS`.
+  ///   - steps: The step definitions and hooks.
+  ///   - options: The time limits, retries, and so on.
+  ///   - execution: The place where scenarios run.
+  ///   - sourceLocation: The place of failures that belong to no scenario.
+  public init<World>(
+    _ paths: String...,
+    tags: String = "",
+    steps: StepLibrary<World>,
+    options: RunOptions = RunOptions(),
+    execution: Execution = .inProcess,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let folder = PackageFolder.path(of: sourceLocation)
+    self.folder = folder
+    do {
+      let environment = ProcessInfo.processInfo.environment
+      let finder = try FeatureFinder(paths.map { try FeaturePath(PackageFolder.joined(folder, $0)) })
+      var options = options
+      options.filter.lines = finder.lines
+      for tags in [tags, environment["CUCUMBER_FILTER_TAGS", default: ""]] { try options.filter.add(tags: tags) }
+      let source = try FeatureSource(
+        finder.files,
+        steps.compiled(),
+        options,
+        execution,
+        reports: RequestedReports(environment: environment),
+        sourceLocation
+      )
+      self.source = source
+      cases = source.cases
+    } catch let errors as DefinitionErrors {
+      source = nil
+      cases = errors.errors.map { ScenarioCase(.problem(FeatureProblem($0))) }
+    } catch {
+      source = nil
+      cases = [ScenarioCase(.problem(FeatureProblem("\(error)", at: sourceLocation)))]
+    }
+  }
+
+  /// Returns the scenario at a line of a feature file. The plug-in `FeatureTests` generates a test for each.
+  ///
+  /// The test of a scenario that isn't selected is canceled. If there is no scenario at the line, because the file has
+  /// changed since the tests were built, the test fails.
+  public func scenario(
+    at path: String,
+    line: Int,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> ScenarioCase {
+    let uri = PackageFolder.joined(folder, path)
+    if let found = cases.first(where: { $0.uri == uri && $0.line == line && !$0.isProblem }) { return found }
+    guard let source else { return self[startIndex] }
+    if source.hasScenario(uri: uri, line: line) { return ScenarioCase(.unselected(uri: uri, line: line)) }
+    return Self.missing("\(path):\(line): there is no scenario here", sourceLocation)
+  }
+
+  /// Records the mistakes in a feature file. The plug-in `FeatureTests` generates a test for each file.
+  public func check(_ path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
+    let uri = PackageFolder.joined(folder, path)
+    for problem in cases where problem.isProblem && (source == nil || problem.uri == uri) { try await problem.run() }
+    guard let source, !source.hasFile(uri: uri) else { return }
+    try await Self.missing("\(path): this file doesn't belong to the features", sourceLocation).run()
+  }
+
+  private static func missing(_ reason: String, _ location: Testing.SourceLocation) -> ScenarioCase {
+    let message = "\(reason); if the file has changed, build the tests again"
+    return ScenarioCase(.problem(FeatureProblem(message, at: location)))
+  }
+}
+
+extension Features: RandomAccessCollection {
+  public var startIndex: Int { cases.startIndex }
+  public var endIndex: Int { cases.endIndex }
+  public subscript(position: Int) -> ScenarioCase { cases[position] }
+}
+
+extension ScenarioFilter {
+  /// Requires scenarios to match another tag expression.
+  fileprivate mutating func add(tags source: String) throws(TagExpressionError) {
+    let added = try TagExpression(source)
+    if added.description.isEmpty { return }
+    tags = if let tags { try TagExpression("( \(tags) ) and ( \(added) )") } else { added }
+  }
+}
+
+extension RequestedReports {
+  /// The reports that the variable `KORNISZON_FORMAT` lists, separated by commas.
+  fileprivate init(environment: [String: String]) throws {
+    let variable = "KORNISZON_FORMAT"
+    let formats = environment[variable, default: ""].split(separator: ",").map { String($0) }
+    do {
+      try self.init(formats, environment: environment)
+    } catch {
+      throw ReportError(description: "\(variable): \(error)")
+    }
+  }
+}
+
+/// An error in the list of reports.
+private struct ReportError: Error, CustomStringConvertible {
+  let description: String
+}

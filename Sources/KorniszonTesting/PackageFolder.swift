@@ -1,0 +1,33 @@
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A namespace for finding the package of a test, because Xcode starts tests in another working directory.
+enum PackageFolder {
+  /// Returns the folder of a test's package, or an empty path if the working directory contains a package.
+  static func path(of test: Testing.SourceLocation) -> String {
+    let files = FileManager.default
+    if files.fileExists(atPath: "Package.swift") { return "" }
+    var folder = test.filePath[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if files.fileExists(atPath: "\(folder)/Package.swift") { return String(folder) }
+    }
+    return ""
+  }
+
+  /// Returns the absolute form of a path in the working directory.
+  static func absolute(_ path: String) -> String { joined(FileManager.default.currentDirectoryPath, path) }
+
+  /// Returns a path, or a list of paths that begins with `@`, in a folder.
+  static func joined(_ folder: String, _ path: String) -> String {
+    let isList = path.hasPrefix("@")
+    let name = isList ? path.dropFirst() : path[...]
+    if folder.isEmpty || name.hasPrefix("/") { return path }
+    return "\(isList ? "@" : "")\(folder)/\(name)"
+  }
+}

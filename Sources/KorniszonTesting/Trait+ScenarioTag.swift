@@ -1,0 +1,19 @@
+public import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Trait where Self == Tag.List {
+  /// A trait for a tag of a scenario, without its `@`. It equals the tag of the same name that `@Tag` declares.
+  ///
+  /// The plug-in `FeatureTests` uses this trait in the tests that it generates.
+  public static func scenarioTag(_ name: String) -> Self {
+    guard let json = try? JSONEncoder().encode([name]), let tags = try? JSONDecoder().decode([Tag].self, from: json),
+      let tag = tags.first
+    else { return .tags() }
+    return .tags(tag)
+  }
+}

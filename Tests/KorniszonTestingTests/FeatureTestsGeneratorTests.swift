@@ -1,0 +1,86 @@
+import Foundation
+import KorniszonTesting
+import Testing
+
+/// The plug-in's program, and the calls in the tests that it generates.
+@Suite struct FeatureTestsGeneratorTests {
+  @Test func writesATestForEachScenarioAndFile() throws {
+    let text = """
+      Feature: Basket
+        @smoke @a-b
+        Scenario: An empty basket
+        Rule: A `rule` \\
+          Scenario: Testing
+          Scenario Outline: <count> pieces
+            Examples:
+              | count |
+              |     1 |
+              |     1 |
+      """
+    #expect(
+      try generate(from: text).source == """
+        // Generated from feature files by the plug-in FeatureTests.
+        import KorniszonTesting
+        import Testing
+
+        extension FeatureTests {
+          @Suite struct `Feature: Basket` {
+            @Test(.scenarioTag("smoke"), .scenarioTag("a-b")) func `An empty basket`() async throws {
+              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 3).run()
+            }
+            @Test func `A rule - Testing`() async throws {
+              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 5).run()
+            }
+            @Test func `A rule - 1 pieces`() async throws {
+              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 9).run()
+            }
+            @Test func `A rule - 1 pieces (2)`() async throws {
+              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 10).run()
+            }
+            @Test func `No mistakes in a "b".feature`() async throws {
+              try await FeatureTests.features.check("a \\"b\\".feature")
+            }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func warnsAboutASyntaxError() throws {
+    let generated = try generate(from: "Feature: A\n  Scenario: B\n    Given c\n  nonsense")
+    #expect(generated.output.contains("a \"b\".feature:4:3: warning: expected a step keyword"))
+    #expect(generated.source.contains("No mistakes in"))
+    #expect(!generated.source.contains("scenario(at:"))
+  }
+
+  @Test func findsScenariosByTheirLines() {
+    let features = Features("Tests/KorniszonTestingTests/Features", steps: .sample())
+    let path = "Tests/KorniszonTestingTests/Features/sample.feature"
+    #expect(features.scenario(at: path, line: 3).name == "It passes")
+    #expect(features.scenario(at: path, line: 1).name.contains("there is no scenario here"))
+    let others = Features("Tests/KorniszonTestingTests/Features", tags: "@other", steps: .sample())
+    #expect(others.scenario(at: path, line: 3).uri == path)
+    #expect(others.scenario(at: path, line: 3).tags == [])
+  }
+
+  /// Returns the file that the program writes for a feature file, and its output.
+  private func generate(from feature: String) throws -> (source: String, output: String) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "a \"b\".feature")
+    try Data(feature.utf8).write(to: file)
+    let source = folder.appending(path: "Tests.swift")
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(CommandLine.arguments.first)).deletingLastPathComponent()
+      .appending(path: "FeatureTestsGenerator")
+    process.arguments = [source.path, folder.path, file.path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (try String(contentsOf: source, encoding: .utf8), String(decoding: text, as: UTF8.self))
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+
+/// Features in the test process, as Swift Testing reports them.
+@Suite struct FeaturesTests {
+  @Test(arguments: Execution.allCases) func recordsFailuresAtTheLinesOfSteps(_ execution: Execution) throws {
+    let run = try TestProcess(
+      """
+      Feature: Numbers
+        Scenario: Passes
+          Then 1 is 1
+        Scenario: Fails
+          Then 1 is 2
+        Scenario: An expectation fails
+          Then #expect 1 is 2
+        Scenario: A requirement fails
+          Then #require 1 is 2
+        Scenario: In another task
+          Then #expect 1 is 2 in another task
+        Scenario: A known issue
+          Then it is a known issue
+      """,
+      flags: execution.rawValue
+    )
+    let ofSteps = run.failures.filter { $0.hasPrefix("Features/") }
+    #expect(ofSteps.count == 4)
+    #expect(ofSteps.allSatisfy { $0.contains("Then ") })
+    for line in [5, 7, 9, 11] { #expect(ofSteps.contains { $0.hasPrefix("Features/sample.feature:\(line) ") }) }
+    #expect(ofSteps.count { $0.contains("\n  at ") && $0.contains("SampleTests.swift:") } == 4)
+    #expect(run.failures.contains { $0.contains("Expectation failed") && $0.contains("(first → 1) == (second → 2)") })
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: Execution.allCases) func expectationsFailTheStepInReports(_ execution: Execution) throws {
+    let run = try TestProcess(
+      """
+      Feature: Numbers
+        Scenario: Passes
+          Then #expect 1 is 1
+        Scenario: Fails
+          Then #expect 1 is 2
+          And 1 is 1
+      """,
+      flags: execution.rawValue,
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml,html:report.html"]
+    )
+    let report = try run.read("junit.xml")
+    #expect(report.contains(#"tests="2" failures="1""#))
+    #expect(report.contains("Expectation failed: (first → 1) == (second → 2)"))
+    #expect(try run.read("report.html").contains("</html>"))
+  }
+
+  @Test func undefinedStepsHaveTheCodeToPaste() throws {
+    let run = try TestProcess(
+      """
+      Feature: Numbers
+        Scenario: Undefined
+          Given 3 gherkins
+      """
+    )
+    let failure = try #require(run.failures.first)
+    #expect(failure.hasPrefix("Features/sample.feature:3 Undefined step: Given 3 gherkins"))
+    #expect(failure.contains(#"given("{int} gherkins") { (world, int: Int) in"#))
+  }
+
+  @Test func ambiguousStepsNameTheirDefinitions() throws {
+    let run = try TestProcess(
+      """
+      Feature: Numbers
+        Scenario: Ambiguous
+          Given it fits two definitions
+      """
+    )
+    let failure = try #require(run.failures.first)
+    #expect(failure.contains("2 step definitions match this step"))
+    #expect(failure.contains("it fits {word} definitions  # "))
+  }
+
+  @Test func aPendingScenarioFailsAndASkippedOneIsCanceled() throws {
+    let run = try TestProcess(
+      """
+      Feature: Numbers
+        Scenario: Pending
+          Given it is pending
+        Scenario: Skipped
+          Given it is skipped
+      """
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.hasPrefix("Features/sample.feature:3 Given it is pending\nlater") ?? false)
+    #expect(run.count("testCaseCancelled") == 1)
+    #expect(run.issues.filter { !$0.isFailure }.map(\.text) == ["Given it is skipped: not today"])
+  }
+
+  @Test func aPendingScenarioIsCanceledIfTheRunIsNotStrict() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: Pending\n    Given it is pending", flags: "lenient")
+    #expect(run.failures == [])
+    #expect(run.count("testCaseCancelled") == 1)
+    #expect(run.status == 0)
+  }
+
+  @Test func attachmentsBecomeAttachmentsOfTheTest() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it attaches \"a note\"",
+      arguments: ["--attachments-path", "."]
+    )
+    #expect(run.count("valueAttached") == 2)
+    #expect(try run.read("note.txt") == "a note")
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: Execution.allCases) func aRetriedAttemptDoesNotFailTheTest(_ execution: Execution) throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Then the second try passes",
+      flags: "retry",
+      execution.rawValue
+    )
+    #expect(run.failures == [])
+    #expect(run.status == 0)
+  }
+
+  @Test func aStepThatExceedsItsLimitFails() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it hangs", flags: "limit")
+    let failure = "Features/sample.feature:3 Given it hangs\nthe step exceeded its time limit of 0.05 s"
+    #expect(run.failures.first?.hasPrefix(failure) ?? false)
+  }
+
+  @Test func tagsSelectScenarios() throws {
+    let run = try TestProcess(
+      """
+      Feature: A
+        @smoke
+        Scenario: B
+          Given it passes
+        Scenario: C
+          Then 1 is 2
+      """,
+      environment: ["CUCUMBER_FILTER_TAGS": "@smoke"]
+    )
+    #expect(run.failures == [])
+    #expect(run.count("testCaseStarted") == 1)
+  }
+
+  @Test func namesOfCasesAreThoseOfScenarios() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: It works\n    Given it passes", arguments: ["--verbose"])
+    #expect(run.output.contains("It works"))
+  }
+}
+
+/// Mistakes that prevent scenarios from running, each a case that fails at its place.
+@Suite struct FeatureProblemTests {
+  @Test func syntaxErrorsFailAtTheirLine() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes\n  nonsense\n")
+    let failure = try #require(run.failures.first)
+    #expect(failure.hasPrefix("Features/sample.feature:4 expected "))
+    #expect(failure.hasSuffix("4 |   nonsense\n  |   ^"))
+  }
+
+  @Test func suspiciousLinesFailAtTheirLine() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Giben it passes\n")
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.hasPrefix("Features/sample.feature:3 ") ?? false)
+    #expect(run.status == 1)
+  }
+
+  @Test func mistakesInDefinitionsFailAtTheirLine() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes", flags: "definition")
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("SampleTests.swift:") ?? false)
+  }
+
+  @Test func aRunWithoutScenariosFails() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      environment: ["CUCUMBER_FILTER_TAGS": "@other"]
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.hasSuffix("no scenarios were selected") ?? false)
+  }
+
+  @Test func anUnknownReportFails() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      environment: ["KORNISZON_FORMAT": "jnuit:a.xml"]
+    )
+    #expect(run.failures.first?.contains("KORNISZON_FORMAT: unknown report type 'jnuit'") ?? false)
+  }
+
+  @Test func aReportThatCannotBeWrittenFailsTheSuite() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      environment: ["KORNISZON_FORMAT": "junit:Features/sample.feature"]
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("would overwrite Features/sample.feature") ?? false)
+    #expect(try run.read("Features/sample.feature").hasPrefix("Feature: A"))
+  }
+}
+
+/// Hooks of the run, which belong to the suite.
+@Suite struct FeatureRunTests {
+  @Test(arguments: Execution.allCases) func aFailedBeforeAllHookFailsEachScenario(_ execution: Execution) throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes\n  Scenario: C\n    Given it passes",
+      flags: "beforeAll",
+      execution.rawValue
+    )
+    #expect(run.failures.count { $0.hasPrefix("Features/sample.feature:2 ") && $0.contains("The database") } == 1)
+    #expect(run.failures.count { $0.hasPrefix("Features/sample.feature:4 ") && $0.contains("The database") } == 1)
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: Execution.allCases) func aFailedAfterAllHookFailsTheSuite(_ execution: Execution) throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      flags: "afterAll",
+      execution.rawValue
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("Expectation failed: 1 == 2") ?? false)
+    #expect(run.status == 1)
+  }
+
+  @Test func aTrapInAWorkerFailsOnlyItsScenario() throws {
+    let run = try TestProcess(
+      """
+      Feature: A
+        Scenario: B
+          Given it passes
+        Scenario: C
+          Given it traps
+        Scenario: D
+          Then #expect 1 is 1
+      """,
+      flags: "isolated"
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.hasPrefix("Features/sample.feature:5 ") ?? false)
+    #expect(run.count("testCaseStarted") == 3)
+    #expect(run.count("testCaseEnded") == 3)
+    #expect(run.count("runEnded") == 1)
+  }
+
+  @Test func theOutputOfAWorkerContainsOnlyThatOfItsSteps() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      flags: "isolated",
+      environment: ["KORNISZON_FORMAT": "message:messages.ndjson"]
+    )
+    #expect(try !run.read("messages.ndjson").contains("Test run started"))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Korniszon
+import KorniszonTesting
+import Testing
+
+/// The suite that ``TestProcess`` runs with features of its own. In the run of all tests, it runs a feature that passes.
+@Suite(.featureRun)
+struct SampleTests {
+  @Test(
+    arguments: Features(
+      Sample.path,
+      steps: .sample(),
+      options: Sample.options,
+      execution: Sample.has("isolated") ? .isolated : .inProcess
+    )
+  )
+  func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
+}
+
+enum Sample {
+  static let variable = "KORNISZON_SAMPLE"
+  private static let value = ProcessInfo.processInfo.environment[variable]
+
+  /// Whether the test that runs the sample sets a flag.
+  static func has(_ flag: String) -> Bool { value?.split(separator: ",").contains { $0 == flag } ?? false }
+
+  static let path = value == nil ? "Tests/KorniszonTestingTests/Features" : "Features"
+
+  static var options: RunOptions {
+    var options = RunOptions()
+    if has("retry") { options.retry.limit = 1 }
+    if has("lenient") { options.strict = false }
+    if has("limit") { options.stepTimeLimit = .milliseconds(50) }
+    return options
+  }
+}
+
+final class SampleWorld: Sendable {}
+
+extension StepLibrary<SampleWorld> {
+  @MainActor static private var tryCount = 0
+
+  static func sample() -> StepLibrary<SampleWorld> {
+    var steps = StepLibrary { SampleWorld() }
+    if Sample.has("beforeAll") { steps.beforeAll { try expect(false, "The database") } }
+    if Sample.has("afterAll") { steps.afterAll { #expect(1 == 2) } }
+    if Sample.has("definition") { steps.given("a {int") { _ in } }
+    steps.given("it passes") { _ in }
+    steps.then("{int} is {int}") { (_, first: Int, second: Int) in try expect(first, equals: second) }
+    steps.then("#expect {int} is {int}") { (_, first: Int, second: Int) in #expect(first == second, "compared") }
+    steps.then("#require {int} is {int}") { (_, first: Int, second: Int) in try #require(first == second) }
+    steps.then("#expect {int} is {int} in another task") { (_, first: Int, second: Int) in
+      await Task.detached { #expect(first == second) }.value
+    }
+    steps.then("it is a known issue") { _ in withKnownIssue { #expect(1 == 2) } }
+    steps.then("the second try passes") { _ in
+      tryCount += 1
+      #expect(tryCount == 2)
+    }
+    steps.given("it is pending") { _ in throw Pending("later") }
+    steps.given("it is skipped") { _ in throw Skip("not today") }
+    steps.given("it hangs") { _ in try await Task.sleep(for: .seconds(100)) }
+    steps.given("it traps") { _ in
+      let empty: [Int] = []
+      print("before the trap \(empty[Int(CommandLine.argc)])")
+    }
+    steps.given("it attaches {string}") { (_, text: String) in
+      try attach(text, mediaType: "text/plain", fileName: "note.txt")
+      try attach([0, 1], mediaType: "application/octet-stream", fileName: "bytes.bin")
+    }
+    steps.given("it fits two definitions") { _ in }
+    steps.given("it fits {word} definitions") { (_, _: String) in }
+    return steps
+  }
+}
