@@ -76,6 +76,23 @@ struct StuckTests {
     #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
   }
 
+  @Test(arguments: [
+    "a step loops for ever without a limit of its own",
+    "a step leaves tasks behind that block every thread of the pool",
+  ])
+  func aStepInProcessThatBlocksItsThreadsEndsTheRun(_ step: String) throws {
+    let (result, run, program) = try run(
+      Self.scenarios("a step that passes", step, "a step takes 100 ms"),
+      ["--in-process", "--step-timeout", "500ms", "--grace", "500ms"]
+    )
+    #expect(result.status == 1)
+    #expect(result.error.hasPrefix("a step exceeded its time limit and blocked the run; "), "\(result.error)")
+    #expect(run.isComplete, "\(run.violations)")
+    #expect(run.attempts.count == 3)
+    #expect(run.end?.message == "a step exceeded its time limit and blocked the run")
+    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
+  }
+
   @Test(arguments: [false, true])
   func anExitHandlerOfTheRunThatNeverReturnsIsGivenUp(_ isSignaled: Bool) throws {
     let (result, run, program) = try run(

@@ -35,6 +35,9 @@ extension StepLibrary<TortureWorld> {
     when("a step stops its process", timeLimit: limit) { _ in
       raise(SIGSTOP)
     }
+    when("a step leaves tasks behind that block every thread of the pool") { _ in
+      for _ in 0..<64 { Task.detached { waitForNobody() } }
+    }
     when("a step leaves a task behind that loops for ever") { world in
       Task { @MainActor in
         var sum = 0

@@ -54,17 +54,31 @@ package final class TimeLimiter: Sendable {
     case stop
   }
 
-  /// The time that a step may block the main thread after it should have been abandoned.
-  private static let patience = Duration.seconds(10)
+  /// The number of looks in a row at which a step exceeds its limit before it counts as blocked, and the pause between
+  /// looks in microseconds. The time while the process is stopped doesn't count.
+  private static let maximumOverdueCount = 20
+  private static let pauseBetweenLooks: UInt32 = 500_000
 
   private let clock: LimitClock
-  /// Called on another thread if a step blocks the main thread, so that it can't be abandoned.
-  private let onBlocked: (@Sendable () -> Void)?
   private let state = Monitor(State())
 
+  /// Calls `onBlocked` on another thread if a step blocks the threads that would cancel or abandon it.
   init(_ clock: LimitClock, onBlocked: (@Sendable () -> Void)? = nil) {
     self.clock = clock
-    self.onBlocked = onBlocked
+    guard let onBlocked else { return }
+    try? System.startThread { [weak self] in
+      var overdueCount = 0
+      while let isOverdue = self?.isOverdue, overdueCount < Self.maximumOverdueCount {
+        overdueCount = isOverdue ? overdueCount + 1 : 0
+        System.pause(microseconds: Self.pauseBetweenLooks)
+      }
+      if overdueCount == Self.maximumOverdueCount { onBlocked() }
+    }
+  }
+
+  /// Whether the current step has exceeded its limit, or the time that it has to end after that.
+  private var isOverdue: Bool {
+    state.withLock { [clock] state in state.limit?.deadline.map { $0 <= clock.now() } ?? false }
   }
 
   /// Sets the limit of the step that begins now. Cancels the work at the deadline, and abandons the step if it is still
@@ -115,21 +129,10 @@ package final class TimeLimiter: Sendable {
       switch nextAction(number) {
       case .sleep(let instant): await clock.sleep(instant)
       case .cancel(let work): work.cancel()
-      case .abandon(let work, let step): await abandon(work, step)
+      case .abandon(let work, let step): await work.abandon(step: step)
       case .stop: return
       }
     }
-  }
-
-  private func abandon(_ work: any LimitedWork, _ step: Int) async {
-    let watch = onBlocked.map { onBlocked in
-      Task.detached { [clock] in
-        await clock.sleep(clock.now() + Self.patience)
-        if !Task.isCancelled { onBlocked() }
-      }
-    }
-    await work.abandon(step: step)
-    watch?.cancel()
   }
 
   private func nextAction(_ number: Int) -> Action {
