@@ -59,6 +59,7 @@ struct LeftProcessTests {
     ("a step changes the root folder", "the scenario left a process running: "),
     ("a step replaces every folder that is open", "the worker can't find the processes"),
     ("a step lets another process adopt orphans", "the worker can't find the processes"),
+    ("a step opens all files it may", "the worker can't find the processes"),
   ]
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: hiding, ["1", "2"])

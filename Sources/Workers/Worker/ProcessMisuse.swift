@@ -20,8 +20,8 @@ enum ProcessMisuse: Error, CustomStringConvertible {
         + commands.joined(separator: ", ")
         + "; end processes in an after hook, or start shared ones in a beforeAll hook"
     case .hiddenProcesses:
-      "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc "
-        + "or changed which process adopts orphans"
+      "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc, "
+        + "used up all descriptors, or changed which process adopts orphans"
     }
   }
 }
