@@ -38,7 +38,7 @@ final class CaughtIssues: Sendable {
     // `#require` records its issue and throws this error.
     if thrown is ExpectationFailedError { thrown = nil }
     if let position, let current { current[position] = thrown == nil ? issues : [] }
-    if issues.isEmpty, let thrown { throw thrown }
+    if issues.isEmpty, let thrown { throw Skip(canceledBy: thrown) ?? thrown }
     guard let first = issues.first else { return }
     throw ExpectationFailure(
       (issues.map(\.text) + (thrown.map { ["\($0)"] } ?? [])).joined(separator: "\n"),
@@ -61,4 +61,14 @@ final class CaughtIssues: Sendable {
 extension Issue {
   /// The values of the expectation, and the comments.
   fileprivate var text: String { (["\(kind)"] + comments.map(\.rawValue)).joined(separator: "\n") }
+}
+
+extension Skip {
+  /// Creates the error of a step that `Test.cancel` ended, or returns `nil` for any other error.
+  fileprivate init?(canceledBy error: any Error) {
+    // The type isn't public.
+    guard String(reflecting: type(of: error)) == "Testing.SkipInfo" else { return nil }
+    let comment = Mirror(reflecting: error).descendant("comment") as? Comment
+    self.init(comment?.rawValue ?? "the test was canceled")
+  }
 }

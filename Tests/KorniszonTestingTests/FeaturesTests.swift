@@ -92,6 +92,18 @@ import Testing
     #expect(run.issues.filter { !$0.isFailure }.map(\.text) == ["Given it is skipped: not today"])
   }
 
+  @Test(arguments: Execution.allCases) func aStepCanCancelTheTest(_ execution: Execution) throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it cancels the test\n    Then 1 is 2",
+      flags: execution.rawValue,
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml"]
+    )
+    #expect(run.failures == [])
+    #expect(run.count("testCaseCancelled") == 1)
+    #expect(try run.read("junit.xml").contains("not here"))
+    #expect(run.status == 0)
+  }
+
   @Test func aPendingScenarioIsCanceledIfTheRunIsNotStrict() throws {
     let run = try TestProcess("Feature: A\n  Scenario: Pending\n    Given it is pending", flags: "lenient")
     #expect(run.failures == [])

@@ -59,6 +59,7 @@ extension StepLibrary<SampleWorld> {
     }
     steps.given("it is pending") { _ in throw Pending("later") }
     steps.given("it is skipped") { _ in throw Skip("not today") }
+    steps.given("it cancels the test") { _ in try Test.cancel("not here") }
     steps.given("it hangs") { _ in try await Task.sleep(for: .seconds(100)) }
     steps.given("it traps") { _ in
       let empty: [Int] = []
