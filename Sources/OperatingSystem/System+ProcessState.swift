@@ -49,7 +49,18 @@ extension System {
   }
 
   /// The real and effective users and groups of the process.
-  package static var users: [UInt32] { [getuid(), geteuid(), getgid(), getegid()] }
+  package struct Users: Equatable {
+    private let real = getuid()
+    private let effective = geteuid()
+    private let realGroup = getgid()
+    private let effectiveGroup = getegid()
+
+    /// Records the current users and groups.
+    package init() {}
+
+    /// Whether the process has or can take the rights of the superuser.
+    package var includeSuperuser: Bool { real == 0 || effective == 0 }
+  }
 
   /// The identity of the root folder, which chroot(2) changes.
   package static var rootIdentity: FileStatus.Identity? { try? status("/").identity }
@@ -69,6 +80,21 @@ extension System {
   package static var localeName: String { setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "C" }
 
   package static func setLocale(_ name: String) { setlocale(LC_ALL, name) }
+
+  /// The state of this thread that the C library's functions use: its locale, and how floating-point results are rounded.
+  package struct ThreadState {
+    private let locale = uselocale(nil)
+    private let rounding = fegetround()
+
+    /// Records the current state.
+    package init() {}
+
+    /// Restores the state.
+    package func restore() {
+      if uselocale(nil) != locale { uselocale(locale) }
+      if fegetround() != rounding { fesetround(rounding) }
+    }
+  }
 
   private static func limit(of resource: Platform.Resource) -> ResourceLimit? {
     var value = rlimit()
@@ -92,13 +118,22 @@ extension System {
   /// The addresses of the environment variables. Setting a variable changes its address.
   package static var variableAddresses: [UInt] { variablePointers.map { UInt(bitPattern: $0) } }
 
-  /// Replaces all environment variables.
+  /// Returns whether the environment variables have these addresses, in this order.
+  package static func hasVariables(at addresses: [UInt]) -> Bool {
+    for (index, address) in addresses.enumerated() where address != UInt(bitPattern: Platform.variables?[index]) {
+      return false
+    }
+    return Platform.variables?[addresses.count] == nil
+  }
+
+  /// Replaces all environment variables, and sets the time zone of the C library accordingly.
   package static func setVariables(_ variables: [String]) {
     for variable in Self.variables { unsetenv(name(ofVariable: variable)) }
     for variable in variables {
       let name = name(ofVariable: variable)
       setenv(name, String(variable.dropFirst(name.count + 1)), 1)
     }
+    tzset()
   }
 
   /// Removes a variable from the environment of this process and its later children.

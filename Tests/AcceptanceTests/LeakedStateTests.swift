@@ -20,7 +20,8 @@ struct LeakedStateTests {
 
   static let undone = [
     "a step sets an alarm", "a step lowers the limit of CPU time", "a step ignores the ends of children",
-    "a step blocks all signals", "a step changes the locale",
+    "a step blocks all signals", "a step changes the locale", "a step changes the locale of its thread",
+    "a step changes the time zone", "a step changes how numbers are rounded",
   ]
 
   @Test(arguments: undone)
@@ -91,6 +92,15 @@ struct LeakedStateTests {
     #expect(attempts[3].texts == ["last\n"])
     #expect(try run.stored().isComplete)
     #expect(run.processes == [])
+  }
+
+  @Test(arguments: ["1", "2"])
+  func aClosedStandardInputFailsItsScenarioAndIsReopened(_ workers: String) throws {
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature("a step closes standard input"))
+    let attempts = try run.stored().attempts
+    #expect(attempts.map(\.status) == [.passed, .failed, .passed, .passed])
+    #expect(run.page.contains("the step closed or redirected the worker&#39;s standard input"))
+    try run.expectTraceless()
   }
 
   @Test func everyReportContainsTheWarning() throws {

@@ -42,6 +42,17 @@ struct RunnerTests {
     #expect(run.outcome.testCaseCount == 1)
   }
 
+  /// The cache of matches took texts with canonically equivalent characters for one text.
+  @Test func textsWithEquivalentCharactersAreMatchedSeparately() async throws {
+    var library = StepLibrary { 0 }
+    library.given(.regex("^a caf.$")) { _ in }
+    let steps = ["Given a caf\u{E9}", "Given a cafe\u{301}"]
+    for order in [steps, steps.reversed()] {
+      let run = try await TestRun(.feature(order[0], order[1]), steps: library)
+      #expect(run.statuses == (order == steps ? [.passed, .undefined] : [.undefined, .skipped]))
+    }
+  }
+
   @Test func anErrorFailsTheStepAtItsDefinition() async throws {
     let run = try await TestRun(.feature("Given a failing step", "Then a step"), steps: library())
     let result = try #require(run.steps.first?.result)

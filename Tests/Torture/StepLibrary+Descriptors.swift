@@ -4,6 +4,9 @@ import Korniszon
 // Steps that close descriptors of the harness, or write to them.
 extension StepLibrary<TortureWorld> {
   mutating func descriptors() {
+    when("a step closes standard input") { _ in
+      close(STDIN_FILENO)
+    }
     when("a step closes standard output") { _ in
       close(STDOUT_FILENO)
     }

@@ -5,6 +5,9 @@ import Korniszon
 extension StepLibrary<TortureWorld> {
   mutating func processState() {
     let initialLimits = limits()
+    let initialLocale = Int(bitPattern: uselocale(nil))
+    let initialTimeZone = timeZoneOffset()
+    let initialRounding = fegetround()
     when("a step changes the working directory") { _ in
       try expect(FileManager.default.changeCurrentDirectoryPath("/"), "the working directory is changed")
     }
@@ -49,6 +52,18 @@ extension StepLibrary<TortureWorld> {
     when("a step changes the locale") { _ in
       try expect(setlocale(LC_ALL, "C.UTF-8") != nil, "the locale is changed")
     }
+    when("a step changes the locale of its thread") { _ in
+      uselocale(newlocale(1 << LC_CTYPE, "C.UTF-8", nil))
+      try expect(Int(bitPattern: uselocale(nil)) != initialLocale, "the locale is changed")
+    }
+    when("a step changes the time zone") { _ in
+      setenv("TZ", "Asia/Kathmandu", 1)
+      tzset()
+      try expect(timeZoneOffset(), equals: 20_700, "The time zone")
+    }
+    when("a step changes how numbers are rounded") { _ in
+      try expect(fesetround(FE_UPWARD), equals: 0, "The result of fesetround")
+    }
     when("a step opens all files it may") { _ in
       while open("/dev/null", O_RDONLY) >= 0 {}
       try expect(errno, equals: EMFILE, "The error")
@@ -68,8 +83,12 @@ extension StepLibrary<TortureWorld> {
       try expect(alarm(0), equals: 0, "The seconds until the alarm")
       try expect(limits(), equals: initialLimits, "The limits")
       try expect(setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "", equals: "C", "The locale")
+      try expect(Int(bitPattern: uselocale(nil)) == initialLocale, "the locale of the thread is that of the run")
+      try expect(timeZoneOffset(), equals: initialTimeZone, "The time zone")
+      try expect(fegetround(), equals: initialRounding, "The rounding")
       try expect(system("exit 3"), equals: 3 << 8, "The status of a child")
       try expect(isUndisturbed(SIGTERM), "SIGTERM isn't blocked")
+      try expect(fcntl(STDIN_FILENO, F_GETFD) >= 0, "standard input is open")
       let files = (0..<50).map { _ in open("/dev/null", O_RDONLY) }
       for file in files { close(file) }
       try expect(files.allSatisfy { $0 >= 0 }, "files can be opened")
@@ -107,4 +126,12 @@ private func isUndisturbed(_ signal: Int32) -> Bool {
   var blocked = sigset_t()
   pthread_sigmask(SIG_SETMASK, nil, &blocked)
   return sigismember(&blocked, signal) == 0
+}
+
+/// Returns the seconds by which local time is ahead of UTC. Unlike `localtime`, this doesn't read the variable `TZ`.
+private func timeZoneOffset() -> Int {
+  var now = time(nil)
+  var parts = tm()
+  localtime_r(&now, &parts)
+  return parts.tm_gmtoff
 }

@@ -3,7 +3,7 @@
 /// The results have no exception, unlike the result of a step that skips its scenario with a reason.
 package enum NotRunMessage {
   private static let prefix = "not run: "
-  private static let stepSuffix = " during this step"
+  private static let interruptionSuffixes = [" during this step", " during this hook"]
 
   /// Returns the message of a step that wasn't called.
   package static func uncalled(because reason: String) -> String { prefix + reason }
@@ -18,9 +18,9 @@ package enum NotRunMessage {
     uncalled(because: message ?? "skipped by a before-all hook")
   }
 
-  /// Returns whether a result belongs to a step that the run skipped or interrupted.
+  /// Returns whether a result belongs to a step or hook that the run skipped or interrupted.
   package static func isMessage(of result: TestStepResult) -> Bool {
     guard result.status == .skipped, result.exception == nil, let message = result.message else { return false }
-    return message.hasPrefix(prefix) || message.hasSuffix(stepSuffix)
+    return message.hasPrefix(prefix) || interruptionSuffixes.contains { message.hasSuffix($0) }
   }
 }

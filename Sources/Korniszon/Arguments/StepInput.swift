@@ -2,7 +2,8 @@ import CucumberExpressions
 
 /// The input for one argument of a step definition.
 public struct StepInput: Sendable {
-  enum Content: Sendable {
+  /// Indirect, so that copies of an input are cheap.
+  indirect enum Content: Sendable {
     /// A parameter or capture group of the text.
     case capture(Argument)
     /// The table and doc string below the step, if any.
@@ -20,21 +21,21 @@ public struct StepInput: Sendable {
   /// The value that the parameter type's transform returned, or `nil` if there is no transform.
   public let transformed: (any StepArgument)?
 
+  /// The captured text, without quotes for `{string}`, or the doc string's content.
+  ///
+  /// `nil` if the group didn't match or there is no doc string.
+  public let text: String?
+
   init(_ content: Content, of step: String, position: Int, transformed: (any StepArgument)? = nil) {
     self.content = content
     self.step = step
     self.position = position
     self.transformed = transformed
-  }
-
-  /// The captured text, without quotes for `{string}`, or the doc string's content.
-  ///
-  /// `nil` if the group didn't match or there is no doc string.
-  public var text: String? {
-    switch content {
-    case .capture(let argument): argument.text
-    case .below(_, let docString): docString?.content
-    }
+    text =
+      switch content {
+      case .capture(let argument): argument.text
+      case .below(_, let docString): docString?.content
+      }
   }
 
   /// The table below the step.

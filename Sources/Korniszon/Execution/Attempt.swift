@@ -110,7 +110,7 @@ final class Attempt {
       if let limit { called = CallResult(limit, location(of: step), root: options.root) }
     case .interrupted:
       task.noteCancellation()
-      called = called.interrupted(options.interruption, in: .step)
+      called = called.interrupted(options.interruption, in: step.scope)
     }
     finish(index, called, started, sink)
   }
@@ -244,16 +244,23 @@ final class Attempt {
     }
     guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
       guard let limit else { return nil }
-      return TimeLimitExceeded(scope: .step, limit: limit, rest: limit)
+      return TimeLimitExceeded(scope: step.scope, limit: limit, rest: limit)
     }
     let rest = cleansUp(step) ? scenarioLimit : max(.zero, options.limitClock.now().duration(to: deadline))
-    if let limit, limit <= rest { return TimeLimitExceeded(scope: .step, limit: limit, rest: limit) }
+    if let limit, limit <= rest { return TimeLimitExceeded(scope: step.scope, limit: limit, rest: limit) }
     return TimeLimitExceeded(scope: .scenario, limit: scenarioLimit, rest: rest)
   }
 
   private func cleansUp(_ step: TestStep) -> Bool {
     guard case .hook(let hook) = step.action else { return false }
     return [.afterTestStep, .afterTestCase].contains(context.library.hooks[hook].kind)
+  }
+}
+
+extension TestStep {
+  /// The scope of a limit or interruption of this step or hook alone.
+  fileprivate var scope: TimeLimitExceeded.Scope {
+    if case .hook = action { .hook } else { .step }
   }
 }
 

@@ -8,7 +8,7 @@ package final class StepMatchCache {
   private static let limit = 10_000
 
   let library: CompiledLibrary
-  private var known: [Substring: MatchedStepText] = [:]
+  private var known: [StepText: MatchedStepText] = [:]
 
   package init(_ library: CompiledLibrary) {
     self.library = library
@@ -16,11 +16,31 @@ package final class StepMatchCache {
 
   /// Returns a text with the definitions that match it.
   subscript(_ text: Substring) -> MatchedStepText {
-    if let matched = known[text] { return matched }
+    if let matched = known[StepText(text)] { return matched }
     let matched = MatchedStepText(String(text), library.matcher.matches(text))
     if known.count == Self.limit { known = [:] }
-    known[matched.text[...]] = matched
+    known[StepText(matched.text[...])] = matched
     return matched
+  }
+}
+
+/// A step text as a key. Texts are equal if their bytes are, because expressions match code points: `é` as one code
+/// point and as two can match different definitions.
+private struct StepText: Hashable {
+  let text: Substring
+
+  init(_ text: Substring) {
+    self.text = text
+  }
+
+  func hash(into hasher: inout Hasher) {
+    text.utf8.span.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
+  static func == (left: StepText, right: StepText) -> Bool {
+    left.text.utf8.span.withUnsafeBytes { left in
+      right.text.utf8.span.withUnsafeBytes { right in left.elementsEqual(right) }
+    }
   }
 }
 

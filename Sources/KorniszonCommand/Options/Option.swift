@@ -21,9 +21,8 @@ struct Option: Sendable {
   let key: String?
   /// `nil` for an option that the help doesn't list.
   let help: String?
-  /// The possible values, for shell completions; empty if there are none, or too many to list.
-  let choices: [String]
   let action: Action
+  private let listChoices: @Sendable () -> [String]
 
   init(
     _ name: String,
@@ -31,16 +30,20 @@ struct Option: Sendable {
     _ help: String?,
     key: String? = nil,
     isConfigurable: Bool = true,
-    choices: [String] = [],
+    choices: @escaping @autoclosure @Sendable () -> [String] = [],
     _ action: Action
   ) {
     self.name = name
     self.short = short
     self.key = isConfigurable ? key ?? name : nil
     self.help = help
-    self.choices = choices
+    listChoices = choices
     self.action = action
   }
+
+  /// The possible values, for shell completions; empty if there are none, or too many to list. Runs don't need them, and
+  /// listing the languages takes a while.
+  var choices: [String] { listChoices() }
 }
 
 extension Option {

@@ -4,25 +4,22 @@ extension Meta.CI {
   /// Creates a description of the CI server from the environment, or returns `nil` if there is none. URLs lose their
   /// user names and passwords.
   init?(environment: [String: String]) {
+    guard let server = Self.servers.first(where: { environment[$0.sign] != nil }) else { return nil }
     let environment = environment.mapValues(\.withoutUserInformation)
-    for server in Self.servers where environment[server.sign] != nil {
-      var git: Meta.Git?
-      if let revision = server.revision.flatMap({ environment[$0] }) {
-        git = Meta.Git(
-          revision: revision,
-          remote: server.remote.filled(from: environment) ?? "",
-          branch: server.branch.flatMap { environment[$0] }
-        )
-      }
-      self.init(
-        name: server.name,
-        url: server.url.filled(from: environment),
-        buildNumber: server.number.flatMap { environment[$0] },
-        git: git
+    var git: Meta.Git?
+    if let revision = server.revision.flatMap({ environment[$0] }) {
+      git = Meta.Git(
+        revision: revision,
+        remote: server.remote.filled(from: environment) ?? "",
+        branch: server.branch.flatMap { environment[$0] }
       )
-      return
     }
-    return nil
+    self.init(
+      name: server.name,
+      url: server.url.filled(from: environment),
+      buildNumber: server.number.flatMap { environment[$0] },
+      git: git
+    )
   }
 
   private struct Server: Sendable {

@@ -116,7 +116,7 @@ extension WorkerPool {
 
   /// Returns the result of a step or hook whose process was terminated because the run ended early.
   private func interruptedResult(in scope: TimeLimitExceeded.Scope) -> TestStepResult {
-    let message = "\(recorder.options.interruption.reason) during this \(scope.rawValue)"
+    let message = NotRunMessage.interrupted(because: recorder.options.interruption.reason, during: scope.rawValue)
     return TestStepResult(message: message, status: .skipped, duration: .zero)
   }
 

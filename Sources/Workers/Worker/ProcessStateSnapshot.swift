@@ -7,10 +7,11 @@ struct ProcessStateSnapshot {
   private let addresses: [UInt]
   private let fileModeMask: UInt32
   private let limits: [System.ResourceLimit]
-  private let users: [UInt32]
+  private let users: System.Users
   private let root: FileStatus.Identity?
   private let hasTimer: Bool
   private let locale: String
+  private let thread: System.ThreadState
   private let signalActions: System.SignalActions
   /// Whether the process already had few descriptors left.
   private let lacksDescriptors: Bool
@@ -23,10 +24,11 @@ struct ProcessStateSnapshot {
     addresses = System.variableAddresses
     fileModeMask = System.fileModeMask
     limits = System.resourceLimits
-    users = System.users
+    users = System.Users()
     root = System.rootIdentity
     hasTimer = System.hasTimer
     locale = System.localeName
+    thread = System.ThreadState()
     signalActions = System.SignalActions()
     lacksDescriptors = System.lacksDescriptors(limits)
   }
@@ -34,9 +36,10 @@ struct ProcessStateSnapshot {
   /// Restores the state that scenarios often change. Cheap if nothing has changed.
   func restore() {
     if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
-    if System.variableAddresses != addresses { System.setVariables(variables) }
+    if !System.hasVariables(at: addresses) { System.setVariables(variables) }
     System.fileModeMask = fileModeMask
     if System.localeName != locale { System.setLocale(locale) }
+    thread.restore()
     signalActions.restore()
     System.unblockSignals()
   }
@@ -44,10 +47,11 @@ struct ProcessStateSnapshot {
   /// Cancels timers and restores limits. Returns phrases for the remaining differences from the recorded state.
   func undo() -> [String] {
     if !hasTimer { System.cancelTimer() }
-    var damage = limits.filter { !System.restore($0) }.map { "it lowered the hard limit of \($0.name)" }
-    if System.users != users { damage.append("it changed the user or group") }
+    var damage: [String] = []
+    for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit of \(limit.name)") }
+    if System.Users() != users { damage.append("it changed the user or group") }
     // Only the superuser can change it.
-    if users.contains(0), System.rootIdentity != root { damage.append("it changed the root folder") }
+    if users.includeSuperuser, System.rootIdentity != root { damage.append("it changed the root folder") }
     if !lacksDescriptors, System.lacksDescriptors(limits) { damage.append("it left too many files open") }
     return damage
   }

@@ -21,7 +21,7 @@ final class WorkerProcessGuard: ProcessGuard {
     output = CapturedOutput(descriptor: descriptors.output)
     events = descriptors.events
     pipe = System.status(ofOpen: events)?.identity
-    watched = [events, System.standardOutput, System.standardError]
+    watched = [events, System.standardInput, System.standardOutput, System.standardError]
   }
 
   func discardOutput() { _ = output.take() }
@@ -35,13 +35,17 @@ final class WorkerProcessGuard: ProcessGuard {
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
     // Detecting a closed descriptor is cheap. Only the end of an attempt checks for reopened ones.
-    let isSuspicious = isLast || !System.areOpen(watched)
+    let areOpen = System.areOpen(watched)
+    let isSuspicious = isLast || !areOpen
     // Without the pipe, nothing can be reported: the coordinator kills the process and fails this step.
     if isSuspicious, System.status(ofOpen: events)?.identity != pipe { System.waitForParentToKill() }
     // A process that ends now may still print.
     let leak = isLast ? killLeaked() : nil
     let printed = output.take().map { AttachmentContent.log($0) }
     var misuses: [ProcessMisuse] = channel.takeForeignByteCount() > 0 ? [.wroteEvents] : []
+    if !areOpen, System.openStandardDescriptors().contains(System.standardInput) {
+      misuses.append(.closedStream("standard input"))
+    }
     if isSuspicious, let name = output.closedStream {
       output.restore()
       misuses.append(.closedStream(name))
