@@ -240,7 +240,10 @@ extension Substring {
   /// The text without marks before its first letter, Markdown emphasis, invisible characters, and a quotation mark at
   /// the end that belongs to one at the start.
   fileprivate var withoutMarks: Substring {
-    var scalars = unicodeScalars.filter { !$0.isInvisible && $0 != "*" && $0 != "`" }[...]
+    // Most lines have none of these.
+    let mayHaveMarks = utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "`") }
+    var scalars =
+      mayHaveMarks ? unicodeScalars.filter { !$0.isInvisible && $0 != "*" && $0 != "`" }[...] : unicodeScalars
     let first = scalars.first
     scalars = scalars.drop { !$0.properties.isAlphabetic }
     if first == "\"", scalars.last == "\"" { scalars.removeLast() }

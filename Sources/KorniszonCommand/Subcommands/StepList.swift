@@ -105,10 +105,10 @@ struct StepList {
 }
 
 extension StepCatalog.Table {
-  /// The first row of a table with the required columns, or with all columns if none is required.
+  /// The first row of a table with the required columns, or with some columns if none is required.
   fileprivate var sampleHeader: String {
     let required = columns.filter(\.isRequired)
-    let names = (required.isEmpty ? columns : required).map(\.name)
+    let names = (required.isEmpty ? Array(columns.prefix(3)) : required).map(\.name)
     return "| " + ((hasKeyColumn ? ["…"] : []) + names).joined(separator: " | ") + " |"
   }
 }
