@@ -65,10 +65,14 @@ extension DataTable {
 extension StepCatalog.Table.Column {
   /// Returns whether a cell may have a text. Doesn't recognize every text that isn't a number.
   fileprivate func allows(_ text: Substring) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     switch content {
-    case .text: values.isEmpty || values.contains(String(text))
-    case .integer: Int(text) != nil || UInt64(text) != nil
-    case .number: text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    case .text: return values.isEmpty || values.contains(String(text))
+    case .integer:
+      let hasSign = text.utf8.first == UInt8(ascii: "-") || text.utf8.first == UInt8(ascii: "+")
+      let digits = text.utf8.dropFirst(hasSign ? 1 : 0)
+      return !digits.isEmpty && digits.allSatisfy(isDigit)
+    case .number: return text.utf8.contains(where: isDigit)
     }
   }
 }
