@@ -59,14 +59,14 @@ struct DataTableTests {
         journal.add("\(table.rows) \(text.content)")
       }
     }
-    let table = try await run(Self.both) {
-      $0.given("{int} cats:") { (journal, _: Int, table: DataTable) in journal.add(table.rows) }
+    let table = try await run(Self.table) {
+      $0.given("{int} cats:") { (journal, _: Int, table: DataTable) in journal.add(table.rows.count) }
     }
-    let text = try await run(Self.both) {
+    let text = try await run(Self.docString) {
       $0.given("{int} cats:") { (journal, _: Int, text: String) in journal.add(text) }
     }
     #expect([both?.status, table?.status, text?.status] == [.passed, .passed, .passed])
-    #expect(journal.entries == [#"[["Tom"]] text"#, #"[["Tom"]]"#, "text"])
+    #expect(journal.entries == [#"[["Tom"]] text"#, "3", "{}"])
   }
 
   @Test func optionalKeysMayBeMissing() async throws {
@@ -80,7 +80,7 @@ struct DataTableTests {
   }
 
   @Test func aMissingTableIsReportedWithItsPosition() async throws {
-    let result = try await run(Self.docString) {
+    let result = try await run(.feature("Given 2 cats:")) {
       $0.given("{int} cats:", file: "Steps.swift", line: 3) { (_, _: Int, _: DataTable) in }
     }
     #expect(result?.status == .failed)
@@ -104,6 +104,36 @@ struct DataTableTests {
           at Steps.swift:3
         """
     )
+  }
+
+  @Test func aTableNextToATakenDocStringIsNotDropped() async throws {
+    let dropsTable: [@MainActor @Sendable (inout StepLibrary<Journal>) -> Void] = [
+      { $0.given("{int} cats:") { (_, _: Int, _: String) in } },
+      { $0.given("{int} cats:") { (_, _: Int, _: JSON<Int>?) in } },
+      { $0.given("{int} cats:") { (_, _: Int, _: DocString, _: Substring) in } },
+    ]
+    for define in dropsTable {
+      let result = try await run(Self.both, define)
+      #expect(
+        result?.message == """
+          the step has a data table, but its definition takes only a doc string: \
+          add an argument of type DataTable to the closure
+          """
+      )
+    }
+    let dropsDocString: [@MainActor @Sendable (inout StepLibrary<Journal>) -> Void] = [
+      { $0.given("{int} cats:") { (_, _: Int, _: DataTable) in } },
+      { $0.given("{int} cats:") { (_, _: Int, _: [[String]]?) in } },
+    ]
+    for define in dropsDocString {
+      let result = try await run(Self.both, define)
+      #expect(
+        result?.message == """
+          the step has a doc string, but its definition takes only a data table: \
+          add an argument of type DocString to the closure
+          """
+      )
+    }
   }
 
   @Test func placeholdersInTablesAndDocStringsAreReplaced() async throws {

@@ -303,6 +303,26 @@ struct RunnerTests {
     #expect(journal.entries == [])
   }
 
+  @Test func aDryRunFindsMissingAndUntakenTables() async throws {
+    var library = library()
+    library.given("cats:") { (_, _: [[String]]) in }
+    library.given("dogs?") { (_, _: String?) in }
+    let run = try await TestRun(
+      .feature("Given cats:", "| Tom |"),
+      .feature("Given cats:"),
+      .feature("Given dogs?", "| Tom |"),
+      .feature("Given dogs?"),
+      .feature("Given a step", "| Tom |"),
+      steps: library
+    ) { $0.dryRun = true }
+    #expect(run.statuses == [.skipped, .failed, .failed, .skipped, .failed])
+    #expect(
+      run.steps[1].result.message?.hasSuffix("takes an argument of type DataTable, but the step has none") == true
+    )
+    #expect(!run.outcome.isSuccess)
+    #expect(journal.entries == [])
+  }
+
   @Test func failFastCallsNoStepsAfterTheFirstFailure() async throws {
     let run = try await TestRun(
       .feature("Given a skipping step"),

@@ -83,6 +83,8 @@ struct StepCatalogTests {
     ]
     #expect(catalog.definitions.map(\.takesStepArgument) == [true, true, true, true, true, false])
     #expect(catalog.definitions.map(\.requiresStepArgument) == [true, false, true, true, true, false])
+    #expect(catalog.definitions.map(\.takesTable) == [true, true, true, true, true, false])
+    #expect(catalog.definitions.map(\.takesDocString) == [false, false, false, false, false, false])
     let tables = catalog.definitions.map(\.table)
     #expect(
       tables.prefix(2) == [

@@ -97,6 +97,32 @@ struct FeatureCheckerTests {
     )
   }
 
+  @Test func aTableNextToATakenDocStringIsNotDropped() throws {
+    let catalog = StepCatalog(
+      try [("texts:", false), ("tables:", true)].map { source, takesTable in
+        StepCatalog.Definition(
+          expression: .cucumber(try CucumberExpression(source, parameterTypes: ParameterTypeRegistry())),
+          keywordType: .context,
+          path: "S.swift",
+          line: 1,
+          takesStepArgument: true,
+          takesTable: takesTable,
+          takesDocString: !takesTable
+        )
+      }
+    )
+    let text = "Feature: a\nScenario: b\n* texts:\n```\na\n```\n|a|\n* tables:\n|a|\n```\na\n```\n"
+    for catalog in [catalog, try StepCatalog(json: catalog.json)] {
+      let checker = FeatureChecker(catalog: catalog)
+      let problems = checker.diagnostics(of: Source(uri: "a.feature", text: text))
+      #expect(
+        problems.map { "\($0.start.line): \($0.message)" } == [
+          "3: this step takes no table: remove the table", "8: this step takes no doc string: remove the doc string",
+        ]
+      )
+    }
+  }
+
   @Test func aWrongValueIsReportedForEachRowOfAnOutline() throws {
     let text = """
       Feature: a

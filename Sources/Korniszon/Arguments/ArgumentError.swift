@@ -62,13 +62,3 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     }
   }
 }
-
-/// A step with a table or doc string that its definition doesn't take.
-struct UntakenArgumentError: Error, CustomStringConvertible {
-  let isTable: Bool
-
-  var description: String {
-    "the step has a \(isTable ? "data table" : "doc string"), but its definition doesn't take one: "
-      + "add an argument of type \(isTable ? "DataTable" : "DocString") to the closure"
-  }
-}

@@ -9,11 +9,9 @@ extension ArgumentReader {
     _ definition: CompiledLibrary.Definition,
     _ declaredTypes: [String: ParameterTypeDeclaration]
   ) throws {
+    try definition.argumentsBelow.check(step)
     let dataTable = step.dataTable.map { DataTable($0) }
     let docString = step.docString.map { DocString($0) }
-    if !definition.takesStepArgument, dataTable != nil || docString != nil {
-      throw UntakenArgumentError(isTable: dataTable != nil)
-    }
     let captures = declaredTypes.isEmpty ? text.inputs : try text.inputs.map { try $0.transformed(declaredTypes) }
     self.init(of: text.text, captures, dataTable, docString)
   }

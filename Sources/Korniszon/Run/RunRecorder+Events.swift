@@ -36,10 +36,24 @@ extension RunRecorder {
     for (index, step) in steps(of: testCase).enumerated() {
       let now = options.clock.now()
       record(.stepStarted(index, now, limit: nil), about: &subject)
-      let result = TestStepResult(uncalled: step, because: reason, isScenarioSkipped: hookReasonToSkip != nil)
+      let result =
+        argumentFailure(of: step)
+        ?? TestStepResult(uncalled: step, because: reason, isScenarioSkipped: hookReasonToSkip != nil)
       record(.stepFinished(index, result, now), about: &subject)
     }
     record(.attemptFinished(willBeRetried: false, options.clock.now()), about: &subject)
+  }
+
+  /// Returns the failure of a dry run's step that has an untaken data table or doc string, or lacks a required one.
+  private func argumentFailure(of step: TestStep) -> TestStepResult? {
+    guard options.dryRun, case .step(let step, let text) = step.action, let index = text.definition else { return nil }
+    let definition = library.definitions[index]
+    do {
+      try definition.argumentsBelow.check(step)
+      return nil
+    } catch {
+      return TestStepResult(error, definition.location, root: options.root)
+    }
   }
 
   // MARK: Scenarios

@@ -15,8 +15,10 @@ extension CompiledLibrary {
         parameters: zip(parameterTypes, arguments).map { type, argument in
           StepCatalog.Parameter(type, values: values(of: argument, for: type))
         },
-        takesStepArgument: definition.takesStepArgument,
-        requiresStepArgument: arguments.dropFirst(parameterTypes.count).contains { !($0 is any OptionalType.Type) },
+        takesStepArgument: definition.argumentsBelow.isPossible,
+        requiresStepArgument: definition.argumentsBelow.isRequired,
+        takesTable: definition.argumentsBelow.includesTable,
+        takesDocString: definition.argumentsBelow.includesDocString,
         table: arguments.dropFirst(parameterTypes.count).lazy.compactMap(expectedTable).first
       )
     }
@@ -52,17 +54,8 @@ private func expectedTable(_ type: Any.Type) -> StepCatalog.Table? {
   return (type as? any TableArgument.Type)?.expectedTable
 }
 
-/// `Optional`, to find the type that it wraps.
-private protocol OptionalType {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-  static var wrapped: Any.Type { Wrapped.self }
-}
-
 /// An argument that is decoded from the rows of a table.
-private protocol TableArgument {
+protocol TableArgument {
   static var expectedTable: StepCatalog.Table? { get }
 }
 

@@ -15,6 +15,8 @@ package final class CompiledLibrary: Sendable {
     let timeLimit: Swift.Duration?
     /// The types of the closure's arguments after the world.
     let argumentTypes: [any StepArgument.Type]
+    /// The arguments that come from the data table and the doc string.
+    let argumentsBelow: ArgumentsBelow
 
     init(
       pattern: StepPattern,
@@ -30,10 +32,8 @@ package final class CompiledLibrary: Sendable {
       self.location = location
       self.timeLimit = timeLimit
       self.argumentTypes = argumentTypes
+      argumentsBelow = ArgumentsBelow(argumentTypes, captureCount: expression.parameterTypes.count)
     }
-
-    /// Whether the closure takes the step's data table or doc string.
-    var takesStepArgument: Bool { argumentTypes.count > expression.parameterTypes.count }
   }
 
   struct Hook: Sendable {

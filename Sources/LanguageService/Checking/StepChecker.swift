@@ -87,8 +87,10 @@ struct StepChecker {
       return
     }
     let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
-    if !definition.takesStepArgument, hasTable || hasDocString {
-      add(.untakenStepArgument(isTable: hasTable), step)
+    if hasTable, !definition.takesTable {
+      add(.untakenStepArgument(isTable: true), step)
+    } else if hasDocString, !definition.takesDocString {
+      add(.untakenStepArgument(isTable: false), step)
     } else if definition.requiresStepArgument, !hasTable, !hasDocString {
       add(.missingStepArgument(isTable: definition.table != nil), step)
     } else if let expected = definition.table, let table = tables[step.location.line] {

@@ -116,6 +116,8 @@ extension JSONReader {
       parameters: parameters,
       takesStepArgument: try required("takesStepArgument").flag(),
       requiresStepArgument: try optional("requiresStepArgument")?.flag() ?? false,
+      takesTable: try optional("takesTable")?.flag(),
+      takesDocString: try optional("takesDocString")?.flag(),
       table: try table?.table(),
       documentation: try optional("documentation")?.string(),
       uses: uses

@@ -41,6 +41,8 @@ extension StepCatalog.Definition {
     members.append(("parameters", .array(parameters.map { $0.node })))
     members.append(("takesStepArgument", .flag(takesStepArgument)))
     if requiresStepArgument { members.append(("requiresStepArgument", .flag(true))) }
+    if takesStepArgument, !takesTable { members.append(("takesTable", .flag(false))) }
+    if takesStepArgument, !takesDocString { members.append(("takesDocString", .flag(false))) }
     if let table { members.append(("table", table.node)) }
     members.append(("uses", .array(uses.map { $0.node })))
     return .object(members)

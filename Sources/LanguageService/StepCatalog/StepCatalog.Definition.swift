@@ -26,6 +26,12 @@ extension StepCatalog {
     /// Whether the step must have a data table or doc string, because the definition's argument isn't optional.
     public let requiresStepArgument: Bool
 
+    /// Whether the definition takes the data table below its step. `true` if that isn't known.
+    public let takesTable: Bool
+
+    /// Whether the definition takes the doc string below its step. `true` if that isn't known.
+    public let takesDocString: Bool
+
     /// The table that the definition expects, or `nil` if it takes none or accepts all columns.
     public let table: Table?
 
@@ -44,6 +50,8 @@ extension StepCatalog {
       parameters: [Parameter]? = nil,
       takesStepArgument: Bool = false,
       requiresStepArgument: Bool = false,
+      takesTable: Bool? = nil,
+      takesDocString: Bool? = nil,
       table: Table? = nil,
       documentation: String? = nil,
       uses: [Use] = []
@@ -54,6 +62,8 @@ extension StepCatalog {
       self.line = line
       self.parameters = parameters ?? expression.argumentTypes.map { Parameter($0) }
       self.takesStepArgument = takesStepArgument || table != nil
+      self.takesTable = takesTable ?? self.takesStepArgument
+      self.takesDocString = takesDocString ?? self.takesStepArgument
       self.requiresStepArgument = requiresStepArgument
       self.table = table
       self.documentation = documentation

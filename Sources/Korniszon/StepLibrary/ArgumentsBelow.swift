@@ -1,0 +1,103 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+/// The arguments of a step definition that come from the data table and the doc string below its steps.
+struct ArgumentsBelow: Sendable {
+  /// The sources that a type reads. A type of the project may read either.
+  private enum Source {
+    case table, docString, either
+  }
+
+  private struct Argument: Sendable {
+    /// The type of the argument, or the type of its source if it is decoded.
+    let type: any StepArgument.Type
+    let source: Source
+    let isRequired: Bool
+
+    init(_ type: any StepArgument.Type) {
+      source = ArgumentsBelow.source(of: type)
+      isRequired = !(type is any OptionalType.Type)
+      self.type = source == .table ? DataTable.self : type is any DocStringArgument.Type ? DocString.self : type
+    }
+  }
+
+  private let arguments: [Argument]
+  /// The position of the first of these arguments among all arguments, counted from 1.
+  private let firstPosition: Int
+  /// Whether an argument reads the data table.
+  let includesTable: Bool
+  /// Whether an argument reads the doc string.
+  let includesDocString: Bool
+
+  /// Takes the types of the closure's arguments after the world, and how many of them come from the step's text.
+  init(_ argumentTypes: [any StepArgument.Type], captureCount: Int) {
+    arguments = argumentTypes.dropFirst(captureCount).map(Argument.init)
+    firstPosition = captureCount + 1
+    includesTable = arguments.contains { $0.source != .docString }
+    includesDocString = arguments.contains { $0.source != .table }
+  }
+
+  /// Whether the definition takes a data table or a doc string.
+  var isPossible: Bool { !arguments.isEmpty }
+
+  /// Whether one of the arguments isn't optional.
+  var isRequired: Bool { arguments.contains(where: \.isRequired) }
+
+  /// Throws an error if a step has a data table or doc string that no argument reads, or lacks one that is required.
+  func check(_ step: Gherkin.Pickle.Step) throws {
+    let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
+    if hasTable, !includesTable { throw UntakenArgumentError(isTable: true, takesOther: includesDocString) }
+    if hasDocString, !includesDocString { throw UntakenArgumentError(isTable: false, takesOther: includesTable) }
+    for (index, argument) in arguments.enumerated() where argument.isRequired {
+      let isThere =
+        switch argument.source {
+        case .table: hasTable
+        case .docString: hasDocString
+        case .either: true
+        }
+      if isThere { continue }
+      let input = StepInput(.below(nil, nil), of: String(step.text), position: firstPosition + index)
+      throw ArgumentError(.missing, type: argument.type, input)
+    }
+  }
+
+  private static func source(of type: any StepArgument.Type) -> Source {
+    func isTable(_ type: Any.Type) -> Bool { type == DataTable.self || type is any TableArgument.Type }
+    func isDocString(_ type: Any.Type) -> Bool {
+      type == DocString.self || type == String.self || type == Substring.self || type is any DocStringArgument.Type
+        || type is any RawRepresentable.Type
+    }
+    var type: Any.Type = type
+    while let optional = type as? any OptionalType.Type { type = optional.wrapped }
+    return isTable(type) ? .table : isDocString(type) ? .docString : .either
+  }
+}
+
+/// A step with a table or doc string that its definition doesn't take.
+struct UntakenArgumentError: Error, CustomStringConvertible {
+  let isTable: Bool
+  /// Whether the definition takes a doc string instead of a table, or a table instead of a doc string.
+  let takesOther: Bool
+
+  var description: String {
+    let (untaken, taken) = isTable ? ("data table", "doc string") : ("doc string", "data table")
+    return "the step has a \(untaken), but its definition "
+      + (takesOther ? "takes only a \(taken): " : "doesn't take one: ")
+      + "add an argument of type \(isTable ? "DataTable" : "DocString") to the closure"
+  }
+}
+
+/// `Optional`, to find the type that it wraps.
+protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// An argument that is decoded from the doc string.
+private protocol DocStringArgument {}
+
+extension JSON: DocStringArgument {}
