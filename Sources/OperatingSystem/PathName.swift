@@ -8,18 +8,33 @@
 package enum PathName {
   /// Returns the path without redundant parts, relative to the working directory if it is inside it.
   ///
-  /// Keeps `..`, because it can follow a symbolic link.
+  /// Keeps `..` in a path that leaves the working directory.
   package static func normalized(_ path: String) -> String {
     let root = path.hasPrefix("/") ? "/" : ""
-    let absolute = root + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    let given = root + parts.joined(separator: "/")
     let folder = FileManager.default.currentDirectoryPath
-    return absolute.isEmpty || absolute == folder ? "." : relative(absolute, to: folder)
+    let absolute = parts.contains("..") ? self.absolute(given) : given
+    if absolute.isEmpty || absolute.utf8.elementsEqual(folder.utf8) { return "." }
+    let relative = relative(absolute, to: folder)
+    return relative.hasPrefix("/") ? given : relative
+  }
+
+  /// Returns the absolute path without `..`. Resolves symbolic links only before `..`, whose meaning they determine.
+  package static func absolute(_ path: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let parts = absolute.split(separator: "/")
+    guard let last = parts.lastIndex(of: "..") else { return absolute }
+    let folder = resolved("/" + parts[...last].joined(separator: "/"))
+    let rest = parts[(last + 1)...].joined(separator: "/")
+    return rest.isEmpty ? folder : folder == "/" ? folder + rest : folder + "/" + rest
   }
 
   /// Returns a path relative to a folder that contains it, or else the path itself.
   package static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    guard path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
   }
 
   /// Returns the absolute path without symbolic links. The file doesn't have to exist.
@@ -31,6 +46,8 @@ package enum PathName {
     if let existing = System.realPath(path) { return existing }
     guard let name = path.split(separator: "/").last else { return path }
     let parent = resolved(String(path[..<name.startIndex]), linkLimit: linkLimit)
+    if name == "." { return parent }
+    if name == ".." { return folder(of: parent).flatMap { $0.isEmpty ? nil : $0 } ?? "/" }
     let prefix = parent.hasSuffix("/") ? parent : parent + "/"
     guard linkLimit > 0, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: prefix + name) else {
       return prefix + name

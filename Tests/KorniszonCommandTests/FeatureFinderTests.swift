@@ -42,6 +42,57 @@ struct FeatureFinderTests {
     #expect(result.text.contains("4 scenarios (4 passed)"), "\(result.text)")
   }
 
+  @Test(arguments: [["./"], ["./\u{E9}.feature", "./e\u{301}.feature"], ["./e\u{301}/", "./\u{E9}.feature:3"]])
+  func filesWithCanonicallyEquivalentNamesAllRun(_ paths: [String]) async throws {
+    let console = try Console()
+    for (name, step) in [("\u{E9}", "When it breaks"), ("e\u{301}", "Given a cat")] {
+      for path in ["\(name).feature", "\(name)/a.feature"] {
+        try console.write(Data(String.feature(step).utf8), to: path)
+      }
+    }
+    let count = paths.count == 1 ? 4 : 2
+    let formats = ["junit:./j.xml", "html:./h.html", "rerun:./r.txt", "markdown:./m.md", "message:./m.ndjson"]
+    let result = await console.run(["-f", "summary"] + formats.flatMap { ["-f", $0] } + paths)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("\(count) scenarios (\(count / 2) passed, \(count / 2) failed)"), "\(result.text)")
+    #expect(try console.read("j.xml").components(separatedBy: "<testsuite ").count - 1 == count)
+    #expect(try console.read("r.txt").components(separatedBy: "\n").count - 1 == count / 2)
+    #expect(try console.read("m.md").components(separatedBy: "1 passed |").count - 1 == count / 2)
+    let merged = await console.run(["merge", "-f", "summary", "./m.ndjson", "./m.ndjson"])
+    #expect(merged.text.contains("\(count) scenarios"), "\(merged.text)")
+  }
+
+  @Test func eachFileWithoutAUTF8NameIsReported() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    for byte in [0xFE, 0xFF] as [UInt8] {
+      let name = Array(console.path("").utf8) + [byte] + Array(".feature".utf8) + [0]
+      let file = open(name.map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o600)
+      try #require(file >= 0)
+      close(file)
+    }
+    let result = await console.run(["-f", "summary", "./"])
+    #expect(result.code == .failed)
+    #expect(result.text.components(separatedBy: "Unreadable feature file").count - 1 == 2, "\(result.text)")
+  }
+
+  @Test func aFileWithAnotherSpellingOfItsPathRunsOnce() async throws {
+    let console = try Console(Self.files)
+    let folder = console.folder.lastPathComponent
+    let paths = ["./a.feature", "./sub/../a.feature", "./../\(folder)/a.feature", "./sub/../../\(folder)/a.feature:3"]
+    let result = await console.run(["-f", "summary"] + paths)
+    #expect(result.text.contains("4 scenarios (4 passed)"), "\(result.text)")
+    let list = await console.run(["list"] + paths)
+    #expect(!list.text.contains("sub"), "\(list.text)")
+  }
+
+  @Test func aPathThroughALinkKeepsItsMeaning() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat"), "sub/deep/b.feature": .feature("When it breaks")])
+    let target = console.path("sub/deep")
+    try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: target)
+    let result = await console.run(["-f", "summary", "./link/../deep/b.feature", "./sub/deep/b.feature"])
+    #expect(result.text.contains("1 scenario (1 failed)"), "\(result.text)")
+  }
+
   @Test func pathsInTheWorkingDirectoryAreNormalized() async throws {
     let folder = FileManager.default.currentDirectoryPath
     let result = await (try Console()).run(["-d", "-f", "message", "\(folder)/Features", "Features//", "Features"])

@@ -115,6 +115,8 @@ struct LostReportTests {
     (["junit:./r/x.xml", "junit:./r/x.txt"], "write to the same file"),
     (["html:./r/", "junit:./r/index.html"], "write to the same file"),
     (["junit:./hard1.xml", "html:./hard2.html"], "write to the same file"),
+    (["junit:./r.xml", "html:./missing/../r.xml"], "write to the same file"),
+    (["junit:./r.xml", "html:./missing/./deep/.././../r.xml"], "write to the same file"),
   ]
 
   @Test(arguments: conflicts)
@@ -216,6 +218,27 @@ struct LostReportTests {
     #expect(try console.read("korniszon.json") == before)
     let other = await console.run(["-f", "summary", "./a.feature"], steps: Self.library {}, environment: environment)
     #expect(other.code == .passed, "\(other.text)")
+  }
+
+  @Test func aReportThatWouldOverwriteTheRunningProgramIsRejected() async throws {
+    let console = try Console(["a.feature": .cats])
+    let program = System.executablePath
+    let status = try System.status(program)
+    try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: program)
+    for path in [program, "./link"] {
+      let result = await console.run(["-f", "junit:\(path)", "./a.feature"])
+      #expect(result.code == .usage)
+      #expect(result.text.contains("the running program: choose another path"), "\(result.text)")
+    }
+    #expect(try System.status(program).stamp == status.stamp)
+  }
+
+  @Test func reportsWithCanonicallyEquivalentNamesAreAllWritten() async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(["-f", "junit:./\u{E9}.xml", "-f", "html:./e\u{301}.xml", "./a.feature"])
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(try console.read("\u{E9}.xml").hasPrefix("<?xml"))
+    #expect(try console.read("e\u{301}.xml").hasPrefix("<!doctype html>"))
   }
 
   @Test func aReportMayOverwriteTheListOfPathsOfItsRun() async throws {

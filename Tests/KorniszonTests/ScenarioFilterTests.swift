@@ -1,4 +1,5 @@
 import CucumberExpressions
+import struct Gherkin.PathKey
 import Korniszon
 import Testing
 

@@ -19,7 +19,7 @@ struct RenameTests {
     let definition = try catalog.definition(withExpression: old)
     let edit = try catalog.rename(definition, to: new, in: [document], swiftText: swift)
     let files = ["S.swift": Source(uri: "S.swift", text: swift), "a.feature": source]
-    return Dictionary(uniqueKeysWithValues: edit.changes.map { uri, edits in (uri, files[uri]?.applying(edits) ?? "") })
+    return Dictionary(uniqueKeysWithValues: edit.changes.map { ($0.path, files[$0.path]?.applying($1) ?? "") })
   }
 
   @Test func argumentsKeepTheirPlaces() throws {

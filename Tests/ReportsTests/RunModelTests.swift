@@ -1,4 +1,5 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 import Reports
 import Testing
 

@@ -1,4 +1,4 @@
-import Gherkin
+public import Gherkin
 import OperatingSystem
 
 #if canImport(FoundationEssentials)
@@ -12,20 +12,24 @@ public struct FeatureFinder {
   /// The files, in the order of the paths, without duplicates.
   public private(set) var files: [FeatureFile] = []
   /// The lines to run, by file. A file that is also given without lines runs completely.
-  public private(set) var lines: [String: Set<Int>] = [:]
+  public private(set) var lines: [PathKey: Set<Int>] = [:]
 
-  private var seen: Set<String> = []
   /// The folders already searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
 
   /// Reads each file once, in the order of the paths; the files of a folder are sorted by name.
   public init(_ paths: [FeaturePath]) throws(FeaturePathError) {
-    var whole: Set<String> = []
+    /// The path in messages of each file, by its absolute path.
+    var uris: [PathKey: PathKey] = [:]
+    var whole: Set<PathKey> = []
     for path in try paths.map({ (path) throws(FeaturePathError) in try path.expanded() }).joined() {
-      for file in try find(path) {
-        let uri = file.uri
+      let found = try find(path).map { (file: $0, path: PathKey(PathName.absolute($0.uri))) }
+      // The files of one folder differ even if their paths are equal, because names that aren't UTF-8 are repaired.
+      files += found.filter { uris[$0.path] == nil }.map(\.file)
+      for (file, absolutePath) in found {
+        let uri = uris[absolutePath] ?? PathKey(file.uri)
+        uris[absolutePath] = uri
         if path.lines.isEmpty { whole.insert(uri) } else { lines[uri, default: []].formUnion(path.lines) }
-        if seen.insert(uri).inserted { files.append(file) }
       }
     }
     for file in whole { lines[file] = nil }
@@ -62,7 +66,7 @@ public struct FeatureFinder {
   private mutating func search(_ folder: String, _ status: FileStatus, for pattern: PathPattern? = nil) -> [FeatureFile]
   {
     visitedFolders = []
-    return look(into: folder, status, for: pattern).sorted { $0.uri < $1.uri }
+    return look(into: folder, status, for: pattern).sorted { PathKey($0.uri) < PathKey($1.uri) }
   }
 
   /// Searches a folder and its subfolders. Follows symbolic links, but visits each folder only once.
@@ -70,7 +74,7 @@ public struct FeatureFinder {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
       let prefix = folder == "." ? "" : folder == "/" ? folder : folder + "/"
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       return names.flatMap { look(at: prefix + $0, for: pattern) }
     } catch {
       return [.unreadable(uri: folder, reason: SystemError.reason(of: error))]

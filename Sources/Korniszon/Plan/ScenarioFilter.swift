@@ -1,5 +1,5 @@
 public import CucumberExpressions
-import Gherkin
+public import Gherkin
 
 /// A filter that selects and orders the scenarios to run. A scenario must pass all parts of the filter.
 public struct ScenarioFilter: Sendable {
@@ -12,7 +12,7 @@ public struct ScenarioFilter: Sendable {
   /// The lines that select scenarios, by file; all scenarios of other files are selected.
   ///
   /// A line belongs to the nearest part of the file that begins at or above it.
-  public var lines: [String: Set<Int>]
+  public var lines: [PathKey: Set<Int>]
 
   /// The shard of the selected scenarios to run, or `nil` to run them all.
   public var shard: Shard?
@@ -21,7 +21,7 @@ public struct ScenarioFilter: Sendable {
   public var order = ScenarioOrder.defined
 
   /// Creates a filter by tags, names, and lines.
-  public init(tags: TagExpression? = nil, names: [RegularExpression] = [], lines: [String: Set<Int>] = [:]) {
+  public init(tags: TagExpression? = nil, names: [RegularExpression] = [], lines: [PathKey: Set<Int>] = [:]) {
     self.tags = tags
     self.names = names
     self.lines = lines

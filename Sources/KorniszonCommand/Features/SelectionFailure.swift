@@ -17,7 +17,7 @@ struct SelectionFailure: Sendable {
     tags = options.tagSettings
     names = options.nameSettings
     places = finder.lines.sorted { $0.key < $1.key }.map { file, lines in
-      "\(file):\(lines.sorted().map(String.init).joined(separator: ":"))"
+      "\(file.path):\(lines.sorted().map(String.init).joined(separator: ":"))"
     }
   }
 

@@ -1,3 +1,4 @@
+import Gherkin
 import LanguageService
 import OperatingSystem
 
@@ -11,7 +12,7 @@ import OperatingSystem
 struct EditorConfigs {
   private static let fileName = ".editorconfig"
 
-  private var files: [String: EditorConfig?] = [:]
+  private var files: [PathKey: EditorConfig?] = [:]
 
   /// Returns the layout of a file and the mistakes in its settings.
   mutating func settings(of path: String) -> (options: FormattingOptions, mistakes: [String]) {
@@ -40,10 +41,10 @@ struct EditorConfigs {
   }
 
   private mutating func config(in folder: String) -> EditorConfig? {
-    if let known = files[folder] { return known }
+    if let known = files[PathKey(folder)] { return known }
     let text = (try? System.readAll("\(folder)/\(Self.fileName)")).map { String(decoding: $0, as: UTF8.self) }
     let config = text.map(EditorConfig.init)
-    files[folder] = .some(config)
+    files[PathKey(folder)] = .some(config)
     return config
   }
 }

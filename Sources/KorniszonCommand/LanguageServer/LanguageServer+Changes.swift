@@ -116,10 +116,11 @@ extension LanguageServer {
   }
 
   private func workspaceEdit(_ edit: WorkspaceEdit) -> LSP.WorkspaceEdit {
-    let known = Dictionary(workspaceDocuments.map { ($0.uri, $0.source.text) }) { first, _ in first }
+    let known = Dictionary(workspaceDocuments.map { (PathKey($0.uri), $0.source.text) }) { first, _ in first }
     var changes: [String: [LSP.TextEdit]] = [:]
-    for (path, edits) in edit.changes {
-      let text = TextDocument(known[path] ?? swiftText(path) ?? "", encoding)
+    for (key, edits) in edit.changes {
+      let path = key.path
+      let text = TextDocument(known[key] ?? swiftText(path) ?? "", encoding)
       changes[uri(ofPath: path)] = edits.map { LSP.TextEdit(range: text.range($0.range), newText: $0.newText) }
     }
     return LSP.WorkspaceEdit(changes: changes)

@@ -74,12 +74,12 @@ extension LanguageServer {
 
   /// All feature files, with the text of those that are open.
   var workspaceDocuments: [GherkinDocument] {
-    var open: [String: GherkinDocument] = [:]
+    var open: [PathKey: GherkinDocument] = [:]
     for (uri, document) in documents where document.language == .gherkin {
-      open[document.path] = try? syntax(uri).syntax
+      open[PathKey(document.path)] = try? syntax(uri).syntax
     }
-    let closed = index.documents.filter { open[$0.uri] == nil }
-    return (closed + open.values).sorted { $0.uri < $1.uri }
+    let closed = index.documents.filter { open[PathKey($0.uri)] == nil }
+    return (closed + open.values).sorted { PathKey($0.uri) < PathKey($1.uri) }
   }
 
   /// Returns the URI of a file by its path in messages.
@@ -88,12 +88,13 @@ extension LanguageServer {
   }
 
   private func locations(of steps: [StepReference]) -> [LSP.Location] {
-    let documents = Dictionary(workspaceDocuments.map { ($0.uri, $0) }) { first, _ in first }
-    var texts: [String: TextDocument] = [:]
+    let documents = Dictionary(workspaceDocuments.map { (PathKey($0.uri), $0) }) { first, _ in first }
+    var texts: [PathKey: TextDocument] = [:]
     return steps.compactMap { step in
-      guard let document = documents[step.uri] else { return nil }
-      let text = texts[step.uri] ?? TextDocument(document.source.text, encoding)
-      texts[step.uri] = text
+      let key = PathKey(step.uri)
+      guard let document = documents[key] else { return nil }
+      let text = texts[key] ?? TextDocument(document.source.text, encoding)
+      texts[key] = text
       return LSP.Location(uri: uri(ofPath: step.uri), range: text.range(step.range))
     }
   }

@@ -23,14 +23,15 @@ final class WorkspaceIndex {
 
   /// The syntax of the readable feature files by path, and the paths of files with errors.
   private struct Files {
-    var documents: [String: GherkinDocument] = [:]
-    var damaged: Set<String> = []
+    var documents: [PathKey: GherkinDocument] = [:]
+    var damaged: Set<PathKey> = []
 
     mutating func read(_ source: Source, _ parser: Parser) {
       var ids = IDGenerator()
       let (document, errors) = parser.recover(source, ids: &ids)
-      documents[source.uri] = document
-      if errors == nil { damaged.remove(source.uri) } else { damaged.insert(source.uri) }
+      let key = PathKey(source.uri)
+      documents[key] = document
+      if errors == nil { damaged.remove(key) } else { damaged.insert(key) }
     }
   }
 
@@ -81,7 +82,11 @@ final class WorkspaceIndex {
     search(project.catalog, isComplete: false) { _ in
       var files = Files()
       for file in (try? FeatureFinder(paths))?.files ?? [] {
-        if case .source(let source) = file { files.read(source, parser) } else { files.damaged.insert(file.uri) }
+        if case .source(let source) = file {
+          files.read(source, parser)
+        } else {
+          files.damaged.insert(PathKey(file.uri))
+        }
       }
       return files
     }
@@ -92,11 +97,12 @@ final class WorkspaceIndex {
     for path in paths {
       let bytes = try? System.readAll(path)
       let source = bytes.flatMap { try? Source(uri: path, bytes: $0) }
+      let key = PathKey(path)
       state.change { state in
-        state.files.documents[path] = nil
-        state.files.damaged.remove(path)
+        state.files.documents[key] = nil
+        state.files.damaged.remove(key)
         if let source { state.files.read(source, project.parser) }
-        if bytes != nil, source == nil { state.files.damaged.insert(path) }
+        if bytes != nil, source == nil { state.files.damaged.insert(key) }
       }
     }
     if state.withLock({ $0.isComplete }) { search(project.catalog, isComplete: true) { $0 } }
@@ -126,7 +132,7 @@ final class WorkspaceIndex {
       state.isComplete = true
     }
     var names = ProjectNames()
-    for (path, document) in files.documents { names.update(path, document) }
+    for (key, document) in files.documents { names.update(key.path, document) }
     var findings = Findings(catalog: request.catalog, names: names, areComplete: files.damaged.isEmpty)
     findings.catalog?.countUses(in: files.documents.sorted { $0.key < $1.key }.map(\.value))
     findings.catalog?.readDocumentation()

@@ -1,3 +1,4 @@
+import Gherkin
 import Korniszon
 import CucumberExpressions
 import LanguageService
@@ -51,7 +52,8 @@ extension Options {
 
   /// Adds a report, replacing one from an earlier layer with the same target.
   mutating func add(_ format: ReportFormat) throws(UsageError) {
-    if let index = reports.firstIndex(where: { $0.format.path == format.path }) {
+    if let index = reports.firstIndex(where: { $0.format.path.map { PathKey($0) } == format.path.map { PathKey($0) } })
+    {
       guard reports[index].layer != layer else {
         throw UsageError("\(reports[index].format.text) also writes to \(format.path ?? "standard output"): choose one")
       }

@@ -1,4 +1,5 @@
 import Korniszon
+import OperatingSystem
 
 /// A file that the command reads, or writes in addition to its reports. No report may overwrite it.
 struct InputFile {
@@ -14,9 +15,11 @@ extension InputFile {
 }
 
 extension Options {
-  /// The files that every subcommand reads: configuration, requirements, timings, and an earlier run.
+  /// The files that every subcommand reads: the program itself, configuration, requirements, timings, and an earlier
+  /// run.
   var inputFiles: [InputFile] {
     var files = [
+      InputFile(path: System.executablePath, kind: "the running program"),
       InputFile(path: configuration ?? Configuration.defaultPath, kind: "the configuration"),
       InputFile(path: requirementsPath, kind: "the list of requirements"),
     ]

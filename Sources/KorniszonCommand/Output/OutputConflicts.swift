@@ -1,3 +1,4 @@
+import Gherkin
 import Korniszon
 import OperatingSystem
 
@@ -15,13 +16,13 @@ struct OutputConflicts {
   private struct Output {
     /// The report as the user wrote it, or the environment variable that contains the path.
     let name: String
-    let resolvedPath: String
+    let resolvedPath: PathKey
     /// The identity of the file, or `nil` if there is no regular file yet.
     let identity: FileStatus.Identity?
 
     init(_ path: String, of name: String) {
       self.name = name
-      resolvedPath = PathName.resolved(path)
+      resolvedPath = PathKey(PathName.resolved(path))
       let status = try? System.status(path)
       identity = status.flatMap { $0.kind == .file ? $0.identity : nil }
     }
@@ -38,14 +39,14 @@ struct OutputConflicts {
     reading inputs: [InputFile],
     writing written: [InputFile] = []
   ) {
-    let written = Dictionary(written.map { (PathName.resolved($0.path), $0) }) { first, _ in first }
+    let written = Dictionary(written.map { (PathKey(PathName.resolved($0.path)), $0) }) { first, _ in first }
     let outputs = formats.map { format in
       let outputs = format.writtenPaths.map { Output($0, of: format.text) }
       guard let jobSummary, format.hasJobSummary else { return outputs }
       return outputs + [Output(jobSummary, of: ReportContext.jobSummaryVariable)]
     }
     let identities = outputs.joined().contains { $0.identity != nil } ? Self.identities(of: inputs) : [:]
-    var paths: [String: Int] = [:]
+    var paths: [PathKey: Int] = [:]
     var files: [FileStatus.Identity: Int] = [:]
     for (index, format) in formats.enumerated() {
       let other = outputs[index].lazy.compactMap { paths[$0.resolvedPath] ?? $0.identity.flatMap { files[$0] } }.first
@@ -84,7 +85,7 @@ struct OutputConflicts {
   private static func input(at output: Output, _ identities: [FileStatus.Identity: InputFile]) -> InputFile? {
     guard let identity = output.identity else { return nil }
     if let input = identities[identity] { return input }
-    let path = output.resolvedPath
+    let path = output.resolvedPath.path
     if FeatureFile.isFeature(path) { return .feature(path) }
     return path.hasSuffix(".swift") ? InputFile(path: path, kind: "a Swift file") : nil
   }

@@ -43,8 +43,8 @@ struct RenameCommand<World>: Subcommand {
   private static func sources(_ options: Options) throws -> [Source] {
     let others = options.configuredPaths.compactMap { try? FeatureFinder([$0]).files }.joined()
     let given = try FeatureFinder(options.paths).files
-    let uris = Set(given.map(\.uri))
-    return try (given + others.filter { !uris.contains($0.uri) }).map { file in
+    let uris = Set(given.map { PathKey($0.uri) })
+    return try (given + others.filter { !uris.contains(PathKey($0.uri)) }).map { file in
       switch file {
       case .source(let source): return source
       case .invalid(let errors): throw errors
@@ -67,7 +67,7 @@ struct RenameCommand<World>: Subcommand {
     _ options: Options,
     _ invocation: Invocation
   ) -> ExitCode {
-    let changes = sources.compactMap { source in edit.changes[source.uri].map { (source, source.applying($0)) } }
+    let changes = sources.compactMap { source in edit.changes[PathKey(source.uri)].map { (source, source.applying($0)) } }
     if options.run.dryRun {
       let differences = changes.map { source, text in UnifiedDiff(source.text, text, name: source.uri).text }
       return invocation.streams.show(differences.joined())

@@ -1,13 +1,15 @@
+import Gherkin
 import LanguageService
 import OperatingSystem
 
 extension StepCatalog {
   /// Adds the doc comments in the Swift files of the definitions. Ignores files that can't be read.
   mutating func readDocumentation() {
-    var texts: [String: String?] = [:]
+    var texts: [PathKey: String?] = [:]
     document { definition in
-      let text = texts[definition.path] ?? Self.text(of: definition.path)
-      texts[definition.path] = text
+      let key = PathKey(definition.path)
+      let text = texts[key] ?? Self.text(of: definition.path)
+      texts[key] = text
       return text.flatMap { DefinitionSource(definition, in: $0)?.documentation }
     }
   }

@@ -28,7 +28,7 @@ struct WatchedProject {
   private let program: String
   /// The feature files, and the lines to run of each.
   private var features: [String] = []
-  private var lines: [String: Set<Int>] = [:]
+  private var lines: [PathKey: Set<Int>] = [:]
   private var folders: [String] = []
   /// The state at the start of the last run, and the state at the last call.
   private var handled = FileStamps([])
@@ -56,13 +56,13 @@ struct WatchedProject {
     }
     guard now != handled else { return nil }
     let before = handled
-    let known = Set(features)
+    let known = Set(features.map { PathKey($0) })
     find()
     handled = stamps
     latest = handled
     if handled.hasChanged(program, since: before) { return .program }
     if settings.contains(where: { handled.differs(in: $0, from: before) }) { return .everything }
-    let changed = features.filter { !known.contains($0) || handled.hasChanged($0, since: before) }
+    let changed = features.filter { !known.contains(PathKey($0)) || handled.hasChanged($0, since: before) }
     return changed.isEmpty ? nil : .features(changed.map(selection))
   }
 
@@ -70,7 +70,7 @@ struct WatchedProject {
 
   /// Returns the path of a file with the lines to run.
   private func selection(of file: String) -> String {
-    file + (lines[file] ?? []).sorted().map { ":\($0)" }.joined()
+    file + (lines[PathKey(file)] ?? []).sorted().map { ":\($0)" }.joined()
   }
 
   /// Finds the features and folders; keeps those known if a path can't be read.
@@ -78,14 +78,15 @@ struct WatchedProject {
     guard let finder = try? FeatureFinder(paths) else { return }
     features = finder.files.map(\.uri)
     lines = finder.lines
-    var found: Set<String> = []
+    var found: Set<PathKey> = []
     for path in paths { Self.collectFolders(path.path, &found) }
-    folders = found.sorted()
+    folders = found.sorted().map(\.path)
   }
 
   /// Adds a folder and its subfolders. Doesn't follow symbolic links to folders already found.
-  private static func collectFolders(_ folder: String, _ found: inout Set<String>) {
-    guard found.count < folderLimit, (try? System.status(folder))?.kind == .folder, found.insert(folder).inserted,
+  private static func collectFolders(_ folder: String, _ found: inout Set<PathKey>) {
+    guard found.count < folderLimit, (try? System.status(folder))?.kind == .folder,
+      found.insert(PathKey(folder)).inserted,
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
     for name in names where !name.hasPrefix(".") { collectFolders(folder + "/" + name, &found) }

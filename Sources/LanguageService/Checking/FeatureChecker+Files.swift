@@ -17,7 +17,7 @@ extension FeatureChecker {
       guard let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere else { return worded(found) }
       for scenario in file.scenarios {
         if let (uri, line) = scenarios[scenario.text] {
-          let place: Problem.ScenarioPlace = uri == file.uri ? .line(line) : .file(uri, line: line)
+          let place: Problem.ScenarioPlace = PathKey(uri) == PathKey(file.uri) ? .line(line) : .file(uri, line: line)
           found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
         } else {
           scenarios[scenario.text] = (file.uri, scenario.start.line)

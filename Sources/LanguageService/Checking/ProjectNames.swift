@@ -21,11 +21,11 @@ public struct ProjectNames: Sendable {
     }
   }
 
-  private var files: [String: FileNames] = [:]
+  private var files: [PathKey: FileNames] = [:]
   /// The files with a feature of each name.
-  private var features: [String: Set<String>] = [:]
+  private var features: [String: Set<PathKey>] = [:]
   /// The files with a scenario of each name.
-  private var scenarios: [String: Set<String>] = [:]
+  private var scenarios: [String: Set<PathKey>] = [:]
 
   /// Creates a table without names.
   public init() {}
@@ -33,26 +33,27 @@ public struct ProjectNames: Sendable {
   /// Replaces the names of a file. Without a document, removes them. Returns whether the names have changed.
   @discardableResult
   public mutating func update(_ uri: String, _ document: GherkinDocument?) -> Bool {
-    let old = files[uri]
+    let key = PathKey(uri)
+    let old = files[key]
     let new = document.flatMap { FileNames($0) }
-    files[uri] = new
+    files[key] = new
     guard old?.feature != new?.feature || old?.scenarios != new?.scenarios else { return false }
-    if let name = old?.feature { features[name]?.remove(uri) }
-    if let name = new?.feature { features[name, default: []].insert(uri) }
-    for name in (old?.scenarios ?? [:]).keys { scenarios[name]?.remove(uri) }
-    for name in (new?.scenarios ?? [:]).keys { scenarios[name, default: []].insert(uri) }
+    if let name = old?.feature { features[name]?.remove(key) }
+    if let name = new?.feature { features[name, default: []].insert(key) }
+    for name in (old?.scenarios ?? [:]).keys { scenarios[name]?.remove(key) }
+    for name in (new?.scenarios ?? [:]).keys { scenarios[name, default: []].insert(key) }
     return true
   }
 
   /// Returns the first other file whose feature has a name.
   func file(withFeature name: String, besides uri: String) -> String? {
-    features[name]?.filter { $0 != uri }.min()
+    features[name]?.filter { $0 != PathKey(uri) }.min()?.path
   }
 
   /// Returns the first scenario in another file that has a name.
   func scenario(_ name: String, besides uri: String) -> (uri: String, line: Int)? {
-    guard let other = scenarios[name]?.filter({ $0 != uri }).min() else { return nil }
-    return files[other]?.scenarios[name].map { (other, $0) }
+    guard let other = scenarios[name]?.filter({ $0 != PathKey(uri) }).min() else { return nil }
+    return files[other]?.scenarios[name].map { (other.path, $0) }
   }
 }
 

@@ -1,16 +1,18 @@
+public import Gherkin
+
 /// Changes to several files.
 public struct WorkspaceEdit: Sendable, Hashable {
   /// The edits of each file, in file order. The keys are names of feature files, and paths of Swift files as in the
   /// step catalog.
-  public private(set) var changes: [String: [TextEdit]] = [:]
+  public private(set) var changes: [PathKey: [TextEdit]] = [:]
 
   init() {}
 
   init(_ uri: String, _ edit: TextEdit) {
-    changes = [uri: [edit]]
+    changes = [PathKey(uri): [edit]]
   }
 
   mutating func add(_ edit: TextEdit, to uri: String) {
-    changes[uri, default: []].append(edit)
+    changes[PathKey(uri), default: []].append(edit)
   }
 }

@@ -1,4 +1,5 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 
 /// A reporter that writes JUnit XML in the form that Jenkins, GitLab, GitHub, Azure, and Bazel all read.
 ///
@@ -10,7 +11,7 @@ public struct JUnitReporter: ScenarioReporter {
   private let sink: ReportSink
   private var spool: ScenarioSpool<CaseSummary>
   /// The names of the features, keyed by the paths of their files.
-  private var suiteNames: [String: String] = [:]
+  private var suiteNames: [PathKey: String] = [:]
   private var hasFailedScenario = false
 
   /// Creates a reporter that writes to the sink when the run ends.
@@ -39,14 +40,14 @@ public struct JUnitReporter: ScenarioReporter {
     for uri in run.filesWithoutScenarios {
       spool.addFeature(uri)
       let name = run.document(uri: uri)?.feature?.name ?? ""
-      if suiteNames[uri] == nil { suiteNames[uri] = name.isEmpty ? uri : name }
+      if suiteNames[PathKey(uri)] == nil { suiteNames[PathKey(uri)] = name.isEmpty ? uri : name }
     }
     try spool.flush()
     try Document(suites: suites(of: run), spool: spool, run: run, options: options).write(to: sink)
   }
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
-    if suiteNames[uri] == nil { suiteNames[uri] = suiteName }
+    if suiteNames[PathKey(uri)] == nil { suiteNames[PathKey(uri)] = suiteName }
     try spool.add(testCase.xml(options), CaseSummary(testCase), uri: uri, line: testCase.line)
   }
 
@@ -56,7 +57,7 @@ public struct JUnitReporter: ScenarioReporter {
     return spool.features(of: run).map { uri, entries in
       let className = uri.isEmpty ? "Run" : Case.className(uri: uri)
       return Suite(
-        name: suiteNames[uri] ?? uri,
+        name: suiteNames[PathKey(uri)] ?? uri,
         file: uri.isEmpty ? nil : uri,
         className: className,
         cases: entries.map { entry in

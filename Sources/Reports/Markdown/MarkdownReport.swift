@@ -1,4 +1,5 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 
 /// A run as a document: the verdict, the counts, failures with collapsed details, and a table of features.
 struct MarkdownReport: Sendable {
@@ -14,15 +15,16 @@ struct MarkdownReport: Sendable {
   private var flaky: [RunModel.Scenario] = []
   private var warned: [RunModel.Scenario] = []
   /// The results of the features, by the path of the file.
-  private var features: [String: Feature] = [:]
+  private var features: [PathKey: Feature] = [:]
 
   private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
 
   /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
     counts.add(scenario)
-    features[scenario.uri, default: Feature(name: scenario.featureName)].counts.add(scenario)
-    features[scenario.uri]?.time += scenario.duration
+    let key = PathKey(scenario.uri)
+    features[key, default: Feature(name: scenario.featureName)].counts.add(scenario)
+    features[key]?.time += scenario.duration
     if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
     if !scenario.warnings.isEmpty { warned.append(scenario.withoutAttachments) }
@@ -99,16 +101,16 @@ extension MarkdownReport {
 
   private func featureTable(_ run: RunModel) -> String {
     var features = features
-    for uri in run.filesWithoutScenarios where features[uri] == nil {
+    for uri in run.filesWithoutScenarios where features[PathKey(uri)] == nil {
       let name = run.document(uri: uri)?.feature?.name ?? ""
-      features[uri] = Feature(name: name.isEmpty ? uri : name)
+      features[PathKey(uri)] = Feature(name: name.isEmpty ? uri : name)
     }
     guard !features.isEmpty else { return "" }
     let rows = features.sorted {
-      (run.documentIndex(uri: $0.key), $0.key) < (run.documentIndex(uri: $1.key), $1.key)
-    }.map { uri, feature in
+      (run.documentIndex(uri: $0.key.path), $0.key) < (run.documentIndex(uri: $1.key.path), $1.key)
+    }.map { key, feature in
       let result = feature.counts.total == 0 ? "no scenarios" : feature.counts.text(Self.plain)
-      let cells = [Markdown.text(feature.name), result, feature.time.text, Markdown.code(uri)].map(Markdown.cell)
+      let cells = [Markdown.text(feature.name), result, feature.time.text, Markdown.code(key.path)].map(Markdown.cell)
       return "| " + cells.joined(separator: " | ") + " |\n"
     }
     return "\n## Features\n\n| Feature | Scenarios | Time | File |\n| --- | --- | ---: | --- |\n" + rows.joined()

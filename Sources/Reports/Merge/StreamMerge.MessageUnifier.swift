@@ -1,4 +1,5 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 
 extension StreamMerge {
   /// A unifier that gives the messages of several streams a common set of ids. Messages that occur in several streams
@@ -7,11 +8,22 @@ extension StreamMerge {
   /// Two messages of the plan are equal if they differ only in their own ids: the text and locations of a feature file,
   /// the pattern and location of a definition, the pickle of a test case.
   struct MessageUnifier {
+    /// A message without its ids. Its text, but not the path of its file, may be canonically equivalent.
+    private struct Key: Hashable {
+      let message: Envelope
+      let path: PathKey?
+
+      init(_ message: Envelope) {
+        self.message = message
+        path = message.uri.map { PathKey($0) }
+      }
+    }
+
     /// The new ids of the current stream, keyed by its own ids.
     private var names: [String: String] = [:]
     private var count = 0
     /// The new ids of each plan message so far, in message order, keyed by the message without its ids.
-    private var known: [Envelope: [String]] = [:]
+    private var known: [Key: [String]] = [:]
     /// The test cases, by the new id of the pickle.
     private var testCases: [String: TestCase] = [:]
     private var hasMeta = false
@@ -57,7 +69,8 @@ extension StreamMerge.MessageUnifier {
     return .testRunStarted(started.changing { $0.id = $0.id.map { name($0) } })
   }
 
-  private mutating func unify(_ envelope: Envelope, keyed key: Envelope) -> Envelope? {
+  private mutating func unify(_ envelope: Envelope, keyed message: Envelope) -> Envelope? {
+    let key = Key(message)
     let ids = envelope.ids
     if let same = known[key], same.count == ids.count {
       for (id, name) in zip(ids, same) { names[id] = name }
@@ -122,5 +135,18 @@ extension StreamMerge.MessageUnifier {
     count += 1
     names[id] = name
     return name
+  }
+}
+
+extension Envelope {
+  /// The path of the feature file that the message contains, or `nil` for other messages.
+  fileprivate var uri: String? {
+    switch self {
+    case .source(let source): source.uri
+    case .gherkinDocument(let document): document.uri
+    case .parseError(let error): error.source.uri
+    case .pickle(let pickle): pickle.uri
+    default: nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import CucumberMessages
+public import struct Gherkin.PathKey
 
 /// An index of the messages received so far. Every reporter reads from it.
 ///
@@ -36,15 +37,15 @@ public struct RunModel: Sendable {
   private var hookSkipMessages: [String] = []
 
   /// The number of planned test cases, keyed by the path of their feature file.
-  public private(set) var plannedCounts: [String: Int] = [:]
+  public private(set) var plannedCounts: [PathKey: Int] = [:]
 
   /// The number of planned test cases.
   public private(set) var plannedCount = 0
 
   /// The feature files that haven't been parsed yet, or couldn't be.
-  private var sources: [String: Source] = [:]
+  private var sources: [PathKey: Source] = [:]
   private(set) var catalog = Catalog()
-  private var documentPlaces: [String: Int] = [:]
+  private var documentPlaces: [PathKey: Int] = [:]
   /// The attempts that haven't ended; as many as run in parallel.
   private(set) var runningAttempts: [RunningAttempt] = []
   /// Whether a step has begun and not ended.
@@ -60,7 +61,7 @@ public struct RunModel: Sendable {
     switch envelope {
     case .meta(let message): meta = message
     case .gherkinDocument(let message): add(message)
-    case .source(let message): sources[message.uri] = message
+    case .source(let message): sources[PathKey(message.uri)] = message
     case .parseError(let message): parseErrors.append(message)
     case .undefinedParameterType(let message): undefinedParameterTypes.append(message)
     case .pickle(let message): catalog.add(message)
@@ -100,19 +101,19 @@ extension RunModel {
   }
 
   /// Returns the index of a feature file in the documents, for sorting scenarios, or `Int.max` if the file wasn't read.
-  public func documentIndex(uri: String) -> Int { documentPlaces[uri] ?? .max }
+  public func documentIndex(uri: String) -> Int { documentPlaces[PathKey(uri)] ?? .max }
 
   /// Returns the feature file at a path, or `nil` if it wasn't read.
-  func document(uri: String) -> Document? { documentPlaces[uri].map { documents[$0] } }
+  func document(uri: String) -> Document? { documentPlaces[PathKey(uri)].map { documents[$0] } }
 
   /// The paths of the feature files without scenarios, in stream order, except those with suspicious lines.
   public var filesWithoutScenarios: [String] {
-    let suspicious = Set(suspiciousLines.map(\.uri))
-    return documents.filter { !$0.hasScenarios }.compactMap(\.uri).filter { !suspicious.contains($0) }
+    let suspicious = Set(suspiciousLines.map { PathKey($0.uri) })
+    return documents.filter { !$0.hasScenarios }.compactMap(\.uri).filter { !suspicious.contains(PathKey($0)) }
   }
 
   /// Returns the source of a feature file that couldn't be parsed.
-  func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[$0] } }
+  func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[PathKey($0)] } }
 
   /// Returns a planned scenario with its ended attempts, or `nil` if it is unknown or was already returned.
   public func scenario(testCaseId: String) -> Scenario? { catalog.plans[testCaseId].map(scenario) }
@@ -150,9 +151,10 @@ extension RunModel {
 extension RunModel {
   private mutating func add(_ document: GherkinDocument) {
     catalog.add(document)
-    if let uri = document.uri { sources[uri] = nil }
-    guard let uri = document.uri, let place = documentPlaces[uri] else {
-      document.uri.map { documentPlaces[$0] = documents.count }
+    let key = document.uri.map { PathKey($0) }
+    if let key { sources[key] = nil }
+    guard let key, let place = documentPlaces[key] else {
+      key.map { documentPlaces[$0] = documents.count }
       documents.append(Document(document))
       return
     }
@@ -163,7 +165,7 @@ extension RunModel {
     let plan = catalog.add(testCase)
     endedAttempts[plan.id] = nil
     plannedCount += 1
-    plannedCounts[plan.scenario.uri, default: 0] += 1
+    plannedCounts[PathKey(plan.scenario.uri), default: 0] += 1
   }
 
   private mutating func begin(_ message: TestCaseStarted) {

@@ -1,3 +1,5 @@
+import struct Gherkin.PathKey
+
 /// The report bytes of each scenario, stored outside memory and returned in feature order.
 ///
 /// Memory holds only a note for each scenario and the range of its bytes.
@@ -14,7 +16,7 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   private(set) var pending: [UInt8] = []
   private(set) var count = 0
   /// The entries, by the path of the feature file. Scenarios are in the order in which they ended.
-  private var entries: [String: [Entry]] = [:]
+  private var entries: [PathKey: [Entry]] = [:]
 
   private static var bufferSize: Int { 65_536 }
 
@@ -25,12 +27,12 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   mutating func add(_ bytes: [UInt8], _ note: Note, uri: String, line: Int?) throws {
     pending += bytes
     if pending.count >= Self.bufferSize { try flush() }
-    entries[uri, default: []].append(Entry(note: note, line: line ?? 0, range: count..<count + bytes.count))
+    entries[PathKey(uri), default: []].append(Entry(note: note, line: line ?? 0, range: count..<count + bytes.count))
     count += bytes.count
   }
 
   /// Adds a feature, which may have no scenarios.
-  mutating func addFeature(_ uri: String) { entries[uri, default: []] += [] }
+  mutating func addFeature(_ uri: String) { entries[PathKey(uri), default: []] += [] }
 
   /// Appends all pending bytes to the spool. Call this before reading.
   mutating func flush() throws {
@@ -42,15 +44,15 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   ///
   /// The scenarios of each feature are in file order, regardless of the order of the run.
   func features(of run: RunModel) -> [(uri: String, entries: [Entry])] {
-    let uris = entries.keys.sorted { Self.order($0, run) < Self.order($1, run) }
-    return uris.map { uri in
-      let ended = (entries[uri] ?? []).enumerated()
-      return (uri, ended.sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element))
+    let keys = entries.keys.sorted { Self.order($0, run) < Self.order($1, run) }
+    return keys.map { key in
+      let ended = (entries[key] ?? []).enumerated()
+      return (key.path, ended.sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element))
     }
   }
 
-  private static func order(_ uri: String, _ run: RunModel) -> (Int, Int, String) {
-    (run.documentIndex(uri: uri), uri.isEmpty ? 1 : 0, uri)
+  private static func order(_ key: PathKey, _ run: RunModel) -> (Int, Int, PathKey) {
+    (run.documentIndex(uri: key.path), key.path.isEmpty ? 1 : 0, key)
   }
 }
 

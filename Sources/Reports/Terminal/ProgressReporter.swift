@@ -1,4 +1,5 @@
 public import CucumberMessages
+import struct Gherkin.PathKey
 
 /// A reporter that writes a line per feature, a progress bar on a terminal, and a summary.
 public struct ProgressReporter: Reporter {
@@ -6,14 +7,14 @@ public struct ProgressReporter: Reporter {
   private let style: TerminalStyle
   private let sink: ReportSink
   private var summary = Summary()
-  private var features: [String: FeatureProgress] = [:]
+  private var features: [PathKey: FeatureProgress] = [:]
   private var current: ScenarioBreadcrumb?
   private var isBarShown = false
   /// Whether the bar was drawn since the last scenario began.
   private var isBarCurrent = true
   private var redraws = RedrawLimiter()
   /// The number of each feature's scenarios already shown, for streams that plan while they run.
-  private var shownCounts: [String: Int] = [:]
+  private var shownCounts: [PathKey: Int] = [:]
 
   /// Creates a reporter that writes to the sink during the run.
   public init(_ options: TerminalOptions = TerminalOptions(), to sink: @escaping ReportSink) {
@@ -28,7 +29,7 @@ public struct ProgressReporter: Reporter {
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
-    if let scenario { try add(scenario, plannedCount: run.plannedCounts[scenario.uri] ?? 0) }
+    if let scenario { try add(scenario, plannedCount: run.plannedCounts[PathKey(scenario.uri)] ?? 0) }
     guard options.isLive else { return }
     switch envelope {
     case .testCaseStarted(let message):
@@ -53,13 +54,13 @@ public struct ProgressReporter: Reporter {
 
   private mutating func add(_ scenario: RunModel.Scenario, plannedCount: Int) throws {
     summary.add(scenario)
-    let uri = scenario.uri
-    features[uri, default: FeatureProgress(name: scenario.featureName)].add(scenario)
-    guard let feature = features[uri], feature.counts.total >= plannedCount - shownCounts[uri, default: 0] else {
+    let key = PathKey(scenario.uri)
+    features[key, default: FeatureProgress(name: scenario.featureName)].add(scenario)
+    guard let feature = features[key], feature.counts.total >= plannedCount - shownCounts[key, default: 0] else {
       return
     }
-    shownCounts[uri, default: 0] += feature.counts.total
-    features[uri] = nil
+    shownCounts[key, default: 0] += feature.counts.total
+    features[key] = nil
     try write(feature.text(style, columns: columns))
   }
 

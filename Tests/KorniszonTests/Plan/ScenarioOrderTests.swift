@@ -1,10 +1,11 @@
+import Gherkin
 import Korniszon
 import Testing
 
 /// Tests of the order in which scenarios run.
 @MainActor
 struct ScenarioOrderTests {
-  private func scenarios(_ order: ScenarioOrder, lines: [String: Set<Int>] = [:]) async throws -> [String] {
+  private func scenarios(_ order: ScenarioOrder, lines: [PathKey: Set<Int>] = [:]) async throws -> [String] {
     var filter = ScenarioFilter(lines: lines)
     filter.order = order
     return try await SampleScenarios.run(filter)

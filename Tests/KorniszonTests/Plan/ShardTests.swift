@@ -1,3 +1,4 @@
+import Gherkin
 import Korniszon
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 
 extension HTMLReporter {
   /// The contents of the page, in page order.
@@ -53,7 +54,7 @@ extension HTMLReporter.Contents {
   var problemCounts: [(kind: RunModel.Problem.Kind, count: Int)] {
     RunModel.Problem.Kind.allCases.compactMap { kind in
       let found = problems.filter { $0.kind == kind }
-      let files = Set(found.compactMap(\.uri))
+      let files = Set(found.compactMap { $0.uri.map { PathKey($0) } })
       return found.isEmpty ? nil : (kind, files.count + found.count { $0.uri == nil })
     }
   }
@@ -82,13 +83,14 @@ extension HTMLReporter.Contents {
     in run: RunModel,
     names: inout AnchorNames
   ) -> [HTMLReporter.FeatureSection] {
-    let byFile = Dictionary(grouping: scenarios.indices) { scenarios[$0].uri }
-    let read = run.documents.compactMap(\.uri)
-    let empty = Set(run.filesWithoutScenarios)
+    let byFile = Dictionary(grouping: scenarios.indices) { PathKey(scenarios[$0].uri) }
+    let read = run.documents.compactMap { $0.uri.map { PathKey($0) } }
+    let empty = Set(run.filesWithoutScenarios.map { PathKey($0) })
     let unread = Set(byFile.keys).subtracting(read).sorted()
-    return (read + unread).compactMap { uri in
-      guard byFile[uri] != nil || empty.contains(uri) else { return nil }
-      let found = byFile[uri] ?? []
+    return (read + unread).compactMap { key in
+      let uri = key.path
+      guard byFile[key] != nil || empty.contains(key) else { return nil }
+      let found = byFile[key] ?? []
       var section = HTMLReporter.FeatureSection(
         uri: uri,
         document: run.document(uri: uri),
@@ -105,9 +107,9 @@ extension HTMLReporter.Contents {
     of problems: [RunModel.Problem],
     names: inout AnchorNames
   ) -> [HTMLReporter.FeatureSection] {
-    var uris: Set<String> = []
+    var paths: Set<PathKey> = []
     return problems.compactMap { problem in
-      guard let uri = problem.uri, uris.insert(uri).inserted else { return nil }
+      guard let uri = problem.uri, paths.insert(PathKey(uri)).inserted else { return nil }
       let link = names.link(uri: uri, [])
       return HTMLReporter.FeatureSection(uri: uri, document: nil, link: link, fault: problem.kind)
     }

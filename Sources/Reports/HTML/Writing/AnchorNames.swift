@@ -1,11 +1,12 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 
 /// A generator of anchor names that are readable, unique in the page, and stable between runs.
 struct AnchorNames {
   private static let lengthLimit = 80
 
   private var names: UniqueNames
-  private var paths: [String: String] = [:]
+  private var paths: [PathKey: String] = [:]
 
   /// Reserves the names that the page itself uses.
   init(reserved: Set<String>) {
@@ -18,10 +19,10 @@ struct AnchorNames {
   }
 
   private mutating func path(_ uri: String) -> String {
-    if let path = paths[uri] { return path }
+    if let path = paths[PathKey(uri)] { return path }
     let parts = Self.withoutExtension(uri).split(separator: "/").filter { $0 != "." && $0 != ".." }
     let path = parts.map { Self.slug(String($0)) }.joined(separator: "/")
-    paths[uri] = path
+    paths[PathKey(uri)] = path
     return path
   }
 

@@ -3,17 +3,17 @@ import Gherkin
 
 /// The heading with the names of the feature and rule, written when they change from one scenario to the next.
 struct PrettyHeading: Sendable {
-  private var uri: String?
+  private var path: PathKey?
   private var ruleId: String?
   /// The features and rules whose descriptions were shown.
-  private var described: Set<String> = []
+  private var described: Set<PathKey> = []
 
   /// Returns the names of the feature and rule, followed by an empty line, if they changed.
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     var lines: [LocatedLine] = []
-    let isFirst = uri == nil
-    if uri != scenario.uri {
-      uri = scenario.uri
+    let isFirst = path == nil
+    if path != PathKey(scenario.uri) {
+      path = PathKey(scenario.uri)
       ruleId = nil
       if !isFirst { lines.append(LocatedLine("")) }
       lines += featureLines(scenario, style)
@@ -29,7 +29,7 @@ struct PrettyHeading: Sendable {
     let path = scenario.uri
     guard let feature = scenario.lineage.feature else { return [LocatedLine(style.paint(path.singleLine, .bold))] }
     let text = Self.title(feature.keyword, feature.name)
-    let isNew = described.insert(path).inserted
+    let isNew = described.insert(PathKey(path)).inserted
     return Self.tagLines(feature.tags.map(\.name), indent: "", style)
       + [LocatedLine(style.paint(text, .bold), columns: text.columns, location: path.singleLine)]
       + (isNew ? feature.description.descriptionLines.map { LocatedLine($0.isEmpty ? "" : "  \($0)") } : [])
@@ -37,7 +37,7 @@ struct PrettyHeading: Sendable {
 
   private mutating func ruleLines(_ scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     guard let rule = scenario.lineage.rule else { return [] }
-    let isNew = described.insert("\(scenario.uri) \(rule.id)").inserted
+    let isNew = described.insert(PathKey("\(scenario.uri) \(rule.id)")).inserted
     return [LocatedLine("")] + Self.tagLines(rule.tags.map(\.name), indent: "  ", style)
       + [LocatedLine("  " + style.paint(Self.title(rule.keyword, rule.name), .bold))]
       + (isNew ? rule.description.descriptionLines.map { LocatedLine($0.isEmpty ? "" : "    \($0)") } : [])
