@@ -22,6 +22,12 @@ public struct SuspiciousLine: Sendable, Hashable {
     case table(suggestion: String)
     /// The examples have no rows.
     case noExamples
+    /// An earlier column of the examples has the same name, so no step uses this one.
+    case duplicateColumn(String)
+    /// The text after the last pipe of the row isn't part of the table.
+    case openRow(String)
+    /// A placeholder of an outline resembles the name of a column, given in `suggestion`.
+    case placeholder(String, suggestion: String)
     /// The line contains a line separator that isn't a line feed.
     case lineSeparator(Unicode.Scalar)
   }
@@ -54,6 +60,11 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .table(let suggestion):
       "this table is part of a description and isn't run: did you mean '\(suggestion)' above it?"
     case .noExamples: "these examples have no rows, so nothing is run for them: add a row below the header"
+    case .duplicateColumn(let name):
+      "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"
+    case .openRow(let text): "'\(text)' isn't part of the table: end the row with '|'"
+    case .placeholder(let name, let suggestion):
+      "the examples have no column '\(name)', so '<\(name)>' isn't replaced: did you mean '<\(suggestion)>'?"
     case .lineSeparator("\r"):
       "this line continues after a carriage return: end the lines of the file with line feeds"
     case .lineSeparator(let scalar):

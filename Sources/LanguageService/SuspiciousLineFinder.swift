@@ -20,8 +20,11 @@ extension GherkinDocument {
   ///    if the rest matches a step definition or the next line starts with a keyword of the same language too.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
-  /// exactly. Prose in Markdown counts as description. Examples without rows and line separators other than line feeds
-  /// are suspicious too.
+  /// exactly. Prose in Markdown counts as description.
+  ///
+  /// These are suspicious too: examples without rows, columns of examples with the same name, text after the last pipe
+  /// of a row unless it is a comment, placeholders in outlines that are mistyped names of columns, and line separators
+  /// other than line feeds.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
@@ -34,7 +37,10 @@ extension GherkinDocument {
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
   ) -> [SuspiciousLine] {
-    guard hasDescriptions || source.text[...].mayHaveSeparators else { return examplesWithoutRows }
+    let inTables = examplesWithoutRows + duplicateColumns + openRows + mistypedPlaceholders
+    guard hasDescriptions || source.text[...].mayHaveSeparators else {
+      return inTables.sorted { $0.location < $1.location }
+    }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
     let finder = SuspiciousLineFinder(
       lines: DocumentLines(self),
@@ -43,7 +49,7 @@ extension GherkinDocument {
       isMarkdown: source.mediaType == .markdown,
       hasDefinition: hasDefinition
     )
-    let found = finder.inDescriptions() + examplesWithoutRows + finder.separators()
+    let found = finder.inDescriptions() + inTables + finder.separators()
     return found.sorted { $0.location < $1.location }
   }
 
@@ -129,7 +135,8 @@ struct SuspiciousLineFinder {
     case .title(let suggestion):
       guard keywords.title(text)?.isUnique == true else { return nil }
       newText = suggestion
-    case .misplacedStep, .foreignKeyword, .table, .noExamples, .lineSeparator: return nil
+    case .misplacedStep, .foreignKeyword, .table, .noExamples, .lineSeparator, .duplicateColumn, .openRow, .placeholder:
+      return nil
     }
     let columns = column..<(column + text.unicodeScalars.count)
     return TextEdit(line: location.line, columns: columns, newText: newText)

@@ -74,6 +74,45 @@ struct SuspiciousLineTests {
     #expect(try lines(second.replacing("      | it |\n    Ex", with: "      | it |\n      | ok |\n    Ex")) == [])
   }
 
+  @Test func aSecondColumnOfExamplesWithTheSameNameIsSuspicious() throws {
+    let outline =
+      "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it | b |  | it |  |\n      | ok | 1 | | no |  |"
+    #expect(try lines(outline) == ["5:21 rename or remove it"])
+    #expect(try lines(outline.replacing("| it |  |", with: "| It |  |")) == [])
+  }
+
+  @Test(arguments: [
+    ("Given ok\n      | x | y\n      | a | b", ["4:13 end the row with '|'", "5:13 end the row with '|'"]),
+    ("Given ok\n      | x |  y \\|\n      | a |", ["4:14 end the row with '|'"]),
+    ("Given ok\n      | x\n      | a", ["4:9 end the row with '|'", "5:9 end the row with '|'"]),
+    ("Given <it>\n    Examples:\n      | it |\n      | ok | no", ["6:14 end the row with '|'"]),
+    ("Given ok\n      | x | # a comment\n      | a |  \t\r", []),
+    ("Given ok\n      \"\"\"\n      | x | y\n      \"\"\"", []),
+  ])
+  func textAfterTheLastPipeOfARowIsSuspicious(text: String, expected: [String]) throws {
+    #expect(try lines("Scenario Outline: a\n    " + text) == expected)
+    if text.contains("Examples") { return }
+    #expect(try lines("Rule: r\n  Background:\n    " + text).isEmpty == expected.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<Name>", "name", true), ("<first name>", "firstName", true), ("<nme>", "name", true), ("<names>", "name", true),
+    ("<y>", "x", false), ("<html>", "name", false), ("<br>", "id", false), ("a < b and c > d", "name", false),
+    ("<name>", "name", false),
+  ])
+  func aPlaceholderThatIsAMistypedColumnIsSuspicious(text: String, column: String, isSuspicious: Bool) throws {
+    let found = try lines(
+      "Scenario Outline: a\n    Given \(text)\n      | \(text) |\n    Examples:\n      | \(column) |\n      | ok |"
+    )
+    #expect(found == (isSuspicious ? ["3:11", "4:9"].map { "\($0) did you mean '<\(column)>'?" } : []))
+  }
+
+  @Test func aMistypedPlaceholderIsOneProblemOfCheck() {
+    let text = "Feature: a\nScenario Outline: b\n* <Name>\nExamples:\n| name |\n| c |\n"
+    let problems = FeatureChecker(catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))
+    #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.unknownPlaceholder])
+  }
+
   @Test(arguments: [
     ("Scenrio Outline: a\n    Some prose.\n\n    Given <b>\n    Then c\n", "2:3 did you mean 'Scenario Outline: a'?"),
     ("Scenrio: a\n    Some prose.\n    Given b\n\n    More prose.", "2:3 did you mean 'Scenario: a'?"),
@@ -196,6 +235,11 @@ struct SuspiciousLineTests {
       "Scenario Outline: a\n    * b\n    Examples:\n",
       "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
     ),
+    (
+      "Scenario Outline: a\n    * b\n    Examples:\n      | c | c |\n      | d | e |",
+      "wcześniejsza kolumna też nazywa się 'c', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
+    ),
+    ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (
       "Example: a\n    | b |",
       "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być 'Examples:'?"

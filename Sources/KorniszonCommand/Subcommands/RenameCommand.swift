@@ -67,7 +67,9 @@ struct RenameCommand<World>: Subcommand {
     _ options: Options,
     _ invocation: Invocation
   ) -> ExitCode {
-    let changes = sources.compactMap { source in edit.changes[PathKey(source.uri)].map { (source, source.applying($0)) } }
+    let changes = sources.compactMap { source in
+      edit.changes[PathKey(source.uri)].map { (source, source.applying($0)) }
+    }
     if options.run.dryRun {
       let differences = changes.map { source, text in UnifiedDiff(source.text, text, name: source.uri).text }
       return invocation.streams.show(differences.joined())

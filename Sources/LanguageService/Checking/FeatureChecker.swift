@@ -63,7 +63,7 @@ public struct FeatureChecker: Sendable {
     remembering memory: inout CheckMemory
   ) -> CheckedFile {
     let lines = document.source.lines
-    let placeholders = document.unknownPlaceholders(lines)
+    let placeholders = document.unknownPlaceholders(lines).map { $0.diagnostic }
     let steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
     var found = steps.problems + placeholders
     found += suspiciousLines(in: document, lines) + style(of: document, lines)
@@ -171,8 +171,10 @@ public struct FeatureChecker: Sendable {
 
   private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     guard let suspiciousLines else { return [] }
-    return document.suspiciousLines(keywords, hasDefinition: hasDefinition).map { line in
-      Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
+    return document.suspiciousLines(keywords, hasDefinition: hasDefinition).compactMap { line in
+      // An unknown placeholder is a problem of its own.
+      if case .placeholder = line.reason { return nil }
+      return Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
     }
   }
 }

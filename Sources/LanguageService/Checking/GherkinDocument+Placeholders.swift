@@ -1,11 +1,25 @@
 import CucumberExpressions
 import Gherkin
 
+/// A placeholder in an outline that doesn't match a column of its examples.
+struct UnknownPlaceholder {
+  let name: String
+  /// The columns of the first examples that lack it.
+  let columns: Set<String>
+  /// The location, including the angle brackets.
+  let range: Range<Location>
+
+  var diagnostic: Diagnostic {
+    let problem = Problem.unknownPlaceholder(name, nearest: columns.sorted().nearest(to: name))
+    return Diagnostic(problem, .error, range.lowerBound, range.upperBound)
+  }
+}
+
 extension GherkinDocument {
   /// Returns the placeholders in the steps and data tables of outlines that don't match a column of their examples.
-  func unknownPlaceholders(_ lines: [Substring]) -> [Diagnostic] {
+  func unknownPlaceholders(_ lines: [Substring]) -> [UnknownPlaceholder] {
     guard let feature else { return [] }
-    var found: [Diagnostic] = []
+    var found: [UnknownPlaceholder] = []
     for scenario in feature.allScenarios where !scenario.examples.isEmpty {
       let tables = scenario.examples.compactMap { $0.tableHeader.map { Set($0.cells.map { String($0.value) }) } }
       for step in scenario.steps {
@@ -21,10 +35,10 @@ extension GherkinDocument {
 
 extension Substring {
   /// Returns the placeholders of a line that aren't in the header of each examples table.
-  fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [Diagnostic] {
+  fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
     guard utf8.contains(UInt8(ascii: "<")) else { return [] }
     let scalars = Array(unicodeScalars)
-    var found: [Diagnostic] = []
+    var found: [UnknownPlaceholder] = []
     var start: Int?
     for (index, scalar) in scalars.enumerated() {
       if scalar == "<" {
@@ -36,14 +50,8 @@ extension Substring {
         guard !name.isEmpty, name.utf8.count == name[...].trimmedPart.utf8.count,
           let table = tables.first(where: { !$0.contains(name) })
         else { continue }
-        found.append(
-          Diagnostic(
-            .unknownPlaceholder(name, nearest: table.sorted().nearest(to: name)),
-            .error,
-            Location(line: line, column: opening + 1),
-            Location(line: line, column: index + 2)
-          )
-        )
+        let range = Location(line: line, column: opening + 1)..<Location(line: line, column: index + 2)
+        found.append(UnknownPlaceholder(name: name, columns: table, range: range))
       }
     }
     return found

@@ -106,6 +106,11 @@ extension Problem {
     case .table(let suggestion):
       "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być '\(suggestion)'?"
     case .noExamples: "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
+    case .duplicateColumn(let name):
+      "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
+    case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
+    case .placeholder(let name, let suggestion):
+      "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione\(hint("<\(suggestion)>"))"
     case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
     case .lineSeparator(let scalar):
       "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"

@@ -1,0 +1,124 @@
+import CucumberExpressions
+import Gherkin
+
+extension GherkinDocument {
+  /// The columns of examples whose name an earlier column of the same table has.
+  var duplicateColumns: [SuspiciousLine] {
+    guard let feature else { return [] }
+    var found: [SuspiciousLine] = []
+    for header in feature.allScenarios.flatMap({ $0.examples.compactMap { $0.tableHeader } }) {
+      var names: Set<Substring> = []
+      for cell in header.cells where !cell.value.isEmpty && !names.insert(cell.value).inserted {
+        found.append(SuspiciousLine(location: cell.location, reason: .duplicateColumn(String(cell.value))))
+      }
+    }
+    return found
+  }
+
+  /// The rows with text after their last pipe, which isn't part of the table. A comment may follow a row.
+  var openRows: [SuspiciousLine] {
+    guard let feature, source.text[...].mayHaveOpenRows else { return [] }
+    let backgrounds = [feature.background] + feature.rules.map { $0.background }
+    let scenarios = feature.allScenarios
+    let steps = backgrounds.compactMap { $0?.steps } + scenarios.map { $0.steps }
+    let rows =
+      steps.flatMap { $0 }.flatMap { $0.dataTable.map { Array($0.rows) } ?? [] }
+      + scenarios.flatMap { $0.examples }.flatMap { ($0.tableHeader.map { [$0] } ?? []) + Array($0.tableBody) }
+    let lines = source.lines
+    return rows.compactMap { row in
+      guard lines.indices.contains(row.location.line - 1),
+        let (text, column) = lines[row.location.line - 1].textAfterLastPipe, text.unicodeScalars.first != "#"
+      else { return nil }
+      let location = Location(line: row.location.line, column: column)
+      return SuspiciousLine(location: location, reason: .openRow(String(text)))
+    }
+  }
+
+  /// The placeholders in outlines that are mistyped names of columns. Other text in angle brackets may be meant so.
+  var mistypedPlaceholders: [SuspiciousLine] {
+    guard let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else { return [] }
+    return unknownPlaceholders(source.lines).compactMap { placeholder in
+      guard let column = placeholder.columns.sorted().first(where: { placeholder.name.isMistyped($0) }) else {
+        return nil
+      }
+      let reason = SuspiciousLine.Reason.placeholder(placeholder.name, suggestion: column)
+      let start = placeholder.range.lowerBound
+      return SuspiciousLine(location: start, reason: reason, fix: TextEdit(placeholder.range, newText: "<\(column)>"))
+    }
+  }
+}
+
+extension Scenario {
+  /// Whether a step or a table of the outline has text in angle brackets that isn't the name of a column.
+  fileprivate var mayHaveUnknownPlaceholders: Bool {
+    guard !examples.isEmpty else { return false }
+    let tables = examples.compactMap { $0.tableHeader.map { Set($0.cells.map { $0.value }) } }
+    return steps.contains { step in
+      step.text.hasUnknownPlaceholder(tables)
+        || step.dataTable?.rows.contains { $0.cells.contains { $0.value.hasUnknownPlaceholder(tables) } } ?? false
+    }
+  }
+}
+
+extension String {
+  /// Whether the text differs from a column's name only in case and whitespace, or in one letter of at least three.
+  fileprivate func isMistyped(_ column: String) -> Bool {
+    let (text, name) = (lowercaseLetters, column.lowercaseLetters)
+    if text == name { return true }
+    return min(text.count, name.count) >= 3 && EditDistance.between(text, name, atMost: 1) != nil
+  }
+
+  private var lowercaseLetters: [Unicode.Scalar] { lowercased().unicodeScalars.filter { !$0.isBlank } }
+}
+
+extension Substring {
+  fileprivate func hasUnknownPlaceholder(_ tables: [Set<Substring>]) -> Bool {
+    guard utf8.contains(UInt8(ascii: "<")) else { return false }
+    return split(separator: "<").dropFirst(first == "<" ? 0 : 1).contains { part in
+      guard let end = part.firstIndex(of: ">") else { return false }
+      return tables.contains { !$0.contains(part[..<end]) }
+    }
+  }
+
+  /// Whether a line may be a table row that doesn't end with a pipe.
+  fileprivate var mayHaveOpenRows: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      var first: UInt8?
+      var isClosed = false
+      var previous: UInt8?
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "\n"):
+          if first == UInt8(ascii: "|"), !isClosed { return true }
+          first = nil
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+        default:
+          if first == nil { first = byte }
+          isClosed = byte == UInt8(ascii: "|") && previous != UInt8(ascii: "\\")
+        }
+        previous = byte
+      }
+      return first == UInt8(ascii: "|") && !isClosed
+    } ?? true
+  }
+
+  /// The trimmed text after the last pipe that isn't escaped, with its 1-based column, or `nil` if there is none.
+  fileprivate var textAfterLastPipe: (text: Substring, column: Int)? {
+    var isEscaped = false
+    var column = 1
+    var rest = (start: startIndex, column: 1)
+    for index in unicodeScalars.indices {
+      column += 1
+      if isEscaped {
+        isEscaped = false
+      } else if unicodeScalars[index] == "\\" {
+        isEscaped = true
+      } else if unicodeScalars[index] == "|" {
+        rest = (unicodeScalars.index(after: index), column)
+      }
+    }
+    let text = self[rest.start...].trimmedPart
+    let indent = self[rest.start...].unicodeScalars.prefix { $0.isBlank }.count
+    return text.isEmpty ? nil : (text, rest.column + indent)
+  }
+}
