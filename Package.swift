@@ -27,7 +27,10 @@ let package = Package(
       name: "Korniszon",
       dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService", "OperatingSystem"]
     ),
-    .target(name: "Workers", dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem"]),
+    .target(
+      name: "Workers",
+      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem"]
+    ),
     .target(
       name: "Reports",
       dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService"],

@@ -57,6 +57,8 @@ struct StyleRuleTests {
     (.noTrailingSpaces, "Feature: a\nScenario: b\n* c  \n\"\"\"\nd \n\"\"\"\n", "3:4"),
     (.noMultipleEmptyLines, "Feature: a\n\nScenario: b\n\n \n* c\n\"\"\"\n\n\n\"\"\"\n", "5:1"),
     (.newLineAtEOF, "Feature: a\nScenario: b\n* ż", "3:4"),
+    (.ineffectiveTag, "Feature: a\n@b @Serial\nScenario: d\n* e\n", "2:4"),
+    (.unusedBackground, "Feature: a\nRule: b\nBackground:\n* c\nRule: d\nScenario: e\n* f\n", "3:1"),
     (.oneSpaceBetweenTags, "Feature: a\n@b  @c\n@d\nScenario: e\n* f\n", "2:5"),
   ]
 
@@ -67,6 +69,27 @@ struct StyleRuleTests {
     .noDupeFeatureNames, .requiredTags, .noRestrictedPatterns, .noRestrictedTags, .unknownRequirement,
     .unusedDefinition,
   ]
+
+  @Test(arguments: [
+    ("@Serial", "@serial"), ("@SERIAL", "@serial"), ("@serial:", "@serial"), ("@serial()", "@serial"),
+    ("@exclusive", "@exclusive(NAME)"), ("@exclusive()", "@exclusive(NAME)"), ("@exclusive:db", "@exclusive(NAME)"),
+    ("@exlusive(db)", "@exclusive(NAME)"), ("@Exclusive(db)", "@exclusive(NAME)"), ("@retry", "@retry(N)"),
+    ("@retry(x)", "@retry(N)"), ("@retry(-1)", "@retry(N)"), ("@retry:2", "@retry(N)"), ("@rerty(2)", "@retry(N)"),
+  ])
+  func aTagThatResemblesASpecialTagHasNoEffect(tag: String, form: String) {
+    let text = "Feature: a\n\(tag)\nScenario: b\n* c\n"
+    let rules = only(.ineffectiveTag)
+    #expect(problems(text, rules) == ["2:1 warning ineffective-tag"])
+    let found = FeatureChecker(rules: rules, catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))
+    #expect(found.first?.message == "\(tag) has no effect: write '\(form)' or rename the tag")
+  }
+
+  @Test(arguments: [
+    "@serial", "@exclusive(db)", "@retry(0)", "@retry(3)", "@aerial", "@serials", "@retries", "@list(a)",
+  ])
+  func otherTagsDoNotResembleASpecialTag(tag: String) {
+    #expect(problems("Feature: a\n\(tag)\nScenario: b\n* c\n", only(.ineffectiveTag)) == [])
+  }
 
   @Test func everyRuleHasACase() {
     let tested = Set(Self.cases.map(\.rule)).union(Self.otherRules)

@@ -1,5 +1,6 @@
 public import CucumberExpressions
 package import Gherkin
+import LanguageService
 
 /// A policy that determines which failed scenarios are retried, how often, and after what delay.
 public struct RetryPolicy: Sendable {
@@ -19,10 +20,9 @@ public struct RetryPolicy: Sendable {
 
   /// Returns how often a scenario may be retried.
   package func limit(for pickle: Pickle) -> Int {
-    let names = pickle.tags.map { String($0.name) }
-    for name in names where name.hasPrefix("@retry(") && name.hasSuffix(")") {
-      if let count = Int(name.dropFirst("@retry(".count).dropLast()), count >= 0 { return count }
+    for tag in pickle.tags {
+      if case .retry(let count) = SpecialTag(tag.name) { return count }
     }
-    return tags?.evaluate(names) ?? true ? limit : 0
+    return tags?.evaluate(pickle.tags.map { String($0.name) }) ?? true ? limit : 0
   }
 }

@@ -20,11 +20,15 @@ package struct Plan: Sendable {
   /// A fingerprint of the selected scenarios of all shards, or `nil` if the run has no shards.
   package let selectionFingerprint: String?
 
+  /// The patterns for names that match no scenario, if there are several patterns.
+  let unmatchedNames: [String]
+
   package init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary, ids: inout IDGenerator) {
     self.files = files.map { File($0, options.parser, ids: &ids) }
     var selection = ScenarioSelection(options.filter, from: self.files)
     selectedCount = selection.scenarios.count
     selectionFingerprint = options.filter.shard.map { _ in selection.fingerprint }
+    unmatchedNames = options.filter.unmatchedNames(self.files.lazy.flatMap(\.pickles))
     if let shard = options.filter.shard { selection.keep(shard) }
     selection.arrange(options.filter.order)
     testCases = selection.scenarios.enumerated().map { index, scenario in
@@ -49,6 +53,9 @@ package struct Plan: Sendable {
 }
 
 extension Plan.File {
+  /// The scenarios of the file; none if it has errors.
+  fileprivate var pickles: [Pickle] { if case .document(_, let pickles) = self { Array(pickles) } else { [] } }
+
   fileprivate init(_ file: FeatureFile, _ parser: Gherkin.Parser, ids: inout IDGenerator) {
     switch file {
     case .source(let source):

@@ -1,6 +1,7 @@
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
+import LanguageService
 
 extension RunRecorder {
   func announce(_ file: Plan.File) {
@@ -19,6 +20,16 @@ extension RunRecorder {
         )
       )
     }
+  }
+
+  /// Warns of parts of the files that have no effect.
+  func warnOfIneffectiveParts() {
+    for case .document(let document, _) in plan.files {
+      warnings += document.warnings.map { warning in
+        "\(document.uri):\(warning.location.line):\(warning.location.column ?? 1): warning: \(warning.message)"
+      }
+    }
+    warnings += plan.unmatchedNames.map { "warning: no scenario has a name that matches '\($0)'" }
   }
 
   /// Reports the suspicious lines of the files, unless the policy is to ignore them.

@@ -22,7 +22,7 @@ package final class RunRecorder {
   /// Whether a feature file has a line that fails the run.
   var hasSuspiciousLine = false
 
-  /// The suspicious lines that don't fail the run, each with its location.
+  /// The suspicious lines that don't fail the run, parts of files without effect, and names that match no scenario.
   var warnings: [String] = []
   /// The number of attachments that were stored as files because they are too large.
   var largeAttachmentCount = 0
@@ -101,6 +101,7 @@ package final class RunRecorder {
     announceDeclarations()
     emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
     announceSuspiciousLines()
+    warnOfIneffectiveParts()
   }
 
   /// Announces the scenarios at the given positions in the plan before they run.

@@ -92,6 +92,10 @@ extension Diagnostic {
     case unknownRequirement = "unknown-requirement"
     /// The scenario has no steps, so it shows nothing.
     case noEmptyScenarios = "no-empty-scenarios"
+    /// The tag resembles one that changes how scenarios run, such as `@serial`, but has no effect.
+    case ineffectiveTag = "ineffective-tag"
+    /// The background belongs to a rule without scenarios.
+    case unusedBackground = "unused-background"
     /// No step matches the definition. See ``FeatureChecker/unusedDefinitions(_:)``.
     case unusedDefinition = "unused-definition"
 
@@ -103,7 +107,7 @@ extension Diagnostic {
         .error
       case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags,
-        .unknownRequirement, .noEmptyScenarios, .unusedDefinition:
+        .unknownRequirement, .noEmptyScenarios, .unusedDefinition, .ineffectiveTag, .unusedBackground:
         .warning
       case .noPartiallyCommentedTagLines, .allowedTags, .requiredTags, .noRestrictedPatterns,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .nameLength,
@@ -123,14 +127,14 @@ extension Diagnostic {
       case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .noUnnamedScenarios, .noDupeFeatureNames,
         .noDupeScenarioNames, .noDuplicateTags, .noPartiallyCommentedTagLines, .allowedTags, .noRestrictedPatterns,
         .nameLength, .fileName, .unknownRequirement, .noUnnamedFeatures, .noRestrictedTags, .newLineAtEOF,
-        .oneSpaceBetweenTags:
+        .oneSpaceBetweenTags, .ineffectiveTag:
         true
       case .unknownPlaceholder, .unknownColumn, .missingColumn, .invalidCell, .stepArgument, .noEmptyFile,
         .noFilesWithoutScenarios,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags, .requiredTags,
         .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition,
         .noEmptyBackground, .noEmptyScenarios, .onlyGivenStepInBackground, .noExamplesInScenarios, .noHomogenousTags,
-        .maxScenariosPerFile, .noTrailingSpaces, .noMultipleEmptyLines:
+        .maxScenariosPerFile, .noTrailingSpaces, .noMultipleEmptyLines, .unusedBackground:
         false
       }
     }

@@ -71,6 +71,9 @@ extension Problem {
     case .layout(let layout): polish(layout) + ": uruchom 'acceptance format'"
     case .unknownRequirement(let tag, let nearest):
       "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
+    case .ineffectiveTag(let tag, let form): "\(tag) nic nie zmienia: napisz '\(form)' albo zmień nazwę tagu"
+    case .unusedBackground:
+      "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj jakiś albo je usuń"
     case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': usuń ją"
     }
   }

@@ -51,6 +51,9 @@ enum Problem: Sendable, Hashable {
   case layout(Layout)
   case unknownRequirement(Substring, nearest: String?)
   case unusedDefinition(String)
+  /// A tag that resembles a special tag of the given form.
+  case ineffectiveTag(Substring, form: String)
+  case unusedBackground
 
   /// The place of a scenario in the same file, or in another.
   enum ScenarioPlace: Hashable {
@@ -114,6 +117,8 @@ enum Problem: Sendable, Hashable {
     case .layout(.tagSpacing): .oneSpaceBetweenTags
     case .unknownRequirement: .unknownRequirement
     case .unusedDefinition: .unusedDefinition
+    case .ineffectiveTag: .ineffectiveTag
+    case .unusedBackground: .unusedBackground
     }
   }
 }

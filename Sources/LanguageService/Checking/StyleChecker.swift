@@ -36,12 +36,19 @@ struct StyleChecker {
     check(feature.background, feature.scenarios)
     for rule in feature.rules { check(rule.background, rule.scenarios) }
     checkLayout(of: document)
+    for warning in document.warnings { add(warning) }
   }
 
   /// Adds a problem unless its rule is off.
   mutating func add(_ problem: Problem, _ location: Location, length: Int? = nil, fix: TextEdit? = nil) {
     guard rules[problem.rule] != nil else { return }
     findings.append(Finding(problem: problem, location: location, length: length, fix: fix))
+  }
+
+  private mutating func add(_ warning: FeatureWarning) {
+    var length: Int?
+    if case .ineffectiveTag(let tag, _) = warning.problem { length = tag.unicodeScalars.count }
+    add(warning.problem, warning.location, length: length)
   }
 
   private mutating func checkFileName(of document: GherkinDocument) {

@@ -1,4 +1,5 @@
 import Korniszon
+import LanguageService
 
 /// A scheduler that chooses the next scenarios to run, in submission order, respecting `@serial` and `@exclusive`.
 ///
@@ -10,11 +11,11 @@ struct ScenarioScheduler {
     var resources: Set<String> = []
 
     init(tags: [String] = []) {
-      let exclusive = "@exclusive("
       for tag in tags {
-        if tag == "@serial" { isSerial = true }
-        if tag.hasPrefix(exclusive), tag.hasSuffix(")") {
-          resources.insert(String(tag.dropFirst(exclusive.count).dropLast()))
+        switch SpecialTag(tag[...]) {
+        case .serial: isSerial = true
+        case .exclusive(let name): resources.insert(name)
+        case .retry, nil: break
         }
       }
     }

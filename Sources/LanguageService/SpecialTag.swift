@@ -1,0 +1,52 @@
+import CucumberExpressions
+
+/// A tag that changes how its scenarios run.
+package enum SpecialTag: Sendable, Hashable {
+  /// `@serial`: the scenario runs alone.
+  case serial
+  /// `@exclusive(NAME)`: scenarios with the same name run one at a time.
+  case exclusive(String)
+  /// `@retry(N)`: a failed scenario is retried up to this many times.
+  case retry(Int)
+
+  /// Reads a tag, including its `@`, or returns `nil` for any other tag.
+  package init?(_ tag: Substring) {
+    if tag == "@serial" {
+      self = .serial
+    } else if let name = tag.argument(of: "@exclusive"), !name.isEmpty {
+      self = .exclusive(name)
+    } else if let text = tag.argument(of: "@retry"), let count = Int(text), count >= 0 {
+      self = .retry(count)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the form of the special tag that a tag without effect resembles, or `nil` for any other tag.
+  ///
+  /// It resembles one if its name is the same, ignoring case, or, in a tag with parentheses, at most two letters differ.
+  static func form(resembling tag: Substring) -> String? {
+    guard SpecialTag(tag) == nil else { return nil }
+    let name = Array(tag.lowercased().unicodeScalars.prefix { ("a"..."z").contains($0) || $0 == "@" })
+    let hasArgument = tag.unicodeScalars.contains("(")
+    let isWhole = name.count == tag.unicodeScalars.count
+    return forms.first { form in
+      let expected = Array(form.unicodeScalars.prefix { $0 != "(" })
+      if name == expected { return isWhole || tag.unicodeScalars.dropFirst(name.count).first.map(isSign) ?? false }
+      return hasArgument && EditDistance.between(name, expected, atMost: 2) != nil
+    }
+  }
+
+  private static let forms = ["@serial", "@exclusive(NAME)", "@retry(N)"]
+
+  /// Whether a scalar may separate the name of a mistyped tag from its argument.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { "(:=[{".unicodeScalars.contains(scalar) }
+}
+
+extension Substring {
+  /// Returns the text in parentheses after a name, or `nil` if the text has another form.
+  fileprivate func argument(of name: String) -> String? {
+    guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
+    return String(dropFirst(name.count + 1).dropLast())
+  }
+}
