@@ -2,6 +2,9 @@ public import CucumberMessages
 
 /// A group of reporters that receive one stream and share one model of the run.
 ///
+/// If scenarios weren't run because a before-all hook failed, the stream has no test cases for them. Reporters receive
+/// messages that skip these scenarios, except for reporters that read only messages (``EnvelopeReporter``).
+///
 /// A reporter that throws an error receives no more messages; the others continue. They can't survive one that traps.
 public struct ReporterGroup: Sendable {
   /// The first error of each reporter that threw, keyed by the reporter's index in the group.
@@ -19,8 +22,16 @@ public struct ReporterGroup: Sendable {
 
   /// Passes the next message of the stream to every reporter.
   public mutating func receive(_ envelope: Envelope) {
+    for message in run.messagesAboutScenariosNotRun(before: envelope) { receive(message, isInStream: false) }
+    receive(envelope, isInStream: true)
+  }
+
+  private mutating func receive(_ envelope: Envelope, isInStream: Bool) {
     let scenario = run.receive(envelope)
-    forEachReporter { reporter, run, _ in try reporter.receive(envelope, ending: scenario, in: run) }
+    forEachReporter { reporter, run, _ in
+      guard isInStream || !(reporter is any EnvelopeReporter) else { return }
+      try reporter.receive(envelope, ending: scenario, in: run)
+    }
   }
 
   /// Flushes every reporter. Call this method when no message is waiting.

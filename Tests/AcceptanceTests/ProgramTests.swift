@@ -148,6 +148,12 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
   }
 
+  @Test(arguments: [">&- 2>&-", "<&- >&- 2>&-"], [["-f", "progress"], ["-f", "summary", "--in-process"], []])
+  func aReportForAClosedStandardOutputIsLostEvenIfStandardErrorIsClosedToo(closing: String, options: [String]) throws {
+    let program = try Program(files: ["Features/a.feature": Self.passing])
+    #expect(try program.run(options, closing: closing).status == 4)
+  }
+
   @Test func reportsAreCompleteWithClosedStandardDescriptors() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "junit:TEST-a.xml", "-f", "message:m.ndjson", closing: "<&- >&- 2>&-")

@@ -128,6 +128,47 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains(" Tests/KorniszonCommandTests/AcceptanceCommandTests.swift:"), "\(result.text)")
   }
 
+  @Test func eachOfSeveralNamesThatMatchesNothingIsNamed() async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(["-f", "summary", "--name", "first", "--name", "frist", "./a.feature"])
+    #expect(result.code == .passed)
+    #expect(result.text.contains("warning: no scenario has a name that matches 'frist'\n"), "\(result.text)")
+    #expect(!result.text.contains("matches 'first'"))
+    let tagged = ["-f", "summary", "--tags", "@one", "--name", "first", "--name", "second", "./a.feature"]
+    #expect(await !console.run(tagged).text.contains("warning"))
+  }
+
+  @Test func partsOfAFileWithoutEffectAreNamed() async throws {
+    let feature =
+      "Feature: a\n  Rule: b\n    Background:\n      When it breaks\n  Rule: c\n    @Serial\n    Scenario: d\n"
+    let console = try Console(["a.feature": feature + "      Given a cat\n"])
+    let result = await console.run(["-f", "summary", "./a.feature"])
+    #expect(result.code == .passed)
+    #expect(result.text.contains("a.feature:3:5: warning: the rule has no scenarios"), "\(result.text)")
+    #expect(result.text.contains("a.feature:6:5: warning: @Serial has no effect: write '@serial'"), "\(result.text)")
+  }
+
+  @Test func aRunInWhichEveryScenarioIsSkippedDoesNotSayPassed() async throws {
+    let console = try Console(["a.feature": .feature("Given a kitten")])
+    var library = StepLibrary { 0 }
+    library.given("a kitten") { _ in throw Skip("no kittens") }
+    let result = await console.run(["-f", "summary", "-f", "markdown:./m.md", "./a.feature"], steps: library)
+    #expect(result.code == .passed)
+    #expect(result.text.contains("1 step (1 skipped)\nSkipped in "), "\(result.text)")
+    #expect(try console.read("m.md").hasPrefix("# Acceptance: Skipped"))
+  }
+
+  @Test func controlCharactersInMessagesAreReplaced() async throws {
+    let console = try Console(configuration: #"{"default": {"format": ["progress\u001b[2J\u0007"]}}"#)
+    for arguments in [
+      [], ["--tags", "@a\u{1B}[2J or"], ["nofile\u{1B}[2J"], ["--order", "\u{1B}[2J"], ["check", "\u{1B}[2J"],
+    ] {
+      let result = await console.run(arguments)
+      #expect(result.code != .passed)
+      #expect(!result.text.contains("\u{1B}") && !result.text.contains("\u{07}"), "\(result.text.debugDescription)")
+    }
+  }
+
   @Test func aDryRunFindsUndefinedSteps() async throws {
     let console = try Console(["a.feature": .feature("When it breaks"), "b.feature": .feature("Given a dog")])
     #expect(await console.run(["--dry-run", "./a.feature"]).code == .passed)

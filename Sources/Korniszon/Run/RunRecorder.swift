@@ -114,6 +114,8 @@ package final class RunRecorder {
     }
   }
 
+  func report(_ report: NotRunReport) { emit(.attachment(report.attachment(testRunStartedId: runID))) }
+
   func finish(success: Bool, message: String?, exception: Exception? = nil) {
     emit(
       .testRunFinished(

@@ -21,6 +21,8 @@ public final class RunSession {
   private var ending: Task<RunOutcome, Never>?
   /// The tasks that run the scenarios, indexed by the scenario's position in the plan.
   private var runs: [Task<Void, Never>?]
+  /// The positions of scenarios that were to run after a before-all hook had failed or an error had stopped the run.
+  private var refused: Set<Int> = []
   /// Whether the run must run all scenarios.
   private var expectsAll = false
   /// The error that stopped the run.
@@ -166,6 +168,7 @@ public final class RunSession {
   private func run(positions: [Int]) async {
     await begin()
     let isOver = recorder.hasFailedHook || fault != nil || ending != nil
+    if isOver, ending == nil { refused.formUnion(positions.filter(runs.indices.contains)) }
     let new = isOver ? [] : positions.filter { runs.indices.contains($0) && runs[$0] == nil }
     if !new.isEmpty {
       let run = Task { await attempt { try await $0.run(new) } }
@@ -200,6 +203,7 @@ public final class RunSession {
       && !options.interruption.isRequested
       && (plan.testCases.isEmpty || wasRun)
     let message = [fault?.message ?? messageOfEnd, missing].compactMap(\.self).joined(separator: "; ")
+    reportScenariosNotRun()
     recorder.finish(success: isSuccess, message: message.isEmpty ? nil : message, exception: fault)
     return RunOutcome(
       testCaseCount: plan.testCases.count,
@@ -207,6 +211,17 @@ public final class RunSession {
       warnings: recorder.allWarnings,
       isSuccess: isSuccess
     )
+  }
+
+  /// Reports the scenarios that weren't run because a before-all hook failed or an error stopped the run, unless they
+  /// are all scenarios of the feature files without a test case.
+  private func reportScenariosNotRun() {
+    guard recorder.hasFailedHook || fault != nil else { return }
+    let expected = plan.testCases.indices.filter { runs[$0] != nil || refused.contains($0) }
+    let notRun = expected.filter { !recorder.accounts.isOpen($0) }
+    let announcedCount = plan.testCases.indices.count { recorder.accounts.isOpen($0) }
+    guard notRun.count + announcedCount != plan.scenarioCount else { return }
+    recorder.report(NotRunReport(pickleIds: notRun.map { String(plan.testCases[$0].pickle.id) }))
   }
 
   /// A message with the number of scenarios that lack exactly one complete result, or `nil` if there are none.

@@ -56,6 +56,9 @@ struct ScenarioAccounts {
 
   mutating func record(_ event: ExecutionEvent, of index: Int) { accounts[index]?.record(event) }
 
+  /// Returns whether a scenario was announced.
+  func isOpen(_ index: Int) -> Bool { accounts[index] != nil }
+
   /// Returns whether a scenario has exactly one complete result.
   func isComplete(_ index: Int) -> Bool { accounts[index]?.state == .finished }
 }

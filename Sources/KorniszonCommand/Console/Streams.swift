@@ -1,4 +1,5 @@
 import OperatingSystem
+import Reports
 
 /// The streams that a command writes results and problems to.
 public struct Streams: Sendable {
@@ -103,9 +104,10 @@ public struct Streams: Sendable {
     }
   }
 
-  /// Writes a line to standard error, ignoring errors.
+  /// Writes a line to standard error, ignoring errors. Control characters are replaced, because the text may contain
+  /// parts of files and arguments.
   func complain(_ text: String) {
-    try? error(Array("\(text)\n".utf8))
+    try? error(Array("\(text.printable)\n".utf8))
   }
 }
 

@@ -11,7 +11,7 @@ public struct RunSnapshot: Sendable {
   public init(_ envelopes: some Sequence<Envelope>) {
     var run = RunModel()
     var scenarios: [RunModel.Scenario] = []
-    for envelope in envelopes {
+    for envelope in envelopes.flatMap({ run.messagesAboutScenariosNotRun(before: $0) + [$0] }) {
       if let scenario = run.receive(envelope) { scenarios.append(scenario) }
     }
     self.init(scenarios + run.unfinishedScenarios + run.unstartedScenarios, of: run)

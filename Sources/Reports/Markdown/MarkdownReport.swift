@@ -38,7 +38,7 @@ extension MarkdownReport {
   /// Returns a sentence that says whether the run passed and how long it took.
   func verdict(of run: RunModel) -> String {
     let isGood = failedScenarios.isEmpty && problems(of: run).isEmpty
-    return (isGood ? "Passed" : "Failed") + (run.duration.map { " in \($0.text)" } ?? "")
+    return (isGood ? counts.goodVerdict(of: run) : "Failed") + (run.duration.map { " in \($0.text)" } ?? "")
   }
 
   /// The number of scenarios with each status, such as `3 scenarios (2 passed, 1 failed)`.

@@ -16,7 +16,8 @@ extension StoredStream {
     return last
   }
 
-  /// The messages, followed by messages that complete each unfinished attempt.
+  /// The messages, with messages that skip the scenarios that weren't run because a before-all hook failed, followed by
+  /// messages that complete each unfinished attempt.
   ///
   /// The remaining steps of such an attempt, or its last step if all have ended, get the status unknown.
   var completed: [Envelope] {
@@ -46,7 +47,12 @@ extension StoredStream {
       completion.append(.testCaseFinished(end))
     }
     let kept = replaced.isEmpty ? envelopes : envelopes.indices.filter { !replaced.contains($0) }.map { envelopes[$0] }
-    return kept + completion
+    var run = RunModel()
+    return kept.flatMap { envelope in
+      let messages = run.messagesAboutScenariosNotRun(before: envelope) + [envelope]
+      for message in messages { _ = run.receive(message) }
+      return messages
+    } + completion
   }
 
   /// An attempt that hasn't ended.

@@ -28,7 +28,7 @@ public struct StreamMerge: Sendable {
         guard let envelope = unifier.unify(original) else { continue }
         switch envelope {
         case .testRunFinished(let finished): finishes.append(finished)
-        case .attachment(let attachment) where RunSettings(attachment) != nil: break
+        case .attachment(let attachment) where RunSettings(attachment) != nil || NotRunReport(attachment) != nil: break
         case _ where envelope.belongsToPlan: plan.append(envelope)
         default: part.events.append(envelope)
         }
@@ -39,7 +39,8 @@ public struct StreamMerge: Sendable {
     let evidence = Evidence(parts)
     findings =
       streams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, evidence)
-    let messages = plan + Self.settings(of: parts, findings, in: plan) + Self.numbered(evidence.events)
+    let events = Self.numbered(evidence.events)
+    let messages = plan + Self.settings(of: parts, findings, in: plan) + events + Self.endOfPlan(events, finishes)
     let outcome = Outcome(of: messages)
     envelopes = messages + [.testRunFinished(outcome.finish(findings, finishes, of: parts))]
   }
@@ -64,6 +65,16 @@ extension StreamMerge {
     guard merged != RunSettings() else { return [] }
     for case .testRunStarted(let started) in plan { return [.attachment(merged.attachment(of: started))] }
     return []
+  }
+
+  /// Returns a report that the plan has all scenarios to run, for runs that a hook or an error may have stopped. The
+  /// scenarios that weren't run have test cases in the merged run.
+  private static func endOfPlan(_ events: [Envelope], _ finishes: [TestRunFinished]) -> [Envelope] {
+    let hasFailedHook = events.contains { event in
+      if case .testRunHookFinished(let finished) = event { finished.result.status.isFailure() } else { false }
+    }
+    guard hasFailedHook || finishes.contains(where: { $0.exception != nil }) else { return [] }
+    return [.attachment(NotRunReport(pickleIds: []).attachment(testRunStartedId: finishes.first?.testRunStartedId))]
   }
 
   /// Renumbers the attempts of each test case, and marks every attempt except the last as retried.

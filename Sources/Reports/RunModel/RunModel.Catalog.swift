@@ -23,6 +23,12 @@ extension RunModel {
 extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
+  /// The scenarios without a test case, in no particular order.
+  var unplannedScenarios: [RunModel.CompiledScenario] {
+    let planned = Set(plans.values.map(\.scenario.id))
+    return scenarios.values.filter { !planned.contains($0.id) }
+  }
+
   /// Returns the suggested code for an undefined step, and the most similar definition.
   func details(ofUndefined step: RunModel.CompiledStep) -> RunModel.FailureDetails {
     let definitions = definitions.values.sorted { $0.pattern.source < $1.pattern.source }

@@ -33,6 +33,9 @@ public struct RunModel: Sendable {
   /// The run hooks that were started, in order.
   public private(set) var runHooks: [RunHook] = []
 
+  /// The pickles of the scenarios that weren't run, or `nil` for all those without a test case.
+  private(set) var notRunPickleIds: [String]?
+
   /// The messages of steps that a before-all hook skipped.
   private var hookSkipMessages: [String] = []
 
@@ -196,6 +199,8 @@ extension RunModel {
       self.settings = settings
     } else if let line = SuspiciousLineReport(attachment) {
       suspiciousLines.append(line)
+    } else if let report = NotRunReport(attachment) {
+      notRunPickleIds = report.pickleIds
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {
       if let comparison = FailureComparison(attachment) {
         runHooks[index].comparison = comparison

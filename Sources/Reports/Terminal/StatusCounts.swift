@@ -34,6 +34,12 @@ struct StatusCounts: Sendable {
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
+  /// The verdict on a run with these scenarios that has no failures or problems.
+  func goodVerdict(of run: RunModel) -> String {
+    let wasRun = overall == .of(.passed) || run.settings?.isDryRun == true
+    return wasRun || counts.keys.contains { $0.isFailure } ? "Passed" : "Skipped"
+  }
+
   /// Returns the counts as text, such as `3 passed, 1 failed`.
   func text(_ style: TerminalStyle) -> String {
     entries.map { style.paint("\($0.count) \($0.status.name)", as: $0.status) }.joined(separator: ", ")

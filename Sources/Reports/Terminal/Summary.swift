@@ -81,7 +81,7 @@ extension Summary {
 
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
     let isGood = problemCount == 0 && failedScenarios.isEmpty
-    let verdict = style.paint(isGood ? "Passed" : "Failed", isGood ? .green : .red)
+    let verdict = style.paint(isGood ? scenarioCounts.goodVerdict(of: run) : "Failed", isGood ? .green : .red)
     let time = run.duration.map { " in \($0.text)" } ?? ""
     var lines = [line("scenario", scenarioCounts, style), line("step", stepCounts, style)]
     if let shard = run.settings?.shard {

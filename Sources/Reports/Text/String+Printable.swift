@@ -25,7 +25,7 @@ extension String {
   /// Removes escape sequences. Replaces other ASCII control characters with their pictures, such as `␀` for NUL, and C1
   /// control characters, U+FFFE, and U+FFFF with `�`, and characters that change the direction of text with their code
   /// points, such as `<U+202E>`. Keeps tabs, line feeds, and carriage returns.
-  var printable: String {
+  package var printable: String {
     let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
     guard mayHaveControls ?? true else { return self }
     var result = String.UnicodeScalarView()

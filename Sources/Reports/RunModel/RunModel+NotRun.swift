@@ -1,0 +1,58 @@
+import CucumberMessages
+import struct Gherkin.PathKey
+
+extension RunModel {
+  /// Returns the messages about scenarios that the run planned but never announced, to be received before `envelope`.
+  ///
+  /// There are such scenarios only at the end of a run whose before-all hook failed or that an error stopped. The
+  /// messages skip all their steps.
+  func messagesAboutScenariosNotRun(before envelope: Envelope) -> [Envelope] {
+    guard case .testRunFinished(let finish) = envelope, let reason = reasonNotToRun(finish) else { return [] }
+    let selected = notRunPickleIds.map { Set($0) }
+    let scenarios = catalog.unplannedScenarios.filter { selected?.contains($0.id) ?? true }
+    let keys = scenarios.map { (documentIndex(uri: $0.uri), PathKey($0.uri), $0.line ?? 0) }
+    return scenarios.indices.sorted { keys[$0] < keys[$1] }.flatMap {
+      messages(skipping: scenarios[$0], because: reason, at: finish.timestamp)
+    }
+  }
+
+  private func reasonNotToRun(_ finish: TestRunFinished) -> String? {
+    let hasFailedHook = runHooks.contains { $0.hook?.type == .beforeTestRun && $0.status.isFailure() }
+    if hasFailedHook { return NotRunMessage.uncalled(because: "a before-all hook failed") }
+    return finish.exception == nil ? nil : NotRunMessage.uncalled(because: "an error stopped the run")
+  }
+
+  private func messages(
+    skipping scenario: CompiledScenario,
+    because reason: String,
+    at time: Timestamp
+  ) -> [Envelope] {
+    let id = "\(scenario.id)-not-run"
+    let steps = scenario.steps.map { TestCase.Step(id: "\($0.id)-not-run", pickleStepId: $0.id) }
+    let result = TestStepResult(message: reason, status: .skipped, duration: .zero)
+    let testCase = TestCase(
+      id: id,
+      pickleId: scenario.id,
+      testSteps: steps,
+      testRunStartedId: starts.last?.id
+    )
+    var messages: [Envelope] = [
+      .testCase(testCase),
+      .testCaseStarted(TestCaseStarted(id: id, testCaseId: id, timestamp: time, attempt: 0)),
+    ]
+    for step in steps {
+      messages.append(.testStepStarted(TestStepStarted(testCaseStartedId: id, testStepId: step.id, timestamp: time)))
+      let finished = TestStepFinished(
+        testCaseStartedId: id,
+        testStepId: step.id,
+        testStepResult: result,
+        timestamp: time
+      )
+      messages.append(.testStepFinished(finished))
+    }
+    messages.append(
+      .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: false))
+    )
+    return messages
+  }
+}
