@@ -46,11 +46,12 @@ struct RunnerTests {
   @Test func textsWithEquivalentCharactersAreMatchedSeparately() async throws {
     var library = StepLibrary { 0 }
     library.given(.regex("^a caf.$")) { _ in }
-    let steps = ["Given a caf\u{E9}", "Given a cafe\u{301}"]
-    for order in [steps, steps.reversed()] {
-      let run = try await TestRun(.feature(order[0], order[1]), steps: library)
-      #expect(run.statuses == (order == steps ? [.passed, .undefined] : [.undefined, .skipped]))
-    }
+    let composed = "Given a caf\u{E9}"
+    let decomposed = "Given a cafe\u{301}"
+    let run = try await TestRun(.feature(composed, decomposed), steps: library)
+    #expect(run.statuses == [.passed, .undefined])
+    let reversed = try await TestRun(.feature(decomposed, composed), steps: library)
+    #expect(reversed.statuses == [.undefined, .skipped])
   }
 
   @Test func anErrorFailsTheStepAtItsDefinition() async throws {
