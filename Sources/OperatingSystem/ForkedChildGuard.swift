@@ -37,7 +37,7 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
     }
   }
 
-  /// Returns the reason to fail the current step if a forked child was ended since the last call, or `nil`.
+  /// Returns the reason to fail the current step if a forked child was terminated since the last call, or `nil`.
   package func takeReturnedChild() -> ReturnedChild? {
     let count = Self.returnedCount?.value.pointee.load(ordering: .sequentiallyConsistent) ?? 0
     if count == takenCount.load(ordering: .relaxed) { return nil }

@@ -10,7 +10,7 @@ import OperatingSystem
 struct FileReplacement {
   /// The path as the user knows it.
   let path: String
-  /// The file behind symbolic links.
+  /// The file that symbolic links lead to.
   private let target: String
   private let temporary: String
 
