@@ -121,7 +121,7 @@ extension ScenarioFilter {
   fileprivate mutating func add(tags source: String) throws(TagExpressionError) {
     let added = try TagExpression(source)
     if added.description.isEmpty { return }
-    tags = if let tags { try TagExpression("( \(tags) ) and ( \(added) )") } else { added }
+    tags = tags?.and(added) ?? added
   }
 }
 

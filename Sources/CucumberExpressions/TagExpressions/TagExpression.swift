@@ -19,6 +19,15 @@ public struct TagExpression: Sendable, Equatable {
     fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
   }
 
+  /// Returns an expression that is true if this one and another are.
+  package func and(_ other: TagExpression) -> TagExpression {
+    if elements.isEmpty { return other }
+    if other.elements.isEmpty { return self }
+    return TagExpression(elements: elements + other.elements + [.and])
+  }
+
+  private init(elements: [Element]) { self.elements = elements }
+
   /// Evaluates the elements in postfix order, or returns `nil` for an empty expression.
   private func fold<Value>(
     _ tag: (String) -> Value,

@@ -19,8 +19,7 @@ extension Options {
   mutating func add(tags source: String) throws(UsageError) {
     let added = try TagExpression(option: source)
     if added.description.isEmpty { return }
-    run.filter.tags =
-      if let tags = run.filter.tags { try TagExpression(option: "( \(tags) ) and ( \(added) )") } else { added }
+    run.filter.tags = run.filter.tags?.and(added) ?? added
     tagSettings.append(Setting(option: "tags", value: source, layer: layer))
   }
 
