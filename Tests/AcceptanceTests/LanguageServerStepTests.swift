@@ -73,6 +73,36 @@ struct LanguageServerStepTests {
     #expect((hover?["contents"]?["value"] as? String)?.contains("the landing page loads") == true)
   }
 
+  @Test func linesInsertedAboveADefinitionDoNotHideIt() throws {
+    let server = try Self.server()
+    try server.change("Features/a.feature", [4, 28, 4, 28], "a")
+    let step = Self.position(server, 4, 12)
+    func place() throws -> (uri: String, line: Int) {
+      let places = try server.request("textDocument/definition", step)["result"] as? [[String: Any]]
+      let place = try #require(places?.first)
+      let range = try #require(place["range"] as? [String: [String: Int]])
+      return (try #require(place["uri"] as? String), try #require(range["start"]?["line"]))
+    }
+    let (uri, line) = try place()
+    let text = try String(contentsOf: try #require(URL(string: uri)), encoding: .utf8)
+    let document: [String: Any] = ["uri": uri, "languageId": "swift", "version": 1, "text": "//\n//\n//\n" + text]
+    try server.notify("textDocument/didOpen", ["textDocument": document])
+    #expect(try place().line == line + 3)
+    for (line, count) in [(line, 0), (line + 3, 2)] {
+      let swift: [String: Any] = ["textDocument": ["uri": uri], "position": ["line": line, "character": 8]]
+      let uses = try server.request("textDocument/references", swift)["result"] as? [[String: Any]]
+      #expect(uses?.count == count)
+    }
+    let swift: [String: Any] = ["textDocument": ["uri": uri], "position": ["line": line + 3, "character": 8]]
+    let params = swift.merging(["newName": "the landing page is shown"]) { $1 }
+    let edit = try server.request("textDocument/rename", params)["result"] as? [String: [String: [[String: Any]]]]
+    let range = edit?["changes"]?[uri]?.first?["range"] as? [String: [String: Int]]
+    #expect(range?["start"]?["line"] == line + 3)
+    let lenses = try server.request("textDocument/codeLens", swift)["result"] as? [[String: Any]]
+    let lensLines = try #require(lenses).compactMap { ($0["range"] as? [String: [String: Int]])?["start"]?["line"] }
+    #expect(lensLines.contains(line + 3) && !lensLines.contains(line))
+  }
+
   // MARK: Changes
 
   @Test func renamingChangesTheDefinitionAndAllSteps() throws {

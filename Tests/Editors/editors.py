@@ -106,26 +106,29 @@ def use_neovim(neovim):
     check_types(neovim.ask("SwiftFile()"), neovim.ask("SwiftLines()"))
     print("Neovim: the definition compiles")
 
-    neovim.type("<Esc>:buffer pets.feature<CR>6G:lua vim.lsp.buf.definition()<CR>")
-    neovim.expect("Place()", lambda place: place[0].endswith(".swift") and LOADS in line(place), "go to definition")
+    go = "<Esc>:buffer pets.feature<CR>6G:lua vim.lsp.buf.definition()<CR>"
+    neovim.type(go)
+    neovim.expect("Place()", lambda place: place[0].endswith(".swift") and LOADS in place[1], "go to definition")
     neovim.type("<Esc>:lua vim.lsp.buf.references()<CR>")
     neovim.expect("Uses()", ["owners.feature:3", "pets.feature:6"], "references from a Swift file")
+
+    neovim.type("<Esc>:cclose<CR>:call append(0, repeat(['// A new line'], 5))<CR>gg")
+    neovim.expect("Place()", lambda place: place[1] == "// A new line", "lines are inserted above the definitions")
+    neovim.type(go)
+    neovim.expect("Place()", lambda place: place[0].endswith(".swift") and LOADS in place[1], "go to the moved definition")
+    neovim.type("<Esc>:call setqflist([])<CR>:lua vim.lsp.buf.references()<CR>")
+    neovim.expect("Uses()", ["owners.feature:3", "pets.feature:6"], "references from the moved definition")
 
     neovim.type("<Esc>:cclose<CR>:buffer pets.feature<CR>6G:lua vim.lsp.buf.rename('the landing page is presented')<CR>")
     neovim.expect("Lines()", lambda lines: lines[5].endswith("is presented"), "rename changes the step")
     neovim.expect("LinesOf('owners.feature')", lambda lines: contain(lines, "page is presented"), "rename changes other features")
-    neovim.expect("LinesOf('ListSteps.swift')", lambda lines: contain(lines, '"the landing page is presented"'), "rename changes the definition")
-    return 12
+    renamed = '    when("the landing page is presented") { world in'
+    neovim.expect("LinesOf('ListSteps.swift')", lambda lines: renamed in lines, "rename changes the moved definition")
+    return 15
 
 
 def contain(lines, text):
     return any(text in line for line in lines)
-
-
-def line(place):
-    """Returns the line of a file."""
-    path, number = place
-    return pathlib.Path(path).read_text().splitlines()[number - 1]
 
 
 def check_types(path, lines):

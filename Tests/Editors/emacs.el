@@ -5,8 +5,11 @@
 
 (define-derived-mode korniszon-mode prog-mode "Feature")
 (add-to-list 'auto-mode-alist '("\\.feature\\'" . korniszon-mode))
-(add-to-list 'eglot-server-programs (list 'korniszon-mode (getenv "ACCEPTANCE") "lsp"))
+(define-derived-mode swift-mode prog-mode "Swift")
+(add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
+(add-to-list 'eglot-server-programs (list '(korniszon-mode swift-mode) (getenv "ACCEPTANCE") "lsp"))
 (setq eglot-sync-connect limit eglot-send-changes-idle-time 0.1)
+(setq eglot-extend-to-xref t)  ; The Swift files of the test are outside of its project.
 (fset 'y-or-n-p (lambda (&rest _) t))  ; Emacs asks before it changes other files.
 
 (defun expect (what condition)
@@ -72,23 +75,36 @@
                                      (string-match-p "\"the cat sleeps on {int} sofa" (buffer-string)))))
                             (cl-remove-if-not #'buffer-file-name (buffer-list)))))
 
-(let ((feature (current-buffer)))
+(defun references ()
+  "Return the number of references to the step or definition at point."
+  (length (xref-backend-references 'eglot (xref-backend-identifier-at-point 'eglot))))
+
+(defun go-to-definition ()
+  "Go to the definition of a step of the buffer, and return whether it is there."
   (go-to "landing page")
   (call-interactively #'xref-find-definitions)
-  (expect "go to definition"
-          (lambda () (string-match-p "\"the landing page loads\"" (thing-at-point 'line))))
+  (string-match-p "\"the landing page loads\"" (thing-at-point 'line)))
+
+(let ((feature (current-buffer)))
+  (expect "go to definition" #'go-to-definition)
   (let ((definitions (current-buffer)))
+    (expect "references from a Swift file" (lambda () (= 2 (references))))
+    (goto-char (point-min))
+    (insert "// A new line\n// Another one\n")
+    (eglot--signal-textDocument/didChange)
+    (set-buffer feature)
+    (expect "go to the moved definition" #'go-to-definition)
+    (expect "references from the moved definition" (lambda () (= 2 (references))))
     (set-buffer feature)
     (go-to "landing page")
-    (expect "references"
-            (lambda () (= 2 (length (xref-backend-references 'eglot (xref-backend-identifier-at-point 'eglot))))))
+    (expect "references from a feature" (lambda () (= 2 (references))))
     (eglot-rename "the landing page is presented")
     (expect "rename changes the step" (lambda () (string-suffix-p "page is presented" (line 6))))
     (with-current-buffer (find-file-noselect "owners.feature")
       (expect "rename changes other features" (lambda () (string-suffix-p "page is presented" (line 3)))))
     (with-current-buffer definitions
-      (expect "rename changes the definition"
-              (lambda () (string-match-p "\"the landing page is presented\"" (buffer-string)))))))
+      (expect "rename changes the moved definition"
+              (lambda () (string-match-p "^    when(\"the landing page is presented\") " (buffer-string)))))))
 
 (dolist (buffer (buffer-list))
   (with-current-buffer buffer (set-buffer-modified-p nil)))

@@ -32,9 +32,9 @@ function Lines()
   return vim.json.encode(vim.api.nvim_buf_get_lines(0, 0, -1, false))
 end
 
--- Returns the file name and the line of the cursor.
+-- Returns the file name and the text of the line of the cursor.
 function Place()
-  return vim.json.encode({ vim.fn.expand("%:p"), vim.fn.line(".") })
+  return vim.json.encode({ vim.fn.expand("%:t"), vim.fn.getline(".") })
 end
 
 -- Returns the entries of the quickfix list, to which references go.

@@ -29,7 +29,7 @@ struct DefinitionSourceTests {
       path: "S.swift",
       line: line
     )
-    return DefinitionSource(definition, in: text)
+    return DefinitionSource(definition, in: SwiftFile(text))
   }
 
   @Test(arguments: [
@@ -41,9 +41,24 @@ struct DefinitionSourceTests {
     #expect(try source(expression, line: line)?.literal == range)
   }
 
-  @Test(arguments: [("a dog", 2), ("a dog", 8), ("dog", 3), ("a cat", 13), ("a dog", 99), ("a dog", 0)])
-  func aDefinitionThatHasMovedIsNotFound(expression: String, line: Int) throws {
+  @Test(arguments: [("dog", 3), ("a cat", 13), ("a horse", 1)])
+  func anExpressionThatTheFileLacksIsNotFound(expression: String, line: Int) throws {
     #expect(try source(expression, line: line) == nil)
+  }
+
+  @Test(arguments: [("a dog", 0, 3), ("a dog", 6, 3), ("a dog", 99, 11), (#"a "cat""#, 1, 13), ("koty", 2, 9)])
+  func theLiteralNearestToTheLineIsFound(expression: String, line: Int, at found: Int) throws {
+    #expect(try source(expression, line: line)?.literal.lowerBound.line == found)
+  }
+
+  @Test func literalsInCommentsAreNoDefinitions() throws {
+    let file = SwiftFile("// given(\"a dog\")\nx() // \"a dog\"\n\n\ngiven(\"a dog\") {}\n")
+    let catalog = try StepCatalog.of("a dog")
+    #expect(DefinitionSource(catalog.definitions[0], in: file)?.literal.lowerBound.line == 5)
+  }
+
+  @Test func theDocCommentMovesWithItsDefinition() throws {
+    #expect(try source("koty", line: 2)?.documentation == "Makes `n` cats.\n\n  All purr.")
   }
 
   @Test func theDocCommentIsDirectlyAbove() throws {

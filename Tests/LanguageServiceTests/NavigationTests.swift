@@ -55,6 +55,26 @@ struct NavigationTests {
     #expect(catalog.definitions(inFile: "S.swift", "", at: Location(line: 3)).map(\.source) == ["it is blue"])
   }
 
+  @Test func definitionsAreFoundWhereTheyHaveMoved() throws {
+    let catalog = try StepCatalog.of("a cat", "a dog", "a {word} pig")
+    let text = """
+      // New lines
+      given("a horse") {}
+      given(
+        "a cat"
+      ) {}
+      given("a dog") {}
+      for size in sizes { given("a \\(size) pig") {} }
+      """
+    func found(_ line: Int) -> [String] {
+      catalog.definitions(inFile: "S.swift", text, at: Location(line: line, column: 1)).map(\.source)
+    }
+    #expect((1...8).map(found) == [[], [], ["a cat"], ["a cat"], [], ["a dog"], ["a {word} pig"], []])
+    #expect(catalog.places(inFile: "S.swift", text).map(\.line) == [3, 6, 7])
+    let place = catalog.place(of: catalog.definitions[0], in: text)
+    #expect(place?.expression == Location(line: 4, column: 3)..<Location(line: 4, column: 10))
+  }
+
   @Test func twoDefinitionsOnALineAreDistinguishedByColumn() throws {
     let definitions = try ["a cat", "a dog"].map { source in
       StepCatalog.Definition(
@@ -111,8 +131,11 @@ struct NavigationTests {
     let problems = checker.diagnostics(of: source).filter { $0.rule == .undefinedStep }
     #expect(problems.map(\.start.line) == [6, 7])
     let actions = try problems.map { try document().codeActions(for: $0, catalog: catalog) { _ in swift } }
+    let create = "Create a step definition in S.swift"
+    #expect(actions.map { $0.map(\.title) } == [[create], ["Change to '17 mice'", create]])
     // The definitions of the catalog are on other lines than in the file.
-    #expect(actions.map { $0.map(\.title) } == [[], ["Change to '17 mice'"]])
+    let edits = actions.first?.first?.edit.changes["S.swift"] ?? []
+    #expect(Source(uri: "S.swift", text: swift).applying(edits).contains("{ _ in }\n\n    given(\"a big   dog\")"))
   }
 
   @Test func aNewDefinitionFollowsTheLastOneThatTheFeatureUses() throws {

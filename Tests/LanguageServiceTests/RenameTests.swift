@@ -85,7 +85,15 @@ struct RenameTests {
     }
   }
 
-  @Test func aDefinitionThatHasMovedIsRefused() throws {
+  @Test func aDefinitionThatHasMovedIsRenamed() throws {
+    let catalog = try StepCatalog.of("a dog")
+    let swift = "// New\n\ngiven(\"a dog\") {}\n"
+    let edit = try catalog.rename(catalog.definitions[0], to: "a cat", in: [GherkinDocument](), swiftText: swift)
+    let edits = edit.changes["S.swift"] ?? []
+    #expect(Source(uri: "S.swift", text: swift).applying(edits) == "// New\n\ngiven(\"a cat\") {}\n")
+  }
+
+  @Test func anExpressionThatTheFileLacksIsRefused() throws {
     let catalog = try StepCatalog.of("a dog")
     #expect(throws: RenameError.sourceChanged(place: "S.swift:1")) {
       try catalog.rename(catalog.definitions[0], to: "a cat", in: [GherkinDocument](), swiftText: "given(\"a pig\")")

@@ -8,9 +8,9 @@ extension LanguageServer {
 
   func prepareRename(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> any Encodable {
     guard let definition = try renamed(params) else { return JSONRPC.Null() }
-    let location = Location(line: params.position.line + 1, column: 1)
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
-      guard let text = swiftText(definition.path), let source = DefinitionSource(definition, in: text) else {
+      guard let text = swiftText(definition.path), let source = DefinitionSource(definition, in: SwiftFile(text))
+      else {
         let error = RenameError.sourceChanged(place: definition.place)
         throw JSONRPC.Failure(.requestFailed, error.text(in: messageLanguage(of: params.textDocument.uri)))
       }
@@ -18,6 +18,7 @@ extension LanguageServer {
       return LSP.PrepareRenameResult(range: range, placeholder: definition.source)
     }
     let (document, syntax) = try syntax(params.textDocument.uri)
+    let location = document.text.location(of: params.position)
     guard let step = syntax.stepReference(at: location) else { return JSONRPC.Null() }
     return LSP.PrepareRenameResult(range: document.text.range(step.range), placeholder: definition.source)
   }
@@ -76,7 +77,8 @@ extension LanguageServer {
   /// Returns the commands above elements: to run a feature or scenario, or to show the uses of a definition.
   func codeLenses(_ params: LSP.TextDocumentParams) throws(JSONRPC.Failure) -> [LSP.CodeLens] {
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
-      return (project.catalog?.definitions ?? []).filter { $0.path == project.relativePath(path) }.map(lens)
+      let name = project.relativePath(path)
+      return project.catalog?.places(inFile: name, swiftText(name) ?? "").map(lens) ?? []
     }
     let (document, syntax) = try syntax(params.textDocument.uri)
     let language = messageLanguage(of: params.textDocument.uri)
@@ -93,8 +95,9 @@ extension LanguageServer {
     }
   }
 
-  private func lens(_ definition: StepCatalog.Definition) -> LSP.CodeLens {
-    let start = LSP.Position(line: max(0, definition.line - 1), character: 0)
+  private func lens(_ place: DefinitionPlace) -> LSP.CodeLens {
+    let definition = place.definition
+    let start = LSP.Position(line: place.line - 1, character: 0)
     let locations = definition.uses.map { use in
       let start = LSP.Position(line: max(0, use.line - 1), character: 0)
       return LSP.Location(uri: uri(ofPath: use.uri), range: LSP.Range(start: start, end: start))

@@ -38,7 +38,10 @@ extension LanguageServer {
   func definition(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> [LSP.Location] {
     try definitions(at: params).map { definition in
       let start = LSP.Position(line: max(0, definition.line - 1), character: 0)
-      return LSP.Location(uri: uri(ofPath: definition.path), range: LSP.Range(start: start, end: start))
+      let range = swiftText(definition.path).flatMap { text in
+        project.catalog?.place(of: definition, in: text).map { TextDocument(text, encoding).range($0.expression) }
+      }
+      return LSP.Location(uri: uri(ofPath: definition.path), range: range ?? LSP.Range(start: start, end: start))
     }
   }
 

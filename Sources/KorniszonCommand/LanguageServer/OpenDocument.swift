@@ -29,7 +29,8 @@ struct OpenDocument {
 
   /// Creates a document, or returns `nil` for a language that the server doesn't handle.
   init?(_ item: LSP.DidOpenParams.Item, _ encoding: LSP.PositionEncodingKind, path: String) {
-    if item.languageId == "swift" {
+    // Eglot 1.9 sends the same language for all files of a server.
+    if item.languageId == "swift" || path.hasSuffix(".swift") {
       language = .swift
     } else if FeatureFile.isFeature(path) || ["cucumber", "gherkin", "feature"].contains(item.languageId) {
       language = .gherkin

@@ -46,11 +46,12 @@ extension FeatureChecker {
   }
 
   /// Returns the definitions in a Swift file that have no uses, located at their expressions. Ignores definitions that
-  /// have moved since the project was built.
+  /// have changed since the project was built.
   public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
     guard let severity = rules[.unusedDefinition] else { return [] }
+    let file = SwiftFile(text)
     let problems = catalog.definitions.compactMap { (definition) -> Diagnostic? in
-      guard definition.path == path, definition.uses.isEmpty, let source = DefinitionSource(definition, in: text) else {
+      guard definition.path == path, definition.uses.isEmpty, let source = DefinitionSource(definition, in: file) else {
         return nil
       }
       let (start, end) = (source.literal.lowerBound, source.literal.upperBound)

@@ -47,8 +47,9 @@ extension GherkinDocument {
     for definition in used { counts[definition.path, default: 0] += 1 }
     let path = counts.mostFrequent ?? catalog.definitions.first?.path
     let neighbors = (used.isEmpty ? catalog.definitions : used).filter { $0.path == path }
-    guard let path, let neighbor = neighbors.max(by: { $0.line < $1.line }), let text = swiftText(path),
-      DefinitionSource(neighbor, in: text) != nil, let statement = SwiftStatement(atLine: neighbor.line, in: text)
+    guard let path, let file = swiftText(path).map({ SwiftFile($0) }),
+      let line = neighbors.compactMap({ DefinitionSource($0, in: file)?.line }).max(),
+      let statement = SwiftStatement(atLine: line, in: file)
     else { return nil }
     let writer = DefinitionWriter(parameterTypes: catalog.parameterTypes, valueTypes: catalog.valueTypes)
     let code = writer.definitions(

@@ -20,7 +20,7 @@ public enum RenameError: Error, Sendable, Hashable {
   case stepCannotBeRewritten(uri: String, line: Int)
   /// The step's keyword and its new text would read as a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)
-  /// The Swift file doesn't contain the expression on the line of its definition.
+  /// The Swift file of the definition, at this place, doesn't contain its expression.
   case sourceChanged(place: String)
 }
 
@@ -55,7 +55,7 @@ extension RenameError: CustomStringConvertible {
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): the start of '\(text)' would become part of the step's keyword"
     case .sourceChanged(let place):
-      "\(place): the expression isn't on this line: build the project again"
+      "\(place): the file doesn't contain the expression: build the project again"
     }
   }
 
@@ -78,7 +78,7 @@ extension RenameError: CustomStringConvertible {
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): początek '\(text)' stałby się częścią słowa kluczowego"
     case .sourceChanged(let place):
-      "\(place): w tym wierszu nie ma wyrażenia: zbuduj projekt ponownie"
+      "\(place): w tym pliku nie ma wyrażenia: zbuduj projekt ponownie"
     }
   }
 

@@ -31,7 +31,7 @@ extension StepCatalog {
     swiftText: String
   ) throws(RenameError) -> WorkspaceEdit {
     let expression = try newExpression(for: definition, source)
-    guard let literal = DefinitionSource(definition, in: swiftText)?.literal else {
+    guard let literal = DefinitionSource(definition, in: SwiftFile(swiftText))?.literal else {
       throw .sourceChanged(place: definition.place)
     }
     var edit = WorkspaceEdit(definition.path, TextEdit(literal, newText: SwiftSyntax.literal(source)))
@@ -78,11 +78,6 @@ extension StepCatalog {
     if let other = definitions.first(where: { $0.source == source }) { throw .expressionTaken(place: other.place) }
     return expression
   }
-}
-
-extension StepCatalog.Definition {
-  /// Returns whether this is the same definition, with the same expression at the same place.
-  fileprivate func isSame(as other: StepCatalog.Definition) -> Bool { source == other.source && place == other.place }
 }
 
 /// A rewriter of the steps of one definition for its new expression.

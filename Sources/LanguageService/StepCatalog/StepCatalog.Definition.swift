@@ -85,6 +85,9 @@ extension StepCatalog {
       return lines?.prefix { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// Returns whether this is the same definition, with the same expression at the same place.
+    func isSame(as other: Definition) -> Bool { source == other.source && place == other.place }
+
     func precedes(_ other: Definition) -> Bool {
       (path, line, source) < (other.path, other.line, other.source)
     }

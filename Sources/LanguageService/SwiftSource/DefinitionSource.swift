@@ -8,28 +8,17 @@ public struct DefinitionSource: Sendable, Hashable {
   /// The doc comment above the definition without its slashes, or `nil` if it has none.
   public let documentation: String?
 
-  /// The maximum number of lines to search for the pattern of a definition.
-  private static let maximumLineCount = 8
+  /// The line where the definition starts.
+  let line: Int
 
-  /// Finds a definition in the text of its Swift file.
+  /// Finds a definition in its Swift file: the string literal with its pattern that is nearest to its line.
   ///
-  /// The pattern must be a string literal on the line of the definition or on the indented lines after it.
-  ///
-  /// - Returns: The source, or `nil` if the pattern is no longer there because the file has changed.
-  public init?(_ definition: StepCatalog.Definition, in text: String) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    let first = definition.line - 1
-    guard lines.indices.contains(first) else { return nil }
-    for index in first..<min(lines.count, first + Self.maximumLineCount) {
-      guard index == first || lines[index].indentation > lines[first].indentation else { break }
-      guard let columns = lines[index].columns(ofLiteral: definition.source) else { continue }
-      let start = Location(line: index + 1, column: columns.lowerBound + 1)
-      literal = start..<Location(line: index + 1, column: columns.upperBound + 1)
-      documentation = Self.documentation(lines[..<first])
-      return
-    }
-    return nil
+  /// - Returns: The source, or `nil` if the file has no such literal.
+  public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
+    guard let literal = file.literal(definition.source, nearestTo: definition.line) else { return nil }
+    self.literal = literal
+    line = file.callLine(of: literal)
+    documentation = Self.documentation(file.lines[..<(line - 1)])
   }
 
   /// Returns the doc comment at the end of some lines.
@@ -40,27 +29,5 @@ public struct DefinitionSource: Sendable, Hashable {
       return text.unicodeScalars.first == " " ? Substring(text.unicodeScalars.dropFirst()) : text
     }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
-  }
-}
-
-extension Substring {
-  /// The number of leading whitespace characters of the line.
-  var indentation: Int { unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count }
-
-  /// Returns the columns of a string literal with this content, from 0, including quotes and number signs.
-  fileprivate func columns(ofLiteral content: String) -> Range<Int>? {
-    let scalars = Array(unicodeScalars)
-    let raw = Array(content.unicodeScalars)
-    let escaped = Array(SwiftSyntax.escapedContent(content).unicodeScalars)
-    for start in scalars.indices where scalars[start] == "\"" {
-      let signs = scalars[..<start].reversed().prefix { $0 == "#" }.count
-      let text = signs == 0 ? escaped : raw
-      let end = start + 1 + text.count
-      guard end < scalars.count, scalars[end] == "\"", scalars[(start + 1)..<end].elementsEqual(text),
-        scalars[(end + 1)...].prefix(while: { $0 == "#" }).count >= signs
-      else { continue }
-      return (start - signs)..<(end + 1 + signs)
-    }
-    return nil
   }
 }

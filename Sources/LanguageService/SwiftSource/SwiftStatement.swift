@@ -12,9 +12,8 @@ struct SwiftStatement {
   ///
   /// Skips comments and string literals. A statement ends at the end of the first line on which all brackets are
   /// closed, unless the next line opens a closure.
-  init?(atLine first: Int, in text: String) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
+  init?(atLine first: Int, in file: SwiftFile) {
+    let lines = file.lines
     guard lines.indices.contains(first - 1) else { return nil }
     indentation = String(lines[first - 1].unicodeScalars.prefix { $0 == " " || $0 == "\t" })
     var depth = 0
@@ -30,7 +29,7 @@ struct SwiftStatement {
   }
 
   /// Counts the brackets of a line, and returns the column after the last closing one.
-  private static func brackets(in line: Substring, _ depth: inout Int) -> Int? {
+  static func brackets(in line: Substring, _ depth: inout Int) -> Int? {
     let scalars = Array(line.unicodeScalars)
     var last: Int?
     var index = 0
@@ -48,6 +47,34 @@ struct SwiftStatement {
       index += 1
     }
     return last
+  }
+
+  /// A string literal: its columns from 0, including quotes and number signs, and its content as written.
+  struct Literal {
+    let columns: Range<Int>
+    let content: String
+    let isRaw: Bool
+  }
+
+  /// Returns the string literals of a line, without those in comments.
+  static func literals(in line: Substring) -> [Literal] {
+    let scalars = Array(line.unicodeScalars)
+    var found: [Literal] = []
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == "/", index + 1 < scalars.count, scalars[index + 1] == "/" { break }
+      if scalars[index] == "\"" {
+        let end = endOfLiteral(scalars, at: index)
+        guard end < scalars.count else { break }
+        let signs = scalars[..<index].reversed().prefix { $0 == "#" }.count
+        var content = ""
+        content.unicodeScalars.append(contentsOf: scalars[(index + 1)..<end])
+        found.append(Literal(columns: (index - signs)..<(end + 1 + signs), content: content, isRaw: signs > 0))
+        index = end
+      }
+      index += 1
+    }
+    return found
   }
 
   /// Returns the index of the last character of a string literal on one line.
