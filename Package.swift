@@ -41,7 +41,8 @@ let package = Package(
       dependencies: [
         "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
         "Reports", "Workers",
-      ]
+      ],
+      exclude: ["Editor/Page"]
     ),
     .target(
       name: "KorniszonTesting",

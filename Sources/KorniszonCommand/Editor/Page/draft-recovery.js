@@ -1,0 +1,57 @@
+// Drafts from an earlier visit. Where the page's own text has changed meanwhile, one chooses.
+
+import { make } from "./dom.js";
+import { openDialog, notify } from "./dialog.js";
+import { differences } from "./differences.js";
+import { say } from "./words.js";
+
+/**
+ * @param {import("./workbench.js").Workbench} workbench
+ * @param {import("./drafts.js").Draft[]} drafts
+ */
+export async function restoreDrafts(workbench, drafts) {
+  const { project } = workbench;
+  const restored = /** @type {string[]} */ ([]);
+  const outdated = /** @type {import("./drafts.js").Draft[]} */ ([]);
+  for (const draft of drafts) {
+    const base = project.files.get(draft.uri)?.base ?? null;
+    if (draft.text === base) continue;
+    if (base === draft.base) {
+      putDraft(workbench, draft);
+      restored.push(draft.uri);
+    } else {
+      outdated.push(draft);
+    }
+  }
+  if (restored.length > 0) notify(say("drafts-restored", { count: restored.length, files: restored.join(", ") }));
+  if (!workbench.drafts.isWorking) notify(say("no-drafts"), { isProblem: true });
+  for (const draft of outdated) await askAbout(workbench, draft);
+  workbench.refresh();
+}
+
+/**
+ * @param {import("./workbench.js").Workbench} workbench
+ * @param {import("./drafts.js").Draft} draft
+ */
+async function askAbout(workbench, draft) {
+  const present = workbench.project.files.get(draft.uri)?.current ?? "";
+  const answer = await openDialog(say("draft-outdated", { uri: draft.uri }), [
+    make("p", {}, say("draft-outdated-explained", { time: new Date(draft.time).toLocaleString(document.documentElement.lang) })),
+    make("h3", {}, say("draft-differences")),
+    differences(workbench.project, present, draft.text),
+  ], [{ label: say("drop-draft"), value: "drop" }, { label: say("keep-draft"), value: "keep", isMain: true }],
+  { class: "wide" });
+  // Without an answer, nothing is lost: the draft stays as the text.
+  if (answer !== "drop") putDraft(workbench, draft);
+}
+
+/**
+ * @param {import("./workbench.js").Workbench} workbench
+ * @param {import("./drafts.js").Draft} draft
+ */
+function putDraft(workbench, { uri, text }) {
+  const base = workbench.project.files.get(uri)?.base ?? null;
+  if (workbench.uri === uri) workbench.replace(uri, text);
+  else workbench.project.put(uri, base, text);
+  if (workbench.uri === "") workbench.open(uri);
+}

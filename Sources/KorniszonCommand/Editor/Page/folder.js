@@ -1,0 +1,187 @@
+// The folder of the project on disk: read when it is opened, and written where nothing newer is there.
+
+/**
+ * @typedef {import("./project.js").Project} Project
+ * @typedef {import("./project.js").ProjectFile} ProjectFile
+ * @typedef {{file: ProjectFile, disk: string}} Conflict a file that differs from what it was on disk and on the page
+ */
+
+/** Whether this browser can open folders. */
+export const canOpenFolders = typeof window.showDirectoryPicker === "function";
+
+export class Folder {
+  #root;
+  #project;
+
+  /**
+   * @param {FileSystemDirectoryHandle} root
+   * @param {Project} project
+   */
+  constructor(root, project) {
+    this.#root = root;
+    this.#project = project;
+  }
+
+  get name() {
+    return this.#root.name;
+  }
+
+  /**
+   * Reads the project's files and features that the page doesn't know.
+   * @returns {Promise<{conflicts: Conflict[], updated: string[], added: string[], found: number}>}
+   */
+  async read() {
+    const conflicts = /** @type {Conflict[]} */ ([]);
+    const updated = /** @type {string[]} */ ([]);
+    const added = /** @type {string[]} */ ([]);
+    const prefix = await this.#prefix();
+    let found = 0;
+    for await (const { uri, handle } of this.#features(this.#root, prefix)) {
+      const file = this.#project.files.get(uri);
+      const disk = await readText(handle);
+      found += 1;
+      if (!file) {
+        this.#project.put(uri, disk, disk).handle = handle;
+        added.push(uri);
+        continue;
+      }
+      file.handle = handle;
+      if (disk === file.base) continue;
+      if (disk === file.current) file.base = disk;
+      else if (file.isChanged) conflicts.push({ file, disk });
+      else {
+        this.#project.put(uri, disk, disk);
+        updated.push(uri);
+      }
+    }
+    return { conflicts, updated, added, found };
+  }
+
+  /**
+   * Writes a file, unless it has changed on disk since it was read.
+   * @param {ProjectFile} file
+   * @param {{isForced?: boolean}} [options]
+   * @returns {Promise<Conflict | null>}
+   */
+  async save(file, { isForced = false } = {}) {
+    const text = file.current;
+    const handle = file.handle ?? await this.#create(file.uri);
+    const disk = file.handle || file.base === null ? await readText(handle) : "";
+    const expected = file.base ?? "";
+    if (!isForced && disk !== expected && disk !== text) {
+      file.handle = handle;
+      return { file, disk };
+    }
+    const stream = await handle.createWritable();
+    await stream.write(text);
+    await stream.close();
+    file.handle = handle;
+    file.base = text;
+    return null;
+  }
+
+  /** @type {string | null} */ #known = null;
+
+  /** What comes before the paths in this folder: it may be the project's folder or one in it, such as `Features`. */
+  async #prefix() {
+    if (this.#known !== null) return this.#known;
+    const uris = [...this.#project.files.keys()];
+    const candidates = new Set([""]);
+    for (const uri of uris) {
+      const parts = uri.split("/");
+      for (let count = 1; count < parts.length; count += 1) candidates.add(parts.slice(0, count).join("/") + "/");
+    }
+    let best = { prefix: "", count: -1 };
+    for (const prefix of candidates) {
+      let count = 0;
+      for (const uri of uris.filter((path) => path.startsWith(prefix)).slice(0, 20)) {
+        if (await this.#find(uri.slice(prefix.length))) count += 1;
+      }
+      if (count > best.count || (count === best.count && prefix.endsWith(this.name + "/"))) best = { prefix, count };
+    }
+    this.#known = best.prefix;
+    return best.prefix;
+  }
+
+  /**
+   * @param {string} path
+   * @returns {Promise<FileSystemFileHandle | null>}
+   */
+  async #find(path) {
+    try {
+      return await this.#walk(path, false);
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} uri */
+  async #create(uri) {
+    const prefix = await this.#prefix();
+    return this.#walk(uri.startsWith(prefix) ? uri.slice(prefix.length) : uri, true);
+  }
+
+  /**
+   * @param {string} path
+   * @param {boolean} create
+   */
+  async #walk(path, create) {
+    const parts = path.split("/");
+    const name = /** @type {string} */ (parts.pop());
+    let folder = this.#root;
+    for (const part of parts) folder = await folder.getDirectoryHandle(part, { create });
+    return folder.getFileHandle(name, { create });
+  }
+
+  /**
+   * The features in the folders where the project has some.
+   * @param {FileSystemDirectoryHandle} folder
+   * @param {string} prefix
+   * @returns {AsyncGenerator<{uri: string, handle: FileSystemFileHandle}>}
+   */
+  async* #features(folder, prefix) {
+    const uris = [...this.#project.files.keys()];
+    for await (const [name, handle] of folder.entries()) {
+      const uri = prefix + name;
+      if (handle.kind === "directory") {
+        if (uris.some((path) => path.startsWith(uri + "/"))) yield* this.#features(handle, uri + "/");
+      } else if (/\.feature(\.md)?$/.test(name)) {
+        if (uris.includes(uri) || uris.some((path) => path.slice(0, path.lastIndexOf("/") + 1) === prefix)) {
+          yield { uri, handle };
+        }
+      }
+    }
+  }
+}
+
+/** @param {FileSystemFileHandle} handle */
+async function readText(handle) {
+  const bytes = await (await handle.getFile()).arrayBuffer();
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}
+
+/**
+ * Asks for a folder; `null` if one is not chosen.
+ * @returns {Promise<FileSystemDirectoryHandle | null>}
+ */
+export async function pickFolder() {
+  try {
+    return await window.showDirectoryPicker({ mode: "readwrite" });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return null;
+    throw error;
+  }
+}
+
+/**
+ * The folder that was dropped, with permission to write; `null` if none was.
+ * @param {DataTransfer | null} transfer
+ * @returns {Promise<FileSystemDirectoryHandle | null>}
+ */
+export async function droppedFolder(transfer) {
+  const handles = await Promise.all([...transfer?.items ?? []].map((item) => item.getAsFileSystemHandle?.()));
+  const folder = handles.find((handle) => handle?.kind === "directory");
+  if (!folder) return null;
+  const permission = await folder.requestPermission({ mode: "readwrite" });
+  return permission === "granted" ? folder : null;
+}

@@ -1,0 +1,96 @@
+// Scenario outlines: values become placeholders, and outlines become scenarios.
+
+import { make } from "./dom.js";
+import { openDialog, notify } from "./dialog.js";
+import { say } from "./words.js";
+
+/**
+ * @typedef {import("./surface.js").Surface} Surface
+ * @typedef {import("./project.js").Project} Project
+ * @typedef {{range: import("./document.js").Range, value: string, name: string}} Value
+ */
+
+/**
+ * Turns values of the scenario around the cursor, and the selected text, into placeholders.
+ * @param {Surface} surface
+ * @param {Project} project
+ */
+export async function makePlaceholders(surface, project) {
+  const { uri } = surface.document;
+  const position = surface.cursor;
+  const values = valuesHere(surface, project);
+  if (values.length === 0) {
+    notify(say("no-values-here"));
+    return;
+  }
+  const { range } = surface;
+  const isSelected = (/** @type {Value} */ value) => value.range[0] === range[0]
+    && range[1] < value.range[3] && range[3] > value.range[1];
+  const someSelected = values.some(isSelected);
+  const rows = values.map((value) => {
+    const check = make("input", { type: "checkbox", "aria-label": say("use-value", { value: value.value }) });
+    check.checked = someSelected && isSelected(value);
+    const name = make("input", { type: "text", "aria-label": say("name-for", { value: value.value }), autocomplete: "off",
+      input: () => {
+        check.checked = true;
+      } });
+    name.value = value.name;
+    const step = surface.document.lines[value.range[0]].trim();
+    const row = make("tr", {}, make("td", {}, check), make("td", {}, make("b", {}, value.value),
+      make("small", { class: "path" }, step)), make("td", {}, name));
+    return { value, check, name, row };
+  });
+  const answer = await openDialog(say("make-placeholders"), [
+    make("p", {}, say("placeholders-explained")),
+    make("table", { class: "choices-table" },
+      make("thead", {}, make("tr", {}, make("td", {}), make("th", { scope: "col" }, say("value")),
+        make("th", { scope: "col" }, say("column")))),
+      make("tbody", {}, ...rows.map(({ row }) => row))),
+  ], [{ label: say("cancel"), value: "" }, { label: say("make-placeholders"), value: "apply", isMain: true }],
+  { focus: "input[type=checkbox]", submit: "apply" });
+  if (answer !== "apply") return;
+  const chosen = rows.filter(({ check, name }) => check.checked && name.value.trim() !== "")
+    .map(({ value, name }) => ({ range: value.range, name: name.value.trim() }));
+  if (chosen.length === 0) return;
+  applyEdits(surface, project.ask("outline", { uri, position, values: chosen }));
+}
+
+/**
+ * Turns the outline around the cursor into a scenario for each row of its examples.
+ * @param {Surface} surface
+ * @param {Project} project
+ */
+export function splitOutline(surface, project) {
+  const edits = project.ask("scenarios", { uri: surface.document.uri, position: surface.cursor });
+  if (edits.length === 0) notify(say("no-outline-here"));
+  applyEdits(surface, edits);
+}
+
+/**
+ * Makes edits, and leaves the cursor on its line.
+ * @param {Surface} surface
+ * @param {import("./document.js").Edit[]} edits
+ */
+export function applyEdits(surface, edits) {
+  const { document } = surface;
+  const { focus } = surface.selected;
+  document.closeStep();
+  document.edit(edits, { after: { anchor: focus, focus } });
+  surface.select(focus);
+  surface.scrollToCursor();
+}
+
+/**
+ * @param {Surface} surface
+ * @param {Project} project
+ * @returns {Value[]}
+ */
+function valuesHere(surface, project) {
+  const { uri } = surface.document;
+  const values = /** @type {Value[]} */ (project.ask("values", { uri, position: surface.cursor }));
+  const { range } = surface;
+  const text = range[0] === range[2] ? surface.document.textIn(range) : "";
+  const isKnown = values.some((value) => value.range[0] === range[0] && value.range[1] < range[3] && range[1] < value.range[3]);
+  if (text.trim() !== "" && !isKnown) values.push({ range, value: text, name: text.trim().toLocaleLowerCase() });
+  return values.sort((left, right) => left.range[0] - right.range[0] || left.range[1] - right.range[1]);
+}

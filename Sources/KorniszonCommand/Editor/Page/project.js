@@ -1,0 +1,237 @@
+// The project: its files as they are on the page, as they were written there, and as the module knows them.
+
+import { TextDocument } from "./document.js";
+import { EngineFailure } from "./engine.js";
+
+/**
+ * @typedef {import("./document.js").Range} Range
+ * @typedef {import("./document.js").Edit} Edit
+ * @typedef {import("./document.js").Change} Change
+ * @typedef {{range: Range, severity: "error" | "warning", rule: string, message: string, fix?: Edit[]}} Diagnostic
+ * @typedef {{uri: string, name?: string, language?: string, errors: number, warnings: number, scenarios: number}} FileSummary
+ * @typedef {{uri: string, line: number, name: string, status: string}} Result
+ * @typedef {import("./engine.js").Engine} Engine
+ */
+
+/** A file of the project. */
+export class ProjectFile {
+  /**
+   * @param {string} uri
+   * @param {string | null} base the text to compare with, or `null` for a new file
+   * @param {string} text
+   */
+  constructor(uri, base, text) {
+    this.uri = uri;
+    this.base = base;
+    this.document = new TextDocument(uri, text);
+    /** @type {string | null} */
+    this.text = text;
+    /** @type {FileSystemFileHandle | null} */
+    this.handle = null;
+  }
+
+  /** The text as it is now. */
+  get current() {
+    this.text ??= this.document.text;
+    return this.text;
+  }
+
+  get isChanged() {
+    return this.base === null || this.current !== this.base;
+  }
+}
+
+export class Project {
+  /** @type {Map<string, ProjectFile>} */
+  files = new Map();
+  /** @type {Map<string, Diagnostic[]>} */
+  #diagnostics = new Map();
+  /** @type {Map<string, Edit[]>} */
+  #pending = new Map();
+  #costs = new Map();
+  #data;
+  #language;
+  #scheduled = false;
+
+  /**
+   * @param {Engine} engine
+   * @param {any} data
+   * @param {string} language
+   */
+  constructor(engine, data, language) {
+    this.engine = engine;
+    this.#data = data.project;
+    this.#language = language;
+    this.name = String(data.name);
+    this.results = /** @type {Result[]} */ (data.results ?? []);
+    this.hasRequirements = Boolean(data.project.requirements);
+    for (const { uri, text } of data.project.files) this.files.set(uri, new ProjectFile(uri, text, text));
+    this.#send({ method: "open", ...data.project, language });
+    this.coverageBefore = this.coverage();
+    /** Called when the diagnostics of a file, or of others with it, have changed. */
+    this.didCheck = /** @type {(uri: string) => void} */ (() => {});
+    /** Called when files have come or gone. */
+    this.didList = () => {};
+  }
+
+  /**
+   * Sends a request, after the edits that the module hasn't seen yet.
+   * @param {string} method
+   * @param {Record<string, unknown>} [members]
+   * @returns {any}
+   */
+  ask(method, members = {}) {
+    this.flush();
+    return this.#send({ method, ...members });
+  }
+
+  /**
+   * Sends a request; if the module itself fails, starts it anew with the texts as they are now, and tries once more.
+   * @param {Record<string, unknown>} request
+   * @returns {any}
+   */
+  #send(request) {
+    try {
+      return this.engine.ask(request);
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+      this.engine.restart();
+      const files = [...this.files.values()].map(({ uri, current }) => ({ uri, text: current }));
+      this.engine.ask({ method: "open", ...this.#data, files, language: this.#language });
+      this.#diagnostics.clear();
+      // The texts that were sent are those after the edits.
+      return request.method === "change" ? { others: [] } : this.engine.ask(request);
+    }
+  }
+
+  /**
+   * Notes the edits of a document: checked at once where that is quick, or else after the next frame is drawn.
+   * @param {string} uri
+   * @param {Change[]} changes
+   */
+  note(uri, changes) {
+    const file = this.files.get(uri);
+    if (!file) return;
+    file.text = null;
+    const pending = this.#pending.get(uri) ?? [];
+    for (const { range, text } of changes) pending.push({ range, text });
+    this.#pending.set(uri, pending);
+    if ((this.#costs.get(uri) ?? 0) < 6) this.flush();
+    else this.#schedule();
+  }
+
+  #schedule() {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    const flush = () => {
+      this.#scheduled = false;
+      this.flush();
+    };
+    if (document.hidden) setTimeout(flush, 20);
+    else requestAnimationFrame(() => setTimeout(flush, 0));
+  }
+
+  /** Sends the edits that the module hasn't seen yet. */
+  flush() {
+    if (this.#pending.size === 0) return;
+    const pending = [...this.#pending];
+    this.#pending.clear();
+    for (const [uri, edits] of pending) {
+      const started = performance.now();
+      this.#take(uri, this.#send({ method: "change", uri, edits }));
+      this.#costs.set(uri, performance.now() - started);
+      this.didCheck(uri);
+    }
+  }
+
+  /**
+   * @param {string} uri
+   * @param {{diagnostics?: Diagnostic[], others: string[]}} answer
+   */
+  #take(uri, { diagnostics, others }) {
+    if (diagnostics) this.#diagnostics.set(uri, diagnostics);
+    else this.#diagnostics.delete(uri);
+    for (const other of others) this.#diagnostics.delete(other);
+  }
+
+  /**
+   * The problems of a file.
+   * @param {string} uri
+   * @returns {Diagnostic[]}
+   */
+  diagnostics(uri) {
+    let known = this.#diagnostics.get(uri);
+    if (!known) {
+      known = /** @type {Diagnostic[]} */ (this.#send({ method: "diagnostics", uri }));
+      this.#diagnostics.set(uri, known);
+    }
+    return known;
+  }
+
+  /**
+   * Chooses the language of messages.
+   * @param {string} language
+   */
+  setLanguage(language) {
+    this.#language = language;
+    this.ask("language", { language });
+    this.#diagnostics.clear();
+  }
+
+  /** @returns {FileSummary[]} */
+  summaries() {
+    return this.ask("files");
+  }
+
+  /** @returns {{id: string, text?: string, isListed: boolean, scenarios: {uri: string, line: number, name: string}[]}[]} */
+  coverage() {
+    return this.ask("coverage");
+  }
+
+  /**
+   * Adds a file, or replaces what the page knows of it.
+   * @param {string} uri
+   * @param {string | null} base
+   * @param {string} text
+   */
+  put(uri, base, text) {
+    this.flush();
+    const file = new ProjectFile(uri, base, text);
+    file.handle = this.files.get(uri)?.handle ?? null;
+    this.files.set(uri, file);
+    this.#take(uri, this.#send({ method: "change", uri, text }));
+    this.didList();
+    return file;
+  }
+
+  /**
+   * Removes a file that was new.
+   * @param {string} uri
+   */
+  remove(uri) {
+    this.flush();
+    this.files.delete(uri);
+    this.#take(uri, this.#send({ method: "remove", uri }));
+    this.didList();
+  }
+
+  /** The files that differ from what they were. */
+  get changed() {
+    return [...this.files.values()].filter((file) => file.isChanged);
+  }
+
+  /** What one would save: old and new texts, as the module takes them. */
+  get changes() {
+    return this.changed.map(({ uri, base, current }) => ({ uri, ...(base === null ? {} : { old: base }), new: current }));
+  }
+
+  /**
+   * The worst result of a file in the last run, or `null`.
+   * @param {string} uri
+   */
+  status(uri) {
+    const order = ["failed", "ambiguous", "undefined", "pending", "unknown", "skipped", "passed"];
+    const found = this.results.filter((result) => result.uri === uri).map(({ status }) => order.indexOf(status));
+    return found.length > 0 ? order[Math.max(0, Math.min(...found))] : null;
+  }
+}

@@ -1,0 +1,90 @@
+// A step from the browser goes where the cursor is: into an empty line, behind a keyword, or on a line of its own.
+
+import { startCells } from "./table-editing.js";
+
+/**
+ * @typedef {import("./surface.js").Surface} Surface
+ * @typedef {import("./step-facts.js").StepInfo} StepInfo
+ */
+
+/**
+ * Inserts a step and begins its fields.
+ * @param {Surface} surface
+ * @param {import("./project.js").Project} project
+ * @param {import("./fields.js").Fields} fields
+ * @param {StepInfo} step
+ */
+export function insertStep(surface, project, fields, step) {
+  const { document } = surface;
+  const [line] = surface.cursor;
+  const text = document.lines[line].replace(/\r$/, "");
+  const tokens = /** @type {number[]} */ (project.ask("tokens", { uri: document.uri, lines: [line, line] }));
+  const [, start, length, kind] = tokens;
+  const rest = kind === 0 ? text.slice(start + length) : null;
+  document.closeStep();
+  if (rest !== null && rest.trim() === "") {
+    const character = start + length + 1;
+    const spaces = text.length < character ? " " : "";
+    writeStep(surface, project, fields, step, [line, Math.min(text.length, character), line, text.length], spaces, "");
+  } else if (text.trim() === "") {
+    writeStep(surface, project, fields, step, [line, 0, line, text.length], indentationNear(surface, line) + step.keyword, "");
+  } else {
+    const isTitle = surface.rows[line].classList.contains("title");
+    const own = /^[ \t]*/.exec(text)?.[0] ?? "";
+    const indentation = isTitle ? own + "  " : /^\s*[|"`@#]/.test(text) ? indentationNear(surface, line) : own;
+    writeStep(surface, project, fields, step, [line, text.length, line, text.length], "", indentation + step.keyword);
+  }
+  surface.root.focus();
+  surface.scrollToCursor();
+}
+
+/**
+ * @param {Surface} surface
+ * @param {import("./project.js").Project} project
+ * @param {import("./fields.js").Fields} fields
+ * @param {StepInfo} step
+ * @param {import("./document.js").Range} range what is replaced
+ * @param {string} before what comes before the step on the line
+ * @param {string} beginning how a line of its own begins; empty to stay on this one
+ */
+function writeStep(surface, project, fields, step, range, before, beginning) {
+  const { document } = surface;
+  const lead = beginning === "" ? before : document.lineEnd + beginning;
+  document.edit([{ range, text: lead + step.text }]);
+  const line = range[0] + (beginning === "" ? 0 : 1);
+  const character = beginning === "" ? range[1] + before.length : beginning.length;
+  surface.root.focus();
+  addExpectedTable(surface, project, step, line);
+  surface.select([line, character + step.text.length]);
+  if (step.fields.length > 0) fields.begin(line, character, step.fields);
+}
+
+/**
+ * Adds the table that a step expects, with empty cells, unless there is one.
+ * @param {Surface} surface
+ * @param {import("./project.js").Project} project
+ * @param {StepInfo} step
+ * @param {number} line
+ */
+export function addExpectedTable(surface, project, step, line) {
+  if (!step.table || step.table.columns.length === 0) return;
+  const { document } = surface;
+  if (/^\s*\|/.test(document.lines[line + 1] ?? "")) return;
+  const cells = startCells(step.table.columns);
+  document.edit(project.ask("newTable", { uri: document.uri, position: [line, 0], cells }), { after: surface.selected });
+}
+
+/**
+ * The indentation of the nearest line above that has a text: two more below a title.
+ * @param {Surface} surface
+ * @param {number} line
+ */
+function indentationNear(surface, line) {
+  for (let above = line - 1; above >= 0; above -= 1) {
+    const text = surface.document.lines[above];
+    if (text.trim() === "" || /^\s*[|"`#@]/.test(text)) continue;
+    const own = /^[ \t]*/.exec(text)?.[0] ?? "";
+    return surface.rows[above].classList.contains("title") ? own + "  " : own;
+  }
+  return "";
+}

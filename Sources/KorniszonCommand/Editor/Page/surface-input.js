@@ -1,0 +1,107 @@
+// What an input event asks for, as an edit of the document.
+
+import { positionIn } from "./surface-positions.js";
+
+/**
+ * @typedef {import("./document.js").Range} Range
+ * @typedef {import("./surface.js").Surface} Surface
+ */
+
+/**
+ * Returns the edit that an input event asks for, or `null`.
+ * @param {Surface} surface
+ * @param {InputEvent} event
+ * @returns {{range: Range, text: string, kind: string} | null}
+ */
+export function editFor(surface, event) {
+  const { inputType } = event;
+  const range = targetRange(surface, event);
+  if (inputType === "insertParagraph" || inputType === "insertLineBreak") {
+    return { range, text: "\n" + indentationAfter(surface, range), kind: "" };
+  }
+  if (inputType.startsWith("delete")) return { range: nonEmpty(surface, range, inputType), text: "", kind: "delete" };
+  if (inputType.startsWith("insert")) {
+    const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    return { range, text, kind: inputType === "insertText" ? "type" : "" };
+  }
+  return null;
+}
+
+/**
+ * @param {Surface} surface
+ * @param {InputEvent} event
+ * @returns {Range}
+ */
+function targetRange(surface, event) {
+  const [target] = event.getTargetRanges();
+  if (!target || event.inputType === "insertText" || event.inputType === "insertParagraph") return surface.range;
+  const start = positionIn(surface, target.startContainer, target.startOffset);
+  const end = positionIn(surface, target.endContainer, target.endOffset);
+  return [...start, ...end];
+}
+
+/**
+ * The range that a deletion without a selection takes, where the browser names none.
+ * @param {Surface} surface
+ * @param {Range} range
+ * @param {string} inputType
+ * @returns {Range}
+ */
+function nonEmpty(surface, range, inputType) {
+  const [startLine, start, endLine, end] = range;
+  if (startLine !== endLine || start !== end) return range;
+  const { document } = surface;
+  if (inputType.endsWith("Backward")) {
+    const before = document.lines[startLine].slice(0, start);
+    if (start > 0) return [startLine, start - sizeBefore(before, inputType), endLine, end];
+    return startLine > 0 ? [startLine - 1, document.lengthOf(startLine - 1), endLine, end] : range;
+  }
+  if (!inputType.endsWith("Forward")) return range;
+  const after = document.lines[endLine].slice(end, document.lengthOf(endLine));
+  if (after !== "") return [startLine, start, endLine, end + sizeAfter(after, inputType)];
+  return endLine + 1 < document.lines.length ? [startLine, start, endLine + 1, 0] : range;
+}
+
+/**
+ * @param {string} text
+ * @param {string} inputType
+ */
+function sizeBefore(text, inputType) {
+  if (inputType.includes("Line")) return text.length;
+  if (inputType.includes("Word")) return /(?:[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]+)?\s*$/u.exec(text)?.[0].length ?? 0;
+  return lastCharacter(text);
+}
+
+/**
+ * @param {string} text
+ * @param {string} inputType
+ */
+function sizeAfter(text, inputType) {
+  if (inputType.includes("Line")) return text.length;
+  if (inputType.includes("Word")) return /^\s*(?:[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]+)?/u.exec(text)?.[0].length ?? 0;
+  return firstCharacter(text);
+}
+
+const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** @param {string} text */
+function firstCharacter(text) {
+  return [...characters.segment(text.slice(0, 64))][0]?.segment.length ?? 0;
+}
+
+/** @param {string} text */
+function lastCharacter(text) {
+  return [...characters.segment(text.slice(-64))].at(-1)?.segment.length ?? 0;
+}
+
+/**
+ * The indentation of a line that is begun here: that of the line, and two more below a title.
+ * @param {Surface} surface
+ * @param {Range} range
+ */
+function indentationAfter(surface, [line, character]) {
+  const before = surface.document.lines[line].slice(0, character);
+  const indentation = /^[ \t]*/.exec(before)?.[0] ?? "";
+  const isTitle = surface.rows[line].classList.contains("title");
+  return isTitle && before.trim() !== "" ? indentation + "  " : indentation;
+}
