@@ -5,9 +5,13 @@ import Testing
 
 /// Tests of the problems that `check` and editors show.
 struct FeatureCheckerTests {
-  private func problems(_ text: String, suspiciousLines: Diagnostic.Severity? = .error) throws -> [String] {
+  private func problems(
+    _ text: String,
+    _ rules: StyleRules = StyleRules(),
+    suspiciousLines: Diagnostic.Severity? = .error
+  ) throws -> [String] {
     let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
-    let checker = FeatureChecker(suspiciousLines: suspiciousLines, catalog: catalog)
+    let checker = FeatureChecker(suspiciousLines: suspiciousLines, rules: rules, catalog: catalog)
     return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { problem in
       let place = "\(problem.start.line):\(problem.start.column ?? 0)-\(problem.end.column ?? 0)"
       return "\(place) \(problem.severity) \(problem.rule.rawValue): \(problem.message)"
@@ -205,6 +209,53 @@ struct FeatureCheckerTests {
         "10 warning no-duplicate-tags",
       ]
     )
+  }
+
+  @Test(arguments: ["Scenario: b\n* a cat\nThn it\n", "@a b\nScenario: b\n* a cat\n", "Scenario: b\n* a cat\n\"\"\"\nx"])
+  func elementsWithoutSyntaxErrorsHaveAllTheirProblems(broken: String) throws {
+    let elements = """
+      @x @x
+      Scenario Outline: a
+        Giben a cat
+        * it is <d>
+        * it is <e>
+        Given a cot
+        When it is blue
+        Given a cat
+        Examples: none
+        Examples:
+          | d   | d |
+          | red | 1 |
+      Scenario: c
+
+      """
+    func found(_ text: String) throws -> [String] { try problems(text).map { String($0.drop { $0 != " " }) } }
+    let expected = try found("Feature: f\n" + elements)
+    #expect(
+      Set(try problems("Feature: f\n" + elements).map { $0.split(separator: " ")[2] }) == [
+        "no-duplicate-tags:", "suspicious-line:", "unknown-placeholder:", "undefined-step:", "ambiguous-step:",
+        "no-empty-scenarios:",
+      ]
+    )
+    let below = try found("Feature: f\n" + elements + broken)
+    #expect(below.filter { !$0.hasPrefix(" error syntax") } == expected)
+    guard !broken.contains("\"") else { return }
+    let above = try found("Feature: f\n" + broken + elements)
+    #expect(above.filter { !$0.hasPrefix(" error syntax") } == expected)
+  }
+
+  @Test(arguments: [
+    "Scenario: a\n* a cat\nScenaro Outline: c\n* it is <d>\nExamples:\n| d |\n| 1 |",
+    "@x\n@y z\nScenario: a\nGiven a cat\n",
+    "Scenario: b\n* a cat\nnonsense\nGiven a cat",
+    "Scenario Outline: b\n* it is <b>\nExamples:\n| a |\nnonsense\n| c |",
+  ])
+  func problemsThatASyntaxErrorMayCauseAreNotFound(text: String) throws {
+    var rules = StyleRules()
+    rules[.requiredTags] = .error
+    rules.requiredTags = [try TextPattern("@y")]
+    let found = try problems("Feature: f\n" + text, rules)
+    #expect(found.allSatisfy { $0.contains(" syntax: ") }, "\(found)")
   }
 
   // MARK: Tables

@@ -5,6 +5,10 @@ public struct ParseErrors: Error, Sendable {
 
   /// The errors, in file order.
   public let errors: [ParseError]
+
+  /// The number of errors at which the reference implementation stops.
+  package static let maximumCount = 11
+
   let text: String
   package let language: String
 

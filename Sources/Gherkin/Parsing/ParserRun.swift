@@ -1,8 +1,5 @@
 /// The parsing of one source: reads lines, classifies them with the matcher, and passes them to the builder.
 struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
-  /// The number of errors at which the reference implementation stops.
-  private static var errorLimit: Int { 11 }
-
   private(set) var matcher: Matcher
   private(set) var builder: DocumentBuilder
   private(set) var errors: [ParseError] = []
@@ -19,16 +16,16 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   /// reports, and closes all nodes at the end.
   @inline(__always)
   mutating func parse(_ bytes: Span<UInt8>, recovers: Bool = false, visit: (Token, Matcher, Span<UInt8>) -> Void) {
-    while recovers || errors.count < Self.errorLimit, let line = scanner.next(bytes) {
+    while recovers || errors.count < ParseErrors.maximumCount, let line = scanner.next(bytes) {
       if let token = match(line, bytes) {
         visit(token, matcher, bytes)
         accept(token, bytes)
-      } else if errors.count < Self.errorLimit {
+      } else if errors.count < ParseErrors.maximumCount {
         let got = bytes.string(line.trimmed(from: line.textStart, in: bytes))
         report(ParseError(.unexpectedToken(expected: state.expected, got: got), at: line.location))
       }
     }
-    if errors.count < Self.errorLimit { acceptEndOfFile(bytes) }
+    if errors.count < ParseErrors.maximumCount { acceptEndOfFile(bytes) }
     switch state {
     case .end: break
     default: if recovers { close(bytes) { $0.closeFeature() } }
@@ -57,7 +54,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   /// Adds an error, up to the limit. Skips an error that lookahead has already found.
   private mutating func report(_ error: ParseError) {
-    if errors.count < Self.errorLimit, !errors.contains(error) { errors.append(error) }
+    if errors.count < ParseErrors.maximumCount, !errors.contains(error) { errors.append(error) }
   }
 
   // MARK: Transitions

@@ -121,21 +121,28 @@ extension Diagnostic {
     /// Whether the rule is about style, so that its severity can be set.
     public var isStyle: Bool { defaultSeverity != .error }
 
-    /// Whether the rule also applies to a file with syntax errors, because the problem doesn't depend on other lines.
-    var appliesDespiteErrors: Bool {
+    /// The parts of a file on which a problem may depend.
+    enum Scope {
+      case line, element, file
+    }
+
+    /// The part of the file on which a problem depends. Syntax errors in it may be the cause of the problem.
+    var scope: Scope {
       switch self {
-      case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .noUnnamedScenarios, .noDupeFeatureNames,
-        .noDupeScenarioNames, .noDuplicateTags, .noPartiallyCommentedTagLines, .allowedTags, .noRestrictedPatterns,
-        .nameLength, .fileName, .unknownRequirement, .noUnnamedFeatures, .noRestrictedTags, .newLineAtEOF,
-        .oneSpaceBetweenTags, .ineffectiveTag:
-        true
-      case .unknownPlaceholder, .unknownColumn, .missingColumn, .invalidCell, .stepArgument, .noEmptyFile,
-        .noFilesWithoutScenarios,
-        .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags, .requiredTags,
-        .noBackgroundOnlyScenario, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .unusedDefinition,
-        .noEmptyBackground, .noEmptyScenarios, .onlyGivenStepInBackground, .noExamplesInScenarios, .noHomogenousTags,
-        .maxScenariosPerFile, .noTrailingSpaces, .noMultipleEmptyLines, .unusedBackground:
-        false
+      case .syntax, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames, .noDuplicateTags,
+        .noPartiallyCommentedTagLines, .allowedTags, .noRestrictedPatterns, .nameLength, .fileName,
+        .unknownRequirement, .noUnnamedFeatures, .noRestrictedTags, .newLineAtEOF, .oneSpaceBetweenTags,
+        .ineffectiveTag:
+        .line
+      case .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn, .missingColumn,
+        .invalidCell, .stepArgument, .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags,
+        .requiredTags, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .noEmptyBackground,
+        .noEmptyScenarios, .onlyGivenStepInBackground, .noExamplesInScenarios, .noTrailingSpaces,
+        .noMultipleEmptyLines:
+        .element
+      case .noEmptyFile, .noFilesWithoutScenarios, .noBackgroundOnlyScenario, .noHomogenousTags,
+        .maxScenariosPerFile, .unusedDefinition, .unusedBackground:
+        .file
       }
     }
   }

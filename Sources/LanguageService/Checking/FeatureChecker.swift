@@ -68,7 +68,8 @@ public struct FeatureChecker: Sendable {
     var found = steps.problems + placeholders
     found += suspiciousLines(in: document, lines) + style(of: document, lines)
     if let errors {
-      found.removeAll { !$0.isCertain(despite: errors, lines) }
+      let doubtful = DoubtfulLines(document, errors, lines)
+      found.removeAll { !$0.isCertain(despite: doubtful, lines) }
       found += syntaxErrors(errors, of: document, in: lines)
     }
     let sorted = found.sorted { $0.start < $1.start }
@@ -182,14 +183,21 @@ public struct FeatureChecker: Sendable {
 extension Diagnostic {
   /// Whether the problem of a file with syntax errors doesn't depend on the lines with errors.
   ///
-  /// An outline may have lost its title and, with it, the values of its placeholders. Below the first error, a line
-  /// that belongs to no element isn't necessarily a description.
-  fileprivate func isCertain(despite errors: ParseErrors, _ lines: [Substring]) -> Bool {
-    switch rule {
-    case .undefinedStep, .ambiguousStep:
-      !(lines.indices.contains(start.line - 1) && lines[start.line - 1].utf8.contains(UInt8(ascii: "<")))
-    case .suspiciousLine: errors.errors.allSatisfy { $0.location.line > start.line }
-    default: rule.appliesDespiteErrors
+  /// In an element with errors, a step is what it is, except that an outline may have lost the values of its
+  /// placeholders. Below an error, a line that belongs to no element isn't necessarily a description.
+  fileprivate func isCertain(despite doubtful: DoubtfulLines, _ lines: [Substring]) -> Bool {
+    let line = start.line
+    switch problem {
+    case .undefinedStep, .unusualCharacters, .invalidValue, .ambiguousStep:
+      let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.contains(UInt8(ascii: "<"))
+      return !hasPlaceholder || !doubtful.contains(line)
+    case .suspiciousLine(let suspicious) where suspicious.reason != .noExamples: return !doubtful.isBelowError(line)
+    default:
+      return switch rule.scope {
+      case .line: true
+      case .element: !doubtful.contains(line)
+      case .file: false
+      }
     }
   }
 }
