@@ -16,7 +16,7 @@ import OperatingSystem
 /// // main.swift
 /// await AcceptanceCommand(steps).main()
 /// ```
-public struct AcceptanceCommand<World>: Sendable {
+public struct AcceptanceCommand<World: AnyObject>: Sendable {
   private let library: StepLibrary<World>
   private var customReports: [CustomReport] = []
 

@@ -45,7 +45,7 @@ public struct Features: Sendable {
   ///   - options: The time limits, retries, and so on.
   ///   - execution: The place where scenarios run.
   ///   - sourceLocation: The place of failures that belong to no scenario.
-  public init<World>(
+  public init<World: AnyObject>(
     _ paths: String...,
     tags: String = "",
     steps: StepLibrary<World>,

@@ -26,8 +26,8 @@ public struct SuspiciousLine: Sendable, Hashable {
     case duplicateColumn(String)
     /// The text after the last pipe of the row isn't part of the table.
     case openRow(String)
-    /// A placeholder of an outline resembles the name of a column, given in `suggestion`.
-    case placeholder(String, suggestion: String)
+    /// A placeholder of an outline isn't the name of a column. `suggestion` is the nearest column, if any is near.
+    case placeholder(String, suggestion: String?)
     /// The line contains a line separator that isn't a line feed.
     case lineSeparator(Unicode.Scalar)
   }
@@ -64,7 +64,8 @@ public struct SuspiciousLine: Sendable, Hashable {
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"
     case .openRow(let text): "'\(text)' isn't part of the table: end the row with '|'"
     case .placeholder(let name, let suggestion):
-      "the examples have no column '\(name)', so '<\(name)>' isn't replaced: did you mean '<\(suggestion)>'?"
+      "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "
+        + (suggestion.map { "did you mean '<\($0)>'?" } ?? "add the column, or use another one")
     case .lineSeparator("\r"):
       "this line continues after a carriage return: end the lines of the file with line feeds"
     case .lineSeparator(let scalar):

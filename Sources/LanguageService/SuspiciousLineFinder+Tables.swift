@@ -34,16 +34,21 @@ extension GherkinDocument {
     }
   }
 
-  /// The placeholders in outlines that are mistyped names of columns. Other text in angle brackets may be meant so.
-  var mistypedPlaceholders: [SuspiciousLine] {
+  /// The placeholders in outlines that are mistyped names of columns, and those in steps without a definition. Other
+  /// text in angle brackets may be meant so.
+  func placeholdersWithoutColumn(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
     guard let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else { return [] }
+    let undefinedLines = Set(
+      stepReferences.filter { step in !step.texts.contains(where: hasDefinition) }.map { $0.step.location.line }
+    )
     return unknownPlaceholders(source.lines).compactMap { placeholder in
-      guard let column = placeholder.columns.sorted().first(where: { placeholder.name.isMistyped($0) }) else {
-        return nil
+      let (name, columns, start) = (placeholder.name, placeholder.columns.sorted(), placeholder.range.lowerBound)
+      if let column = columns.first(where: { name.isMistyped($0) }) {
+        let fix = TextEdit(placeholder.range, newText: "<\(column)>")
+        return SuspiciousLine(location: start, reason: .placeholder(name, suggestion: column), fix: fix)
       }
-      let reason = SuspiciousLine.Reason.placeholder(placeholder.name, suggestion: column)
-      let start = placeholder.range.lowerBound
-      return SuspiciousLine(location: start, reason: reason, fix: TextEdit(placeholder.range, newText: "<\(column)>"))
+      guard undefinedLines.contains(start.line) else { return nil }
+      return SuspiciousLine(location: start, reason: .placeholder(name, suggestion: columns.nearest(to: name)))
     }
   }
 }

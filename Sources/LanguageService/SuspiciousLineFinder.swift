@@ -23,8 +23,8 @@ extension GherkinDocument {
   /// exactly. Prose in Markdown counts as description.
   ///
   /// These are suspicious too: examples without rows, columns of examples with the same name, text after the last pipe
-  /// of a row unless it is a comment, placeholders in outlines that are mistyped names of columns, and line separators
-  /// other than line feeds.
+  /// of a row unless it is a comment, placeholders in outlines that are mistyped names of columns or leave their step
+  /// without a definition, and line separators other than line feeds.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
@@ -37,7 +37,8 @@ extension GherkinDocument {
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
   ) -> [SuspiciousLine] {
-    let inTables = examplesWithoutRows + duplicateColumns + openRows + mistypedPlaceholders
+    let inTables =
+      examplesWithoutRows + duplicateColumns + openRows + placeholdersWithoutColumn(hasDefinition: hasDefinition)
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
       return inTables.sorted { $0.location < $1.location }
     }

@@ -25,7 +25,7 @@ public enum WorkerMain {
   /// Pass the same options as to the run: time limits, retries, and world parameters apply in the worker. A worker that
   /// can't start prints the reason to standard error and exits with status 1.
   @MainActor
-  public static func run<World>(_ registry: StepRegistry<World>, options: RunOptions = RunOptions()) async {
+  public static func run<World: AnyObject>(_ registry: StepRegistry<World>, options: RunOptions = RunOptions()) async {
     await run { (registry, options) }
   }
 

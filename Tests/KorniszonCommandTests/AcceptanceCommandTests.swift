@@ -2,6 +2,7 @@ import Foundation
 import Korniszon
 import KorniszonCommand
 import OperatingSystem
+import TestSupport
 import Testing
 
 /// Tests of a run from its arguments to its exit code and reports.
@@ -46,7 +47,7 @@ struct AcceptanceCommandTests {
   }
 
   @Test func allMistakesInDefinitionsAreShownAndNoReportPasses() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("{int} cats", file: "A.swift", line: 1) { _ in }
     library.given("a (", file: "B.swift", line: 2) { _ in }
     let console = try Console(["a.feature": .cats])
@@ -62,7 +63,7 @@ struct AcceptanceCommandTests {
   }
 
   @Test func suspiciousDefinitionsCauseWarnings() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat", file: "A.swift", line: 1) { _ in }
     library.when("a cat", file: "B.swift", line: 2) { _ in }
     library.then("a {dog}", file: "C.swift", line: 3) { (_, _: String) in }
@@ -121,7 +122,7 @@ struct AcceptanceCommandTests {
   }
 
   @Test func locationsOfDefinitionErrorsAreRelativeToTheWorkingDirectory() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a (") { _ in }
     let result = await (try Console(["a.feature": .cats])).run(["./a.feature"], steps: library)
     #expect(result.code == .usage)
@@ -150,7 +151,7 @@ struct AcceptanceCommandTests {
 
   @Test func aRunInWhichEveryScenarioIsSkippedDoesNotSayPassed() async throws {
     let console = try Console(["a.feature": .feature("Given a kitten")])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a kitten") { _ in throw Skip("no kittens") }
     let result = await console.run(["-f", "summary", "-f", "markdown:./m.md", "./a.feature"], steps: library)
     #expect(result.code == .passed)

@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests of the support for Bazel.
@@ -69,7 +70,7 @@ struct BazelTestTests {
 
   @Test func thePrematureExitFileExistsOnlyDuringTheRun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       try expect(try console.files.contains("exit") && console.files.contains("status"), "The files are there")
     }

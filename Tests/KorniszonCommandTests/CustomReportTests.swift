@@ -1,6 +1,7 @@
 import CucumberMessages
 import KorniszonCommand
 import Reports
+import TestSupport
 import Testing
 
 /// Tests that a project's reporters work like the built-in ones.
@@ -40,7 +41,7 @@ struct CustomReportTests {
 
   private let sample = AcceptanceCommand(.sample)
 
-  private var registered: AcceptanceCommand<Int> {
+  private var registered: AcceptanceCommand<EmptyWorld> {
     sample
       .reporter("step-count", "the number of steps") { StepCounter(output: $0) }
       .reporter("list") { ScenarioList(output: $0) }

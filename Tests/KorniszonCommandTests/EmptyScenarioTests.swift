@@ -1,13 +1,14 @@
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// The class *green by mistake*: what has no steps, or isn't finished, isn't shown as passed, and the exit code and the
 /// reports agree.
 @MainActor
 struct EmptyScenarioTests {
-  private static let steps: StepLibrary<Int> = {
-    var library = StepLibrary { 0 }
+  private static let steps: StepLibrary<EmptyWorld> = {
+    var library = StepLibrary { EmptyWorld() }
     library.given("ok") { _ in }
     library.given("later") { _ in throw Pending("no backend") }
     library.before { _ in }

@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// The class *leaked or unclear*: reports contain no secrets, commands or disguised text.
@@ -49,8 +50,8 @@ struct LeakTests {
     "##teamcity[buildStatus status='SUCCESS'|]", "\u{A0}::add-mask::e",
   ]
 
-  private static let hostile: StepLibrary<Int> = {
-    var library = StepLibrary { 0 }
+  private static let hostile: StepLibrary<EmptyWorld> = {
+    var library = StepLibrary { EmptyWorld() }
     library.when("it breaks") { _ in throw Refusal(description: "no\n" + lines.joined(separator: "\n")) }
     library.when("it speaks") { (_, _: DocString) in log(lines.joined(separator: "\n")) }
     return library

@@ -2,13 +2,14 @@ import Foundation
 import Korniszon
 import KorniszonCommand
 import OperatingSystem
+import TestSupport
 import Testing
 
 /// The class *lost*: a report is in place at the end or its loss is reported, and no report overwrites an input.
 @MainActor
 struct LostReportTests {
-  private static func library(_ step: @escaping @Sendable () throws -> Void) -> StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  private static func library(_ step: @escaping @Sendable () throws -> Void) -> StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       try attach("<b>", mediaType: "text/html")
       try step()
@@ -82,7 +83,7 @@ struct LostReportTests {
     let text = "Feature: a\nScenario: b\nGiven a cat\nScenario: c\nGiven a dog\n"
     let console = try Console(["a.feature": text])
     var library = Self.library {}
-    library.after { _, _ in
+    library.after { (_, _: Scenario) in
       // The first scenario's attachment is written while the second one runs.
       let folder = console.path("TEST-a.attachments")
       for _ in 0..<200 where !FileManager.default.fileExists(atPath: folder) {
@@ -133,7 +134,7 @@ struct LostReportTests {
     for (link, target) in [("hard.html", "a.feature"), ("hard2.html", "hard1.xml")] {
       try FileManager.default.linkItem(atPath: console.path(target), toPath: console.path(link))
     }
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a dog") { _ in Issue.record("the run has begun") }
     let arguments = [
       "--timings", console.path("timings.json"), "--requirements", console.path("list.md"), "./a.feature",
@@ -162,7 +163,7 @@ struct LostReportTests {
     let console = try Console(["a.feature": .cats])
     let path = console.path("m.ndjson")
     var library = Self.library {}
-    library.after { _, _ in
+    library.after { (_, _: Scenario) in
       // The stream is written while no message waits.
       for _ in 0..<2000 where (try? console.read("m.ndjson"))?.isEmpty != false {
         try await Task.sleep(for: .milliseconds(5))
@@ -179,7 +180,7 @@ struct LostReportTests {
     let path: StaticString = "/tmp/korniszon-lost-report-tests.steps"
     try Data("steps".utf8).write(to: URL(filePath: path.description))
     try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: path.description)
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a dog", file: path, line: 1) { _ in }
     let result = await console.run(["-f", "usage:./link", "./a.feature"], steps: library)
     #expect(result.code == .usage)

@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests that the command writes every type of report, and of the facts that it passes to reports.
@@ -52,7 +53,7 @@ struct ReportFormatTests {
 
   @Test func rerunCommandsInFilesContainTheProgram() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a dog") { _ in throw Pending() }
     for name in ["progress", "pretty", "dot", "summary"] {
       _ = await console.run(["-f", "\(name):./out.txt", "./a.feature"], steps: library, program: "/opt/bin/accept")
@@ -69,7 +70,7 @@ struct ReportFormatTests {
 
   @Test func attachedFilesReplaceThoseOfAnEarlierRun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "r/TEST-a.attachments/1-old.png": "old"])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       log("told in the report")
       try attach([1, 2, 3], mediaType: "image/png", fileName: "../cat.png")
@@ -85,7 +86,7 @@ struct ReportFormatTests {
 
   @Test func aReadOnlyAttachmentFolderFailsTheReport() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "r/keep": ""])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       try console.write(Data(), to: "r/TEST-a.attachments")
       try attach("<b>", mediaType: "text/html")

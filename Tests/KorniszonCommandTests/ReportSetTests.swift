@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests of writing reports to files, and of failures to do so.
@@ -62,7 +63,7 @@ struct ReportSetTests {
 
   @Test func aReportThatCannotReplaceItsTargetIsMissing() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "a.html": "old"])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       let parts = try console.files.filter { $0.hasPrefix("a.html.") }
       try expect(parts.count, equals: 1, "The number of unfinished reports")
@@ -81,7 +82,7 @@ struct ReportSetTests {
 
   @Test func theStreamHasItsFinalNameAndWholeLinesDuringARun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old"])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       try expect(try console.files, equals: ["a.feature", "korniszon.json", "m.ndjson"], "The files during the run")
       let text = try console.read("m.ndjson")
@@ -95,7 +96,7 @@ struct ReportSetTests {
   @Test func noOldReportRemainsDuringARun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "TEST-a.xml": "green", "TEST-a.xml.x.part": ""])
     try console.write(Data(), to: "TEST-a.xml.\(Int32.max).part")
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       let prefix = "TEST-a.xml.\(ProcessInfo.processInfo.processIdentifier)-"
       let own = try console.files.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".part") }

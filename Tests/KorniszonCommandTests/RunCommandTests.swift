@@ -1,5 +1,6 @@
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests of the data that the command adds to the runner's messages: shard, seed and requirement coverage.
@@ -45,7 +46,7 @@ struct RunCommandTests {
   }
 
   @Test func everyReportNamesAPendingRunHook() async throws {
-    var steps = StepLibrary<Int>.sample
+    var steps = StepLibrary<EmptyWorld>.sample
     steps.beforeAll(named: "open the shop") { throw Pending() }
     let console = try Console(["a.feature": .cats])
     for format in ["progress", "junit", "html", "markdown", "github", "teamcity"] {

@@ -1,13 +1,14 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests of scenarios that aren't run because a before-all hook failed: every report lists them.
 @MainActor
 struct ScenariosNotRunTests {
-  private static func library(isGood: Bool = false) -> StepLibrary<Int> {
-    var library = StepLibrary<Int>.sample
+  private static func library(isGood: Bool = false) -> StepLibrary<EmptyWorld> {
+    var library = StepLibrary<EmptyWorld>.sample
     library.beforeAll(named: "start the server") { if !isGood { throw Skipless() } }
     return library
   }

@@ -1,6 +1,7 @@
 import Korniszon
 import KorniszonCommand
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of the list of step definitions.
@@ -36,8 +37,8 @@ struct StepsCommandTests {
     let age: Int?
   }
 
-  private static var catLibrary: StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  private static var catLibrary: StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.parameterType("kolor", "rudy|dark blue") { $0.text }
     library.given("a {kolor} cat(s)", file: "B.swift", line: 1) { (_, _: String) in }
     library.given("{word} {int} cats:", file: "A.swift", line: 2) { (_, _: Size, _: Int, _: [Cat]) in }
@@ -99,7 +100,7 @@ struct StepsCommandTests {
 
   @Test func docCommentsAreReadFromTheSourceOfTheDefinition() async throws {
     let console = try Console(["a.feature": .feature("Given a documented cat")])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     /// Creates a cat
     /// that purrs.
     ///

@@ -5,6 +5,7 @@ import Gherkin
 import Korniszon
 import OperatingSystem
 import Reports
+import TestSupport
 import Testing
 
 /// The class *stuck*, in the command: readers that don't read, and runs that can't end by themselves.
@@ -66,7 +67,7 @@ struct StuckTests {
   }
 
   @Test @MainActor func aRunThatIsCutShortHasAResultForEveryScenario() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     library.beforeAll(named: "hook") {}
     let text = "Feature: a\n" + (0..<4).map { "  Scenario: \($0)\n    * a step\n    * a step\n" }.joined()

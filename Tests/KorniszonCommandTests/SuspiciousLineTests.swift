@@ -1,12 +1,13 @@
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests that a run fails if a feature file has lines that look like steps but aren't run.
 @MainActor
 struct SuspiciousLineTests {
-  private static let steps: StepLibrary<Int> = {
-    var library = StepLibrary { 0 }
+  private static let steps: StepLibrary<EmptyWorld> = {
+    var library = StepLibrary { EmptyWorld() }
     library.given("ok") { _ in }
     return library
   }()

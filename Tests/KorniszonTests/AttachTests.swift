@@ -1,6 +1,7 @@
 import CucumberMessages
 import Foundation
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of attachments, and of the steps and hooks that they belong to.
@@ -8,8 +9,8 @@ import Testing
 struct AttachTests {
   private func library(
     _ body: @escaping @MainActor @Sendable () async throws -> Void
-  ) -> StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  ) -> StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in try await body() }
     return library
   }
@@ -131,7 +132,7 @@ struct AttachTests {
   // MARK: Owner
 
   @Test func anAttachmentBelongsToItsStepOrHook() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.before(named: "before") { _ in log("1") }
     library.beforeStep(named: "beforeStep") { _ in log("2") }
     library.given("a {word} step") { (_, word: String) in log(word) }
@@ -160,8 +161,8 @@ struct AttachTests {
   }
 
   @Test func anAttachmentBelongsToItsAttempt() async throws {
-    var library = StepLibrary { 0 }
-    library.before(named: "before") { _, scenario in
+    var library = StepLibrary { EmptyWorld() }
+    library.before(named: "before") { (_, scenario: Scenario) in
       log("\(scenario.attempt)")
       if scenario.attempt == 0 { throw Failure() }
     }

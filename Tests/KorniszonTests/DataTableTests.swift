@@ -110,7 +110,7 @@ struct DataTableTests {
     let dropsTable: [@MainActor @Sendable (inout StepLibrary<Journal>) -> Void] = [
       { $0.given("{int} cats:") { (_, _: Int, _: String) in } },
       { $0.given("{int} cats:") { (_, _: Int, _: JSON<Int>?) in } },
-      { $0.given("{int} cats:") { (_, _: Int, _: DocString, _: Substring) in } },
+      { $0.given("{int} cats:") { (_, _: Int, _: DocString) in } },
     ]
     for define in dropsTable {
       let result = try await run(Self.both, define)

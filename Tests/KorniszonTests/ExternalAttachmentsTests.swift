@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of attachments that are stored as files.
@@ -9,7 +10,7 @@ struct ExternalAttachmentsTests {
     into folder: String,
     _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) async throws -> TestRun {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in try await body() }
     let run = try await TestRun(.feature("Given a step"), steps: library) { $0.attachmentFolder = folder }
     #expect(StreamInvariants(run.envelopes).violations == [])
@@ -93,11 +94,11 @@ struct ExternalAttachmentsTests {
 
   @Test func filesOfAttemptsScenariosAndRunHooksHaveDifferentNames() async throws {
     let temporary = try TemporaryFolder()
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.beforeAll { try attach("x", mediaType: "text/plain") }
     library.afterAll { try attach("x", mediaType: "text/plain") }
     library.given("a step") { _ in try attach("x", mediaType: "text/plain") }
-    library.after { _, scenario in
+    library.after { (_, scenario: Scenario) in
       try attach("x", mediaType: "text/plain")
       if scenario.attempt == 0, scenario.uri == "2.feature" { throw Failure() }
     }

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of the values of failed expectations in the messages of a run.
@@ -8,8 +9,8 @@ import Testing
 struct FailureComparisonTests {
   private func fail() throws { try expect(4, equals: 5, "The count") }
 
-  private func library() -> StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  private func library() -> StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.given("a wrong step") { _ in
       log("before")
       try fail()
@@ -62,7 +63,7 @@ struct FailureComparisonTests {
   }
 
   @Test func aStepThatExceedsItsLimitHasNoComparison() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a slow step", timeLimit: .milliseconds(1)) { _ in
       while !Task.isCancelled { await Task.yield() }
       try fail()

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
+import TestSupport
 import Testing
 
 /// The class *green by mistake*: a run must not succeed if a result is missing, and skipped steps must not fail it.
@@ -39,7 +40,7 @@ struct GreenByMistakeTests {
   }
 
   private func run(_ events: [ExecutionEvent], first: Int? = nil) async throws -> (RunOutcome, TestRunFinished?) {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     let scenarios = (0..<3).map { "  Scenario: \($0)\n    Given a step\n    Given a step\n" }
     let file = FeatureFile.source(Source(uri: "a.feature", text: "Feature: a\n" + scenarios.joined()))
@@ -86,8 +87,8 @@ struct GreenByMistakeTests {
 
   // MARK: Skipped scenarios
 
-  private func library() -> StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  private func library() -> StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     library.given("a skipping step") { _ in throw Skip("no lamp here") }
     library.given("an ambiguous {word}") { (_, _: String) in }

@@ -1,6 +1,7 @@
 import CucumberExpressions
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of which scenarios are retried, how often, and with which messages.
@@ -57,7 +58,7 @@ struct RetryPolicyTests {
   @Test(arguments: [true, false])
   func aRetryThatSkipsOrIsPendingFails(_ skips: Bool) async throws {
     let calls = journal
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in
       calls.add("call")
       if calls.entries.count == 1 { throw Failure() }
@@ -109,7 +110,7 @@ struct RetryPolicyTests {
   @Test func everyAttemptHasANewWorldAndCallsItsHooks() async throws {
     let calls = journal
     var library = StepLibrary { Journal() }
-    library.before(named: "before") { world, scenario in world.add(scenario.attempt) }
+    library.before(named: "before") { (world, scenario: Scenario) in world.add(scenario.attempt) }
     library.given("a step") { world in
       calls.add(world.entries)
       if calls.entries.count == 1 { throw Failure() }
@@ -127,7 +128,7 @@ struct RetryPolicyTests {
 
   @Test func aFailedHookIsRetried() async throws {
     var library = library()
-    library.after { _, scenario in if scenario.attempt == 0 { throw Failure() } }
+    library.after { (_, scenario: Scenario) in if scenario.attempt == 0 { throw Failure() } }
     let run = try await TestRun(.feature("Given a step"), steps: library) { $0.retry.limit = 1 }
     #expect(run.trace.contains("attempt 1"))
     #expect(run.outcome.isSuccess)
@@ -163,7 +164,7 @@ struct RetryPolicyTests {
 
   @Test func aDelayPrecedesOnlyRetries() async throws {
     var started: [ContinuousClock.Instant] = []
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a failing step") { _ in
       started.append(.now)
       throw Failure()

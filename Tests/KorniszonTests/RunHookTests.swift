@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of the hooks around a whole run.
@@ -7,9 +8,9 @@ import Testing
 struct RunHookTests {
   private let journal = Journal()
 
-  private func library() -> StepLibrary<Int> {
+  private func library() -> StepLibrary<EmptyWorld> {
     let journal = journal
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in journal.add("a step") }
     return library
   }

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of a run that is driven scenario by scenario, as by a front end, on both backends.
@@ -26,11 +27,11 @@ struct RunSessionTests {
 
   private func session(
     _ feature: String = feature,
-    _ library: StepLibrary<Int>? = nil,
+    _ library: StepLibrary<EmptyWorld>? = nil,
     on backend: TestBackend,
     configure: (inout RunOptions) -> Void = { _ in }
   ) throws -> RunSession {
-    var steps = StepLibrary { 0 }
+    var steps = StepLibrary { EmptyWorld() }
     steps.given("a cat") { _ in }
     steps.given("a dog") { _ in
       log("woof")
@@ -115,7 +116,7 @@ struct RunSessionTests {
   @Test(arguments: TestBackend.allCases)
   func retriedScenariosReportTheirLastAttempt(_ backend: TestBackend) async throws {
     var attempts = 0
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
       attempts += 1
       try expect(attempts, equals: 2)
@@ -155,7 +156,7 @@ struct RunSessionTests {
 
   @Test(arguments: TestBackend.allCases)
   func aScenarioThatAHookPreventsDoesNotPass(_ backend: TestBackend) async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.beforeAll { throw Failure() }
     library.given("a cat") { _ in }
     let session = try session("Feature: f\nScenario: s\nGiven a cat", library, on: backend)
@@ -178,7 +179,7 @@ struct RunSessionTests {
   @Test(arguments: TestBackend.allCases)
   func runHooksRunOnceAroundAllScenarios(_ backend: TestBackend) async throws {
     var calls: [String] = []
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.beforeAll { calls.append("before") }
     library.given("a cat") { _ in calls.append("step") }
     library.afterAll { calls.append("after") }

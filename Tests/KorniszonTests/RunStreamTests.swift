@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct RunStreamTests {
   @Test func messagesAreInTheOrderOfTheProtocol() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.parameterType("animal", "cat") { $0.text }
     library.given("a(n) {animal}", file: "/project/Steps.swift", line: 4) { (_, _: String) in }
     let run = try await TestRun(.feature("Given a cat", "Then a cow"), steps: library) { $0.root = "/project" }
@@ -58,7 +58,7 @@ struct RunStreamTests {
   }
 
   @Test func theInvariantsDetectAnyMissingMessage() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.beforeAll {}
     library.before { _ in }
     library.given("a cat") { _ in throw Failure() }

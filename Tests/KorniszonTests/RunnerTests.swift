@@ -2,6 +2,7 @@ import CucumberMessages
 import FoundationEssentials
 import Gherkin
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of how scenarios run and how their steps end.
@@ -44,7 +45,7 @@ struct RunnerTests {
 
   /// The cache of matches took texts with canonically equivalent characters for one text.
   @Test func textsWithEquivalentCharactersAreMatchedSeparately() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given(.regex("^a caf.$")) { _ in }
     let composed = "Given a caf\u{E9}"
     let decomposed = "Given a cafe\u{301}"
@@ -72,14 +73,14 @@ struct RunnerTests {
   }
 
   @Test func theDescriptionOfALocalizedErrorIsTheTextOfTheFailure() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("one") { _ in throw Refusal.told }
     library.given("two") { _ in throw Refusal.untold }
     let run = try await TestRun(.feature("Given one"), .feature("Given two"), steps: library)
     #expect(run.steps.map(\.result.message) == ["the door is locked", "untold"])
     #expect(run.steps.first?.result.exception?.message == "the door is locked")
     #expect(run.steps.first?.result.exception?.stackTrace?.hasPrefix("the door is locked\n") == true)
-    let unready = StepLibrary<Int> { throw Refusal.told }
+    let unready = StepLibrary<EmptyWorld> { throw Refusal.told }
     var steps = unready
     steps.given("one") { _ in }
     let world = try await TestRun(.feature("Given one"), steps: steps)
@@ -126,7 +127,7 @@ struct RunnerTests {
   }
 
   @Test func stepsWithoutAReasonHaveNoMessage() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("pending") { _ in throw Pending() }
     library.given("skipped") { _ in throw Skip() }
     let run = try await TestRun(.feature("* pending"), .feature("* skipped"), steps: library)
@@ -185,7 +186,7 @@ struct RunnerTests {
   }
 
   @Test func aWorldThatCannotBeCreatedFailsTheFirstStepOfEachScenario() async throws {
-    var library = StepLibrary { () throws -> Int in throw Broken() }
+    var library = StepLibrary { () throws -> EmptyWorld in throw Broken() }
     library.given("a step", file: "Steps.swift", line: 1) { _ in }
     let run = try await TestRun(
       .feature("Given a step", "And a step"),
@@ -203,7 +204,10 @@ struct RunnerTests {
 
   @Test func aScenarioThatCallsNoStepHasNoWorld() async throws {
     let made = Journal()
-    var library = StepLibrary { made.add("world") }
+    var library = StepLibrary {
+      made.add("world")
+      return made
+    }
     library.given("a step") { _ in }
     let run = try await TestRun(.feature("Given an unknown step", "And a step"), .feature(), steps: library)
     #expect(run.statuses == [.undefined, .skipped])

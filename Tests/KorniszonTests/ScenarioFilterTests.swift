@@ -1,6 +1,7 @@
 import CucumberExpressions
 import struct Gherkin.PathKey
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of the scenarios that a filter selects.
@@ -46,7 +47,7 @@ struct ScenarioFilterTests {
   private nonisolated static let all = ["first cat", "cat number", "dog number", "bird number", "in the rule", "last"]
 
   private func scenarios(_ filter: ScenarioFilter) async throws -> [String] {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     library.given("a table:") { (_, _: DataTable) in }
     library.given("a text:") { (_, _: String) in }

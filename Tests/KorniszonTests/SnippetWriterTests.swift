@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of the Swift code suggested for undefined steps.
@@ -9,9 +10,9 @@ struct SnippetWriterTests {
 
   private func snippets(
     _ steps: String,
-    _ define: (inout StepLibrary<Int>) -> Void = { _ in }
+    _ define: (inout StepLibrary<EmptyWorld>) -> Void = { _ in }
   ) async throws -> [String] {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     define(&library)
     return try await TestRun(.feature(steps), steps: library).snippets
   }
@@ -31,13 +32,13 @@ struct SnippetWriterTests {
   @Test func theKeywordDeterminesTheFunction() async throws {
     let run = try await TestRun(
       .feature("Given a", "And b", "When c", "But d", "Then e", "* f"),
-      steps: StepLibrary { 0 }
+      steps: StepLibrary { EmptyWorld() }
     )
     let functions = run.envelopes.compactMap { envelope -> Substring? in
       guard case .suggestion(let suggestion) = envelope else { return nil }
       return suggestion.snippets.first?.code.prefix { $0 != "(" }
     }
-    #expect(functions == ["given", "given", "when", "when", "then", "given"])
+    #expect(functions == ["given", "given", "when", "when", "then", "step"])
   }
 
   @Test func argumentsAreFoundAndTyped() async throws {

@@ -1,6 +1,7 @@
 import Gherkin
 import Korniszon
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of the catalog that a step library creates.
@@ -28,8 +29,8 @@ struct StepCatalogTests {
     let kind: Pet.Kind
   }
 
-  private func catalog(_ define: (inout StepLibrary<Int>) -> Void) throws -> StepCatalog {
-    var library = StepLibrary { 0 }
+  private func catalog(_ define: (inout StepLibrary<EmptyWorld>) -> Void) throws -> StepCatalog {
+    var library = StepLibrary { EmptyWorld() }
     define(&library)
     return try library.compiled().library.stepCatalog(root: "/home")
   }
@@ -39,10 +40,11 @@ struct StepCatalogTests {
       $0.given("a", file: "/home/S.swift", line: 1) { _ in }
       $0.when("b", file: "/home/S.swift", line: 2) { _ in }
       $0.then(.regex("^c$"), file: "/other/S.swift", line: 3) { _ in }
+      $0.step("d", file: "/home/S.swift", line: 4) { _ in }
     }
-    #expect(catalog.definitions.map(\.place) == ["/other/S.swift:3", "S.swift:1", "S.swift:2"])
-    #expect(catalog.definitions.map(\.keywordType) == [.outcome, .context, .action])
-    #expect(catalog.definitions.map(\.isRegularExpression) == [true, false, false])
+    #expect(catalog.definitions.map(\.place) == ["/other/S.swift:3", "S.swift:1", "S.swift:2", "S.swift:4"])
+    #expect(catalog.definitions.map(\.keywordType) == [.outcome, .context, .action, .unknown])
+    #expect(catalog.definitions.map(\.isRegularExpression) == [true, false, false, false])
   }
 
   @Test func theValuesOfAParameterAreTheWordsOfItsTypeOrTheCasesOfItsEnumeration() throws {

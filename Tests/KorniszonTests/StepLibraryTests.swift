@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of the mistakes in step definitions that are found before any scenario runs.
@@ -8,8 +9,8 @@ struct StepLibraryTests {
   private struct Flight: StepArgument {}
 
   /// Returns the text of all mistakes, or `nil` if there are none.
-  private func mistakes(_ define: (inout StepLibrary<Int>) -> Void) -> String? {
-    var library = StepLibrary { 0 }
+  private func mistakes(_ define: (inout StepLibrary<EmptyWorld>) -> Void) -> String? {
+    var library = StepLibrary { EmptyWorld() }
     define(&library)
     do {
       _ = try library.compiled()
@@ -117,10 +118,10 @@ struct StepLibraryTests {
     #expect(
       text == """
         Steps.swift:1: {int}
-          There is already a parameter type with name int
+          The parameter type {int} is built in. Choose another name.
 
         Steps.swift:3: {cat}
-          There is already a parameter type with name cat
+          The parameter type {cat} is already defined at Steps.swift:2. Rename or remove one of them.
 
         Steps.swift:4: {dog}
           The parameter type {dog} has no regular expression
@@ -132,8 +133,82 @@ struct StepLibraryTests {
     )
   }
 
+  @Test func typesThatArePreferredForOnePatternAreBothNamed() {
+    let text = mistakes {
+      for (name, line) in [("red", 1), ("blue", 2)] {
+        $0.parameterType(name, "[a-z]+", preferForRegularExpressionMatch: true, file: "Steps.swift", line: line) {
+          $0.text
+        }
+      }
+    }
+    #expect(
+      text == """
+        Steps.swift:2: {blue}
+          There can only be one preferential parameter type per regexp. The regexp /[a-z]+/ is used for two \
+        preferential parameter types, {red} and {blue} (defined at Steps.swift:1)
+        """
+    )
+  }
+
+  // MARK: Frequent mistakes
+
+  @Test func onlyOneArgumentTakesTheTable() {
+    struct Pet: TableDecodable {}
+    #expect(
+      mistakes { $0.given("{int} pets", file: "Steps.swift", line: 3) { (_, _: Int, _: [Pet], _: DataTable?) in } }
+        == """
+        Steps.swift:3: {int} pets
+          Arguments 2 (Array<Pet>) and 3 (Optional<DataTable>) of the closure take the step's data table, but a step \
+        has only one. Keep one of them.
+        """
+    )
+  }
+
+  @Test func onlyOneArgumentTakesTheDocString() {
+    #expect(
+      mistakes { $0.given(.regex("a note"), file: "Steps.swift", line: 3) { (_, _: String, _: DocString) in } } == """
+        Steps.swift:3: a note
+          Arguments 1 (String) and 2 (DocString) of the closure take the step's doc string, but a step has only one. \
+        Keep one of them.
+        """
+    )
+    #expect(mistakes { $0.given("both") { (_, _: DataTable, _: DocString) in } } == nil)
+  }
+
+  @Test func aTagOfAHookNeedsAnAtSign() {
+    #expect(
+      mistakes {
+        $0.before("smoke", file: "Hooks.swift", line: 3) { _ in }
+        $0.afterStep("@a and not (b or @c)", file: "Hooks.swift", line: 4) { _ in }
+      } == """
+        Hooks.swift:3: hook
+          A tag begins with '@': write '@smoke' instead of 'smoke'.
+
+        Hooks.swift:4: hook
+          A tag begins with '@': write '@b' instead of 'b'.
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("^a cat$", #".regex("^a cat$")"#), (#"^(\d+) cats$"#, ##".regex(#"^(\d+) cats$"#)"##),
+    ("^cat", #".regex("^cat")"#),
+    (#"/^a "cat"$/"#, ##".regex(#"^a "cat"$"#)"##),
+  ])
+  func aRegularExpressionIsNotAString(_ pattern: String, _ replacement: String) {
+    #expect(
+      mistakes { $0.given(.expression(pattern), file: "Steps.swift", line: 3) { _ in } } == """
+        Steps.swift:3: \(pattern)
+          A string is a Cucumber Expression, but this one looks like a regular expression. Write \(replacement).
+        """
+    )
+    #expect(mistakes { $0.given("it costs 5 $") { _ in } } == nil)
+  }
+
+  // MARK: All mistakes
+
   @Test func allMistakesAreReportedWithTheirLocations() throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("{int} cats", file: "A.swift", line: 1) { _ in }
     library.given("good") { _ in }
     library.given("a (", file: "A.swift", line: 2) { _ in }
@@ -145,7 +220,7 @@ struct StepLibraryTests {
   }
 
   @Test func equalDefinitionsCauseAWarningAndAmbiguousSteps() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat", file: "/project/Steps/A.swift", line: 1) { _ in }
     library.when("a dog") { _ in }
     library.then("a cat", file: "/project/Steps/B.swift", line: 2) { _ in }
@@ -164,7 +239,7 @@ struct StepLibraryTests {
   }
 
   @Test func anUnknownParameterTypeCausesAWarningAndUndefinedSteps() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a {cat}", file: "Steps.swift", line: 3) { (_, _: String) in }
     #expect(
       try library.compiled().warnings(root: "") == [
@@ -179,7 +254,7 @@ struct StepLibraryTests {
   }
 
   @Test func aPathOutsideTheRootIsUnchanged() throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     for _ in 1...2 { library.given("a cat", file: "/elsewhere/A.swift", line: 1) { _ in } }
     for root in ["", "/project", "/else"] {
       let text =

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Korniszon
 import OperatingSystem
+import TestSupport
 import Testing
 
 /// Tests of the time limits for steps and scenarios, in the run's process.
@@ -39,7 +40,7 @@ struct TimeLimitTests {
     func leave(_ continuation: UnsafeContinuation<Void, Never>) { continuations.withLock { $0.append(continuation) } }
   }
 
-  private func run<World>(
+  private func run<World: AnyObject>(
     _ features: String...,
     steps: StepLibrary<World>,
     configure: (inout RunOptions) -> Void = { _ in }
@@ -69,7 +70,7 @@ struct TimeLimitTests {
 
   @Test(arguments: [.seconds(-1), .zero, .seconds(Int64.min)] as [Swift.Duration])
   func aDefinitionWhoseLimitIsNotPositiveIsAnError(_ limit: Swift.Duration) throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step", timeLimit: limit, file: "Steps.swift", line: 3) { _ in }
     let message = """
       Steps.swift:3: a step

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of the settings of a run, as worlds, steps and hooks read them.
@@ -14,9 +15,14 @@ struct WorldParametersTests {
     @Sendable func server() throws -> String {
       try WorldParameters.current.decode(Settings.self).server ?? "none"
     }
-    var library = StepLibrary { () throws -> String in try server() }
+    final class Client: Sendable {
+      let server: String
+
+      init(_ server: String) { self.server = server }
+    }
+    var library = StepLibrary { Client(try server()) }
     library.beforeAll { journal.add("beforeAll \(try server())") }
-    library.before { world in journal.add("world \(world)") }
+    library.before { client in journal.add("world \(client.server)") }
     library.given("a step") { _ in journal.add("step \(try server())") }
     library.given("a child task") { _ in
       async let name = server()
@@ -39,7 +45,10 @@ struct WorldParametersTests {
   }
 
   @Test func invalidParametersFailTheWorld() async throws {
-    var library = StepLibrary { () throws -> Int in try WorldParameters.current.decode([String: Int].self).count }
+    var library = StepLibrary {
+      _ = try WorldParameters.current.decode([String: Int].self)
+      return EmptyWorld()
+    }
     library.given("a step") { _ in }
     let run = try await TestRun(.feature("* a step"), steps: library) {
       $0.worldParameters = WorldParameters(json: #"{"retries": "many"}"#)

@@ -51,6 +51,24 @@ struct CompletionTests {
     #expect(try items(text).map(\.label) == labels)
   }
 
+  @Test func stepsForAnyKeywordPrecedeThoseForOthers() throws {
+    let types: [(String, KeywordType)] = [("I look", .outcome), ("I wait", .unknown), ("I click", .action)]
+    let definitions = try types.enumerated().map { index, definition in
+      StepCatalog.Definition(
+        expression: .cucumber(try CucumberExpression(definition.0, parameterTypes: ParameterTypeRegistry())),
+        keywordType: definition.1,
+        path: "S.swift",
+        line: index + 1
+      )
+    }
+    let catalog = StepCatalog(definitions, parameterTypes: ParameterTypeRegistry())
+    var ids = IDGenerator()
+    let text = "Feature: f\nScenario: s\n  When I"
+    let document = Parser().recover(Source(uri: "a.feature", text: text), ids: &ids).document
+    let items = document.completions(at: Location(line: 3, column: 9), catalog: catalog, tags: [])
+    #expect(items.map(\.label) == ["I wait", "I click", "I look"])
+  }
+
   @Test func aStepHasASnippetWithExamplesAndChoices() throws {
     let items = try items("Feature: f\nScenario: s\n  Given ‸")
     #expect(items.map(\.label) == ["I have {int} cat(s)", "a {kolor} mat", "these $cats:"])

@@ -135,7 +135,7 @@ struct NavigationTests {
     #expect(actions.map { $0.map(\.title) } == [[create], ["Change to '17 mice'", create]])
     // The definitions of the catalog are on other lines than in the file.
     let edits = actions.first?.first?.edit.changes["S.swift"] ?? []
-    #expect(Source(uri: "S.swift", text: swift).applying(edits).contains("{ _ in }\n\n    given(\"a big   dog\")"))
+    #expect(Source(uri: "S.swift", text: swift).applying(edits).contains("{ _ in }\n\n    step(\"a big   dog\")"))
   }
 
   @Test func aNewDefinitionFollowsTheLastOneThatTheFeatureUses() throws {
@@ -146,7 +146,7 @@ struct NavigationTests {
     let action = try problem.flatMap { try document().codeActions(for: $0, catalog: catalog) { _ in text }.last }
     #expect(action?.title == "Create a step definition in S.swift")
     let edits = action?.edit.changes["S.swift"] ?? []
-    let expected = text + "\ngiven(\"{int} mise\") { (world, int: Int) in\n  throw Pending()\n}\n"
+    let expected = text + "\nstep(\"{int} mise\") { (world, int: Int) in\n  throw Pending()\n}\n"
     #expect(Source(uri: "S.swift", text: text).applying(edits) == expected)
   }
 

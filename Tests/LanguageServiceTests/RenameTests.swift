@@ -7,7 +7,7 @@ import Testing
 struct RenameTests {
   private let swift = """
     given("{int} żółw(s) eat(s) {string}") { (world, _: Int, _: String) in }
-    given("a dog") { world in }
+    step("a dog") { world in }
     given("it is {word}") { world in }
     """
 

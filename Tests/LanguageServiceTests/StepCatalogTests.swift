@@ -132,6 +132,19 @@ struct StepCatalogTests {
     #expect(copy.matches("3 cats on the biały mat").count == 1)
   }
 
+  @Test func aDefinitionForAnyKeywordIsReadBack() throws {
+    let definition = StepCatalog.Definition(
+      expression: .cucumber(try CucumberExpression("it works", parameterTypes: ParameterTypeRegistry())),
+      keywordType: .unknown,
+      path: "A.swift",
+      line: 1
+    )
+    let copy = try StepCatalog(json: StepCatalog([definition], parameterTypes: ParameterTypeRegistry()).json)
+    #expect(copy.definitions.map(\.keywordType) == [.unknown])
+    #expect(copy.definitions.map { $0.example(in: Dialect.named("en")) } == ["* it works"])
+    #expect(copy.json.contains(#""keyword": "*""#), "\(copy.json)")
+  }
+
   @Test(
     arguments: [
       ("[]", "1:1: must be an object"), ("{", "1:2: invalid JSON"), ("{}", "1:1: missing 'version'"),

@@ -103,8 +103,32 @@ struct SuspiciousLineTests {
   func aPlaceholderThatIsAMistypedColumnIsSuspicious(text: String, column: String, isSuspicious: Bool) throws {
     let found = try lines(
       "Scenario Outline: a\n    Given \(text)\n      | \(text) |\n    Examples:\n      | \(column) |\n      | ok |"
-    )
+    ) { _ in true }
     #expect(found == (isSuspicious ? ["3:11", "4:9"].map { "\($0) did you mean '<\(column)>'?" } : []))
+  }
+
+  @Test func theMessageForAMistypedPlaceholderNamesTheNearestColumn() throws {
+    let text = "Feature: a\nScenario Outline: b\n* I buy <cout> cats\nExamples:\n| name | count |\n| Tom | 1 |\n"
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    #expect(
+      document.suspiciousLines { _ in false }.map(\.message) == [
+        "the examples have no column 'cout', so '<cout>' isn't replaced: did you mean '<count>'?"
+      ]
+    )
+  }
+
+  @Test func aPlaceholderThatLeavesItsStepUndefinedIsSuspicious() throws {
+    let steps = "* ok <br>\n* <many> cats\n* <number> dogs\n"
+    let text = "Feature: a\nScenario Outline: b\n\(steps)Examples:\n| numbr1 |\n| 1 |\n"
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    #expect(
+      document.suspiciousLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [
+        "4: the examples have no column 'many', so '<many>' isn't replaced: add the column, or use another one",
+        "5: the examples have no column 'number', so '<number>' isn't replaced: did you mean '<numbr1>'?",
+      ]
+    )
   }
 
   @Test func aMistypedPlaceholderIsOneProblemOfCheck() {
@@ -259,13 +283,22 @@ struct SuspiciousLineTests {
   }
 
   /// Returns the suspicious lines of a feature with text below its title. The only step with a definition is `ok`.
-  private func lines(_ text: String) throws -> [String] { try suspicious("Feature: f\n  " + text) }
+  private func lines(
+    _ text: String,
+    hasDefinition: @escaping (Substring) -> Bool = { $0 == "ok" }
+  ) throws -> [String] {
+    try suspicious("Feature: f\n  " + text, hasDefinition: hasDefinition)
+  }
 
   /// Returns the location of each suspicious line, and the advice in its message.
-  private func suspicious(_ text: String, uri: String = "a.feature") throws -> [String] {
+  private func suspicious(
+    _ text: String,
+    uri: String = "a.feature",
+    hasDefinition: @escaping (Substring) -> Bool = { $0 == "ok" }
+  ) throws -> [String] {
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: uri, text: text), ids: &ids)
-    return document.suspiciousLines { $0 == "ok" }.map { line in
+    return document.suspiciousLines(hasDefinition: hasDefinition).map { line in
       let advice = line.message.split(separator: ": ", maxSplits: 1).last ?? ""
       return "\(line.location.line):\(line.location.column ?? 0) \(advice)"
     }

@@ -2,6 +2,7 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 import OperatingSystem
+import TestSupport
 import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
@@ -14,7 +15,7 @@ struct WorkerLifecycleTests {
   private static let settings = WorkerSettings(arguments: ["worker", "--list-tests"], environment: [:])
 
   private func session(_ backend: ExecutionBackend) throws -> RunSession {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     let file = FeatureFile.source(Source(uri: "a.feature", text: "Feature: a\nScenario: b\n* a step"))
     return RunSession(try library.compiled(), [file], backend: backend) { _ in }

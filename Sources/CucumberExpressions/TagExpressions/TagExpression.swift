@@ -14,6 +14,13 @@ public struct TagExpression: Sendable, Equatable {
     elements = try TagExpressionParser.elements(of: source)
   }
 
+  /// The tags of the expression, in order.
+  package var tags: [String] {
+    elements.compactMap { element in
+      if case .tag(let name) = element { name } else { nil }
+    }
+  }
+
   /// Returns whether the expression is true for the given tags.
   public func evaluate(_ tags: some Collection<String>) -> Bool {
     fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true

@@ -16,6 +16,9 @@ extension Pickle {
 
     private var node: Nodes.Step { document.nodes.steps[index] }
 
+    /// The keyword as written, including the space after it.
+    public var keyword: Substring { document.text(node.keyword) }
+
     /// The text after the keyword, filled in.
     public var text: Substring {
       storage.text(node.text, row: row) { $0.text(ofStep: index) }

@@ -8,6 +8,14 @@ public func attach(_ text: String, mediaType: String, fileName: String? = nil) t
   try AttachmentSink.current?.attach(text: text, mediaType: mediaType, fileName: fileName)
 }
 
+/// Isn't available, because the report needs a media type to show the content.
+@available(
+  *,
+  unavailable,
+  message: "write attach(…, mediaType: \"text/plain\") with the type of the content, or log(…) for a line of text"
+)
+public func attach<Content>(_ content: Content) throws {}
+
 /// Attaches bytes, such as a screenshot, to the current step.
 public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(bytes: Array(bytes), mediaType: mediaType, fileName: fileName)

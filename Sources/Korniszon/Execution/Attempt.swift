@@ -29,6 +29,17 @@ final class Attempt {
     var isScenarioSkipped = false
     /// Whether the last step was called, so its after-step hooks are called too.
     var calledLastStep = false
+    /// The last step that ended, for its after-step hooks.
+    var last = Ending(position: nil, result: TestStepResult(.passed), error: nil)
+    /// The step or hook with the worst result so far, or no step or hook if everything has passed.
+    var worst = Ending(position: nil, result: TestStepResult(.passed), error: nil)
+  }
+
+  /// The result of a step or hook, and the error that it threw.
+  private struct Ending {
+    let position: Int?
+    let result: TestStepResult
+    let error: (any Error)?
   }
 
   let testCase: PlannedTestCase
@@ -38,7 +49,7 @@ final class Attempt {
   private let attachments: ExternalAttachments
   /// The end of the scenario's time limit.
   private let deadline: ContinuousClock.Instant?
-  private var scenario: Scenario
+  private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
   /// The last step with a time limit.
   private var limitedStep: (limit: TimeLimitExceeded, started: Timestamp, sink: AttachmentSink)?
@@ -48,7 +59,6 @@ final class Attempt {
     self.number = number
     self.steps = steps
     self.context = context
-    scenario = Scenario(testCase.pickle, attempt: number)
     attachments = ExternalAttachments(
       context.options,
       .attempt(number: number, file: testCase.file, position: testCase.position)
@@ -61,7 +71,7 @@ final class Attempt {
   var isFinished: Bool { state.position == steps.count }
 
   /// The worst result so far.
-  var status: TestStepResult.Status { scenario.status }
+  var status: TestStepResult.Status { state.worst.result.status }
 
   /// Runs the remaining steps, stopping after one that is canceled or abandoned.
   func run(in task: AbandonableTask) async {
@@ -136,7 +146,7 @@ final class Attempt {
     case .hook(let hook):
       switch context.library.hooks[hook].kind {
       case .beforeTestCase: return !isSkipping
-      case .beforeTestStep: return !isSkipping && nextStepHasDefinition
+      case .beforeTestStep: return !isSkipping && nextStep?.1.definition != nil
       case .afterTestStep: return state.calledLastStep && canCallHooks
       case .afterTestCase: return canCallHooks
       case .beforeTestRun, .afterTestRun: return false
@@ -148,11 +158,12 @@ final class Attempt {
     if case .failed = state.world { false } else { true }
   }
 
-  private var nextStepHasDefinition: Bool {
+  /// The current or next step.
+  private var nextStep: (Gherkin.Pickle.Step, MatchedStepText)? {
     for step in steps[state.position...] {
-      if case .step(_, let text) = step.action { return text.definition != nil }
+      if case .step(let pickleStep, let text) = step.action { return (pickleStep, text) }
     }
-    return false
+    return nil
   }
 
   /// Calls a step definition or hook; the first call also creates the scenario's world.
@@ -175,8 +186,26 @@ final class Attempt {
       try await world.callStep(index, inputs)
     case .hook(let index):
       let world = if case .open(let world) = state.world { world } else { try await openWorld() }
-      try await world.callHook(index, scenario)
+      scenario.result = state.worst.result
+      scenario.decidingStep = stepThatEnded(state.worst)
+      scenario.error = state.worst.error
+      try await world.callHook(index, scenario, stepOfHook(index))
     }
+  }
+
+  /// Returns the step around which a hook is called, or `nil` for a hook of the scenario.
+  private func stepOfHook(_ hook: Int) -> Scenario.Step? {
+    switch context.library.hooks[hook].kind {
+    case .beforeTestStep: nextStep.map { Scenario.Step($0, $1.text) }
+    case .afterTestStep: stepThatEnded(state.last)
+    case .beforeTestCase, .afterTestCase, .beforeTestRun, .afterTestRun: nil
+    }
+  }
+
+  /// Returns the step that ended, or `nil` if it was a hook.
+  private func stepThatEnded(_ ending: Ending) -> Scenario.Step? {
+    guard let position = ending.position, case .step(let step, let text) = steps[position].action else { return nil }
+    return Scenario.Step(step, text.text, ending.result, ending.error)
   }
 
   private func openWorld() async throws -> any OpenWorld {
@@ -221,7 +250,9 @@ final class Attempt {
     state.isSkipping = state.isSkipping || result.status != .passed
     // Only a step or hook that was called has a sink.
     if sink != nil, result.status == .skipped { state.isScenarioSkipped = true }
-    scenario.status = max(scenario.status, result.status)
+    let ending = Ending(position: index, result: result, error: called.error)
+    if result.status > state.worst.result.status { state.worst = ending }
+    if case .step = steps[index].action { state.last = ending }
   }
 
   // MARK: Places and limits

@@ -3,24 +3,26 @@ import CucumberMessages
 /// The result of calling a step or hook.
 struct CallResult: Sendable {
   let result: TestStepResult
-  /// The values of the failed expectation, if any.
-  let comparison: FailureComparison?
-  /// Whether the call threw because it was canceled.
-  let isCancelled: Bool
+  /// The error that the call threw, if any.
+  let error: (any Error)?
 
   /// Creates the result of a call that didn't throw, or of a step that wasn't called.
   init(_ result: TestStepResult) {
     self.result = result
-    comparison = nil
-    isCancelled = false
+    error = nil
   }
 
   /// Creates the result of a call that threw. `location` is the definition of the step or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     result = TestStepResult(error, location, root: root)
-    comparison = (error as? ExpectationFailure)?.comparison
-    isCancelled = error is CancellationError
+    self.error = error
   }
+
+  /// The values of the failed expectation, if any.
+  var comparison: FailureComparison? { (error as? ExpectationFailure)?.comparison }
+
+  /// Whether the call threw because it was canceled.
+  private var isCancelled: Bool { error is CancellationError }
 }
 
 extension CallResult {

@@ -40,7 +40,7 @@ public final class RunSession {
   ///   - options: The selection of scenarios, time limits, retries, and so on.
   ///   - backend: Where scenarios are executed.
   ///   - observer: Receives every message of the run, in order.
-  public init<World>(
+  public init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],
     options: RunOptions = RunOptions(),
@@ -65,7 +65,7 @@ public final class RunSession {
   /// Paths have the same forms as on the command line: files, folders, patterns, `FILE:LINE`, and `@FILE`.
   ///
   /// - Throws: ``FeaturePathError`` for the first path that doesn't match a feature file or a line of it.
-  public convenience init<World>(
+  public convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     paths: [String],
     options: RunOptions = RunOptions(),

@@ -38,6 +38,16 @@ struct ArgumentsBelow: Sendable {
     includesDocString = arguments.contains { $0.source != .table }
   }
 
+  /// The positions, among all arguments and counted from 0, of those that can only read the data table.
+  var indicesOfTables: [Int] { indices { $0 == .table } }
+
+  /// The positions, among all arguments and counted from 0, of those that can only read the doc string.
+  var indicesOfDocStrings: [Int] { indices { $0 == .docString } }
+
+  private func indices(_ isIncluded: (Source) -> Bool) -> [Int] {
+    arguments.indices.filter { isIncluded(arguments[$0].source) }.map { $0 + firstPosition - 1 }
+  }
+
   /// Whether the definition takes a data table or a doc string.
   var isPossible: Bool { !arguments.isEmpty }
 

@@ -41,6 +41,8 @@ package final class CompiledLibrary: Sendable {
     let tags: TagExpression?
     let tagSource: String?
     let name: String?
+    /// The position among hooks of the same kind; those with the same number keep the order of their definitions.
+    let order: Int
     let location: SourceLocation
   }
 
@@ -63,6 +65,9 @@ package final class CompiledLibrary: Sendable {
   /// The definitions and hooks, in declaration order.
   let declarations: [Declaration]
 
+  /// The hooks of each kind, in execution order.
+  private let hooksByKind: [CucumberMessages.Hook.Kind: [Int]]
+
   let matcher: StepMatcher
   let parameterTypes: ParameterTypeRegistry
   let declaredTypes: [String: ParameterTypeDeclaration]
@@ -78,6 +83,7 @@ package final class CompiledLibrary: Sendable {
   ) {
     self.definitions = definitions
     self.hooks = hooks
+    hooksByKind = Dictionary(grouping: hooks.indices) { hooks[$0].kind }.mapValues { Self.inExecutionOrder($0, hooks) }
     self.declarations = declarations
     matcher = StepMatcher(definitions.map(\.expression))
     self.parameterTypes = parameterTypes
@@ -85,12 +91,16 @@ package final class CompiledLibrary: Sendable {
     self.undefinedParameterTypes = undefinedParameterTypes
   }
 
-  /// Returns the hooks of a kind in execution order. Hooks of an "after" kind run in reverse declaration order.
+  /// Returns the hooks of a kind in execution order. Hooks of an "after" kind run in reverse.
   package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
-    let inOrder = hooks.indices.filter { hooks[$0].kind == kind }
-    return switch kind {
-    case .beforeTestRun, .beforeTestCase, .beforeTestStep: inOrder
-    case .afterTestRun, .afterTestCase, .afterTestStep: inOrder.reversed()
+    hooksByKind[kind] ?? []
+  }
+
+  private static func inExecutionOrder(_ hooksOfKind: [Int], _ hooks: [Hook]) -> [Int] {
+    let sorted = hooksOfKind.sorted { (hooks[$0].order, $0) < (hooks[$1].order, $1) }
+    return switch hooksOfKind.first.map({ hooks[$0].kind }) {
+    case .beforeTestRun, .beforeTestCase, .beforeTestStep, nil: sorted
+    case .afterTestRun, .afterTestCase, .afterTestStep: sorted.reversed()
     }
   }
 }

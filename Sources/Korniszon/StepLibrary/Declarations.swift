@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 
 /// A step definition before its pattern is compiled.
-struct StepDeclaration<World>: Sendable {
+struct StepDeclaration<World: AnyObject>: Sendable {
   typealias Body = @MainActor @Sendable (World, ArgumentReader) async throws -> Void
 
   let pattern: StepPattern
@@ -14,17 +14,20 @@ struct StepDeclaration<World>: Sendable {
 }
 
 /// A hook before its tag expression is parsed.
-struct HookDeclaration<World>: Sendable {
+struct HookDeclaration<World: AnyObject>: Sendable {
   enum Body: Sendable {
     /// Runs before or after all scenarios, without a world.
     case run(@MainActor @Sendable () async throws -> Void)
-    /// Runs in an attempt of a scenario.
+    /// Runs before or after the steps of an attempt.
     case scenario(@MainActor @Sendable (World, Scenario) async throws -> Void)
+    /// Runs before or after each step of an attempt.
+    case step(@MainActor @Sendable (World, Scenario, Scenario.Step) async throws -> Void)
   }
 
   let kind: Hook.Kind
-  let tags: String?
+  var tags: String?
   let name: String?
+  let order: Int
   let location: SourceLocation
   let body: Body
 }

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import LanguageService
 
 extension DefinitionError: CustomStringConvertible {
   /// The location and pattern on one line, then the problem and its solution.
@@ -6,16 +7,25 @@ extension DefinitionError: CustomStringConvertible {
 
   /// Returns the description, with the path relative to a folder if the file is inside it.
   public func description(relativeTo folder: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text(relativeTo: folder).split(separator: "\n", omittingEmptySubsequences: false)
     let place = location.description(relativeTo: folder)
     return "\(place): \(subject)\n" + lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
-  private var text: String {
+  private func text(relativeTo folder: String) -> String {
     switch kind {
     case .expression(let error): error.description
-    case .parameterType(let error): error.description
+    case .regularExpression(let pattern):
+      "A string is a Cucumber Expression, but this one looks like a regular expression. "
+        + "Write .regex(\(SwiftSyntax.literal(pattern)))."
+    case .parameterType(.alreadyDefined(let name), let other):
+      "The parameter type {\(name)} is "
+        + (other.map { "already defined at \($0.description(relativeTo: folder)). Rename or remove one of them." }
+          ?? "built in. Choose another name.")
+    case .parameterType(let error, let other):
+      error.description + (other.map { " (defined at \($0.description(relativeTo: folder)))" } ?? "")
     case .tagExpression(let error): error.description
+    case .tagWithoutAt(let tag): "A tag begins with '@': write '@\(tag)' instead of '\(tag)'."
     case .argumentCount(let parameters, let arguments):
       "The expression has \(counted(parameters, "parameter")), but the closure takes \(counted(arguments, "argument")) "
         + "after the world. It must take \(parameters), plus the step's table and doc string if needed."
@@ -25,6 +35,9 @@ extension DefinitionError: CustomStringConvertible {
     case .argumentType(let index, let type, .tableOrDocString):
       "Argument \(index + 1) of the closure is \(type), but only the step's table (DataTable) or doc string "
         + "(DocString, String) can follow the parameters."
+    case .repeatedArgument(let indices, let types, let isTable):
+      "Arguments \(zip(indices, types).map { "\($0 + 1) (\($1))" }.joined(separator: " and ")) of the closure take the "
+        + "step's \(isTable ? "data table" : "doc string"), but a step has only one. Keep one of them."
     case .timeLimit(let limit):
       "The time limit is \(limit), but must be more than zero. Without `timeLimit`, the limit of the run applies."
     }

@@ -6,15 +6,22 @@ public struct DefinitionError: Error, Sendable {
   public enum Kind: Sendable {
     /// The Cucumber Expression or regular expression is malformed.
     case expression(ExpressionError)
-    /// The parameter type is malformed, or its name or pattern is taken.
-    case parameterType(ParameterTypeError)
+    /// The pattern is written as a Cucumber Expression but looks like this regular expression.
+    case regularExpression(String)
+    /// The parameter type is malformed, or its name or pattern is taken by the type defined at `other`, or by a built-in
+    /// one.
+    case parameterType(ParameterTypeError, other: SourceLocation?)
     /// The tag expression of a hook is malformed.
     case tagExpression(TagExpressionError)
+    /// A tag in the tag expression of a hook has no `@`.
+    case tagWithoutAt(String)
     /// The number of the closure's arguments doesn't match the parameters and the table or doc string that a step can
     /// have.
     case argumentCount(parameters: Int, arguments: Int)
     /// The closure's argument, counted from 0, can't be made from its parameter, table, or doc string.
     case argumentType(index: Int, type: String, parameter: StepParameter)
+    /// Several of the closure's arguments, counted from 0, take the step's only table or doc string.
+    case repeatedArgument(indices: [Int], types: [String], isTable: Bool)
     /// The time limit isn't more than zero.
     case timeLimit(Duration)
   }

@@ -18,8 +18,17 @@ public struct Scenario: Sendable {
   /// The number of the attempt, counted from 0.
   public let attempt: Int
 
-  /// The worst result of the attempt so far.
-  public internal(set) var status = TestStepResult.Status.passed
+  /// The worst result of the attempt so far, with the message of a failure. It is the first of several equal ones.
+  public internal(set) var result = TestStepResult(.passed)
+
+  /// The step with this result, or `nil` if a hook has it or everything has passed.
+  public internal(set) var decidingStep: Step?
+
+  /// The error that this step or hook threw, or `nil` if it threw none.
+  public internal(set) var error: (any Error)?
+
+  /// The status of the worst result.
+  public var status: TestStepResult.Status { result.status }
 
   init(_ pickle: Gherkin.Pickle, attempt: Int) {
     name = String(pickle.name)

@@ -15,8 +15,8 @@ package protocol StepCode: Sendable {
 package protocol OpenWorld: AnyObject {
   func callStep(_ definition: Int, _ inputs: ArgumentReader) async throws
 
-  /// Calls a hook of the scenario or of one of its steps.
-  func callHook(_ hook: Int, _ scenario: Scenario) async throws
+  /// Calls a hook of the scenario or, with a step, a hook of that step.
+  func callHook(_ hook: Int, _ scenario: Scenario, _ step: Scenario.Step?) async throws
 }
 
 extension StepRegistry: StepCode {
@@ -41,8 +41,12 @@ extension StepRegistry: StepCode {
       try await registry.steps[definition](world, inputs)
     }
 
-    func callHook(_ hook: Int, _ scenario: Scenario) async throws {
-      if case .scenario(let body) = registry.hooks[hook] { try await body(world, scenario) }
+    func callHook(_ hook: Int, _ scenario: Scenario, _ step: Scenario.Step?) async throws {
+      switch registry.hooks[hook] {
+      case .run: break
+      case .scenario(let body): try await body(world, scenario)
+      case .step(let body): if let step { try await body(world, scenario, step) }
+      }
     }
   }
 }

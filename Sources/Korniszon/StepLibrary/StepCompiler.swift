@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// A compiler that turns a library's declarations into a registry and collects their mistakes.
-struct StepCompiler<World> {
+struct StepCompiler<World: AnyObject> {
   private var errors: [DefinitionError] = []
   private var parameterTypes = ParameterTypeRegistry()
   private var declaredTypes: [String: ParameterTypeDeclaration] = [:]
@@ -24,11 +24,18 @@ struct StepCompiler<World> {
       )
       declaredTypes[declaration.name] = declaration
     } catch {
-      errors.append(DefinitionError(.parameterType(error), at: declaration.location, of: "{\(declaration.name)}"))
+      let other = error.otherType.flatMap { declaredTypes[$0]?.location }
+      let kind = DefinitionError.Kind.parameterType(error, other: other)
+      errors.append(DefinitionError(kind, at: declaration.location, of: "{\(declaration.name)}"))
     }
   }
 
   mutating func add(_ declaration: StepDeclaration<World>) {
+    if let regularExpression = declaration.pattern.misplacedRegularExpression {
+      let kind = DefinitionError.Kind.regularExpression(regularExpression)
+      errors.append(DefinitionError(kind, at: declaration.location, of: declaration.pattern.source))
+      return
+    }
     do throws(ExpressionError) {
       let expression = try StepExpression(declaration.pattern, parameterTypes: parameterTypes)
       errors += declaration.mistakes(expression.parameterTypes, declaredTypes) + declaration.mistakesInLimit
@@ -59,6 +66,9 @@ struct StepCompiler<World> {
   mutating func add(_ declaration: HookDeclaration<World>) {
     do throws(TagExpressionError) {
       let tags = try declaration.tags.map { source throws(TagExpressionError) in try TagExpression(source) }
+      for tag in tags?.tags ?? [] where !tag.hasPrefix("@") {
+        errors.append(DefinitionError(.tagWithoutAt(tag), at: declaration.location, of: "hook"))
+      }
       declarations.append(.hook(hooks.count))
       hooks.append(
         CompiledLibrary.Hook(
@@ -66,6 +76,7 @@ struct StepCompiler<World> {
           tags: tags,
           tagSource: declaration.tags,
           name: declaration.name,
+          order: declaration.order,
           location: declaration.location
         )
       )
@@ -88,6 +99,26 @@ struct StepCompiler<World> {
       undefinedParameterTypes: undefinedTypes
     )
     return StepRegistry(makeWorld: makeWorld, steps: steps, hooks: hookBodies, library: library)
+  }
+}
+
+extension ParameterTypeError {
+  /// The name of the type that prevents the definition of another, or `nil` if the error has another reason.
+  fileprivate var otherType: String? {
+    switch self {
+    case .alreadyDefined(let name), .twoPreferential(_, let name, _): name
+    case .illegalName, .noRegularExpression, .invalidRegularExpression, .ambiguous: nil
+    }
+  }
+}
+
+extension StepPattern {
+  /// The regular expression that was written as a Cucumber Expression, as other tools allow.
+  fileprivate var misplacedRegularExpression: String? {
+    guard case .expression(let source) = self else { return nil }
+    let isDelimited = source.count > 1 && source.hasPrefix("/") && source.hasSuffix("/")
+    let pattern = isDelimited ? String(source.dropFirst().dropLast()) : source
+    return isDelimited || pattern.hasPrefix("^") ? pattern : nil
   }
 }
 
@@ -117,7 +148,21 @@ extension StepDeclaration {
       let kind = DefinitionError.Kind.argumentCount(parameters: parameters.count, arguments: argumentTypes.count)
       return [DefinitionError(kind, at: location, of: pattern.source)]
     }
-    return argumentTypes.enumerated().compactMap { index, type in
+    let below = ArgumentsBelow(argumentTypes, captureCount: parameters.count)
+    let repeated = [(below.indicesOfTables, true), (below.indicesOfDocStrings, false)].filter { $0.0.count > 1 }
+    return mistakesInTypes(parameters, declared)
+      + repeated.map { indices, isTable in
+        let types = indices.map { "\(argumentTypes[$0])" }
+        let kind = DefinitionError.Kind.repeatedArgument(indices: indices, types: types, isTable: isTable)
+        return DefinitionError(kind, at: location, of: pattern.source)
+      }
+  }
+
+  private func mistakesInTypes(
+    _ parameters: [ParameterType?],
+    _ declared: [String: ParameterTypeDeclaration]
+  ) -> [DefinitionError] {
+    argumentTypes.enumerated().compactMap { index, type in
       let parameter: StepParameter =
         index < parameters.count
         ? .capture(parameters[index]?.name, valueType: parameters[index].flatMap { declared[$0.name]?.valueType })

@@ -5,120 +5,134 @@ extension StepLibrary {
   /// Adds a hook that runs before the first scenario, once in each process. If it throws, no scenario runs.
   public mutating func beforeAll(
     named name: String? = nil,
+    order: Int = 0,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) {
-    hook(.beforeTestRun, nil, name, SourceLocation(file: file, line: line), .run(body))
+    let location = SourceLocation(file: file, line: line)
+    declare(HookDeclaration(kind: .beforeTestRun, name: name, order: order, location: location, body: .run(body)))
   }
 
-  /// Adds a hook that runs after the last scenario, once in each process. Such hooks run in reverse declaration order.
+  /// Adds a hook that runs after the last scenario, once in each process. Such hooks run in reverse, as described for
+  /// `after`.
   public mutating func afterAll(
     named name: String? = nil,
+    order: Int = 0,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) {
-    hook(.afterTestRun, nil, name, SourceLocation(file: file, line: line), .run(body))
+    let location = SourceLocation(file: file, line: line)
+    declare(HookDeclaration(kind: .afterTestRun, name: name, order: order, location: location, body: .run(body)))
   }
 
-  /// Adds a hook that runs before the steps of each attempt of the scenarios that match the tag expression. If it
-  /// throws, the steps are skipped.
-  public mutating func before(
+  /// Adds a hook that runs before the steps of each attempt of the scenarios that match the tag expression.
+  ///
+  /// The closure takes the world, followed by the ``Scenario`` if it asks for it. If it throws, the steps are skipped.
+  ///
+  /// - Parameters:
+  ///   - tags: A tag expression, such as `@smoke and not @slow`, or `nil` for all scenarios.
+  ///   - name: The name of the hook in reports.
+  ///   - order: The position among hooks of this kind. Hooks with smaller numbers run first, and hooks with the same
+  ///     number in the order of their definitions.
+  ///   - file: The file of the definition.
+  ///   - line: The line of the definition.
+  ///   - body: The code of the hook.
+  public mutating func before<each Argument: ScenarioHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,
+    order: Int = 0,
     file: StaticString = #filePath,
     line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> Void
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    hook(.beforeTestCase, tags, name, SourceLocation(file: file, line: line), .scenario(body))
-  }
-
-  /// Adds a hook that runs before the steps. See ``before(_:named:file:line:_:)``.
-  public mutating func before(
-    _ tags: String? = nil,
-    named name: String? = nil,
-    file: StaticString = #filePath,
-    line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World) async throws -> Void
-  ) {
-    before(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
+    let location = SourceLocation(file: file, line: line)
+    declare(
+      HookDeclaration(
+        kind: .beforeTestCase,
+        tags: tags,
+        name: name,
+        order: order,
+        location: location,
+        body: .scenario { world, scenario in try await body(world, repeat (each Argument).value(scenario)) }
+      )
+    )
   }
 
   /// Adds a hook that runs after the steps of each attempt of the scenarios that match the tag expression, even after a
-  /// failure. Such hooks run in reverse declaration order.
-  public mutating func after(
+  /// failure.
+  ///
+  /// Such hooks run in reverse: those with greater numbers as `order` first, and those with the same number in reverse
+  /// order of their definitions. See `before`.
+  public mutating func after<each Argument: ScenarioHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,
+    order: Int = 0,
     file: StaticString = #filePath,
     line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> Void
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    hook(.afterTestCase, tags, name, SourceLocation(file: file, line: line), .scenario(body))
-  }
-
-  /// Adds a hook that runs after the steps. See ``after(_:named:file:line:_:)``.
-  public mutating func after(
-    _ tags: String? = nil,
-    named name: String? = nil,
-    file: StaticString = #filePath,
-    line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World) async throws -> Void
-  ) {
-    after(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
+    let location = SourceLocation(file: file, line: line)
+    declare(
+      HookDeclaration(
+        kind: .afterTestCase,
+        tags: tags,
+        name: name,
+        order: order,
+        location: location,
+        body: .scenario { world, scenario in try await body(world, repeat (each Argument).value(scenario)) }
+      )
+    )
   }
 
   /// Adds a hook that runs before each step that isn't skipped. If it throws, the step is skipped.
-  public mutating func beforeStep(
+  ///
+  /// The closure takes the world, followed by the ``Scenario`` and the ``Scenario/Step`` if it asks for them. See
+  /// `before`.
+  public mutating func beforeStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,
+    order: Int = 0,
     file: StaticString = #filePath,
     line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> Void
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    hook(.beforeTestStep, tags, name, SourceLocation(file: file, line: line), .scenario(body))
+    let location = SourceLocation(file: file, line: line)
+    declare(
+      HookDeclaration(
+        kind: .beforeTestStep,
+        tags: tags,
+        name: name,
+        order: order,
+        location: location,
+        body: .step { world, scenario, step in try await body(world, repeat (each Argument).value(scenario, step)) }
+      )
+    )
   }
 
-  /// Adds a hook that runs before each step. See ``beforeStep(_:named:file:line:_:)``.
-  public mutating func beforeStep(
+  /// Adds a hook that runs after each step that isn't skipped, even if the step failed.
+  ///
+  /// Such hooks run in reverse, as described for `after`. The closure takes the world,
+  /// followed by the ``Scenario`` and the ``Scenario/Step`` with its result if it asks for them.
+  public mutating func afterStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,
+    order: Int = 0,
     file: StaticString = #filePath,
     line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World) async throws -> Void
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    beforeStep(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
-  }
-
-  /// Adds a hook that runs after each step that isn't skipped, even if the step failed, in reverse declaration order.
-  public mutating func afterStep(
-    _ tags: String? = nil,
-    named name: String? = nil,
-    file: StaticString = #filePath,
-    line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World, Scenario) async throws -> Void
-  ) {
-    hook(.afterTestStep, tags, name, SourceLocation(file: file, line: line), .scenario(body))
-  }
-
-  /// Adds a hook that runs after each step. See ``afterStep(_:named:file:line:_:)``.
-  public mutating func afterStep(
-    _ tags: String? = nil,
-    named name: String? = nil,
-    file: StaticString = #filePath,
-    line: Int = #line,
-    _ body: @escaping @MainActor @Sendable (World) async throws -> Void
-  ) {
-    afterStep(tags, named: name, file: file, line: line) { world, _ in try await body(world) }
-  }
-
-  private mutating func hook(
-    _ kind: Hook.Kind,
-    _ tags: String?,
-    _ name: String?,
-    _ location: SourceLocation,
-    _ body: HookDeclaration<World>.Body
-  ) {
-    declare(HookDeclaration(kind: kind, tags: tags, name: name, location: location, body: body))
+    let location = SourceLocation(file: file, line: line)
+    declare(
+      HookDeclaration(
+        kind: .afterTestStep,
+        tags: tags,
+        name: name,
+        order: order,
+        location: location,
+        body: .step { world, scenario, step in try await body(world, repeat (each Argument).value(scenario, step)) }
+      )
+    )
   }
 }

@@ -43,4 +43,18 @@ extension StepLibrary {
       try await body(world, repeat each arguments).check()
     }
   }
+
+  /// Defines a step for any keyword whose closure returns its outcome. See <doc:WritingSteps>.
+  @_disfavoredOverload
+  public mutating func step<each Argument: StepArgument>(
+    _ pattern: StepPattern,
+    timeLimit: Duration? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> StepOutcome
+  ) {
+    step(pattern, timeLimit: timeLimit, file: file, line: line) { (world: World, arguments: repeat each Argument) in
+      try await body(world, repeat each arguments).check()
+    }
+  }
 }

@@ -10,7 +10,7 @@ import Gherkin
 /// ```
 /// All closures run on the main actor. ``compiled()`` checks all definitions before any scenario runs. See
 /// <doc:WritingSteps>.
-public struct StepLibrary<World>: Sendable {
+public struct StepLibrary<World: AnyObject>: Sendable {
   /// Creates the world of one attempt of a scenario.
   let makeWorld: @MainActor @Sendable () async throws -> World
   private(set) var declarations: [Declaration] = []
@@ -24,7 +24,8 @@ public struct StepLibrary<World>: Sendable {
 
   /// Creates an empty library.
   ///
-  /// - Parameter world: Creates the world of one attempt of a scenario. If it throws, the attempt fails.
+  /// - Parameter world: Creates the world of one attempt of a scenario: an instance of a class or actor, so that all
+  ///   steps of the attempt share its state. If the closure throws, the attempt fails.
   public init(world: @escaping @MainActor @Sendable () async throws -> World) {
     self.makeWorld = world
   }
@@ -71,6 +72,18 @@ public struct StepLibrary<World>: Sendable {
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
     define(pattern, .outcome, timeLimit, SourceLocation(file: file, line: line), body)
+  }
+
+  /// Defines a step for any keyword. Only the name differs from `given`, `when`, and `then`, whose definitions also match
+  /// steps regardless of their keyword.
+  public mutating func step<each Argument: StepArgument>(
+    _ pattern: StepPattern,
+    timeLimit: Duration? = nil,
+    file: StaticString = #filePath,
+    line: Int = #line,
+    _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
+  ) {
+    define(pattern, .unknown, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines a parameter type: `{name}` in an expression matches the patterns, and `transform` creates its value.

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// The compiled and checked step definitions and hooks of a project.
-public struct StepRegistry<World>: Sendable {
+public struct StepRegistry<World: AnyObject>: Sendable {
   let makeWorld: @MainActor @Sendable () async throws -> World
   /// The code of the library's definitions, at the same positions.
   let steps: [StepDeclaration<World>.Body]

@@ -9,7 +9,7 @@ import Reports
 #endif
 
 /// The subcommand `check`, which shows the problems of feature files without running them.
-struct CheckCommand<World>: Subcommand {
+struct CheckCommand<World: AnyObject>: Subcommand {
   let name = "check"
   let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines, style"
 

@@ -10,7 +10,7 @@ import OperatingSystem
 #endif
 
 /// The subcommand `lsp`, a language server on standard input and output.
-struct LanguageServerCommand<World>: Subcommand {
+struct LanguageServerCommand<World: AnyObject>: Subcommand {
   let name = "lsp"
   let summary = "Run a language server for editors on standard input and output"
 

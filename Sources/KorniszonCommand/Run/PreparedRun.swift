@@ -5,7 +5,7 @@ import Workers
 
 /// A run that is ready to execute: the first phase of ``RunCommand``.
 @MainActor
-struct PreparedRun<World> {
+struct PreparedRun<World: AnyObject> {
   /// The parts that exist only in a run without mistakes.
   private struct Content {
     let registry: StepRegistry<World>

@@ -3,7 +3,7 @@ import OperatingSystem
 import Workers
 
 /// The default subcommand `run`, which runs the selected scenarios and writes reports.
-struct RunCommand<World>: Subcommand {
+struct RunCommand<World: AnyObject>: Subcommand {
   let name = "run"
   let summary = "Run scenarios and write reports (the default command)"
 

@@ -7,7 +7,7 @@ import Korniszon
 #endif
 
 /// The subcommand `list`, which prints the selected scenarios with their locations and tags, without running them.
-struct ListCommand<World>: Subcommand {
+struct ListCommand<World: AnyObject>: Subcommand {
   let name = "list"
   let summary = "List the selected scenarios with location, tags, and shard; as JSON with --format json"
 

@@ -11,7 +11,7 @@ import OperatingSystem
 
 /// The subcommand `rename`, which changes the expression of a step definition in its Swift file and in all steps that
 /// use it.
-struct RenameCommand<World>: Subcommand {
+struct RenameCommand<World: AnyObject>: Subcommand {
   let name = "rename"
   let summary = "Change the expression of a step and all its uses: rename 'OLD' 'NEW' [PATH]...; --dry-run shows a diff"
 

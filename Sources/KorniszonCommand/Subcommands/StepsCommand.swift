@@ -9,7 +9,7 @@ import LanguageService
 #endif
 
 /// The subcommand `steps`, which lists step definitions and their uses in the selected scenarios.
-struct StepsCommand<World>: Subcommand {
+struct StepsCommand<World: AnyObject>: Subcommand {
   let name = "steps"
   let summary = "List step definitions with values, examples, and uses; --search TEXT filters them, --json is for tools"
 

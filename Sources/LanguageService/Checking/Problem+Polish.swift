@@ -113,7 +113,8 @@ extension Problem {
       "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
     case .placeholder(let name, let suggestion):
-      "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione\(hint("<\(suggestion)>"))"
+      "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
+        + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
     case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
     case .lineSeparator(let scalar):
       "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"

@@ -174,7 +174,7 @@ struct CompletionContext {
     for (index, definition) in catalog.definitions.enumerated() {
       let starts = definition.starts(with: typed) || definition.starts(with: masked)
       guard starts || definition.contains(words: masked) else { continue }
-      let fitsKeyword = definition.usualKeywordType == type
+      let fitsKeyword = [type, .unknown].contains(definition.usualKeywordType)
       let isForeign = catalog.language(of: definition).map { $0 != dialect?.code } ?? false
       ranked.append(
         ((isForeign ? 1 : 0, starts ? 0 : 1, fitsKeyword ? 0 : 1, -definition.uses.count, index), definition)

@@ -22,9 +22,13 @@ extension KeywordType {
     switch self {
     case .action: "when"
     case .outcome: "then"
-    case .context, .conjunction, .unknown: "given"
+    case .context, .conjunction: "given"
+    case .unknown: "step"
     }
   }
+
+  /// The name of the type in the catalog.
+  fileprivate var catalogName: String { self == .unknown ? "*" : functionName }
 }
 
 extension StepCatalog.Definition {
@@ -32,7 +36,7 @@ extension StepCatalog.Definition {
     var members: [(key: String, value: JSONNode)] = [
       ("expression", .string(source)),
       ("isRegularExpression", .flag(isRegularExpression)),
-      ("keyword", .string(keywordType.functionName)),
+      ("keyword", .string(keywordType.catalogName)),
       ("file", .string(path)),
       ("line", .number(line)),
       ("example", .string(example(in: nil))),
@@ -53,7 +57,7 @@ extension StepCatalog.Use {
   fileprivate var node: JSONNode {
     .object([
       ("uri", .string(uri)), ("line", .number(line)),
-      ("keyword", .string(keywordType == .unknown ? "*" : keywordType.functionName)), ("language", .string(language)),
+      ("keyword", .string(keywordType.catalogName)), ("language", .string(language)),
     ])
   }
 }

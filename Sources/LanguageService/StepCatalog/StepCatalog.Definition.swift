@@ -8,7 +8,7 @@ extension StepCatalog {
     public let expression: StepExpression
 
     /// The type of step that the definition was written for: `context` for `given`, `action` for `when`, `outcome` for
-    /// `then`. Definitions match steps regardless of their keyword.
+    /// `then`, and `unknown` for `step`. Definitions match steps regardless of their keyword.
     public let keywordType: KeywordType
 
     /// The path of the Swift file, relative to the root of the project if the file is inside it.

@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests of merging the streams of several runs into one.
@@ -15,8 +16,8 @@ struct MergeCommandTests {
     """
 
   /// The steps with a lamp that no longer breaks.
-  private static var mended: StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  private static var mended: StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat", file: "Steps.swift", line: 1) { _ in }
     library.when("it breaks", file: "Steps.swift", line: 3) { _ in }
     return library

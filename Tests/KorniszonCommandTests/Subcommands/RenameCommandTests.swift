@@ -1,14 +1,15 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests of changing the expression of a step and its uses.
 @MainActor
 struct RenameCommandTests {
   /// A library whose definitions are in this file.
-  private var library: StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  private var library: StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.given("{int} old cat(s)") { (_, _: Int) in }
     library.given("{int} dog(s)") { (_, _: Int) in }
     return library

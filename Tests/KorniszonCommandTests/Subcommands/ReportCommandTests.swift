@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// Tests of the reports of stored runs.
@@ -112,7 +113,7 @@ struct ReportCommandTests {
 
   @Test func aPageLinksOnlyToAttachedFilesInItsFolder() async throws {
     let console = try Console(["a.feature": .feature("Given a picture")])
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a picture", file: "Steps.swift", line: 1) { _ in
       try attach("<svg/>", mediaType: "image/svg+xml", fileName: "a.svg")
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
+import TestSupport
 import Testing
 
 /// The class *green by mistake*: `merge` succeeds only if each scenario of the whole run has exactly one valid result
@@ -18,15 +19,15 @@ struct UnsoundMergeTests {
     """
 
   /// The steps with a lamp that no longer breaks.
-  private static let mended: StepLibrary<Int> = {
-    var library = StepLibrary { 0 }
+  private static let mended: StepLibrary<EmptyWorld> = {
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat", file: "Steps.swift", line: 1) { _ in }
     library.when("it breaks", file: "Steps.swift", line: 3) { _ in }
     return library
   }()
 
   /// The steps with a before-all hook that skips all scenarios.
-  private static let skipping: StepLibrary<Int> = {
+  private static let skipping: StepLibrary<EmptyWorld> = {
     var library = mended
     library.beforeAll { throw Skip("no lamp here") }
     return library

@@ -57,7 +57,7 @@ final class Console: Sendable {
 
   /// Runs the command. `./` in an argument refers to the folder.
   @MainActor
-  func run<World>(
+  func run<World: AnyObject>(
     _ arguments: [String],
     steps library: StepLibrary<World> = .sample,
     environment: [String: String] = [:],
@@ -70,7 +70,7 @@ final class Console: Sendable {
 
   /// Runs the given command.
   @MainActor
-  func run<World>(
+  func run<World: AnyObject>(
     _ arguments: [String],
     _ command: AcceptanceCommand<World>,
     environment: [String: String] = [:],
@@ -85,7 +85,7 @@ final class Console: Sendable {
 
   /// Runs the command with the given streams.
   @MainActor
-  func run<World>(
+  func run<World: AnyObject>(
     _ arguments: [String],
     steps library: StepLibrary<World> = .sample,
     environment: [String: String] = [:],
@@ -96,7 +96,7 @@ final class Console: Sendable {
   }
 
   @MainActor
-  private func run<World>(
+  private func run<World: AnyObject>(
     _ arguments: [String],
     _ command: AcceptanceCommand<World>,
     environment: [String: String],

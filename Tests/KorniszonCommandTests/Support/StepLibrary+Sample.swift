@@ -1,9 +1,10 @@
 import Korniszon
+import TestSupport
 
-extension StepLibrary<Int> {
+extension StepLibrary<EmptyWorld> {
   /// A library with passing, failing, pending and ambiguous steps.
-  static var sample: StepLibrary<Int> {
-    var library = StepLibrary { 0 }
+  static var sample: StepLibrary<EmptyWorld> {
+    var library = StepLibrary { EmptyWorld() }
     library.given("a cat", file: "Steps.swift", line: 1) { _ in }
     library.given("a kot", file: "Steps.swift", line: 2) { _ in }
     library.when("it breaks", file: "Steps.swift", line: 3) { _ in try expect(1, equals: 2, "The lamp") }

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 
 /// Two feature files with scenarios, outlines and repeated names, and the scenarios that a filter selects from them.
 enum SampleScenarios {
@@ -23,7 +24,7 @@ enum SampleScenarios {
   /// Returns the ids of the scenarios that a filter selects, in the order of the run.
   @MainActor
   static func run(_ filter: ScenarioFilter) async throws -> [String] {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     let run = try await TestRun(texts: features, steps: library) { $0.filter = filter }
     return run.envelopes.compactMap { if case .testCase(let testCase) = $0 { testCase.pickleId } else { nil } }

@@ -1,5 +1,6 @@
 import Gherkin
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of the order in which scenarios run.
@@ -24,7 +25,7 @@ struct ScenarioOrderTests {
   }
 
   @Test func theOrderIsTheSameAsInEarlierVersions() async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     let text = "Feature: f\n" + "bcade".map { "Scenario: \($0)\nGiven a step\n" }.joined()
     let run = try await TestRun(text, steps: library) { $0.filter.order = .random(seed: 42) }

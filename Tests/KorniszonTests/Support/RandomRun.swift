@@ -6,7 +6,7 @@ import TestSupport
 /// Random feature files and options, and a random step library whose steps may be undefined, ambiguous or failing.
 struct RandomRun {
   let features: [String]
-  let library: StepLibrary<Int>
+  let library: StepLibrary<EmptyWorld>
   let isStrict: Bool
   private let isDryRun: Bool
   private let isFailFast: Bool
@@ -33,18 +33,18 @@ struct RandomRun {
 
   // MARK: Steps and hooks
 
-  private static func library(_ random: inout SeededGenerator) -> StepLibrary<Int> {
+  private static func library(_ random: inout SeededGenerator) -> StepLibrary<EmptyWorld> {
     let isWorldBroken = Int.random(in: 0..<5, using: &random) == 0
-    var library = StepLibrary { () throws -> Int in
+    var library = StepLibrary { () throws -> EmptyWorld in
       if isWorldBroken { throw Failure() }
-      return 0
+      return EmptyWorld()
     }
     addSteps(to: &library, &random)
     for _ in 0..<Int.random(in: 0...3, using: &random) { addHook(to: &library, &random) }
     return library
   }
 
-  private static func addSteps(to library: inout StepLibrary<Int>, _ random: inout SeededGenerator) {
+  private static func addSteps(to library: inout StepLibrary<EmptyWorld>, _ random: inout SeededGenerator) {
     let journal = Journal()
     library.parameterType("animal", "cat|dog") { $0.text }
     if Bool.random(using: &random) { library.given("a {animal}") { (_, _: String) in } }
@@ -63,7 +63,7 @@ struct RandomRun {
   }
 
   /// Adds a hook with a random kind and result, which may attach text.
-  private static func addHook(to library: inout StepLibrary<Int>, _ random: inout SeededGenerator) {
+  private static func addHook(to library: inout StepLibrary<EmptyWorld>, _ random: inout SeededGenerator) {
     let tags = ["@a", "not @b", nil].randomElement(using: &random) ?? nil
     let endings: [(any Error & Sendable)?] = [nil, nil, nil, Failure(), Pending(), Skip()]
     let ending = endings.randomElement(using: &random) ?? nil

@@ -19,7 +19,7 @@ struct TestRun {
   let outcome: RunOutcome
 
   /// Runs feature files named `1.feature`, `2.feature` and so on.
-  init<World>(
+  init<World: AnyObject>(
     _ features: String...,
     steps library: StepLibrary<World>,
     configure: (inout RunOptions) -> Void = { _ in }
@@ -27,7 +27,7 @@ struct TestRun {
     try await self.init(texts: features, steps: library, configure: configure)
   }
 
-  init<World>(
+  init<World: AnyObject>(
     texts: [String],
     steps library: StepLibrary<World>,
     configure: (inout RunOptions) -> Void = { _ in }
@@ -38,7 +38,7 @@ struct TestRun {
     try await self.init(files, steps: library, configure: configure)
   }
 
-  init<World>(
+  init<World: AnyObject>(
     _ files: [FeatureFile],
     steps library: StepLibrary<World>,
     configure: (inout RunOptions) -> Void = { _ in }

@@ -1,6 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
+import TestSupport
 
 /// An execution that passes the plan and the recorder of a run to a test instead of executing scenarios.
 @MainActor
@@ -27,7 +28,7 @@ final class PlanProbe: RunExecution {
     _ feature: String,
     body: @escaping @MainActor @Sendable (Plan, RunRecorder) -> Void
   ) async throws -> [Envelope] {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     var envelopes: [Envelope] = []
     let file = FeatureFile.source(Source(uri: "a.feature", text: feature))

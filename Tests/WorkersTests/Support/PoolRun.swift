@@ -1,6 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
+import TestSupport
 // The pool's parts are internal.
 @testable import Workers
 
@@ -38,7 +39,7 @@ struct PoolRun {
     on host: FakeHost,
     _ change: (inout RunOptions) -> Void = { _ in }
   ) async throws {
-    var library = StepLibrary { 0 }
+    var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     if hooks {
       for _ in 0..<2 { library.beforeAll {} }

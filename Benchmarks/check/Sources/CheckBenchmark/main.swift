@@ -20,4 +20,4 @@ steps.then("{int} \\({string})") { (_, _: Int, _: String, _: DataTable?, _: DocS
 await AcceptanceCommand(steps).main()
 
 /// A world without state: no step runs.
-struct EmptyWorld: Sendable {}
+final class EmptyWorld: Sendable {}

@@ -12,4 +12,4 @@ steps.then("nothing else happens") { _ in }
 await AcceptanceCommand(steps).main()
 
 /// A world without state: the steps of the benchmark do nothing.
-struct EmptyWorld: Sendable {}
+final class EmptyWorld: Sendable {}

@@ -1,0 +1,34 @@
+public import CucumberMessages
+import Gherkin
+
+extension Scenario {
+  /// A step of a scenario, for the hooks around steps.
+  public struct Step: Sendable {
+    /// The keyword as written, without the space after it, such as `Given` or `And`.
+    public let keyword: String
+
+    /// The text after the keyword, with the values of the examples row filled in.
+    public let text: String
+
+    /// The line of the step in the feature file, counted from 1.
+    public let line: Int
+
+    /// The result, with the message of a failure, or `nil` in `beforeStep` hooks.
+    public let result: TestStepResult?
+
+    /// The error that the step threw, or `nil` if it threw none.
+    public let error: (any Error)?
+
+    /// The status, or `nil` in `beforeStep` hooks.
+    public var status: TestStepResult.Status? { result?.status }
+
+    init(_ step: Gherkin.Pickle.Step, _ text: String, _ result: TestStepResult? = nil, _ error: (any Error)? = nil) {
+      let keyword = step.keyword
+      self.keyword = String(keyword.last == " " ? keyword.dropLast() : keyword)
+      self.text = text
+      line = step.location.line
+      self.result = result
+      self.error = error
+    }
+  }
+}
