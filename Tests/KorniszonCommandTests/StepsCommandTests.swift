@@ -71,6 +71,25 @@ struct StepsCommandTests {
     #expect(await console.run(["steps", "./a.feature"], steps: Self.catLibrary).text == list)
   }
 
+  @Test func aVerticalTableIsListedWithItsRows() async throws {
+    let console = try Console(["a.feature": .feature("* this cat:\n      | name | Tom |\n")])
+    var library = StepLibrary { EmptyWorld() }
+    library.step("this cat:", file: "A.swift", line: 2) { (_, _: Vertical<Cat>) in }
+    let list = """
+      A.swift
+
+        * this cat:  1 use  line 2
+          Rows: name
+          Optional rows: age
+          Example: * this cat:
+            | name | … |
+
+      1 step definition, 0 unused
+
+      """
+    #expect(await console.run(["steps", "./a.feature"], steps: library).text == list)
+  }
+
   @Test func aSearchListsTheDefinitionsThatContainAllWords() async throws {
     let console = try Console(["a.feature": .feature("Given a rudy cat")])
     let result = await console.run(["steps", "--search", "LARGE cats", "./a.feature"], steps: Self.catLibrary)

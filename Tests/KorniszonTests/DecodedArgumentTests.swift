@@ -51,6 +51,27 @@ struct DecodedArgumentTests {
     #expect(journal.entries == ["3 1"])
   }
 
+  @Test func aStepTakesAVerticalTableAsOneValue() async throws {
+    let result = try await run(.feature("Given a cat:", "| Name | Tom |", "| age | 3 |")) {
+      $0.given("a cat:") { (journal, cat: Vertical<Cat>) in journal.add("\(cat.value.name) \(cat.value.age)") }
+    }
+    #expect(result?.status == .passed)
+    #expect(journal.entries == ["Tom 3"])
+  }
+
+  @Test func anInvalidVerticalTableFailsTheStepWithItsRow() async throws {
+    let result = try await run(.feature("Given a cat:", "| name | Tom |", "| age | old |")) {
+      $0.given("a cat:", file: "Steps.swift", line: 7) { (_, _: Vertical<Cat>) in }
+    }
+    #expect(
+      result?.exception?.stackTrace == """
+        argument 1 of 'a cat:': can't read the table as Vertical<Cat>: \
+        row 2 of the table: 'old' in row 'age' is not a value of type Int
+          at Steps.swift:7
+        """
+    )
+  }
+
   @Test func aStepTakesTheJSONOfItsDocString() async throws {
     let feature = String.feature("Given a cat:", "\"\"\"json", "{ \"name\": \"Tom\", \"age\": 3 }", "\"\"\"")
     let result = try await run(feature) {

@@ -70,6 +70,19 @@ struct StepCatalogTests {
     #expect(catalog.valueTypes.keys.sorted() == ["color", "fruit"])
   }
 
+  @Test func aVerticalTableHasTheRowsOfItsValue() throws {
+    let catalog = try catalog {
+      $0.given("this pet:", file: "/S.swift", line: 1) { (_, _: Vertical<Pet>) in }
+      $0.given("maybe this pet:", file: "/S.swift", line: 2) { (_, _: Vertical<Pet>?) in }
+    }
+    let tables = catalog.definitions.map(\.table)
+    #expect(tables.map { $0?.columns.map(\.name) } == [["name", "age", "isLost"], ["name", "age", "isLost"]])
+    #expect(tables.allSatisfy { $0?.isVertical == true })
+    #expect(catalog.definitions.map(\.requiresStepArgument) == [true, false])
+    #expect(catalog.definitions.map(\.takesDocString) == [false, false])
+    #expect(try StepCatalog(json: catalog.json).definitions.map(\.table) == tables)
+  }
+
   @Test func aTableHasTheColumnsOfItsRowType() throws {
     let catalog = try catalog {
       $0.given("pets:", file: "/S.swift", line: 1) { (_, _: [Pet]) in }

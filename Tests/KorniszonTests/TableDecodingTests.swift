@@ -84,6 +84,34 @@ struct TableDecodingTests {
     #expect(keyedError?.description == message)
   }
 
+  @Test func rowsOfAVerticalTableBecomeTheProperties() throws {
+    let table = DataTable(rows: [["Name", "Burek"], ["species", "dog"], ["photo URL", ""], ["age", "3"]])
+    #expect(try table.decodedVertically(as: Pet.self) == Pet(name: "Burek", species: .dog, age: 3, photoURL: nil))
+  }
+
+  @Test(arguments: [
+    ([["name", "Burek"]], "the table has no row 'species'; the rows are 'name'"),
+    (
+      [["name", "Burek"], ["species", "bird"]],
+      "row 2 of the table: 'bird' in row 'species' is not a value of type Species"
+    ),
+    (
+      [["name", "Burek"], ["species", "dog"], ["aeg", "3"]],
+      "row 3 of the table: unknown row 'aeg'; did you mean 'age'? "
+        + "Known rows: 'name', 'species', 'age', 'photoURL'"
+    ),
+    (
+      [["name", "Burek"], ["species", "dog"], ["Name", "Azor"]],
+      "row 3 of the table: row 'Name' matches the same property as an earlier row"
+    ),
+    ([["name", "Burek", "x"]], "row 1 of the table: expected a name and a value, found 3 cells"),
+    ([["name"]], "row 1 of the table: expected a name and a value, found 1 cell"),
+  ])
+  func theErrorForAnInvalidVerticalTableContainsItsRow(_ rows: [[String]], _ message: String) throws {
+    let error = #expect(throws: DataTableError.self) { try DataTable(rows: rows).decodedVertically(as: Pet.self) }
+    #expect(error?.description == message)
+  }
+
   /// A row that reads the columns it needs by custom names.
   private struct Choosing: TableDecodable {
     struct Column: CodingKey {

@@ -109,6 +109,31 @@ struct CompletionTests {
     #expect(try items("Feature: f\nScenario: s\n  Given a żółty mat\n    | ‸").isEmpty)
   }
 
+  @Test func namesOfAVerticalTableAreOffered() throws {
+    let table = StepCatalog.Table(
+      columns: ["name", "age", "kind"].map { .init(name: $0, isRequired: $0 == "name") },
+      isVertical: true
+    )
+    let definition = StepCatalog.Definition(
+      expression: .cucumber(try CucumberExpression("this cat:", parameterTypes: ParameterTypeRegistry())),
+      keywordType: .context,
+      path: "S.swift",
+      line: 1,
+      table: table
+    )
+    let catalog = StepCatalog([definition], parameterTypes: ParameterTypeRegistry())
+    func labels(_ row: String) -> [String] {
+      var ids = IDGenerator()
+      let text = "Feature: f\nScenario: s\nGiven this cat:\n| Age | 3 |\n" + row
+      let document = Parser().recover(Source(uri: "a.feature", text: text), ids: &ids).document
+      let location = Location(line: 5, column: row.unicodeScalars.count + 1)
+      return document.completions(at: location, catalog: catalog, tags: []).map(\.label)
+    }
+    #expect(labels("| ") == ["name", "kind"])
+    #expect(labels("| k") == ["kind"])
+    #expect(labels("| name | ") == [])
+  }
+
   @Test func columnsOfTheExamplesAreOfferedInsidePlaceholders() throws {
     let examples = "Examples:\n| color | size |\n| red | 1 |\nExamples:\n| color |\n| blue |\n"
     let outline = "Feature: f\nScenario Outline: s\n  Given "

@@ -211,7 +211,9 @@ struct FeatureCheckerTests {
     )
   }
 
-  @Test(arguments: ["Scenario: b\n* a cat\nThn it\n", "@a b\nScenario: b\n* a cat\n", "Scenario: b\n* a cat\n\"\"\"\nx"])
+  @Test(arguments: [
+    "Scenario: b\n* a cat\nThn it\n", "@a b\nScenario: b\n* a cat\n", "Scenario: b\n* a cat\n\"\"\"\nx",
+  ])
   func elementsWithoutSyntaxErrorsHaveAllTheirProblems(broken: String) throws {
     let elements = """
       @x @x
@@ -339,6 +341,25 @@ struct FeatureCheckerTests {
       ]
     )
     #expect(checker.fix(source).source.text.hasSuffix("Given a \"big\" cat\n"))
+  }
+
+  @Test func rowsOfVerticalTablesAreChecked() throws {
+    let columns: [StepCatalog.Table.Column] = [
+      .init(name: "name", isRequired: true), .init(name: "age", isRequired: false, content: .integer),
+      .init(name: "kind", isRequired: true, values: ["cat", "dog"]),
+    ]
+    let table = StepCatalog.Table(columns: columns, isVertical: true)
+    #expect(try tableProblems("| name | x |\n| kind | cat |\n| age | |", table) == [])
+    #expect(
+      try tableProblems("| name | x |", table) == ["4:1-13 missing-column: the step needs the row 'kind': add it"]
+    )
+    #expect(
+      try tableProblems("| nmae | x |\n| kind | bird |\n| age | old |", table) == [
+        "4:3-7 unknown-column: the step has no row 'nmae': did you mean 'name'?",
+        "5:10-14 invalid-cell: 'bird' isn't a value of row 'kind': use 'cat' or 'dog'",
+        "6:9-12 invalid-cell: 'old' isn't a whole number, which row 'age' needs",
+      ]
+    )
   }
 
   @Test func otherColumnsAndColumnsOfKeysAreAllowed() throws {

@@ -3,6 +3,8 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
   let text: String
   let column: String
   let rowNumber: Int
+  /// Whether `column` is the name of a row.
+  var isVertical = false
 
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -31,17 +33,21 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   private func unreadable(_ type: Any.Type) -> DataTableError {
-    DataTableError(.unreadable(text: text, type: "\(type)", column: column), row: rowNumber)
+    error(.unreadable(text: text, type: "\(type)", column: column))
+  }
+
+  private func error(_ kind: DataTableError.Kind) -> DataTableError {
+    DataTableError(kind, row: rowNumber, isVertical: isVertical)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    throw DataTableError(.nested(column), row: rowNumber)
+    throw error(.nested(column))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw DataTableError(.nested(column), row: rowNumber)
+    throw error(.nested(column))
   }
 }
 

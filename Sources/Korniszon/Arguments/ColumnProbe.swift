@@ -22,7 +22,11 @@ final class ColumnProbe {
   }
 
   /// Returns the table of rows of a type, or `nil` if the type doesn't read columns by name.
-  static func table<Row: Decodable>(of type: Row.Type, hasKeyColumn: Bool) -> StepCatalog.Table? {
+  static func table<Row: Decodable>(
+    of type: Row.Type,
+    hasKeyColumn: Bool = false,
+    isVertical: Bool = false
+  ) -> StepCatalog.Table? {
     let probes = [ColumnProbe(hasOptionalCells: false), ColumnProbe(hasOptionalCells: true)]
     for probe in probes {
       do {
@@ -44,7 +48,8 @@ final class ColumnProbe {
         return .init(name: name, isRequired: required.contains(name), content: content, values: values)
       },
       allowsOtherColumns: probes.contains(where: \.mayReadOthers),
-      hasKeyColumn: hasKeyColumn
+      hasKeyColumn: hasKeyColumn,
+      isVertical: isVertical
     )
   }
 

@@ -1,8 +1,12 @@
 import LanguageService
 
 /// A record of the columns that a table's rows use, to detect columns that match no property, such as a mistyped name.
+///
+/// In a vertical table, the rows take the place of columns.
 final class ColumnUse {
   private let header: [String]
+  /// Whether the names are in the first cell of each row.
+  let isVertical: Bool
   private var usedColumns: Set<Int> = []
   /// The requested properties, in order.
   private var properties: [String] = []
@@ -11,8 +15,9 @@ final class ColumnUse {
   /// Whether rows are decoded by column name.
   private var isByName = false
 
-  init(header: [String]) {
+  init(header: [String], isVertical: Bool = false) {
     self.header = header
+    self.isVertical = isVertical
   }
 
   /// Returns the column of a property.
@@ -38,9 +43,13 @@ final class ColumnUse {
     guard isByName else { return }
     for (index, title) in header.enumerated() where !usedColumns.contains(index) {
       if properties.contains(where: { StepCatalog.Table.Column.title(title, names: $0) }) {
-        throw DataTableError(.duplicateColumn(title), row: 1)
+        throw error(.duplicateColumn(title), at: index)
       }
-      if !isKnown(title) { throw DataTableError(.unknownColumn(title, known: properties), row: 1) }
+      if !isKnown(title) { throw error(.unknownColumn(title, known: properties), at: index) }
     }
+  }
+
+  private func error(_ kind: DataTableError.Kind, at index: Int) -> DataTableError {
+    DataTableError(kind, row: isVertical ? index + 1 : 1, isVertical: isVertical)
   }
 }

@@ -41,6 +41,25 @@ extension DataTable {
   }
 }
 
+extension DataTable {
+  /// Decodes a table with two columns into one value: each row has the name of a property, then its value.
+  ///
+  /// The names match properties as column titles in ``decoded(as:)`` do.
+  ///
+  /// - Throws: ``DataTableError`` with the row.
+  public func decodedVertically<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    if let index = rows.firstIndex(where: { $0.count != 2 }) {
+      throw DataTableError(.twoCellsExpected(count: rows[index].count), row: index + 1)
+    }
+    let names = rows.compactMap(\.first)
+    let properties = ColumnUse(header: names, isVertical: true)
+    let cells = rows.compactMap(\.last)
+    let value = try Value(from: RowDecoder(header: names, cells: cells, rowNumber: 1, columns: properties))
+    try properties.check()
+    return value
+  }
+}
+
 extension Array: StepArgument where Element: TableDecodable {
   public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
 

@@ -11,6 +11,8 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
     case unreadable(text: String, type: String, column: String)
     /// The row has this many cells instead of one.
     case oneCellExpected(count: Int)
+    /// The row of a vertical table has this many cells instead of a name and a value.
+    case twoCellsExpected(count: Int)
     /// A cell can't hold a structured value.
     case nested(String)
     case duplicateKey(String)
@@ -21,26 +23,36 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
   /// The row, counted from 1 and including the header.
   public let row: Int
 
-  init(_ kind: Kind, row: Int) {
+  /// Whether rows take the place of columns.
+  let isVertical: Bool
+
+  init(_ kind: Kind, row: Int, isVertical: Bool = false) {
     self.kind = kind
     self.row = row
+    self.isVertical = isVertical
   }
 
   public var description: String {
-    let problem =
-      switch kind {
-      case .missingColumn(let name, let header): "no column '\(name)'; the columns are \(Self.list(header))"
-      case .unknownColumn(let name, let known):
-        "unknown column '\(name)'" + (known.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ".")
-          + " Known columns: \(Self.list(known))"
-      case .duplicateColumn(let name): "column '\(name)' matches the same property as an earlier column"
-      case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
-      case .unreadable(let text, let type, let column): "'\(text)' in column '\(column)' is not a value of type \(type)"
-      case .oneCellExpected(let count): "expected one cell, found \(count)"
-      case .nested(let column): "a cell can't hold the structured value '\(column)'"
-      case .duplicateKey(let key): "duplicate key '\(key)'"
-      }
+    if isVertical, case .missingColumn = kind { return "the table has \(problem)" }
     return "row \(row) of the table: \(problem)"
+  }
+
+  private var problem: String {
+    let column = isVertical ? "row" : "column"
+    return switch kind {
+    case .missingColumn(let name, let header): "no \(column) '\(name)'; the \(column)s are \(Self.list(header))"
+    case .unknownColumn(let name, let known):
+      "unknown \(column) '\(name)'" + (known.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ".")
+        + " Known \(column)s: \(Self.list(known))"
+    case .duplicateColumn(let name): "\(column) '\(name)' matches the same property as an earlier \(column)"
+    case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
+    case .unreadable(let text, let type, let name):
+      "'\(text)' in \(column) '\(name)' is not a value of type \(type)"
+    case .oneCellExpected(let count): "expected one cell, found \(count)"
+    case .twoCellsExpected(let count): "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells")"
+    case .nested(let name): "a cell can't hold the structured value '\(name)'"
+    case .duplicateKey(let key): "duplicate key '\(key)'"
+    }
   }
 
   private static func list(_ names: [String]) -> String {

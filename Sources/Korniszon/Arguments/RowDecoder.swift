@@ -22,14 +22,20 @@ struct RowDecoder: Decoder {
   /// Returns the only cell of a row.
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     guard let cell = cells.first, cells.count == 1 else {
-      throw DataTableError(.oneCellExpected(count: cells.count), row: rowNumber)
+      throw error(.oneCellExpected(count: cells.count))
     }
     return CellDecoder(text: cell, column: header.first ?? "", rowNumber: rowNumber)
   }
 
   func cell(_ column: String) -> CellDecoder? {
     guard let index = columns.column(of: column), cells.indices.contains(index) else { return nil }
-    return CellDecoder(text: cells[index], column: header[index], rowNumber: rowNumber)
+    let row = columns.isVertical ? index + 1 : rowNumber
+    return CellDecoder(text: cells[index], column: header[index], rowNumber: row, isVertical: columns.isVertical)
+  }
+
+  /// Creates an error about the whole row.
+  func error(_ kind: DataTableError.Kind) -> DataTableError {
+    DataTableError(kind, row: rowNumber, isVertical: columns.isVertical)
   }
 }
 
@@ -47,7 +53,7 @@ private struct KeyedCells<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     guard let cell = decoder.cell(key.stringValue) else {
-      throw DataTableError(.missingColumn(key.stringValue, header: decoder.header), row: decoder.rowNumber)
+      throw decoder.error(.missingColumn(key.stringValue, header: decoder.header))
     }
     return try cell.decode(type)
   }
@@ -56,11 +62,11 @@ private struct KeyedCells<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    throw DataTableError(.nested(key.stringValue), row: decoder.rowNumber)
+    throw decoder.error(.nested(key.stringValue))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    throw DataTableError(.nested(key.stringValue), row: decoder.rowNumber)
+    throw decoder.error(.nested(key.stringValue))
   }
 
   func superDecoder() throws -> any Decoder { decoder }
@@ -84,7 +90,7 @@ private struct CellList: UnkeyedDecodingContainer {
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard decoder.cells.indices.contains(currentIndex) else {
-      throw DataTableError(.oneCellExpected(count: decoder.cells.count), row: decoder.rowNumber)
+      throw decoder.error(.oneCellExpected(count: decoder.cells.count))
     }
     let column = decoder.header.indices.contains(currentIndex) ? decoder.header[currentIndex] : ""
     let cell = CellDecoder(text: decoder.cells[currentIndex], column: column, rowNumber: decoder.rowNumber)
@@ -95,11 +101,11 @@ private struct CellList: UnkeyedDecodingContainer {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    throw DataTableError(.nested(""), row: decoder.rowNumber)
+    throw decoder.error(.nested(""))
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw DataTableError(.nested(""), row: decoder.rowNumber)
+    throw decoder.error(.nested(""))
   }
 
   mutating func superDecoder() throws -> any Decoder { decoder }

@@ -60,7 +60,11 @@ protocol TableArgument {
 }
 
 extension Array: TableArgument where Element: TableDecodable {
-  static var expectedTable: StepCatalog.Table? { ColumnProbe.table(of: Element.self, hasKeyColumn: false) }
+  static var expectedTable: StepCatalog.Table? { ColumnProbe.table(of: Element.self) }
+}
+
+extension Vertical: TableArgument {
+  static var expectedTable: StepCatalog.Table? { ColumnProbe.table(of: Value.self, isVertical: true) }
 }
 
 extension Dictionary: TableArgument where Key == String, Value: TableDecodable {

@@ -1,3 +1,4 @@
+import CucumberMessages
 import Gherkin
 import LanguageService
 
@@ -61,13 +62,14 @@ struct StepList {
     if let table = definition.table {
       let required = table.columns.filter(\.isRequired).map(\.name)
       let optional = table.columns.filter { !$0.isRequired }.map(\.name) + (table.allowsOtherColumns ? ["…"] : [])
-      if !required.isEmpty { details.append(Self.list("Columns: ", required)) }
-      if !optional.isEmpty { details.append(Self.list("Optional columns: ", optional)) }
+      let titles = table.isVertical ? ("Rows: ", "Optional rows: ") : ("Columns: ", "Optional columns: ")
+      if !required.isEmpty { details.append(Self.list(titles.0, required)) }
+      if !optional.isEmpty { details.append(Self.list(titles.1, optional)) }
     }
     if definition.example(in: nil) != definition.source || definition.table != nil {
       details.append(Self.words("Example: \(definition.example(in: dialect(of: definition)))"))
     }
-    if let header = definition.table?.sampleHeader { details.append(["  " + header]) }
+    for line in definition.table?.sampleLines ?? [] { details.append(["  " + line]) }
     return details
   }
 
@@ -105,10 +107,12 @@ struct StepList {
 }
 
 extension StepCatalog.Table {
-  /// The first row of a table with the required columns, or with some columns if none is required.
-  fileprivate var sampleHeader: String {
+  /// The first row of a table with the required columns, or with some columns if none is required; for a vertical table,
+  /// its rows.
+  fileprivate var sampleLines: [String] {
     let required = columns.filter(\.isRequired)
     let names = (required.isEmpty ? Array(columns.prefix(3)) : required).map(\.name)
-    return "| " + ((hasKeyColumn ? ["…"] : []) + names).joined(separator: " | ") + " |"
+    let rows = isVertical ? names.map { [$0, "…"] } : [(hasKeyColumn ? ["…"] : []) + names]
+    return GherkinTable(rows: rows).lines
   }
 }

@@ -18,46 +18,59 @@ extension GherkinDocument {
 }
 
 extension DataTable {
-  /// Returns the problems of the first row, which names the columns. A title with a placeholder may name any column.
+  /// Returns the problems of the cells that name the columns, or the rows of a vertical table, and of the values. A name
+  /// with a placeholder may name anything.
   func problems(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
-    guard let header = rows.first else { return [] }
-    let cells = Array(header.cells).dropFirst(expected.hasKeyColumn ? 1 : 0)
+    guard let first = rows.first else { return [] }
+    let isRow = expected.isVertical
+    let names = isRow ? rows.compactMap { $0.cells.first } : Array(first.cells.dropFirst(expected.hasKeyColumn ? 1 : 0))
     var found: [Diagnostic] = []
     var isCertain = true
-    for cell in cells {
-      let title = String(cell.value)
-      if title.utf8.contains(UInt8(ascii: "<")) {
+    for cell in names {
+      let name = String(cell.value)
+      if name.utf8.contains(UInt8(ascii: "<")) {
         isCertain = false
-      } else if !expected.allowsOtherColumns, !expected.columns.contains(where: { $0.matches(title) }) {
-        let nearest = expected.columns.map { $0.name }.nearest(to: title.filter { !$0.isWhitespace })
-        let problem = Problem.unknownColumn(title, nearest: nearest)
-        found.append(Diagnostic(problem, .error, at: cell.location, length: title.unicodeScalars.count, in: lines))
+      } else if !expected.allowsOtherColumns, !expected.columns.contains(where: { $0.matches(name) }) {
+        let nearest = expected.columns.map { $0.name }.nearest(to: name.filter { !$0.isWhitespace })
+        let problem = Problem.unknownColumn(name, nearest: nearest, isRow: isRow)
+        found.append(Diagnostic(problem, .error, at: cell.location, length: name.unicodeScalars.count, in: lines))
       }
     }
-    found += problemsOfCells(expecting: expected, lines)
-    // A mistyped column is reported as such, not as a missing one.
+    found += problemsOfValues(expecting: expected, lines)
+    // A mistyped name is reported as such, not as a missing one.
     guard isCertain, !found.contains(where: { $0.rule == .unknownColumn }) else { return found }
     for column in expected.columns
-    where column.isRequired && !cells.contains(where: { column.matches(String($0.value)) }) {
-      found.append(Diagnostic(.missingColumn(column.name), .error, at: header.location, in: lines))
+    where column.isRequired && !names.contains(where: { column.matches(String($0.value)) }) {
+      let problem = Problem.missingColumn(column.name, isRow: isRow)
+      found.append(Diagnostic(problem, .error, at: first.location, in: lines))
     }
     return found
   }
 
-  /// Returns the cells whose text isn't a value of their column. Ignores placeholders, and empty cells of optional
-  /// columns.
-  private func problemsOfCells(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
+  /// Returns the cells whose text isn't a value of their column or row. Ignores placeholders, and empty cells of
+  /// optional ones.
+  private func problemsOfValues(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     guard let header = rows.first else { return [] }
-    let columns = header.cells.map { cell in expected.columns.first { $0.matches(String(cell.value)) } }
-    return rows.dropFirst().flatMap { row in
-      zip(columns, row.cells).compactMap { (column, cell) -> Diagnostic? in
-        guard let column, !cell.value.utf8.contains(UInt8(ascii: "<")), column.isRequired || !cell.value.isEmpty,
-          !column.allows(cell.value)
-        else { return nil }
-        let problem = Problem.invalidCell(cell.value, column: column.name, column.content, values: column.values)
-        let length = max(1, cell.value.unicodeScalars.count)
-        return Diagnostic(problem, .error, at: cell.location, length: length, in: lines)
+    let pairs =
+      expected.isVertical
+      ? rows.flatMap { row in zip(row.cells, row.cells.dropFirst()) }
+      : rows.dropFirst().flatMap { row in
+        zip(header.cells, row.cells).dropFirst(expected.hasKeyColumn ? 1 : 0)
       }
+    return pairs.compactMap { name, cell -> Diagnostic? in
+      guard let column = expected.columns.first(where: { $0.matches(String(name.value)) }),
+        !cell.value.utf8.contains(UInt8(ascii: "<")), column.isRequired || !cell.value.isEmpty,
+        !column.allows(cell.value)
+      else { return nil }
+      let problem = Problem.invalidCell(
+        cell.value,
+        column: column.name,
+        column.content,
+        values: column.values,
+        isRow: expected.isVertical
+      )
+      let length = max(1, cell.value.unicodeScalars.count)
+      return Diagnostic(problem, .error, at: cell.location, length: length, in: lines)
     }
   }
 }

@@ -21,13 +21,15 @@ extension Problem {
     case .suspiciousLine(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
-    case .unknownColumn(let name, let nearest): "the step has no column '\(name)'\(hint(nearest))"
-    case .missingColumn(let name): "the step needs the column '\(name)': add it"
-    case .invalidCell(let text, let column, .integer, _):
-      "'\(text)' isn't a whole number, which column '\(column)' needs"
-    case .invalidCell(let text, let column, .number, _): "'\(text)' isn't a number, which column '\(column)' needs"
-    case .invalidCell(let text, let column, .text, let values):
-      "'\(text)' isn't a value of column '\(column)': use \(values.listed(or: " or ", last: ", or "))"
+    case .unknownColumn(let name, let nearest, let isRow):
+      "the step has no \(isRow ? "row" : "column") '\(name)'\(hint(nearest))"
+    case .missingColumn(let name, let isRow): "the step needs the \(isRow ? "row" : "column") '\(name)': add it"
+    case .invalidCell(let text, let name, .integer, _, let isRow):
+      "'\(text)' isn't a whole number, which \(isRow ? "row" : "column") '\(name)' needs"
+    case .invalidCell(let text, let name, .number, _, let isRow):
+      "'\(text)' isn't a number, which \(isRow ? "row" : "column") '\(name)' needs"
+    case .invalidCell(let text, let name, .text, let values, let isRow):
+      "'\(text)' isn't a value of \(isRow ? "row" : "column") '\(name)': use \(values.listed(or: " or ", last: ", or "))"
     case .missingStepArgument(true): "this step needs a table below it: add one"
     case .missingStepArgument(false): "this step needs a table or doc string below it: add one"
     case .untakenStepArgument(true): "this step takes no table: remove the table"

@@ -21,14 +21,16 @@ extension Problem {
     case .suspiciousLine(let line): polish(line.reason)
     case .unknownPlaceholder(let name, let nearest):
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
-    case .unknownColumn(let name, let nearest): "krok nie ma kolumny '\(name)'\(hint(nearest))"
-    case .missingColumn(let name): "krok wymaga kolumny '\(name)': dodaj ją"
-    case .invalidCell(let text, let column, .integer, _):
-      "'\(text)' nie jest liczbą całkowitą, której wymaga kolumna '\(column)'"
-    case .invalidCell(let text, let column, .number, _):
-      "'\(text)' nie jest liczbą, której wymaga kolumna '\(column)'"
-    case .invalidCell(let text, let column, .text, let values):
-      "'\(text)' nie jest wartością kolumny '\(column)': wpisz \(values.listed(or: " lub ", last: " lub "))"
+    case .unknownColumn(let name, let nearest, let isRow):
+      "krok nie ma \(isRow ? "wiersza" : "kolumny") '\(name)'\(hint(nearest))"
+    case .missingColumn(let name, false): "krok wymaga kolumny '\(name)': dodaj ją"
+    case .missingColumn(let name, true): "krok wymaga wiersza '\(name)': dodaj go"
+    case .invalidCell(let text, let name, .integer, _, let isRow):
+      "'\(text)' nie jest liczbą całkowitą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
+    case .invalidCell(let text, let name, .number, _, let isRow):
+      "'\(text)' nie jest liczbą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
+    case .invalidCell(let text, let name, .text, let values, let isRow):
+      "'\(text)' nie jest wartością \(isRow ? "wiersza" : "kolumny") '\(name)': wpisz \(values.listed(or: " lub ", last: " lub "))"
     case .missingStepArgument(true): "ten krok wymaga tabeli: dodaj ją pod krokiem"
     case .missingStepArgument(false): "ten krok wymaga tabeli lub tekstu: dodaj go pod krokiem"
     case .untakenStepArgument(true): "ten krok nie przyjmuje tabeli: usuń ją"

@@ -14,9 +14,10 @@ enum Problem: Sendable, Hashable {
   case ambiguousStep(Substring, definitions: [String])
   case suspiciousLine(SuspiciousLine)
   case unknownPlaceholder(String, nearest: String?)
-  case unknownColumn(String, nearest: String?)
-  case missingColumn(String)
-  case invalidCell(Substring, column: String, StepCatalog.Table.Content, values: [String])
+  /// In a vertical table, this and the next two are about a row instead of a column.
+  case unknownColumn(String, nearest: String?, isRow: Bool)
+  case missingColumn(String, isRow: Bool)
+  case invalidCell(Substring, column: String, StepCatalog.Table.Content, values: [String], isRow: Bool)
   case missingStepArgument(isTable: Bool)
   case untakenStepArgument(isTable: Bool)
 

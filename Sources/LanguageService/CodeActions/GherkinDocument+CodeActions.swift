@@ -71,7 +71,7 @@ extension Problem {
   fileprivate var nearestName: String? {
     switch self {
     case .unknownPlaceholder(_, let nearest?): "<\(nearest)>"
-    case .unknownColumn(_, let nearest?): nearest
+    case .unknownColumn(_, let nearest?, _): nearest
     default: nil
     }
   }

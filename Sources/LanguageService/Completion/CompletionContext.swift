@@ -80,20 +80,34 @@ struct CompletionContext {
   }
 
   func columnItems(_ catalog: StepCatalog) -> [CompletionItem] {
-    guard let step = steps.last(where: { $0.step.location.line < location.line }), isFirstRow(below: step) else {
-      return []
-    }
+    guard let step = steps.last(where: { $0.step.location.line < location.line }) else { return [] }
     let table = step.definitions(in: catalog).compactMap { $0.table }.first
+    if let table, table.isVertical { return rowItems(table, below: step) }
+    guard isFirstRow(below: step) else { return [] }
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
       .map { String(Substring($0).trimmedPart) }
     let typed = cells.last ?? ""
     let columns = table?.columns.filter { column in
       !cells.dropLast().contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
     }
-    return (columns ?? []).map { column in
-      let detail = column.isRequired ? nil : messageLanguage.optional
-      return CompletionItem(.column, label: column.name, detail: detail, range: range(typed.unicodeScalars.count))
+    return (columns ?? []).map { item($0, typed: typed) }
+  }
+
+  /// Returns the names that the other rows of a vertical table don't have.
+  private func rowItems(_ table: StepCatalog.Table, below step: StepReference) -> [CompletionItem] {
+    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+    guard cells.count == 2, let typed = cells.last.map({ String(Substring($0).trimmedPart) }) else { return [] }
+    let others = step.step.dataTable?.rows.filter { $0.location.line != location.line } ?? []
+    let names = others.compactMap { $0.cells.first.map { String($0.value) } }
+    let free = table.columns.filter { column in
+      !names.contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
     }
+    return free.map { item($0, typed: typed) }
+  }
+
+  private func item(_ column: StepCatalog.Table.Column, typed: String) -> CompletionItem {
+    let detail = column.isRequired ? nil : messageLanguage.optional
+    return CompletionItem(.column, label: column.name, detail: detail, range: range(typed.unicodeScalars.count))
   }
 
   /// Whether only blank lines and comments are between a step and the line.

@@ -107,7 +107,6 @@ extension JSONReader {
     for parameter in try required("parameters").elements() { parameters.append(try parameter.parameter()) }
     var uses: [StepCatalog.Use] = []
     for use in try required("uses").elements() { uses.append(try use.use()) }
-    let table = try optional("table")
     return StepCatalog.Definition(
       expression: try expression(registry),
       keywordType: try required("keyword").keywordType(),
@@ -118,7 +117,7 @@ extension JSONReader {
       requiresStepArgument: try optional("requiresStepArgument")?.flag() ?? false,
       takesTable: try optional("takesTable")?.flag(),
       takesDocString: try optional("takesDocString")?.flag(),
-      table: try table?.table(),
+      table: try expectedTable(),
       documentation: try optional("documentation")?.string(),
       uses: uses
     )
@@ -163,7 +162,12 @@ extension JSONReader {
     )
   }
 
-  private func table() throws(StepCatalogError) -> StepCatalog.Table {
+  private func expectedTable() throws(StepCatalogError) -> StepCatalog.Table? {
+    if let table = try optional("table") { return try table.table() }
+    return try optional("verticalTable")?.table(isVertical: true)
+  }
+
+  private func table(isVertical: Bool = false) throws(StepCatalogError) -> StepCatalog.Table {
     var columns: [StepCatalog.Table.Column] = []
     for column in try required("columns").elements() {
       let type = try column.optional("type")?.string()
@@ -179,7 +183,8 @@ extension JSONReader {
     return StepCatalog.Table(
       columns: columns,
       allowsOtherColumns: try required("allowsOtherColumns").flag(),
-      hasKeyColumn: try required("hasKeyColumn").flag()
+      hasKeyColumn: try required("hasKeyColumn").flag(),
+      isVertical: isVertical
     )
   }
 }

@@ -47,7 +47,8 @@ extension StepCatalog.Definition {
     if requiresStepArgument { members.append(("requiresStepArgument", .flag(true))) }
     if takesStepArgument, !takesTable { members.append(("takesTable", .flag(false))) }
     if takesStepArgument, !takesDocString { members.append(("takesDocString", .flag(false))) }
-    if let table { members.append(("table", table.node)) }
+    // Readers that don't know vertical tables must not take their rows for columns.
+    if let table { members.append((table.isVertical ? "verticalTable" : "table", table.node)) }
     members.append(("uses", .array(uses.map { $0.node })))
     return .object(members)
   }

@@ -50,11 +50,20 @@ extension StepCatalog {
     /// Whether the first column holds the keys of the rows. It isn't in ``columns``, and it may have any title.
     public let hasKeyColumn: Bool
 
+    /// Whether the table has two columns, and its rows take the place of ``columns``: each has a name and a value.
+    public let isVertical: Bool
+
     /// Creates the description of a table.
-    public init(columns: [Column], allowsOtherColumns: Bool = false, hasKeyColumn: Bool = false) {
+    public init(
+      columns: [Column],
+      allowsOtherColumns: Bool = false,
+      hasKeyColumn: Bool = false,
+      isVertical: Bool = false
+    ) {
       self.columns = columns
       self.allowsOtherColumns = allowsOtherColumns
       self.hasKeyColumn = hasKeyColumn
+      self.isVertical = isVertical
     }
   }
 }
