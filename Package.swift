@@ -22,6 +22,11 @@ let package = Package(
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
     .target(name: "LanguageService", dependencies: ["CucumberExpressions", "Gherkin"]),
+    .target(
+      name: "FeatureEditor",
+      dependencies: ["CucumberExpressions", "Gherkin", "LanguageService"],
+      exclude: ["Protocol.md"]
+    ),
     .target(name: "OperatingSystem"),
     .target(
       name: "Korniszon",
@@ -42,7 +47,7 @@ let package = Package(
         "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
         "Reports", "Workers",
       ],
-      exclude: ["Editor/Page"]
+      exclude: ["Editor/Module/build", "Editor/Module/record.py", "Editor/Page", "Editor/embed"]
     ),
     .target(
       name: "KorniszonTesting",

@@ -112,8 +112,9 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
     let run = RunCommand(library)
     let subcommands: [any Subcommand] = [
       run, ListCommand(library), StepsCommand(library), CheckCommand(library), FormatCommand(),
-      RenameCommand(library), WatchCommand(), LanguageServerCommand(library), AssistantServerCommand(), MergeCommand(),
-      ReportCommand(), InitCommand(), CompletionsCommand(),
+      RenameCommand(library), WatchCommand(), EditorCommand(library), LanguageServerCommand(library),
+      AssistantServerCommand(),
+      MergeCommand(), ReportCommand(), InitCommand(), CompletionsCommand(),
     ]
     let named = subcommands.first { $0.name == arguments.first }
     let invocation = Invocation(

@@ -123,7 +123,9 @@ struct OptionsTests {
         "retry-tag-filter",
         "retry-after", "step-timeout", "scenario-timeout", "grace", "parallel", "in-process", "world-parameters",
         "format", "junit-strict", "external-attachments", "max-attachment", "report-language",
-        "output-timeout", "color", "no-color", "rules", "fix", "search", "in-language", "json", "check", "diff",
+        "output-timeout", "color", "no-color", "rules", "fix", "search", "in-language", "json", "output", "results",
+        "check",
+        "diff",
         "since",
         "requirements", "config", "profile", "package", "i18n-languages", "i18n-keywords", "version", "help",
       ]

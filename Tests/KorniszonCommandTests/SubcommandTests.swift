@@ -20,7 +20,8 @@ struct SubcommandTests {
     let text = await (try Console()).run(["--help"]).text
     #expect(
       text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: [
-        "run", "list", "steps", "check", "format", "rename", "watch", "lsp", "mcp", "merge", "report", "init",
+        "run", "list", "steps", "check", "format", "rename", "watch", "editor", "lsp", "mcp", "merge", "report",
+        "init",
         "completions",
       ])
     )

@@ -25,21 +25,24 @@ public struct StepTemplate: Sendable, Hashable {
   /// Includes an optional text unless the argument before it is `1`, so that plurals fit their numbers. Of several
   /// alternatives, takes the first that occurs as a word in `model`, or else the first.
   public func text(_ arguments: [String], like model: String = "") -> String {
-    var text = ""
+    parts(arguments, like: model).reduce(into: "") { $0 += $1.text }
+  }
+
+  /// Returns the parts of ``text(_:like:)``, with the index of the parameter for those that are arguments.
+  package func parts(_ arguments: [String], like model: String = "") -> [(text: String, parameter: Int?)] {
     var isSingular = false
     let words = model.unicodeScalars.split { $0.isWhitespace }.map { String($0) }
-    for piece in pieces {
+    return pieces.map { piece in
       switch piece {
-      case .text(let literal): text += literal
-      case .optional(let literal): text += isSingular ? "" : literal
-      case .alternatives(let literals): text += literals.first { words.contains($0) } ?? literals.first ?? ""
+      case .text(let literal): return (literal, nil)
+      case .optional(let literal): return (isSingular ? "" : literal, nil)
+      case .alternatives(let literals): return (literals.first { words.contains($0) } ?? literals.first ?? "", nil)
       case .parameter(let index):
         let argument = arguments.indices.contains(index) ? arguments[index] : ""
         isSingular = argument == "1"
-        text += argument
+        return (argument, index)
       }
     }
-    return text
   }
 }
 

@@ -21,7 +21,7 @@ extension Options {
 
 extension Diagnostic.Severity {
   /// Creates the severity of suspicious lines, or returns `nil` to ignore them.
-  fileprivate init?(_ policy: RunOptions.SuspiciousLinePolicy) {
+  init?(_ policy: RunOptions.SuspiciousLinePolicy) {
     switch policy {
     case .fail: self = .error
     case .warn: self = .warning

@@ -40,7 +40,7 @@ extension StyleRules {
         throw UsageError("unknown rule '\(member.key)'\(hint ?? "; choose from \(known.joined(separator: ", "))")")
       }
       do throws(StyleRuleError) {
-        try set(rule, to: member.value, severities: ["error": .error, "warning": .warning, "off": nil])
+        try set(rule, to: member.value, severities: StyleRules.severities)
       } catch {
         throw UsageError("'\(member.key)' \(error.problem)")
       }

@@ -130,7 +130,7 @@ private struct FormatRun {
   }
 
   private mutating func showDifference(_ source: Source, _ text: String) {
-    show(UnifiedDiff(source.text, text, name: source.uri).text)
+    show(UnifiedDiff.text(source.text, text, name: source.uri))
   }
 
   private mutating func show(_ text: String) {

@@ -1,42 +1,10 @@
+import LanguageService
+
 /// A namespace for the types of the Language Server Protocol 3.17, under their names in the specification.
 enum LSP {
-  /// A place in a document. The line and the character count from 0; the position encoding determines the unit of
-  /// characters.
-  struct Position: Codable, Hashable, Comparable {
-    let line: Int
-    let character: Int
-
-    init(line: Int, character: Int) {
-      self.line = line
-      self.character = character
-    }
-
-    /// Decodes a position.
-    ///
-    /// - Throws: An error for numbers that the specification doesn't allow (LSP 3.17, "uinteger").
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      line = Int(try container.decode(Int32.self, forKey: .line))
-      character = Int(try container.decode(Int32.self, forKey: .character))
-      guard line >= 0, character >= 0 else {
-        let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a number is negative")
-        throw DecodingError.dataCorrupted(context)
-      }
-    }
-
-    static func < (left: Position, right: Position) -> Bool {
-      (left.line, left.character) < (right.line, right.character)
-    }
-  }
-
-  /// The text from one position to another, which it excludes.
-  struct Range: Codable, Hashable {
-    let start: Position
-    let end: Position
-
-    /// The end, or the start if the client gives them in the wrong order.
-    var last: Position { max(start, end) }
-  }
+  typealias Position = TextPosition
+  typealias Range = TextRange
+  typealias PositionEncodingKind = PositionEncoding
 
   struct Location: Codable, Hashable {
     let uri: String
@@ -47,12 +15,6 @@ enum LSP {
   struct TextEdit: Codable, Hashable {
     let range: Range
     let newText: String
-  }
-
-  /// The unit of characters in positions.
-  enum PositionEncodingKind: String, Codable {
-    case utf8 = "utf-8"
-    case utf16 = "utf-16"
   }
 
   // MARK: Parameters
@@ -74,3 +36,49 @@ enum LSP {
     let id: JSONRPC.ID
   }
 }
+
+extension TextPosition: Codable {
+  private enum CodingKeys: CodingKey {
+    case line, character
+  }
+
+  /// Decodes a position.
+  ///
+  /// - Throws: An error for numbers that the specification doesn't allow (LSP 3.17, "uinteger").
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let line = Int(try container.decode(Int32.self, forKey: .line))
+    let character = Int(try container.decode(Int32.self, forKey: .character))
+    guard line >= 0, character >= 0 else {
+      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a number is negative")
+      throw DecodingError.dataCorrupted(context)
+    }
+    self.init(line: line, character: character)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(line, forKey: .line)
+    try container.encode(character, forKey: .character)
+  }
+}
+
+extension TextRange: Codable {
+  private enum CodingKeys: CodingKey {
+    case start, end
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let start = try container.decode(TextPosition.self, forKey: .start)
+    self.init(start: start, end: try container.decode(TextPosition.self, forKey: .end))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(start, forKey: .start)
+    try container.encode(end, forKey: .end)
+  }
+}
+
+extension PositionEncoding: Codable {}

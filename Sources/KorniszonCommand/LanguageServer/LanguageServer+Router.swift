@@ -1,3 +1,5 @@
+import LanguageService
+
 extension LanguageServer {
   static let router: JSONRPC.Router<LanguageServer> = {
     var router = JSONRPC.Router<LanguageServer>()

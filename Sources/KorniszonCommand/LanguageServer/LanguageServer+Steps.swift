@@ -103,24 +103,6 @@ extension LanguageServer {
   }
 }
 
-extension GherkinDocument {
-  /// Returns the tags of the file, except one that ends at the given location, because it may be incomplete.
-  fileprivate func tagNames(besides location: Location?) -> [String] {
-    guard let feature else { return [] }
-    let scenarios = Array(feature.scenarios) + feature.rules.flatMap(\.scenarios)
-    var tags = feature.tags.map { $0 } + feature.rules.flatMap(\.tags)
-    for scenario in scenarios { tags += Array(scenario.tags) + scenario.examples.flatMap(\.tags) }
-    return tags.filter { $0.end != location }.map { String($0.name) }
-  }
-}
-
-extension Tag {
-  /// The location after the last character of the tag.
-  fileprivate var end: Location {
-    Location(line: location.line, column: (location.column ?? 1) + name.unicodeScalars.count)
-  }
-}
-
 extension LSP.CompletionItem {
   fileprivate init(_ item: CompletionItem, index: Int, _ text: TextDocument, hasSnippets: Bool) {
     let snippet = hasSnippets ? item.snippet : nil

@@ -1,4 +1,5 @@
 import Gherkin
+import OperatingSystem
 
 extension Option {
   static let authoring: [Option] = [
@@ -31,6 +32,18 @@ extension Option {
       "With 'steps': write the step catalog as JSON, for tools",
       isConfigurable: false,
       .flag { $0.isJSON = $1 }
+    ),
+    Option(
+      "output",
+      "With 'editor': write the page to this file or folder (default: \(EditorPage.defaultPath))",
+      isConfigurable: false,
+      .value("FILE|DIR/") { $0.editorOutput = $1 }
+    ),
+    Option(
+      "results",
+      "With 'editor': show the results of this message stream",
+      isConfigurable: false,
+      .value("FILE") { $0.editorResults = PathName.normalized($1) }
     ),
     Option(
       "check",

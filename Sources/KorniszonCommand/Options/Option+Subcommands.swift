@@ -3,7 +3,7 @@ import Korniszon
 extension Option {
   private static let runs: Set<String> = ["run", "watch"]
   private static let storedRunReports: Set<String> = ["merge", "report"]
-  private static let editors: Set<String> = ["check", "lsp"]
+  private static let editors: Set<String> = ["check", "editor", "lsp"]
 
   /// The subcommands on which the option has an effect, or `nil` for all.
   var commands: Set<String>? {
@@ -27,6 +27,7 @@ extension Option {
     case "check", "diff": ["format"]
     case "since": ["report"]
     case "package": ["init"]
+    case "output", "results": ["editor"]
     default: nil
     }
   }

@@ -49,6 +49,10 @@ package struct Options {
   package internal(set) var reportLanguage: HTMLReporter.Language?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
+  /// The file, or the folder with a slash at its end, that `editor` writes, or `nil` for the default path.
+  var editorOutput: String?
+  /// The path of the message stream whose results `editor` shows.
+  var editorResults: String?
   /// The path of the list of requirements, or `nil` for the default path.
   var requirements: String?
   /// The path of the message stream of an earlier run to compare with.

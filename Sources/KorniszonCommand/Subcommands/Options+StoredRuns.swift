@@ -24,7 +24,7 @@ extension Options {
     try previousStream.map(Self.stream)
   }
 
-  private static func stream(_ path: String) throws(UsageError) -> StoredStream {
+  static func stream(_ path: String) throws(UsageError) -> StoredStream {
     guard let data = try? System.readAll(path) else {
       throw UsageError("\(path): can't read this file; pass one written by --format message:FILE")
     }

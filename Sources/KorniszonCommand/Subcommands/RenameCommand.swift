@@ -71,7 +71,7 @@ struct RenameCommand<World: AnyObject>: Subcommand {
       edit.changes[PathKey(source.uri)].map { (source, source.applying($0)) }
     }
     if options.run.dryRun {
-      let differences = changes.map { source, text in UnifiedDiff(source.text, text, name: source.uri).text }
+      let differences = changes.map { source, text in UnifiedDiff.text(source.text, text, name: source.uri) }
       return invocation.streams.show(differences.joined())
     }
     guard write(changes.map { ($0.uri, $1) }, invocation) else { return .reportNotWritten }

@@ -51,4 +51,10 @@ public struct CheckedFile: Sendable {
     feature = document.feature.flatMap { name($0.name, $0.location) }
     scenarios = document.feature?.allScenarios.compactMap { name($0.name, $0.location) } ?? []
   }
+
+  /// Returns whether another version of the file has the same names in the same places, so that comparing it with other
+  /// files finds the same problems.
+  package func hasSameNames(as other: CheckedFile?) -> Bool {
+    uri == other?.uri && feature == other?.feature && scenarios == other?.scenarios
+  }
 }

@@ -89,15 +89,9 @@ extension StepCatalog {
   /// Returns the text of a step of the nearest definition, with the arguments of a text that fit it, or `nil` if no
   /// definition is close.
   func nearestText(to text: Substring) -> String? {
-    guard let definition = nearestDefinition(to: text), let template = definition.expression.template else {
-      return nil
-    }
+    guard let definition = nearestDefinition(to: text), definition.expression.template != nil else { return nil }
     let found = snippets.suggestions(for: String(text)).first
-    let arguments = definition.arguments(found)
-    let texts = definition.parameters.enumerated().map { index, parameter in
-      arguments.indices.contains(index) ? arguments[index] : parameter.example
-    }
-    let result = template.text(texts, like: String(text))
+    let result = definition.text(definition.arguments(found), like: String(text)).text
     return definition.expression.match(result) == nil ? nil : result
   }
 }

@@ -195,18 +195,18 @@ struct CompletionContext {
       )
     }
     let range = range(typed.unicodeScalars.count)
-    return ranked.sorted { $0.rank < $1.rank }.map { _, definition in
+    return ranked.sorted { $0.rank < $1.rank }.map { rank, definition in
       let arguments = definition.arguments(found)
-      let examples = definition.parameters.enumerated().map { index, parameter in
-        arguments.indices.contains(index) ? arguments[index] : parameter.example
-      }
+      let (text, fields) = definition.text(arguments)
       return CompletionItem(
         .step,
         label: definition.source,
         detail: definition.place,
         documentation: definition.markdown(in: messageLanguage),
-        text: definition.expression.template?.text(examples) ?? definition.source,
+        text: text,
         snippet: definition.snippet(arguments),
+        step: rank.4,
+        fields: fields,
         range: range
       )
     }

@@ -26,6 +26,12 @@ public struct CompletionItem: Sendable, Hashable {
   /// `nil` if it has no arguments.
   public let snippet: String?
 
+  /// The index of the step's definition in the catalog.
+  package let step: Int?
+
+  /// The arguments in ``text``, which the author fills in.
+  package let fields: [StepField]
+
   /// The text before the cursor that the item replaces.
   public let range: Range<Location>
 
@@ -36,6 +42,8 @@ public struct CompletionItem: Sendable, Hashable {
     documentation: String? = nil,
     text: String? = nil,
     snippet: String? = nil,
+    step: Int? = nil,
+    fields: [StepField] = [],
     range: Range<Location>
   ) {
     self.kind = kind
@@ -44,6 +52,8 @@ public struct CompletionItem: Sendable, Hashable {
     self.documentation = documentation
     self.text = text ?? label
     self.snippet = snippet
+    self.step = step
+    self.fields = fields
     self.range = range
   }
 }

@@ -1,10 +1,11 @@
 /// A JSON value to write.
-package indirect enum JSONNode: Sendable {
+package enum JSONNode: Sendable {
   case object([(key: String, value: JSONNode)])
   case array([JSONNode])
   case string(String)
   case number(Int)
   case flag(Bool)
+  case null
 
   /// The value as indented text. Members keep their order; lists of strings and numbers are on one line.
   package var text: String {
@@ -35,13 +36,14 @@ package indirect enum JSONNode: Sendable {
     case .string(let string): text += Self.literal(string)
     case .number(let number): text += String(number)
     case .flag(let flag): text += flag ? "true" : "false"
+    case .null: text += "null"
     }
   }
 
   private var isCollection: Bool {
     switch self {
     case .object, .array: true
-    case .string, .number, .flag: false
+    case .string, .number, .flag, .null: false
     }
   }
 

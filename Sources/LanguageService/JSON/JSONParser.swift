@@ -64,7 +64,7 @@ package struct JSONParser {
       case UInt8(ascii: "n"): try word("null", .null)
       default: try number()
       }
-    return JSONValue(content: content, place: place, text: String(decoding: bytes[start..<index], as: UTF8.self))
+    return JSONValue(content: content, place: place, bytes: bytes[start..<index])
   }
 
   private mutating func object(depth: Int) throws(Violation.Kind) -> [JSONValue.Member] {

@@ -17,8 +17,11 @@ package struct JSONValue: Sendable {
 
   package let content: Content
   package let place: TextPlace
+  /// The value as it was written, as a part of the whole text.
+  let bytes: ArraySlice<UInt8>
+
   /// The value as it was written.
-  package let text: String
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// A location in a text: line and column, counted from 1. Columns are in bytes.

@@ -6,12 +6,18 @@ extension StepCatalog {
   ///
   /// - Throws: An error with the position of the first mistake.
   public init(json text: String) throws(StepCatalogError) {
-    let root: JSONReader
+    let value: JSONValue
     do throws(JSONParser.Violation) {
-      root = JSONReader(try JSONParser.parse(Array(text.utf8)))
+      value = try JSONParser.parse(Array(text.utf8))
     } catch {
       throw StepCatalogError(error)
     }
+    try self.init(value)
+  }
+
+  /// Reads a catalog that is a part of another JSON text.
+  package init(_ value: JSONValue) throws(StepCatalogError) {
+    let root = JSONReader(value)
     let version = try root.required("version").number()
     guard version == Self.formatVersion else {
       throw StepCatalogError("unknown version \(version) of the step catalog", at: root.place)

@@ -19,8 +19,14 @@ extension StepCatalog {
   /// Returns the definitions that contain each word of a query in their expression, example, doc comment, values,
   /// or table columns, ignoring case and diacritics.
   public func definitions(containing query: some StringProtocol) -> [Definition] {
+    indices(containing: query).map { definitions[$0] }
+  }
+
+  /// Returns the indices of ``definitions(containing:)``.
+  package func indices(containing query: some StringProtocol) -> [Int] {
     let words = String(query).folded.split(separator: " ")
-    return definitions.filter { definition in
+    return definitions.indices.filter { index in
+      let definition = definitions[index]
       let texts = [definition.source, definition.example(in: nil), definition.documentation ?? ""]
       let columns = definition.table?.columns.map { $0.name } ?? []
       let found = (texts + definition.parameters.flatMap { $0.values } + columns).map { $0.folded }
@@ -36,8 +42,11 @@ extension StepCatalog.Definition {
     let text = expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
     guard let dialect else { return example }
-    return (dialect.keyword(of: usualKeywordType) ?? "* ") + example
+    return (keyword(in: dialect) ?? "* ") + example
   }
+
+  /// Returns the keyword of steps that use the definition, followed by a space in languages that use one.
+  package func keyword(in dialect: Dialect) -> String? { dialect.keyword(of: usualKeywordType) }
 
   /// The most frequent type of the steps that use the definition, or the type that it was written for.
   public var usualKeywordType: KeywordType {

@@ -4,12 +4,26 @@ extension StepCatalog {
   /// Replaces the uses of all definitions with those in feature files. An ambiguous step counts for each of its
   /// definitions.
   public mutating func countUses(in documents: some Sequence<GherkinDocument>) {
+    setUses(uses(in: documents))
+  }
+
+  /// Returns the uses of definitions in feature files, by the index of the definition.
+  package func uses(in documents: some Sequence<GherkinDocument>) -> [Int: [Use]] {
     var ids = IDGenerator()
     var uses = UseCounter(self)
     for document in documents {
       for pickle in document.pickles(ids: &ids) { uses.add(pickle) }
     }
-    setUses(uses.found)
+    return uses.found
+  }
+
+  /// Replaces the uses of all definitions with those in several files.
+  package mutating func setUses(_ files: [[Int: [Use]]]) {
+    var all: [Int: [Use]] = [:]
+    for uses in files {
+      for (index, uses) in uses { all[index, default: []] += uses }
+    }
+    setUses(all)
   }
 
   /// Replaces the uses of all definitions with those in the given scenarios.

@@ -6,13 +6,15 @@ extension StepCatalog {
   static let formatVersion = 1
 
   /// The catalog as a JSON object, which ``init(json:)`` reads.
-  public var json: String {
-    let node = JSONNode.object([
+  public var json: String { node.text + "\n" }
+
+  /// The object of ``json``.
+  package var node: JSONNode {
+    .object([
       ("version", .number(Self.formatVersion)),
       ("definitions", .array(definitions.map { $0.node })),
       ("parameterTypes", .array(parameterTypes.compactMap { type in valueTypes[type.name].map { type.node($0) } })),
     ])
-    return node.text + "\n"
   }
 }
 

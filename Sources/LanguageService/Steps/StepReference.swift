@@ -29,9 +29,14 @@ public struct StepReference: Sendable {
 
   /// Returns the definitions that match the step, in the order of the catalog. An outline may use several.
   public func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
+    indices(in: catalog).map { catalog.definitions[$0] }
+  }
+
+  /// Returns the indices of the definitions that match the step.
+  package func indices(in catalog: StepCatalog) -> [Int] {
     var indices: Set<Int> = []
     for text in texts { indices.formUnion(catalog.indices(matching: text)) }
-    return indices.sorted().map { catalog.definitions[$0] }
+    return indices.sorted()
   }
 }
 

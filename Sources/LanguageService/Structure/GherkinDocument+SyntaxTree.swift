@@ -97,6 +97,7 @@ private struct SyntaxTreeBuilder {
       kind: kind,
       keyword: keyword,
       name: name,
+      tags: tags.map { $0.name },
       range: text.range(from: start, toEndOf: lastLine),
       titleRange: text.range(from: location, toEndOf: location.line),
       children: nodes

@@ -27,6 +27,9 @@ public struct SyntaxNode: Sendable, Hashable {
   /// The title, or the text of a step.
   public let name: Substring
 
+  /// The tags of the element itself, each including its `@`.
+  package let tags: [Substring]
+
   /// The range from the first tag or keyword to the end of the element's last line. Excludes trailing blank lines and
   /// comments.
   public let range: Range<Location>

@@ -24,12 +24,39 @@ public struct RunSnapshot: Sendable {
 }
 
 extension RunSnapshot {
+  /// The result of a scenario or outline row.
+  public struct Result: Sendable {
+    /// The path of the feature file.
+    public let uri: String
+
+    /// The line of the scenario or row, counted from 1.
+    public let line: Int
+
+    /// The name, with the values of the examples row.
+    public let name: String
+
+    /// The status; unknown if the scenario didn't run.
+    public let status: TestStepResult.Status
+  }
+
+  /// The results, in the order in which the scenarios ended.
+  public var results: [Result] {
+    scenarios.compactMap { scenario in
+      scenario.line.map { line in
+        Result(uri: scenario.uri, line: line, name: scenario.name, status: scenario.status ?? .unknown)
+      }
+    }
+  }
+
   /// The facts by which two runs are compared, for a scenario or outline row.
   struct Scenario: Sendable {
     /// The id of the test case in this run.
     let id: String
     let location: String
     let uri: String
+    let line: Int?
+    /// The name, with the values of the examples row.
+    let name: String
     let featureName: String
     /// The names below the feature, for display.
     let title: String
@@ -48,10 +75,12 @@ extension RunSnapshot {
       id = scenario.id
       location = scenario.location
       uri = scenario.uri
+      line = scenario.line
+      name = scenario.name
       featureName = scenario.featureName
       title = scenario.qualifiedName
-      let name = lineage.row == nil ? scenario.name : lineage.scenario?.name ?? scenario.name
-      path = [lineage.rule?.name ?? "", name] + (lineage.row?.cells.cells.map(\.value) ?? [])
+      let writtenName = lineage.row == nil ? scenario.name : lineage.scenario?.name ?? scenario.name
+      path = [lineage.rule?.name ?? "", writtenName] + (lineage.row?.cells.cells.map(\.value) ?? [])
       steps = scenario.steps.map(Self.text)
       status = scenario.attempts.isEmpty ? nil : scenario.status
       duration = scenario.duration

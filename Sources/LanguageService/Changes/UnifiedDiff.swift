@@ -1,11 +1,24 @@
 /// The difference between two texts, in the format of `diff -u`.
-struct UnifiedDiff {
-  let text: String
+package struct UnifiedDiff: Sendable {
+  /// A change and the equal lines around it.
+  package struct Hunk: Sendable {
+    /// The number of the first line in the old text, counted from 1; of an empty range, the number of the line before it.
+    package let oldStart: Int
+    /// The number of the first line in the new text.
+    package let newStart: Int
+    /// The lines with their terminators, each after a space, `-`, or `+`.
+    package let lines: [String]
+  }
+
+  package let hunks: [Hunk]
+
+  /// The difference without the names of the files; empty if the texts are equal.
+  var body: String { hunks.map { $0.text }.joined() }
 
   /// The number of equal lines to show around a change.
   private static let contextCount = 3
 
-  private struct Line {
+  fileprivate struct Line {
     let sign: Character
     let content: Substring.UTF8View
     /// The number of lines of each text before this one.
@@ -13,11 +26,16 @@ struct UnifiedDiff {
     let new: Int
   }
 
-  /// Compares two texts. The result is empty if they are equal.
-  init(_ old: String, _ new: String, name: String) {
+  /// Compares two texts.
+  package init(_ old: String, _ new: String) {
     let lines = Self.lines(old.linesWithTerminators, new.linesWithTerminators)
-    let hunks = Self.hunks(lines)
-    text = hunks.isEmpty ? "" : "--- \(name)\n+++ \(name)\n" + hunks.map { Self.text(of: lines[$0]) }.joined()
+    hunks = Self.hunks(lines).map { Hunk(lines[$0]) }
+  }
+
+  /// Returns the difference between two versions of a file; empty if they are equal.
+  package static func text(_ old: String, _ new: String, name: String) -> String {
+    let body = UnifiedDiff(old, new).body
+    return body.isEmpty ? "" : "--- \(name)\n+++ \(name)\n" + body
   }
 
   private static func lines(_ old: [Substring.UTF8View], _ new: [Substring.UTF8View]) -> [Line] {
@@ -55,33 +73,24 @@ struct UnifiedDiff {
     }
     return hunks
   }
-
-  private static func text(of hunk: ArraySlice<Line>) -> String {
-    guard let first = hunk.first else { return "" }
-    let oldCount = hunk.count { $0.sign != "+" }
-    let newCount = hunk.count { $0.sign != "-" }
-    // The line number of an empty range is the number of the line before it.
-    let oldStart = oldCount == 0 ? first.old : first.old + 1
-    let newStart = newCount == 0 ? first.new : first.new + 1
-    let head = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
-    return hunk.reduce(into: head) { text, line in
-      text.append(line.sign)
-      text += Substring(line.content)
-      if line.content.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
-    }
-  }
 }
 
-extension String {
-  /// The lines, each with its line feed.
-  var linesWithTerminators: [Substring.UTF8View] {
-    var lines: [Substring.UTF8View] = []
-    var rest = utf8[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest.index(after: $0) } ?? rest.endIndex
-      lines.append(rest[..<end])
-      rest = rest[end...]
+extension UnifiedDiff.Hunk {
+  fileprivate init(_ lines: ArraySlice<UnifiedDiff.Line>) {
+    let oldCount = lines.count { $0.sign != "+" }
+    let newCount = lines.count { $0.sign != "-" }
+    oldStart = (lines.first?.old ?? 0) + (oldCount == 0 ? 0 : 1)
+    newStart = (lines.first?.new ?? 0) + (newCount == 0 ? 0 : 1)
+    self.lines = lines.map { String($0.sign) + String(Substring($0.content)) }
+  }
+
+  /// The hunk with its heading.
+  fileprivate var text: String {
+    let oldCount = lines.count { $0.utf8.first != UInt8(ascii: "+") }
+    let newCount = lines.count { $0.utf8.first != UInt8(ascii: "-") }
+    return lines.reduce(into: "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n") { text, line in
+      text += line
+      if line.utf8.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
     }
-    return lines
   }
 }

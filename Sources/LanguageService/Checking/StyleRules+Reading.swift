@@ -1,10 +1,24 @@
 import CucumberExpressions
-import LanguageService
 
 extension StyleRules {
+  /// Reads rules that ``json`` wrote. Ignores rules that a later version may add.
+  package init(json value: JSONValue) throws(StyleRuleError) {
+    self.init()
+    guard case .object(let members) = value.content else { throw StyleRuleError("needs an object of rules", value) }
+    for member in members {
+      guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else { continue }
+      try set(rule, to: member.value, severities: Self.severities)
+    }
+  }
+
+  /// The words for severities in a configuration.
+  package static let severities: KeyValuePairs<String, Diagnostic.Severity?> = [
+    "error": .error, "warning": .warning, "off": nil,
+  ]
+
   /// Sets a rule to a severity, such as `"error"`, or to a severity and parameters, such as
   /// `["warning", {"Feature": 50}]`. `severities` has the words for severities; `nil` turns the rule off.
-  mutating func set(
+  package mutating func set(
     _ rule: Diagnostic.Rule,
     to value: JSONValue,
     severities: KeyValuePairs<String, Diagnostic.Severity?>
@@ -50,7 +64,7 @@ extension StyleRules {
       ignoresUntaggedScenarios = try members["ignoreUntagged"]?.flag() ?? true
     case .noRestrictedPatterns:
       let global = "Global"
-      let members = try value.members([global] + Element.allCases.map(\.rawValue))
+      let members = try value.members([global] + Element.allCases.map({ $0.rawValue }))
       restrictedPatterns = try members[global]?.patterns(ignoringCase: true) ?? []
       restrictedPatternsOfElements = [:]
       for element in Element.allCases {
@@ -60,7 +74,9 @@ extension StyleRules {
       let members = try value.members(["steps-length"])
       maximumStepCounts = try members["steps-length"]?.lengths([.rule, .background, .scenario]) ?? [:]
     case .nameLength:
-      maximumNameLengths.merge(try value.lengths([.feature, .rule, .scenario, .step])) { $1 }
+      for (element, length) in try value.lengths([.feature, .rule, .scenario, .step]) {
+        maximumNameLengths[element] = length
+      }
     case .fileName:
       if let style = try value.members(["style"])["style"] { fileNameStyle = try style.choice() }
     default: throw StyleRuleError("has no parameters", value)
@@ -69,10 +85,10 @@ extension StyleRules {
 }
 
 /// A mistake in the setting of a style rule.
-struct StyleRuleError: Error {
+package struct StyleRuleError: Error {
   /// The problem, without the rule and the location.
-  let problem: String
-  let place: TextPlace
+  package let problem: String
+  package let place: TextPlace
 
   init(_ problem: String, _ value: JSONValue) {
     self.problem = problem
@@ -93,7 +109,7 @@ extension JSONValue {
         self
       )
     }
-    return Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+    return members.reduce(into: [:]) { $0[$1.key] = $1.value }
   }
 
   fileprivate func strings() throws(StyleRuleError) -> [String] {
@@ -117,7 +133,7 @@ extension JSONValue {
   fileprivate func lengths(
     _ elements: [StyleRules.Element]
   ) throws(StyleRuleError) -> [StyleRules.Element: Int] {
-    let members = try members(elements.map(\.rawValue))
+    let members = try members(elements.map({ $0.rawValue }))
     var lengths: [StyleRules.Element: Int] = [:]
     for element in elements {
       guard let value = members[element.rawValue] else { continue }

@@ -2,17 +2,17 @@
 ///
 /// Formatting changes only whitespace, so both texts have the same lines except for blank ones. Each edit replaces one
 /// such line and the blank lines above it, so that an editor keeps its cursors and marks.
-struct FormattingEdits {
+package struct FormattingEdits {
   /// A replacement of some lines, counted from 0, with text.
-  struct Edit: Hashable {
-    let lines: Range<Int>
-    let text: String
+  package struct Edit: Sendable, Hashable {
+    package let lines: Range<Int>
+    package let text: String
   }
 
-  private(set) var edits: [Edit] = []
+  package private(set) var edits: [Edit] = []
 
   /// Compares two texts. Ignores differences in the last line's terminator if the texts have different lines.
-  init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let oldGroups = Self.groups(old)
     let newGroups = Self.groups(new)
     guard oldGroups.count == newGroups.count else {
@@ -30,7 +30,7 @@ struct FormattingEdits {
   }
 
   /// Returns the edits of lines in a range.
-  func edits(in lines: ClosedRange<Int>) -> [Edit] {
+  package func edits(in lines: ClosedRange<Int>) -> [Edit] {
     edits.filter { $0.lines.overlaps(lines.lowerBound..<lines.upperBound + 1) }
   }
 
@@ -50,5 +50,19 @@ struct FormattingEdits {
       }
     }
     return groups + [group]
+  }
+}
+
+extension String {
+  /// The lines, each with its line feed.
+  package var linesWithTerminators: [Substring.UTF8View] {
+    var lines: [Substring.UTF8View] = []
+    var rest = utf8[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest.index(after: $0) } ?? rest.endIndex
+      lines.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return lines
   }
 }

@@ -1,33 +1,37 @@
-import Gherkin
+package import Gherkin
 
-/// The text of a document, which converts between positions of the client and of Gherkin.
+/// The text of a document, which converts between positions of an editor and of Gherkin.
 ///
-/// The client ends lines at `\n`, `\r\n`, and `\r`, and counts characters in UTF-8 or UTF-16 code units from 0. Gherkin
-/// ends lines at `\n`, and counts Unicode scalars from 1, without a byte order mark. UTF-8 offsets connect the two.
-struct TextDocument {
-  private(set) var text: String
-  private let encoding: LSP.PositionEncodingKind
-  /// The offset of each line's first byte, as the client ends lines.
+/// The editor ends lines at `\n` and, unless it counts them as characters, at `\r\n` and `\r`. It counts characters in
+/// UTF-8 or UTF-16 code units from 0. Gherkin ends lines at `\n`, and counts Unicode scalars from 1, without a byte order
+/// mark. UTF-8 offsets connect the two.
+package struct TextDocument: Sendable {
+  package private(set) var text: String
+  private let encoding: PositionEncoding
+  /// Whether a carriage return without a line feed ends a line of the editor.
+  private let endsLinesAtReturns: Bool
+  /// The offset of each line's first byte, as the editor ends lines.
   private var lineStarts: [Int] = []
   /// The offset of each line's first byte, as Gherkin ends lines.
   private var gherkinLineStarts: [Int] = []
 
-  init(_ text: String, _ encoding: LSP.PositionEncodingKind) {
+  package init(_ text: String, _ encoding: PositionEncoding, endsLinesAtReturns: Bool = true) {
     self.text = text
     self.encoding = encoding
+    self.endsLinesAtReturns = endsLinesAtReturns
     findLines()
   }
 
-  /// The number of lines, as the client ends them.
-  var lineCount: Int { lineStarts.count }
+  /// The number of lines, as the editor ends them.
+  package var lineCount: Int { lineStarts.count }
 
   /// The range of the whole document.
-  var range: LSP.Range {
-    LSP.Range(start: LSP.Position(line: 0, character: 0), end: position(ofOffset: text.utf8.count))
+  package var range: TextRange {
+    TextRange(start: TextPosition(line: 0, character: 0), end: position(ofOffset: text.utf8.count))
   }
 
   /// Replaces a range, or the whole text. A position beyond the end of its line or of the text counts as that end.
-  mutating func replace(_ range: LSP.Range?, with newText: String) {
+  package mutating func replace(_ range: TextRange?, with newText: String) {
     if let range {
       let start = offset(of: range.start)
       text.replaceSubrange(index(start)..<index(max(start, offset(of: range.end))), with: newText)
@@ -46,7 +50,7 @@ struct TextDocument {
     var offset = 0
     var previous: UInt8?
     while let byte = bytes.next() {
-      if previous == UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") {
+      if endsLinesAtReturns, previous == UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") {
         starts.append(offset)
         hasLoneReturn = true
       }
@@ -57,7 +61,7 @@ struct TextDocument {
       }
       previous = byte
     }
-    if previous == UInt8(ascii: "\r") {
+    if endsLinesAtReturns, previous == UInt8(ascii: "\r") {
       starts.append(offset)
       hasLoneReturn = true
     }
@@ -66,15 +70,15 @@ struct TextDocument {
   }
 
   /// Returns the text in a range.
-  func text(in range: LSP.Range) -> Substring {
+  package func text(in range: TextRange) -> Substring {
     let start = offset(of: range.start)
     return text[index(start)..<index(max(start, offset(of: range.end)))]
   }
 
   // MARK: Lines
 
-  /// Returns a line without its terminator, counted from 0 as the client ends lines; empty if there is none.
-  func line(_ number: Int) -> Substring {
+  /// Returns a line without its terminator, counted from 0 as the editor ends lines; empty if there is none.
+  package func line(_ number: Int) -> Substring {
     guard lineStarts.indices.contains(number) else { return "" }
     return text[index(lineStarts[number])..<index(endOfLine(number))]
   }
@@ -84,7 +88,10 @@ struct TextDocument {
     let utf8 = text.utf8
     var end = lineStarts.indices.contains(number + 1) ? lineStarts[number + 1] : utf8.count
     let start = lineStarts[number]
-    while end > start, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(utf8[index(end - 1)]) { end -= 1 }
+    func isTerminator(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "\n") || endsLinesAtReturns && byte == UInt8(ascii: "\r")
+    }
+    while end > start, isTerminator(utf8[index(end - 1)]) { end -= 1 }
     return end
   }
 
@@ -92,15 +99,15 @@ struct TextDocument {
 
   // MARK: Positions
 
-  func position(of location: Location) -> LSP.Position {
+  package func position(of location: Location) -> TextPosition {
     position(ofOffset: offset(of: location))
   }
 
-  func range(_ range: Swift.Range<Location>) -> LSP.Range {
-    LSP.Range(start: position(of: range.lowerBound), end: position(of: range.upperBound))
+  package func range(_ range: Range<Location>) -> TextRange {
+    TextRange(start: position(of: range.lowerBound), end: position(of: range.upperBound))
   }
 
-  func location(of position: LSP.Position) -> Location {
+  package func location(of position: TextPosition) -> Location {
     let offset = offset(of: position)
     let line = Self.line(at: offset, gherkinLineStarts)
     let start = startOfText(line)
@@ -108,19 +115,19 @@ struct TextDocument {
     return Location(line: line + 1, column: count + 1)
   }
 
-  private func position(ofOffset offset: Int) -> LSP.Position {
+  private func position(ofOffset offset: Int) -> TextPosition {
     let line = Self.line(at: offset, lineStarts)
     let start = lineStarts[line]
     switch encoding {
-    case .utf8: return LSP.Position(line: line, character: offset - start)
+    case .utf8: return TextPosition(line: line, character: offset - start)
     case .utf16:
-      return LSP.Position(line: line, character: text[index(start)..<index(offset)].utf16.count)
+      return TextPosition(line: line, character: text.utf8[index(start)..<index(offset)].utf16Count)
     }
   }
 
   // MARK: Offsets
 
-  private func offset(of position: LSP.Position) -> Int {
+  private func offset(of position: TextPosition) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return text.utf8.count }
     var offset = lineStarts[position.line]
@@ -158,5 +165,12 @@ struct TextDocument {
       range = starts[middle] <= offset ? middle..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
+  }
+}
+
+extension Substring.UTF8View {
+  /// The number of UTF-16 code units, counted without the index that strings keep for that.
+  fileprivate var utf16Count: Int {
+    reduce(0) { count, byte in count + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1) }
   }
 }

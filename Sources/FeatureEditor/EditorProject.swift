@@ -1,0 +1,120 @@
+import Gherkin
+import LanguageService
+
+/// The files of a project and their problems, in the order in which `acceptance check` reads them.
+struct EditorProject: Sendable {
+  private(set) var files: [EditorFile] = []
+  let parser: Parser
+  private(set) var checker: FeatureChecker
+  /// The step definitions, with uses that ``countUses()`` updates.
+  private(set) var catalog: StepCatalog
+  let requirements: [(id: String, text: String)]
+  /// The layout of new files.
+  private let formatting: FormattingOptions
+  private let rules: StyleRules
+  private let suspiciousLines: Diagnostic.Severity?
+  private var areUsesCounted = false
+
+  init(
+    parser: Parser = Parser(),
+    catalog: StepCatalog = StepCatalog([]),
+    rules: StyleRules = StyleRules(),
+    suspiciousLines: Diagnostic.Severity? = .error,
+    requirements: [(id: String, text: String)] = [],
+    formatting: FormattingOptions = FormattingOptions(),
+    language: MessageLanguage = .english
+  ) {
+    self.parser = parser
+    self.catalog = catalog
+    self.rules = rules
+    self.suspiciousLines = suspiciousLines
+    self.requirements = requirements
+    self.formatting = formatting
+    checker = FeatureChecker(
+      parser: parser,
+      suspiciousLines: suspiciousLines,
+      rules: rules,
+      catalog: catalog,
+      language: language
+    )
+  }
+
+  var language: MessageLanguage { checker.language }
+
+  func file(_ uri: String) -> EditorFile? { files.first { $0.uri == uri } }
+
+  // MARK: Changes
+
+  /// Adds files, which have no problems until ``check()``.
+  mutating func add(_ sources: [(uri: String, text: String, formatting: FormattingOptions?)]) {
+    files += sources.map { EditorFile($0.uri, $0.text, $0.formatting ?? formatting, parser) }
+    areUsesCounted = false
+  }
+
+  /// Changes a file, which is created if necessary. Returns the other files whose problems have changed.
+  mutating func change(_ uri: String, _ changes: [(range: TextRange?, text: String)]) -> [String] {
+    areUsesCounted = false
+    let index = files.firstIndex { $0.uri == uri } ?? insert(uri)
+    let names = files[index].checked
+    files[index].apply(changes, parser)
+    files[index].check(checker)
+    return names?.hasSameNames(as: files[index].checked) == true ? [] : compareFiles().filter { $0 != uri }
+  }
+
+  /// Adds an empty file before the first one whose path is greater. Returns its index.
+  private mutating func insert(_ uri: String) -> Int {
+    let index = files.firstIndex { PathKey(uri) < PathKey($0.uri) } ?? files.count
+    files.insert(EditorFile(uri, "", formatting, parser), at: index)
+    return index
+  }
+
+  /// Removes a file. Returns the other files whose problems have changed.
+  mutating func remove(_ uri: String) -> [String] {
+    areUsesCounted = false
+    files.removeAll { $0.uri == uri }
+    return compareFiles()
+  }
+
+  mutating func setLanguage(_ language: MessageLanguage) {
+    guard language != checker.language else { return }
+    checker = FeatureChecker(
+      parser: parser,
+      suspiciousLines: suspiciousLines,
+      rules: rules,
+      catalog: catalog,
+      language: language
+    )
+    check()
+  }
+
+  // MARK: Problems
+
+  /// Checks all files.
+  mutating func check() {
+    for index in files.indices { files[index].check(checker) }
+    _ = compareFiles()
+  }
+
+  /// Compares the names in all files. Returns the files whose problems have changed.
+  private mutating func compareFiles() -> [String] {
+    var changed: [String] = []
+    let found = checker.diagnosticsAcrossFiles(files.compactMap { $0.checked })
+    for (index, problems) in zip(files.indices, found) where files[index].sharedProblems != problems {
+      files[index].sharedProblems = problems
+      changed.append(files[index].uri)
+    }
+    return changed
+  }
+
+  // MARK: Steps
+
+  /// Counts the uses of the definitions in all files as they are now.
+  mutating func countUses() {
+    guard !areUsesCounted else { return }
+    areUsesCounted = true
+    for index in files.indices where files[index].uses == nil {
+      files[index].uses = catalog.uses(in: CollectionOfOne(files[index].document))
+    }
+    catalog.setUses(files.compactMap { $0.uses })
+  }
+}

@@ -1,0 +1,49 @@
+import Gherkin
+import LanguageService
+
+/// A session of the feature editor: a project whose files a person edits in a browser.
+///
+/// The page sends requests and shows the answers. `Protocol.md` describes them.
+public struct EditorSession: Sendable {
+  var project = EditorProject()
+
+  /// Creates a session without files.
+  public init() {}
+
+  /// Returns the answer to a request, which is a JSON text in UTF-8, as such a text.
+  public mutating func answer(_ request: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(RequestError) {
+      let request = try Request(request)
+      JSONNode.object([("result", try result(of: request))]).write(to: &bytes)
+    } catch {
+      bytes = []
+      JSONNode.object([("error", .string(error.message))]).write(to: &bytes)
+    }
+    return bytes
+  }
+
+  private mutating func result(of request: Request) throws(RequestError) -> JSONNode {
+    switch request.method {
+    case "open": try open(request)
+    case "language": try setLanguage(request)
+    case "languages": languages
+    case "files": files
+    case "change": try change(request)
+    case "remove": try remove(request)
+    case "text": .optional(project.file(try request.string("uri")).map { .string($0.text.text) })
+    case "diagnostics": try diagnostics(request)
+    case "check": check
+    case "tokens": try tokens(request)
+    case "symbols": try symbols(request)
+    case "folding": try folding(request)
+    case "format": try format(request)
+    case "actions": try actions(request)
+    case "complete": try complete(request)
+    case "hover": try hover(request)
+    case "steps": steps(request)
+    case "uses": try uses(request)
+    default: throw RequestError("unknown method '\(request.method)'")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Gherkin
+import LanguageService
+
+// Requests for help at a place of a file.
+extension EditorSession {
+  /// Returns quick fixes for the problems on the lines of a range.
+  func actions(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let range = try request.range()
+    let lines = file.text.location(of: range.start).line...file.text.location(of: range.end).line
+    let problems = file.diagnostics.filter { lines.contains($0.start.line) }
+    let actions = problems.flatMap { problem in
+      file.document.codeActions(for: problem, catalog: project.catalog, language: project.language) { _ in nil }
+    }
+    return .array(
+      actions.compactMap { action in
+        action.edit.changes[PathKey(file.uri)].map { edits in
+          .object([("title", .string(action.title)), ("edits", .edits(edits, file.text))])
+        }
+      }
+    )
+  }
+
+  mutating func complete(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let location = file.text.location(of: try request.position())
+    project.countUses()
+    var tags = Set(project.requirements.map { "@" + $0.id })
+    for other in project.files {
+      tags.formUnion(other.document.tagNames(besides: other.uri == file.uri ? location : nil))
+    }
+    let items = file.document.completions(
+      at: location,
+      catalog: project.catalog,
+      tags: tags,
+      language: project.parser.language,
+      messageLanguage: project.language
+    )
+    return .array(items.map { item($0, file.text) })
+  }
+
+  private func item(_ item: CompletionItem, _ text: TextDocument) -> JSONNode {
+    let requirement = item.kind == .tag ? requirement(ofTag: item.label) : nil
+    return .members([
+      ("kind", .string(item.kind.name)),
+      ("label", .string(item.label)),
+      ("detail", (requirement?.text ?? item.detail).map { .string($0) }),
+      ("step", item.step.map { .number($0) }),
+      ("text", .string(item.text)),
+      ("fields", .fields(item.fields)),
+      ("range", .range(text.range(item.range))),
+    ])
+  }
+
+  mutating func hover(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let position = try request.position()
+    let location = file.text.location(of: position)
+    if let tag = file.document.tag(at: location), let requirement = requirement(ofTag: String(tag.name)) {
+      return .object([
+        ("range", .range(file.text.range(tag.range))),
+        ("requirement", .object([("id", .string(requirement.id)), ("text", .string(requirement.text))])),
+      ])
+    }
+    guard let step = file.document.stepReference(at: location) else { return .null }
+    let indices = step.indices(in: project.catalog)
+    guard !indices.isEmpty else { return .null }
+    project.countUses()
+    return .object([("range", .range(file.text.range(step.range))), ("steps", .array(indices.map { self.step($0) }))])
+  }
+
+  /// Returns the requirement that a tag names, if it is in the list.
+  func requirement(ofTag tag: String) -> (id: String, text: String)? {
+    project.requirements.first { "@" + $0.id == tag }
+  }
+}
+
+extension CompletionItem.Kind {
+  /// The name of the kind in answers.
+  fileprivate var name: String {
+    switch self {
+    case .keyword: "keyword"
+    case .step: "step"
+    case .tag: "tag"
+    case .column: "column"
+    }
+  }
+}

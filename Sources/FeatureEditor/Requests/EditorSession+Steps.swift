@@ -1,0 +1,84 @@
+import Gherkin
+import LanguageService
+
+// Requests about step definitions.
+extension EditorSession {
+  /// Returns the steps that contain each word of a query, by the file of their definitions.
+  mutating func steps(_ request: Request) -> JSONNode {
+    project.countUses()
+    let found = project.catalog.indices(containing: request["query"]?.string ?? "")
+    var files: [(path: String, indices: [Int])] = []
+    for index in found {
+      let path = project.catalog.definitions[index].path
+      if files.last?.path != path { files.append((path, [])) }
+      files[files.count - 1].indices.append(index)
+    }
+    return .array(
+      files.map { file in
+        .object([("file", .string(file.path)), ("steps", .array(file.indices.map { step($0) }))])
+      }
+    )
+  }
+
+  /// Returns a step definition.
+  func step(_ index: Int) -> JSONNode {
+    let definition = project.catalog.definitions[index]
+    let dialect = Dialect.named(project.catalog.mainLanguage ?? project.parser.language)
+    let (text, fields) = definition.text()
+    return .members([
+      ("id", .number(index)),
+      ("expression", .string(definition.source)),
+      ("keyword", .string(dialect.flatMap { definition.keyword(in: $0) } ?? "* ")),
+      ("file", .string(definition.path)),
+      ("line", .number(definition.line)),
+      ("documentation", definition.documentation.map { .string($0) }),
+      ("example", .string(definition.example(in: nil))),
+      ("text", .string(text)),
+      ("fields", .fields(fields)),
+      (
+        "parameters",
+        .array(
+          definition.parameters.map { parameter in
+            .object([
+              ("type", .string(parameter.name)), ("values", .strings(parameter.values)),
+              ("example", .string(parameter.example)),
+            ])
+          }
+        )
+      ),
+      ("takesTable", .flag(definition.takesTable)),
+      ("takesDocString", .flag(definition.takesDocString)),
+      ("table", definition.table.map { .object([("columns", .columns($0.columns))]) }),
+      ("uses", .number(definition.uses.count)),
+    ])
+  }
+
+  /// Returns the steps of feature files that a definition matches.
+  func uses(_ request: Request) throws(RequestError) -> JSONNode {
+    let index = try request.integer("step")
+    guard project.catalog.definitions.indices.contains(index) else { throw RequestError("there is no step \(index)") }
+    let definition = project.catalog.definitions[index]
+    return .array(
+      project.files.flatMap { file in
+        let scenarios = file.document.syntaxTree?.titles ?? []
+        return project.catalog.references(to: definition, in: CollectionOfOne(file.document)).map { step in
+          let scenario = scenarios.last { $0.titleRange.lowerBound <= step.range.lowerBound }
+          return JSONNode.members([
+            ("uri", .string(file.uri)), ("range", .range(file.text.range(step.range))),
+            ("text", .string(String(step.step.text))), ("scenario", scenario.map { .string(String($0.name)) }),
+          ])
+        }
+      }
+    )
+  }
+}
+
+extension SyntaxNode {
+  /// The elements that contain steps, in file order.
+  fileprivate var titles: [SyntaxNode] {
+    switch kind {
+    case .background, .scenario, .scenarioOutline: [self]
+    default: children.flatMap { $0.titles }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+#if arch(wasm32)
+  /// An allocator that keeps a list of free blocks for each class of sizes, so that memory stays flat while the page
+  /// sends the same kinds of requests.
+  ///
+  /// A block has eight bytes with its class before its contents, which are aligned to 16 bytes. Classes are multiples of
+  /// 16 bytes up to 256; from there, each power of two is divided into four.
+  private enum Allocator {
+    static let headerSize = 8
+    static let pageSize = 65536
+    /// The largest size in steps of 16 bytes.
+    static let smallSize = 256
+    static let classCount = smallSize / 16 + 4 * 24
+  }
+
+  /// The first free block of each class, or 0.
+  nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
+  /// The memory from here on has never been used.
+  nonisolated(unsafe) private var unused: UInt = 0
+  nonisolated(unsafe) private var end: UInt = 0
+
+  /// Adds pages to the memory. Returns the number of pages before, or -1 if there is no more memory.
+  @_silgen_name("growMemory")
+  private func growMemory(_ pages: Int) -> Int
+
+  extension Allocator {
+    /// Returns the class of blocks with at least this many bytes, including the header, and their exact size.
+    static func sizeClass(_ size: UInt) -> (index: Int, size: UInt) {
+      if size <= smallSize { return (Int((size + 15) / 16) - 1, (size + 15) & ~15) }
+      let exponent = UInt(UInt.bitWidth - 1 - (size - 1).leadingZeroBitCount)
+      let step: UInt = 1 << (exponent - 2)
+      let quarter = (size - 1 - (1 << exponent)) / step
+      let index = smallSize / 16 + Int(exponent - 8) * 4 + Int(quarter)
+      return (index, (1 << exponent) + (quarter + 1) * step)
+    }
+
+    /// Returns the address of a block's contents, or `nil` if there is no more memory.
+    static func allocate(_ count: UInt) -> UInt? {
+      guard count < 1 << 30 else { return nil }
+      let (index, size) = sizeClass(count + UInt(headerSize))
+      let free = freeBlocks[index]
+      if free != 0 {
+        freeBlocks[index] = word(at: free).pointee
+        return free
+      }
+      if end - unused < size {
+        let missing = Int(size) - Int(end - unused)
+        let pages = max((missing + pageSize) / pageSize, 16)
+        let former = growMemory(pages)
+        guard former >= 0 else { return nil }
+        let start = UInt(former * pageSize)
+        // The first contents are at a multiple of 16, after their header.
+        if start != end { unused = start + UInt(headerSize) }
+        end = start + UInt(pages * pageSize)
+      }
+      let contents = unused + UInt(headerSize)
+      word(at: unused).pointee = UInt(index)
+      unused += size
+      return contents
+    }
+
+    static func free(_ contents: UInt) {
+      let index = Int(word(at: contents - UInt(headerSize)).pointee)
+      word(at: contents).pointee = freeBlocks[index]
+      freeBlocks[index] = contents
+    }
+
+    private static func word(at address: UInt) -> UnsafeMutablePointer<UInt> {
+      // No block is at address 0.
+      UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
+    }
+  }
+
+  /// Allocates memory for the Swift runtime, as in POSIX.
+  @_cdecl("posix_memalign")
+  public func posixMemalign(
+    _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+    _ alignment: UInt,
+    _ count: UInt
+  ) -> Int32 {
+    guard alignment <= 16, let contents = Allocator.allocate(max(count, 8)) else { return 12 }
+    result.pointee = UnsafeMutableRawPointer(bitPattern: contents)
+    return 0
+  }
+
+  /// Frees memory, as in C.
+  @_cdecl("free")
+  public func free(_ contents: UnsafeMutableRawPointer?) {
+    if let contents { Allocator.free(UInt(bitPattern: contents)) }
+  }
+#endif

@@ -1,0 +1,22 @@
+#if arch(wasm32)
+  /// The session of the page. WebAssembly has one thread.
+  nonisolated(unsafe) private var session = EditorSession()
+
+  /// Allocates memory for a request. The page frees it with `free`.
+  @_cdecl("allocate")
+  public func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 16)
+  }
+
+  /// Answers a request. The result starts with the length of the answer in four bytes; the page frees it with `free`.
+  @_cdecl("answer")
+  public func answer(_ request: UnsafePointer<UInt8>, _ count: Int) -> UnsafeMutableRawPointer {
+    let answer = session.answer(Array(UnsafeBufferPointer(start: request, count: count)))
+    let result = UnsafeMutableRawPointer.allocate(byteCount: 4 + answer.count, alignment: 16)
+    result.storeBytes(of: UInt32(answer.count), as: UInt32.self)
+    answer.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { (result + 4).copyMemory(from: start, byteCount: bytes.count) }
+    }
+    return result
+  }
+#endif

@@ -1,0 +1,36 @@
+import CucumberExpressions
+
+/// An argument in the text of a step, which the author of the step fills in.
+package struct StepField: Sendable, Hashable {
+  /// The part of the text, in UTF-16 code units.
+  package let range: Range<Int>
+
+  /// The valid arguments, or an empty array if there are too many to list.
+  package let values: [String]
+}
+
+extension StepCatalog.Definition {
+  /// Returns the text of a step that matches the definition, and its arguments. If no text can be derived from the
+  /// expression, returns the expression.
+  ///
+  /// - Parameters:
+  ///   - arguments: The first arguments. The others are examples.
+  ///   - model: A text with preferred alternatives. See ``StepTemplate/text(_:like:)``.
+  /// - Returns: The text, and its arguments in the order of the text.
+  package func text(_ arguments: [String] = [], like model: String = "") -> (text: String, fields: [StepField]) {
+    guard let template = expression.template else { return (source, []) }
+    let texts = parameters.enumerated().map { index, parameter in
+      arguments.indices.contains(index) ? arguments[index] : parameter.example
+    }
+    var text = ""
+    var fields: [StepField] = []
+    for part in template.parts(texts, like: model) {
+      let start = text.utf16.count
+      text += part.text
+      if let index = part.parameter, parameters.indices.contains(index) {
+        fields.append(StepField(range: start..<text.utf16.count, values: parameters[index].values))
+      }
+    }
+    return (text, fields)
+  }
+}
