@@ -23,7 +23,8 @@ enum EditorAssets {
   static let style: StaticString = #"""
     :root {
     color-scheme: light dark;
-    --paper: #fbf9f5; --card: #ffffff; --ink: #20242a; --muted: #59606b; --line: #e3ded4; --edge: #8a8577; --link: #1f4f8f;
+    --paper: #fbf9f5; --card: #ffffff; --ink: #20242a; --muted: #59606b; --line: #e3ded4; --edge: #8a8577;
+    --link: #1f4f8f;
     --link-tint: #e7eef8; --green: #17603a; --green-tint: #e2f1e7; --red: #a3211a; --red-tint: #fbe6e3; --amber: #794700;
     --amber-tint: #fbecd2; --violet: #5b358f; --violet-tint: #eee6f8; --gray: #4e5560; --gray-tint: #f1eee7;
     --teal: #0b5d66; --fill-green: #3f9a68; --fill-red: #cf4238; --fill-amber: #dd9a34; --fill-violet: #8e66c4;
@@ -74,7 +75,8 @@ enum EditorAssets {
     button.link { background: none; border: none; padding: 0; color: var(--link); text-align: left; white-space: normal;
     text-decoration: underline; text-underline-offset: .18em; text-decoration-color: transparent; border-radius: 3px; }
     button.link:hover { text-decoration-color: currentcolor; }
-    input, select, textarea { background: var(--card); border: 1px solid var(--edge); border-radius: 6px; padding: .3rem .55rem;
+    input, select, textarea { background: var(--card); border: 1px solid var(--edge); border-radius: 6px;
+    padding: .3rem .55rem;
     min-width: 0; }
     input[type=search] { width: 100%; }
     input[type=checkbox] { width: 1.1rem; height: 1.1rem; accent-color: var(--link); }
@@ -83,7 +85,8 @@ enum EditorAssets {
     progress::-webkit-progress-bar { background: var(--fill-gray); }
     progress::-webkit-progress-value { background: var(--fill-green); }
     progress::-moz-progress-bar { background: var(--fill-green); }
-    .pill { display: inline-block; font-size: .74rem; font-weight: 600; line-height: 1.5; padding: 0 .5rem; border-radius: 1rem;
+    .pill { display: inline-block; font-size: .74rem; font-weight: 600; line-height: 1.5; padding: 0 .5rem;
+    border-radius: 1rem;
     white-space: nowrap; background: var(--gray-tint); color: var(--gray); }
     .pill.passed { background: var(--green-tint); color: var(--green); }
     .pill.failed, .pill.ambiguous, .pill.error { background: var(--red-tint); color: var(--red); }
@@ -94,9 +97,9 @@ enum EditorAssets {
     .workbench { height: 100dvh; display: grid; grid-template-rows: auto auto minmax(0, 1fr); }
     .top { display: flex; flex-wrap: wrap; gap: .3rem 1rem; align-items: center; justify-content: space-between;
     padding: .55rem 1.1rem; border-bottom: 1px solid var(--line); }
-    .title { display: flex; gap: .7rem; align-items: baseline; }
-    .title h1 { font-size: 1.25rem; letter-spacing: -.01em; }
-    .title p { margin: 0; color: var(--muted); font-size: .74rem; letter-spacing: .1em; text-transform: uppercase; }
+    .page-title { display: flex; gap: .7rem; align-items: baseline; }
+    .page-title h1 { font-size: 1.25rem; letter-spacing: -.01em; }
+    .page-title p { margin: 0; color: var(--muted); font-size: .74rem; letter-spacing: .1em; text-transform: uppercase; }
     .top-actions { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; }
     .views { display: none; }
     main { display: grid; grid-template-columns: minmax(12rem, 17rem) minmax(0, 1fr) minmax(16rem, 23rem); min-height: 0;
@@ -106,7 +109,8 @@ enum EditorAssets {
     #panel { border-left: 1px solid var(--line); }
     .pane-head { display: flex; justify-content: space-between; align-items: center; gap: .5rem; padding-left: .3rem; }
     .files { overflow: auto; flex: 1; padding-bottom: 1rem; scrollbar-width: thin; }
-    .file { display: block; width: 100%; text-align: left; white-space: normal; background: none; border: 1px solid transparent;
+    .file { display: block; width: 100%; text-align: left; white-space: normal; background: none;
+    border: 1px solid transparent;
     border-radius: 8px; padding: .35rem .6rem .45rem; }
     .file:hover:not(:disabled) { background: var(--gray-tint); border-color: transparent; color: inherit; }
     .file[aria-current] { background: var(--card); border-color: var(--line); box-shadow: inset 3px 0 var(--link); }
@@ -114,14 +118,18 @@ enum EditorAssets {
     .file .path, .path { display: block; font-size: .76rem; }
     .marks { display: flex; flex-wrap: wrap; gap: .25rem; }
     .marks:not(:empty) { margin-top: .2rem; }
-    [role=tablist] { display: flex; gap: .1rem; padding: .55rem .6rem 0; border-bottom: 1px solid var(--line); overflow-x: auto;
+    [role=tablist] { display: flex; gap: .1rem; padding: .55rem .6rem 0; border-bottom: 1px solid var(--line);
+    overflow-x: auto;
     scrollbar-width: none; flex: none; }
-    [role=tab] { background: none; border: none; border-radius: 6px 6px 0 0; padding: .35rem .55rem .45rem; color: var(--muted);
+    [role=tab] { background: none; border: none; border-radius: 6px 6px 0 0; padding: .35rem .55rem .45rem;
+    color: var(--muted);
     font-size: .86rem; box-shadow: none; }
     [role=tab][aria-selected=true] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--link); }
     .tab-panel { overflow: auto; flex: 1; padding: .8rem .9rem 2rem; scrollbar-width: thin; outline-offset: -3px; }
-    #notices { position: fixed; right: 1rem; bottom: 1rem; z-index: 8; display: grid; gap: .5rem; max-width: min(26rem, 92vw); }
-    .notice { display: flex; gap: .5rem; align-items: start; background: var(--ink); color: var(--paper); border-radius: 8px;
+    #notices { position: fixed; right: 1rem; bottom: 1rem; z-index: 8; display: grid; gap: .5rem; max-width: min(26rem,
+    92vw); }
+    .notice { display: flex; gap: .5rem; align-items: start; background: var(--ink); color: var(--paper);
+    border-radius: 8px;
     padding: .45rem .5rem .45rem .9rem; box-shadow: var(--shadow); }
     .notice p { flex: 1; }
     .notice button { color: inherit; }
@@ -132,19 +140,21 @@ enum EditorAssets {
     }
     @media (max-width: 54rem) {
     .top { padding: .45rem .8rem; }
-    .title p { display: none; }
+    .page-title p { display: none; }
     .views { display: flex; border-bottom: 1px solid var(--line); }
     .views button { flex: 1; border: none; border-radius: 0; background: none; padding: .5rem; color: var(--muted); }
     .views button[aria-pressed=true] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--link); }
     main { grid-template-columns: minmax(0, 1fr); }
     #files, #panel { border: none; }
-    main[data-shown=files] > :not(#files), main[data-shown=editor] > :not(#editor), main[data-shown=panel] > :not(#panel) {
+    main[data-shown=files] > :not(#files), main[data-shown=editor] > :not(#editor),
+    main[data-shown=panel] > :not(#panel) {
     display: none; }
     button, select, input { min-height: 2.2rem; }
     button.small, button.icon, button.link { min-height: 1.9rem; }
     }
     .cards { display: grid; gap: .5rem; }
-    .card { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--fill-gray); border-radius: 6px;
+    .card { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--fill-gray);
+    border-radius: 6px;
     padding: .5rem .7rem; }
     .card.error { border-left-color: var(--fill-red); }
     .card.warning, .card.uncovered { border-left-color: var(--fill-amber); }
@@ -167,7 +177,8 @@ enum EditorAssets {
     .steps .group > summary { padding: .9rem 0 .2rem; }
     .steps h3 { display: inline; }
     summary { cursor: pointer; }
-    .steps li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .5rem; align-items: start; padding: .25rem 0;
+    .steps li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .5rem; align-items: start;
+    padding: .25rem 0;
     border-top: 1px solid var(--line); }
     .step summary { font: .84rem/1.5 var(--mono); list-style: none; }
     .step summary::-webkit-details-marker { display: none; }
@@ -192,12 +203,12 @@ enum EditorAssets {
     dialog.wide { width: min(60rem, 96vw); }
     dialog::backdrop { background: #14181d73; }
     dialog form { display: flex; flex-direction: column; max-height: 90dvh; }
-    dialog form > header { display: flex; justify-content: space-between; align-items: center; gap: 1rem;
+    .dialog-head { display: flex; justify-content: space-between; align-items: center; gap: 1rem;
     padding: .8rem .8rem .6rem 1.3rem; border-bottom: 1px solid var(--line); }
-    dialog form > header h2 { font-size: 1.25rem; }
+    .dialog-head h2 { font-size: 1.25rem; }
     dialog .close { font-size: 1.3rem; }
     .dialog-body { padding: .8rem 1.3rem 1.2rem; overflow: auto; }
-    dialog form > footer { display: flex; flex-wrap: wrap; justify-content: end; gap: .5rem; padding: .7rem 1.3rem;
+    .dialog-foot { display: flex; flex-wrap: wrap; justify-content: end; gap: .5rem; padding: .7rem 1.3rem;
     border-top: 1px solid var(--line); }
     .field { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: .7rem; align-items: center; margin: .55rem 0; }
     .field label { color: var(--muted); }
@@ -210,7 +221,8 @@ enum EditorAssets {
     .diff table { border-collapse: collapse; width: 100%; }
     .diff table + table { border-top: 1px dashed var(--edge); }
     .diff td { padding: 0 .5rem; white-space: pre-wrap; vertical-align: top; }
-    .diff .number { color: var(--muted); text-align: right; font-size: .78rem; width: 1%; user-select: none; white-space: nowrap; }
+    .diff .number { color: var(--muted); text-align: right; font-size: .78rem; width: 1%; user-select: none;
+    white-space: nowrap; }
     .diff .sign { width: 1%; font-weight: 700; position: relative; }
     .diff .added { background: var(--green-tint); color: var(--green); }
     .diff .removed { background: var(--red-tint); color: var(--red); }
@@ -228,17 +240,19 @@ enum EditorAssets {
     .grid td { padding: 0; border: 1px solid var(--line); }
     .grid td.tools { border: none; padding: .1rem .2rem; white-space: nowrap; text-align: center; }
     .grid .tools button { padding: 0 .35rem; min-width: 1.6rem; color: var(--muted); font-family: var(--sans); }
-    .grid input, .grid textarea { border: none; border-radius: 0; width: 100%; background: var(--card); padding: .35rem .6rem;
+    .grid input, .grid textarea { border: none; border-radius: 0; width: 100%; background: var(--card);
+    padding: .35rem .6rem;
     font: inherit; min-height: 0; }
     .grid input:focus, .grid textarea:focus { outline: 2px solid var(--link); outline-offset: -2px; }
     .grid .head input, .grid .head textarea { background: var(--gray-tint); color: var(--teal); font-weight: 600; }
     @media (max-width: 54rem) {
-    .dialog-body, dialog form > footer { padding-inline: .8rem; }
+    .dialog-body, .dialog-foot { padding-inline: .8rem; }
     .field { grid-template-columns: 1fr; gap: .15rem; }
     .keys { grid-template-columns: 1fr; }
     }
     @media (forced-colors: active) {
-    .choices [role=option][aria-selected=true], [role=tab][aria-selected=true], .file[aria-current] { outline: 2px solid; }
+    .choices [role=option][aria-selected=true], [role=tab][aria-selected=true],
+    .file[aria-current] { outline: 2px solid; }
     }
     @media (prefers-reduced-motion: no-preference) {
     button { transition: background-color .12s, border-color .12s, color .12s; }
@@ -259,11 +273,13 @@ enum EditorAssets {
     .line.row { white-space: pre; }
     .line.unseen { unicode-bidi: bidi-override; }
     .line::before { content: attr(data-number) / ""; position: absolute; left: 0; width: calc(var(--gutter) - 1.3rem);
-    text-align: right; color: var(--muted); font-size: .8em; line-height: calc(1.62em / .8); user-select: none; opacity: .8; }
+    text-align: right; color: var(--muted); font-size: .8em; line-height: calc(1.62em / .8); user-select: none;
+    opacity: .8; }
     .line.current { background: color-mix(in srgb, var(--link-tint) 55%, transparent); }
     .line.current::before { color: var(--ink); opacity: 1; }
     .line.has-error::before { color: var(--red); font-weight: 700; opacity: 1; box-shadow: inset 3px 0 var(--fill-red); }
-    .line.has-warning::before { color: var(--amber); font-weight: 700; opacity: 1; box-shadow: inset 3px 0 var(--fill-amber); }
+    .line.has-warning::before { color: var(--amber); font-weight: 700; opacity: 1;
+    box-shadow: inset 3px 0 var(--fill-amber); }
     #editor:focus-within { box-shadow: inset 0 2px var(--link); }
     .code-point::before { content: attr(data-name); font-size: .72em; background: var(--red-tint); color: var(--red);
     border: 1px solid var(--fill-red); border-radius: 4px; padding: 0 .25em; margin: 0 .1em; }
@@ -286,9 +302,11 @@ enum EditorAssets {
     .mark-field { background-color: var(--amber-tint); }
     .mark-error { text-decoration: underline wavy var(--fill-red) 1.5px; }
     .mark-warning { text-decoration: underline wavy var(--fill-amber) 1.5px; }
-    .editor-foot { display: flex; gap: .8rem; align-items: center; justify-content: space-between; border-top: 1px solid var(--line);
+    .editor-foot { display: flex; gap: .8rem; align-items: center; justify-content: space-between;
+    border-top: 1px solid var(--line);
     padding: .35rem 1rem; min-height: 2.4rem; background: var(--paper); }
-    .line-note { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center; max-height: 7.5rem; overflow: auto; }
+    .line-note { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center; max-height: 7.5rem;
+    overflow: auto; }
     .line-note p { margin: 0; white-space: pre-line; }
     .place { white-space: nowrap; }
     .empty { margin: auto; text-align: center; padding: 2rem; }
@@ -519,7 +537,8 @@ enum EditorAssets {
     if ((first.text + first.removed + second.text + second.removed).includes("\n")) return false;
     if (first.range[0] !== second.range[0]) return false;
     if (second.text !== "") {
-    return second.removed === "" && second.range[1] === first.end[1] && !(/\s$/.test(first.text) && /^\S/.test(second.text));
+    const beginsWord = /\s$/.test(first.text) && /^\S/.test(second.text);
+    return second.removed === "" && second.range[1] === first.end[1] && !beginsWord;
     }
     return first.text === "" && (second.end[1] === first.range[1] || second.range[3] === first.range[1]);
     }
@@ -531,6 +550,7 @@ enum EditorAssets {
     return [{ range: [first.range[0], start, first.range[0], start + removed.length], text: "", removed,
     end: [first.range[0], start] }];
     }
+    const atOnce = 12;
     class ProjectFile {
     constructor(uri, base, text) {
     this.uri = uri;
@@ -552,6 +572,8 @@ enum EditorAssets {
     #diagnostics = new Map();
     #pending = new Map();
     #costs = new Map();
+    #tokens = { key: "", tokens: [] };
+    #version = 0;
     #data;
     #language;
     #scheduled = false;
@@ -591,7 +613,7 @@ enum EditorAssets {
     const pending = this.#pending.get(uri) ?? [];
     for (const { range, text } of changes) pending.push({ range, text });
     this.#pending.set(uri, pending);
-    if ((this.#costs.get(uri) ?? 0) < 6) this.flush();
+    if ((this.#costs.get(uri) ?? 0) < atOnce) this.flush();
     else this.#schedule();
     }
     #schedule() {
@@ -615,7 +637,14 @@ enum EditorAssets {
     this.didCheck(uri);
     }
     }
+    tokens(uri, lines) {
+    this.flush();
+    const key = JSON.stringify([uri, lines, this.#version]);
+    if (this.#tokens.key !== key) this.#tokens = { key, tokens: this.#send({ method: "tokens", uri, lines }) };
+    return this.#tokens.tokens;
+    }
     #take(uri, { diagnostics, others }) {
+    this.#version += 1;
     if (diagnostics) this.#diagnostics.set(uri, diagnostics);
     else this.#diagnostics.delete(uri);
     for (const other of others) this.#diagnostics.delete(other);
@@ -658,7 +687,8 @@ enum EditorAssets {
     return [...this.files.values()].filter((file) => file.isChanged);
     }
     get changes() {
-    return this.changed.map(({ uri, base, current }) => ({ uri, ...(base === null ? {} : { old: base }), new: current }));
+    return this.changed.map(({ uri, base, current }) => (
+    base === null ? { uri, new: current } : { uri, old: base, new: current }));
     }
     status(uri) {
     const order = ["failed", "ambiguous", "undefined", "pending", "unknown", "skipped", "passed"];
@@ -683,6 +713,9 @@ enum EditorAssets {
     const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
     function shown(text) {
     return text.replace(new RegExp(unseen, "gu"), (character) => `⟨${codePoint(character)}⟩`);
+    }
+    function partsByUnseen(text) {
+    return text.split(new RegExp(`(${unseen.source})`, "u")).filter(Boolean);
     }
     function hasUnseen(text) {
     return unseen.test(text);
@@ -1056,8 +1089,8 @@ enum EditorAssets {
     node.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
     }
     function withCodePoints(text) {
-    return text.split(/([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff])/u)
-    .filter(Boolean).map((part) => hasUnseen(part)
+    return partsByUnseen(text)
+    .map((part) => hasUnseen(part)
     ? make("span", { class: "code-point", "data-name": codePoint(part) }, document.createTextNode(part))
     : document.createTextNode(part));
     }
@@ -1213,7 +1246,8 @@ enum EditorAssets {
     "folder-failed": "The folder couldn't be opened: {message}",
     "folder-without-features": "“{name}” has no features of this project. Open the project's folder.",
     "newer-loaded": "Loaded from disk, where they are newer: {files}",
-    "drop-a-folder": "Drop the project's folder here, and allow the page to save in it.",
+    "drop-a-folder": "Drop the project's folder here.",
+    "may-not-write": "The browser doesn't allow the page to save in “{name}”. Download the changes instead.",
     "conflict": "{uri} has changed on disk",
     "conflict-explained": "Someone or something has changed this file since this page got it, and you have changed it here. Choose which text to keep.",
     "conflict-differences": "From the disk (−) to your text (+)",
@@ -1381,7 +1415,8 @@ enum EditorAssets {
     "folder-failed": "Nie udało się otworzyć folderu: {message}",
     "folder-without-features": "W „{name}” nie ma funkcji tego projektu. Otwórz folder projektu.",
     "newer-loaded": "Wczytano z dysku nowsze wersje: {files}",
-    "drop-a-folder": "Upuść tu folder projektu i pozwól stronie w nim zapisywać.",
+    "drop-a-folder": "Upuść tu folder projektu.",
+    "may-not-write": "Przeglądarka nie pozwala stronie zapisywać w „{name}”. Zamiast tego pobierz zmiany.",
     "conflict": "Plik {uri} zmienił się na dysku",
     "conflict-explained": "Ktoś lub coś zmieniło ten plik, odkąd trafił na tę stronę, a tutaj też jest zmieniony. Wybierz tekst, który ma zostać.",
     "conflict-differences": "Od tekstu z dysku (−) do Twojego (+)",
@@ -1603,7 +1638,7 @@ enum EditorAssets {
     const isDone = items.length === 1 && this.#surface.document.textIn(items[0].range) === items[0].text;
     const useful = isDone ? [] : items;
     this.#choices.open(useful.map((item) => ({
-    label: item.label, detail: item.detail, run: () => this.#take(item),
+    label: item.label, detail: item.kind === "step" ? undefined : item.detail, run: () => this.#take(item),
     })), this.#surface.rectangleAt([useful[0]?.range[0] ?? position[0], useful[0]?.range[1] ?? position[1]]),
     { label: say("completions"), chosen: useful[0]?.kind === "step" ? chosen : 0 });
     if (useful.length === 0 && chosen === 0) this.didFindNothing();
@@ -1721,6 +1756,8 @@ enum EditorAssets {
     const links = [...this.list.querySelectorAll("button")];
     if (event.key === "Enter") links[0]?.click();
     else if (event.key === "ArrowDown") links[0]?.focus();
+    else return;
+    event.preventDefault();
     });
     this.list = make("ul", { class: "files" });
     this.list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#move(event));
@@ -1772,7 +1809,9 @@ enum EditorAssets {
     }
     function commonFolder(uris) {
     let folder = uris[0]?.slice(0, uris[0].lastIndexOf("/") + 1) ?? "";
-    for (const uri of uris) while (!uri.startsWith(folder)) folder = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+    for (const uri of uris) {
+    while (!uri.startsWith(folder)) folder = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+    }
     return folder;
     }
     class Tabs {
@@ -1861,7 +1900,8 @@ enum EditorAssets {
     fill(this.element,
     own.length === 0 ? make("p", { class: "good" }, say("no-problems")) : make("ul", { class: "cards" },
     ...own.slice(0, mostListed).map((diagnostic) => this.#item(uri, diagnostic))),
-    own.length > mostListed && make("p", { class: "muted" }, say("more-problems", { count: own.length - mostListed })),
+    own.length > mostListed
+    && make("p", { class: "muted" }, say("more-problems", { count: own.length - mostListed })),
     others.length > 0 && make("h3", {}, say("other-files")),
     others.length > 0 && make("ul", { class: "plain" }, ...others.map((file) => make("li", {},
     button(file.uri, () => this.#goToFirst(file.uri), { class: "link" }), " ",
@@ -2079,11 +2119,12 @@ enum EditorAssets {
     event.preventDefault();
     if (options.submit) dialog.close(options.submit);
     } },
-    make("header", {}, make("h2", { id }, title),
+    make("div", { class: "dialog-head" }, make("h2", { id }, title),
     iconButton("×", say("close"), () => dialog.close(""), { class: "icon close" })),
     make("div", { class: "dialog-body" }, ...content),
-    buttons.length > 0 && make("footer", {}, ...buttons.map(({ label, value, isMain }) => (
-    button(label, () => dialog.close(value), { class: isMain ? "main" : null, "data-value": value }))))));
+    buttons.length > 0 && make("div", { class: "dialog-foot" }, ...buttons.map(({ label, value, isMain }) => (
+    button(label, () => dialog.close(value), { class: isMain ? "main" : null, "data-value": value,
+    type: value === options.submit ? "submit" : "button" }))))));
     document.body.append(dialog);
     dialog.showModal();
     if (options.focus) dialog.querySelector(/** @type {any} */ (options.focus))?.focus();
@@ -2177,6 +2218,11 @@ enum EditorAssets {
     }
     return { conflicts, updated, added, found };
     }
+    async mayWrite() {
+    const mode = { mode: "readwrite" };
+    if (await this.#root.queryPermission?.(mode) === "granted") return true;
+    return await this.#root.requestPermission?.(mode) === "granted";
+    }
     async save(file, { isForced = false } = {}) {
     const text = file.current;
     const handle = file.handle ?? await this.#create(file.uri);
@@ -2259,10 +2305,7 @@ enum EditorAssets {
     }
     async function droppedFolder(transfer) {
     const handles = await Promise.all([...transfer?.items ?? []].map((item) => item.getAsFileSystemHandle?.()));
-    const folder = handles.find((handle) => handle?.kind === "directory");
-    if (!folder) return null;
-    const permission = await folder.requestPermission({ mode: "readwrite" });
-    return permission === "granted" ? folder : null;
+    return /** @type {any} */ (handles.find((handle) => handle?.kind === "directory") ?? null);
     }
     const table = Uint32Array.from({ length: 256 }, (_, byte) => {
     let value = byte;
@@ -2352,6 +2395,10 @@ enum EditorAssets {
     await this.showChanges();
     return;
     }
+    if (!await this.#folder.mayWrite()) {
+    notify(say("may-not-write", { name: this.#folder.name }), { isProblem: true });
+    return;
+    }
     let count = 0;
     for (const file of this.#project.changed) if (await this.#saveFile(file)) count += 1;
     this.actions.refresh();
@@ -2406,7 +2453,8 @@ enum EditorAssets {
     #changedFile(file) {
     const name = file.uri.slice(file.uri.lastIndexOf("/") + 1);
     return make("section", { class: "changed-file" },
-    make("header", {}, make("h3", {}, file.uri), file.base === null && make("b", { class: "pill changed" }, say("new")),
+    make("header", {}, make("h3", {}, file.uri),
+    file.base === null && make("b", { class: "pill changed" }, say("new")),
     button(say("download"), () => download(name, textBlob(file.current)), { class: "small",
     "aria-label": say("download-file", { uri: file.uri }) }),
     button(say("discard"), (event) => this.#discard(file, /** @type {Element} */ (event.target)), {
@@ -2470,8 +2518,9 @@ enum EditorAssets {
     button(say("add-row"), () => this.#addRow(this.cells.length), { id: "add-row" }),
     button(say("add-column"), () => this.#addColumn(this.cells[0].length), { id: "add-column" })),
     make("p", { class: "hint" }, say("grid-hint")),
+    make("datalist", { id: `${this.lists}-names` }, ...columns.map(({ name }) => makeOption(name))),
     ...columns.filter(({ values }) => values.length > 0).map(({ name, values }) => (
-    make("datalist", { id: this.#listOf(name) }, ...values.map((value) => make("option", { value }))))));
+    make("datalist", { id: this.#listOf(name) }, ...values.map((value) => makeOption(value))))));
     this.draw();
     }
     #listOf(name) {
@@ -2491,7 +2540,8 @@ enum EditorAssets {
     #columnHead(index, width) {
     const name = this.cells[0][index] || String(index + 1);
     return make("td", { class: "tools" },
-    iconButton("←", say("move-column-left", { name }), () => this.#moveColumn(index, -1), { disabled: index === 0 }),
+    iconButton("←", say("move-column-left", { name }), () => this.#moveColumn(index, -1),
+    { disabled: index === 0 }),
     iconButton("→", say("move-column-right", { name }), () => this.#moveColumn(index, 1),
     { disabled: index === width - 1 }),
     iconButton("×", say("delete-column", { name }), () => this.#deleteColumn(index), { disabled: width === 1 }));
@@ -2501,17 +2551,20 @@ enum EditorAssets {
     return make("tr", { class: row === 0 ? "head" : null },
     ...texts.map((text, column) => make("td", {}, this.#field(text, row, column))),
     make("td", { class: "tools" },
-    iconButton("↑", say("move-row-up", { row: row + 1 }), () => this.#moveRow(row, -1), { disabled: row === 0 }),
-    iconButton("↓", say("move-row-down", { row: row + 1 }), () => this.#moveRow(row, 1), { disabled: row === last }),
+    iconButton("↑", say("move-row-up", { row: row + 1 }), () => this.#moveRow(row, -1),
+    { disabled: row === 0 }),
+    iconButton("↓", say("move-row-down", { row: row + 1 }), () => this.#moveRow(row, 1),
+    { disabled: row === last }),
     iconButton("×", say("delete-row", { row: row + 1 }), () => this.#deleteRow(row), { disabled: last === 0 })));
     }
     #field(text, row, column) {
     const header = this.cells[0][column];
-    const expected = row > 0 ? this.columns.find(({ name }) => name === header) : undefined;
+    const values = row === 0 ? this.columns : this.columns.find(({ name }) => name === header)?.values ?? [];
+    const list = row === 0 ? `${this.lists}-names` : this.#listOf(header);
     const field = make(text.includes("\n") ? "textarea" : "input", {
     "data-cell": `${row},${column}`, "aria-label": say("cell", { row: row + 1, column: header || column + 1 }),
-    list: expected && expected.values.length > 0 ? this.#listOf(header) : null, autocomplete: "off",
-    spellcheck: "false", size: Math.min(40, Math.max(6, ...this.cells.map((cells) => cells[column].length))),
+    list: values.length > 0 ? list : null, autocomplete: "off", spellcheck: "false",
+    size: Math.min(40, Math.max(6, ...this.cells.map((cells) => cells[column].length))),
     });
     field.value = text;
     return field;
@@ -2570,6 +2623,9 @@ enum EditorAssets {
     event.preventDefault();
     }
     }
+    function makeOption(value) {
+    return make("option", { value });
+    }
     function padded(row, width) {
     return row.length < width ? row.concat(Array(width - row.length).fill("")) : row;
     }
@@ -2579,11 +2635,13 @@ enum EditorAssets {
     for (let index = 0; index < text.length; index += 1) {
     const row = rows[rows.length - 1];
     const character = text[index];
-    if (isQuoted && character === '"' && text[index + 1] === '"') {
+    const isQuote = character === '"';
+    const isEnd = index + 1 === text.length || /[\t\r\n]/.test(text[index + 1]);
+    if (isQuoted && isQuote && text[index + 1] === '"') {
     row[row.length - 1] += '"';
     index += 1;
-    } else if (isQuoted && character === '"' && (index + 1 === text.length || /[\t\r\n]/.test(text[index + 1]))) isQuoted = false;
-    else if (!isQuoted && character === '"' && row[row.length - 1] === "" && hasClosingQuote(text, index)) isQuoted = true;
+    } else if (isQuoted && isQuote && isEnd) isQuoted = false;
+    else if (!isQuoted && isQuote && row[row.length - 1] === "" && hasClosingQuote(text, index)) isQuoted = true;
     else if (!isQuoted && character === "\t") row.push("");
     else if (!isQuoted && character === "\n") rows.push([""]);
     else if (character !== "\r") row[row.length - 1] += character;
@@ -2643,8 +2701,7 @@ enum EditorAssets {
     return found?.steps?.[0]?.table?.columns;
     }
     function startCells(columns) {
-    const required = columns?.filter(({ isRequired }) => isRequired) ?? [];
-    const names = (required.length > 0 ? required : columns ?? []).map(({ name }) => name);
+    const names = columns?.filter(({ isRequired }) => isRequired).map(({ name }) => name) ?? [];
     return names.length > 0 ? [names, names.map(() => "")] : [["", ""], ["", ""]];
     }
     function cellAt(ranges, [line, character]) {
@@ -2671,7 +2728,8 @@ enum EditorAssets {
     const rows = values.map((value) => {
     const check = make("input", { type: "checkbox", "aria-label": say("use-value", { value: value.value }) });
     check.checked = someSelected && isSelected(value);
-    const name = make("input", { type: "text", "aria-label": say("name-for", { value: value.value }), autocomplete: "off",
+    const name = make("input", { type: "text", autocomplete: "off",
+    "aria-label": say("name-for", { value: value.value }),
     input: () => {
     check.checked = true;
     } });
@@ -2713,7 +2771,8 @@ enum EditorAssets {
     const values = /** @type {Value[]} */ (project.ask("values", { uri, position: surface.cursor }));
     const { range } = surface;
     const text = range[0] === range[2] ? surface.document.textIn(range) : "";
-    const isKnown = values.some((value) => value.range[0] === range[0] && value.range[1] < range[3] && range[1] < value.range[3]);
+    const isKnown = values.some((value) => (
+    value.range[0] === range[0] && value.range[1] < range[3] && range[1] < value.range[3]));
     if (text.trim() !== "" && !isKnown) values.push({ range, value: text, name: text.trim().toLocaleLowerCase() });
     return values.sort((left, right) => left.range[0] - right.range[0] || left.range[1] - right.range[1]);
     }
@@ -2730,7 +2789,8 @@ enum EditorAssets {
     const spaces = text.length < character ? " " : "";
     writeStep(surface, project, fields, step, [line, Math.min(text.length, character), line, text.length], spaces, "");
     } else if (text.trim() === "") {
-    writeStep(surface, project, fields, step, [line, 0, line, text.length], indentationNear(surface, line) + step.keyword, "");
+    const before = indentationNear(surface, line) + step.keyword;
+    writeStep(surface, project, fields, step, [line, 0, line, text.length], before, "");
     } else {
     const isTitle = surface.rows[line].classList.contains("title");
     const own = /^[ \t]*/.exec(text)?.[0] ?? "";
@@ -2752,11 +2812,12 @@ enum EditorAssets {
     if (step.fields.length > 0) fields.begin(line, character, step.fields);
     }
     function addExpectedTable(surface, project, step, line) {
-    if (!step.table || step.table.columns.length === 0) return;
+    if (!step.table?.columns.some(({ isRequired }) => isRequired)) return;
     const { document } = surface;
     if (/^\s*\|/.test(document.lines[line + 1] ?? "")) return;
     const cells = startCells(step.table.columns);
-    document.edit(project.ask("newTable", { uri: document.uri, position: [line, 0], cells }), { after: surface.selected });
+    const edits = project.ask("newTable", { uri: document.uri, position: [line, 0], cells });
+    document.edit(edits, { after: surface.selected });
     }
     function indentationNear(surface, line) {
     for (let above = line - 1; above >= 0; above -= 1) {
@@ -2769,8 +2830,9 @@ enum EditorAssets {
     }
     async function askForFeature(project, featureLanguage) {
     const folders = foldersOf([...project.files.keys()]);
-    const name = make("input", { type: "text", id: "feature-name", autocomplete: "off", required: true });
-    const folder = make("select", { id: "feature-folder" }, ...folders.map((path) => make("option", { value: path }, path || "/")));
+    const name = make("input", { type: "text", id: "feature-name", autocomplete: "off" });
+    const folder = make("select", { id: "feature-folder" },
+    ...folders.map((path) => make("option", { value: path }, path || "/")));
     const language = make("select", { id: "feature-language" }, ...languageOptions(project, featureLanguage));
     const path = make("input", { type: "text", id: "feature-path", autocomplete: "off", spellcheck: "false" });
     const problem = make("p", { class: "error", role: "alert" });
@@ -2786,7 +2848,8 @@ enum EditorAssets {
     for (;;) {
     const answer = await openDialog(say("new-feature"), [
     field("feature-name", say("name"), name), field("feature-language", say("language"), language),
-    folders.length > 1 && field("feature-folder", say("folder"), folder), field("feature-path", say("file"), path), problem,
+    folders.length > 1 && field("feature-folder", say("folder"), folder),
+    field("feature-path", say("file"), path), problem,
     ], [{ label: say("cancel"), value: "" }, { label: say("create"), value: "create", isMain: true }],
     { focus: "#feature-name", submit: "create" });
     if (answer !== "create") return null;
@@ -2821,11 +2884,13 @@ enum EditorAssets {
     const folder = uri.slice(0, uri.lastIndexOf("/") + 1);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
-    return counts.size === 0 ? ["Features/"] : [...counts].sort((left, right) => right[1] - left[1]).map(([folder]) => folder);
+    const sorted = [...counts].sort((left, right) => right[1] - left[1]).map(([folder]) => folder);
+    return sorted.length === 0 ? ["Features/"] : sorted;
     }
     function freePath(project, folder, name) {
     const letters = name.trim().replaceAll("ł", "l").replaceAll("Ł", "L").normalize("NFD").replace(/\p{M}/gu, "");
-    const words = letters.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "feature";
+    const joinedWords = letters.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "");
+    const words = joinedWords.slice(0, 80) || "feature";
     for (let count = 1; ; count += 1) {
     const uri = `${folder}${words}${count === 1 ? "" : `-${count}`}.feature`;
     if (!project.files.has(uri)) return uri;
@@ -2926,7 +2991,8 @@ enum EditorAssets {
     const [line, character] = surface.cursor;
     const isAfter = (/** @type {number[]} */ place) => place[0] > line || (place[0] === line && place[1] > character);
     const isBefore = (/** @type {number[]} */ place) => place[0] < line || (place[0] === line && place[1] < character);
-    const next = direction > 0 ? places.find(isAfter) ?? places[0] : places.findLast(isBefore) ?? places[places.length - 1];
+    const next = direction > 0 ? places.find(isAfter) ?? places[0]
+    : places.findLast(isBefore) ?? places[places.length - 1];
     surface.reveal([next[0], next[1]]);
     }
     function showHelp(workbench) {
@@ -2987,13 +3053,14 @@ enum EditorAssets {
     ...[["en", "English"], ["pl", "Polski"]].map(([code, name]) => (
     make("option", { value: code, selected: code === pageLanguage() }, name))));
     this.header = make("header", { class: "top" },
-    make("div", { class: "title" }, make("h1", {}, this.project.name), make("p", {}, say("feature-editor"))),
+    make("div", { class: "page-title" }, make("h1", {}, this.project.name), make("p", {}, say("feature-editor"))),
     make("div", { class: "top-actions" },
     "showDirectoryPicker" in window
     && button(say("open-folder"), () => this.saving.pick(), { class: "quiet", id: "open-folder" }),
     this.changesButton, language,
     iconButton("?", say("help"), () => showHelp(this), { id: "help" })));
-    this.views = make("nav", { class: "views", "aria-label": say("views") }, ...["files", "editor", "panel"].map((view) => (
+    this.views = make("nav", { class: "views", "aria-label": say("views") },
+    ...["files", "editor", "panel"].map((view) => (
     button(say("view-" + view), () => this.show(view), { "data-view": view }))));
     this.path = make("h2", { class: "path-title" });
     this.toolbar = make("div", { class: "toolbar", role: "toolbar", "aria-label": say("commands") },
@@ -3006,14 +3073,14 @@ enum EditorAssets {
     button(say("new-feature"), () => this.createFeature(), { class: "main" }));
     this.editor = make("section", { class: "pane", id: "editor", "aria-label": say("editor") },
     make("div", { class: "editor-head" }, this.path, this.toolbar), this.surface.scroller, this.empty,
-    make("div", { class: "editor-foot" }, this.note, this.place));
+    make("div", { class: "editor-foot" }, this.note, this.place), this.choices.element, this.hover.element);
     this.main = make("main", { "data-shown": "editor" }, this.files.element, this.editor, this.tabs.element);
     this.element = make("div", { class: "workbench" },
     make("a", { class: "skip", href: "#text", click: (/** @type {Event} */ event) => {
     event.preventDefault();
     this.surface.root.focus();
     } }, say("skip-to-text")),
-    this.header, this.views, this.main, this.choices.element, this.hover.element,
+    this.header, this.views, this.main,
     make("div", { id: "notices", "aria-live": "polite" }));
     document.title = `${this.project.name} – ${say("feature-editor")}`;
     document.body.replaceChildren(...document.body.querySelectorAll("script"), this.element);
@@ -3033,6 +3100,7 @@ enum EditorAssets {
     };
     surface.root.addEventListener("keydown", (event) => {
     this.hover.close();
+    if (this.choices.isOpen) project.flush();
     if (this.choices.handle(event) || this.fields.handle(event)) return;
     if (event.key === "Escape") this.choices.close();
     });
@@ -3093,8 +3161,7 @@ enum EditorAssets {
     const hasFile = this.project.files.has(this.uri);
     if (this.uri !== "" && !hasFile) this.#openAnother();
     this.empty.hidden = hasFile;
-    this.surface.scroller.hidden = !hasFile;
-    for (const item of this.toolbar.children) item.disabled = !hasFile;
+    for (const part of [this.surface.scroller, this.path, this.toolbar]) part.hidden = !hasFile;
     const { document: text } = this.surface;
     this.toolbar.querySelector("#undo").disabled = !text.canUndo;
     this.toolbar.querySelector("#redo").disabled = !text.canRedo;
@@ -3165,7 +3232,7 @@ enum EditorAssets {
     if (this.uri === "" || !this.surface.root.isConnected) return;
     const lines = linesToPaint(this.surface);
     const { uri, project } = this;
-    paint(this.surface, lines, project.ask("tokens", { uri, lines }), project.diagnostics(uri), this.fields.ranges);
+    paint(this.surface, lines, project.tokens(uri, lines), project.diagnostics(uri), this.fields.ranges);
     }
     #noteLine() {
     const [line, character] = this.surface.cursor;
@@ -3231,9 +3298,10 @@ enum EditorAssets {
     };
     const database = await finished(request);
     database.onversionchange = () => database.close();
-    const all = await finished(database.transaction(storeName).objectStore(storeName).index("page").getAll(this.#page));
+    const store = database.transaction(storeName).objectStore(storeName);
+    const all = await finished(store.index("page").getAll(this.#page));
     this.#database = database;
-    for (const draft of all) this.#written.set(draft.uri, draft.text);
+    for (const draft of all) this.#written.set(draft.uri, contentOf(draft.base, draft.text));
     return all;
     } catch {
     return [];
@@ -3249,7 +3317,8 @@ enum EditorAssets {
     if (!this.#database) return;
     const changed = new Map(this.#project.changed.map((file) => [file.uri, file]));
     const stale = [...this.#written.keys()].filter((uri) => !changed.has(uri));
-    const fresh = [...changed.values()].filter(({ uri, current }) => this.#written.get(uri) !== current);
+    const fresh = [...changed.values()]
+    .filter(({ uri, base, current }) => this.#written.get(uri) !== contentOf(base, current));
     if (stale.length + fresh.length === 0) return;
     const store = this.#database.transaction(storeName, "readwrite").objectStore(storeName);
     for (const uri of stale) {
@@ -3258,12 +3327,15 @@ enum EditorAssets {
     }
     for (const { uri, base, current } of fresh) {
     store.put({ key: this.#key(uri), page: this.#page, uri, base, text: current, time: Date.now() });
-    this.#written.set(uri, current);
+    this.#written.set(uri, contentOf(base, current));
     }
     }
     #key(uri) {
     return `${this.#page} ${uri}`;
     }
+    }
+    function contentOf(base, text) {
+    return JSON.stringify([base, text]);
     }
     function finished(request) {
     return new Promise((resolve, reject) => {
@@ -3292,8 +3364,9 @@ enum EditorAssets {
     }
     async function askAbout(workbench, draft) {
     const present = workbench.project.files.get(draft.uri)?.current ?? "";
+    const time = new Date(draft.time).toLocaleString(document.documentElement.lang);
     const answer = await openDialog(say("draft-outdated", { uri: draft.uri }), [
-    make("p", {}, say("draft-outdated-explained", { time: new Date(draft.time).toLocaleString(document.documentElement.lang) })),
+    make("p", {}, say("draft-outdated-explained", { time })),
     make("h3", {}, say("draft-differences")),
     differences(workbench.project, present, draft.text),
     ], [{ label: say("drop-draft"), value: "drop" }, { label: say("keep-draft"), value: "keep", isMain: true }],

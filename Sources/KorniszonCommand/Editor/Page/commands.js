@@ -92,7 +92,8 @@ function goToProblem({ project, surface, uri }, direction) {
   const [line, character] = surface.cursor;
   const isAfter = (/** @type {number[]} */ place) => place[0] > line || (place[0] === line && place[1] > character);
   const isBefore = (/** @type {number[]} */ place) => place[0] < line || (place[0] === line && place[1] < character);
-  const next = direction > 0 ? places.find(isAfter) ?? places[0] : places.findLast(isBefore) ?? places[places.length - 1];
+  const next = direction > 0 ? places.find(isAfter) ?? places[0]
+    : places.findLast(isBefore) ?? places[places.length - 1];
   surface.reveal([next[0], next[1]]);
 }
 

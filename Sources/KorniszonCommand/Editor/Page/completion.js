@@ -55,7 +55,7 @@ export class Completion {
     const isDone = items.length === 1 && this.#surface.document.textIn(items[0].range) === items[0].text;
     const useful = isDone ? [] : items;
     this.#choices.open(useful.map((item) => ({
-      label: item.label, detail: item.detail, run: () => this.#take(item),
+      label: item.label, detail: item.kind === "step" ? undefined : item.detail, run: () => this.#take(item),
     })), this.#surface.rectangleAt([useful[0]?.range[0] ?? position[0], useful[0]?.range[1] ?? position[1]]),
     { label: say("completions"), chosen: useful[0]?.kind === "step" ? chosen : 0 });
     if (useful.length === 0 && chosen === 0) this.didFindNothing();

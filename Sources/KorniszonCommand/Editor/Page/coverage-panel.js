@@ -30,7 +30,7 @@ export class CoveragePanel {
   }
 
   /**
-   * @param {{id: string, text?: string, isListed: boolean, scenarios: {uri: string, line: number, name: string}[]}} entry
+   * @param {import("./project.js").Coverage} entry
    * @param {number} before
    */
   #item({ id, text, isListed, scenarios }, before) {

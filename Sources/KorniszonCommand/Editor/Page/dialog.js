@@ -21,11 +21,12 @@ export function openDialog(title, content, buttons, options = {}) {
     event.preventDefault();
     if (options.submit) dialog.close(options.submit);
   } },
-  make("header", {}, make("h2", { id }, title),
+  make("div", { class: "dialog-head" }, make("h2", { id }, title),
     iconButton("×", say("close"), () => dialog.close(""), { class: "icon close" })),
   make("div", { class: "dialog-body" }, ...content),
-  buttons.length > 0 && make("footer", {}, ...buttons.map(({ label, value, isMain }) => (
-    button(label, () => dialog.close(value), { class: isMain ? "main" : null, "data-value": value }))))));
+  buttons.length > 0 && make("div", { class: "dialog-foot" }, ...buttons.map(({ label, value, isMain }) => (
+    button(label, () => dialog.close(value), { class: isMain ? "main" : null, "data-value": value,
+      type: value === options.submit ? "submit" : "button" }))))));
   document.body.append(dialog);
   dialog.showModal();
   if (options.focus) dialog.querySelector(/** @type {any} */ (options.focus))?.focus();

@@ -210,7 +210,8 @@ function sticks(last, next) {
   if ((first.text + first.removed + second.text + second.removed).includes("\n")) return false;
   if (first.range[0] !== second.range[0]) return false;
   if (second.text !== "") {
-    return second.removed === "" && second.range[1] === first.end[1] && !(/\s$/.test(first.text) && /^\S/.test(second.text));
+    const beginsWord = /\s$/.test(first.text) && /^\S/.test(second.text);
+    return second.removed === "" && second.range[1] === first.end[1] && !beginsWord;
   }
   return first.text === "" && (second.end[1] === first.range[1] || second.range[3] === first.range[1]);
 }

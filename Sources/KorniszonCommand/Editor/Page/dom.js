@@ -46,6 +46,15 @@ export function shown(text) {
 }
 
 /**
+ * Cuts a text into parts: characters that can't be seen, and what is between them.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function partsByUnseen(text) {
+  return text.split(new RegExp(`(${unseen.source})`, "u")).filter(Boolean);
+}
+
+/**
  * Whether a text contains a character that would change how others are shown.
  * @param {string} text
  */

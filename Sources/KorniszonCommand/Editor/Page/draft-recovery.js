@@ -35,8 +35,9 @@ export async function restoreDrafts(workbench, drafts) {
  */
 async function askAbout(workbench, draft) {
   const present = workbench.project.files.get(draft.uri)?.current ?? "";
+  const time = new Date(draft.time).toLocaleString(document.documentElement.lang);
   const answer = await openDialog(say("draft-outdated", { uri: draft.uri }), [
-    make("p", {}, say("draft-outdated-explained", { time: new Date(draft.time).toLocaleString(document.documentElement.lang) })),
+    make("p", {}, say("draft-outdated-explained", { time })),
     make("h3", {}, say("draft-differences")),
     differences(workbench.project, present, draft.text),
   ], [{ label: say("drop-draft"), value: "drop" }, { label: say("keep-draft"), value: "keep", isMain: true }],

@@ -40,9 +40,10 @@ export class Drafts {
       };
       const database = await finished(request);
       database.onversionchange = () => database.close();
-      const all = await finished(database.transaction(storeName).objectStore(storeName).index("page").getAll(this.#page));
+      const store = database.transaction(storeName).objectStore(storeName);
+      const all = await finished(store.index("page").getAll(this.#page));
       this.#database = database;
-      for (const draft of all) this.#written.set(draft.uri, draft.text);
+      for (const draft of all) this.#written.set(draft.uri, contentOf(draft.base, draft.text));
       return all;
     } catch {
       return [];
@@ -62,7 +63,8 @@ export class Drafts {
     if (!this.#database) return;
     const changed = new Map(this.#project.changed.map((file) => [file.uri, file]));
     const stale = [...this.#written.keys()].filter((uri) => !changed.has(uri));
-    const fresh = [...changed.values()].filter(({ uri, current }) => this.#written.get(uri) !== current);
+    const fresh = [...changed.values()]
+      .filter(({ uri, base, current }) => this.#written.get(uri) !== contentOf(base, current));
     if (stale.length + fresh.length === 0) return;
     const store = this.#database.transaction(storeName, "readwrite").objectStore(storeName);
     for (const uri of stale) {
@@ -71,7 +73,7 @@ export class Drafts {
     }
     for (const { uri, base, current } of fresh) {
       store.put({ key: this.#key(uri), page: this.#page, uri, base, text: current, time: Date.now() });
-      this.#written.set(uri, current);
+      this.#written.set(uri, contentOf(base, current));
     }
   }
 
@@ -79,6 +81,15 @@ export class Drafts {
   #key(uri) {
     return `${this.#page} ${uri}`;
   }
+}
+
+/**
+ * What a draft is worth writing again for: another text, or another text to compare it with.
+ * @param {string | null} base
+ * @param {string} text
+ */
+function contentOf(base, text) {
+  return JSON.stringify([base, text]);
 }
 
 /**

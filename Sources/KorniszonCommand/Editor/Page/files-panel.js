@@ -22,6 +22,9 @@ export class FilesPanel {
       const links = [...this.list.querySelectorAll("button")];
       if (event.key === "Enter") links[0]?.click();
       else if (event.key === "ArrowDown") links[0]?.focus();
+      else return;
+      // Or else the text, which has the focus now, would get the key.
+      event.preventDefault();
     });
     this.list = make("ul", { class: "files" });
     this.list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#move(event));
@@ -88,6 +91,8 @@ export class FilesPanel {
  */
 function commonFolder(uris) {
   let folder = uris[0]?.slice(0, uris[0].lastIndexOf("/") + 1) ?? "";
-  for (const uri of uris) while (!uri.startsWith(folder)) folder = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+  for (const uri of uris) {
+    while (!uri.startsWith(folder)) folder = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+  }
   return folder;
 }

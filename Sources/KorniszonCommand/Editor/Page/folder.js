@@ -57,6 +57,13 @@ export class Folder {
     return { conflicts, updated, added, found };
   }
 
+  /** Asks for the permission to write, which a dropped folder comes without. */
+  async mayWrite() {
+    const mode = { mode: "readwrite" };
+    if (await this.#root.queryPermission?.(mode) === "granted") return true;
+    return await this.#root.requestPermission?.(mode) === "granted";
+  }
+
   /**
    * Writes a file, unless it has changed on disk since it was read.
    * @param {ProjectFile} file
@@ -174,14 +181,11 @@ export async function pickFolder() {
 }
 
 /**
- * The folder that was dropped, with permission to write; `null` if none was.
+ * The folder that was dropped; `null` if none was.
  * @param {DataTransfer | null} transfer
  * @returns {Promise<FileSystemDirectoryHandle | null>}
  */
 export async function droppedFolder(transfer) {
   const handles = await Promise.all([...transfer?.items ?? []].map((item) => item.getAsFileSystemHandle?.()));
-  const folder = handles.find((handle) => handle?.kind === "directory");
-  if (!folder) return null;
-  const permission = await folder.requestPermission({ mode: "readwrite" });
-  return permission === "granted" ? folder : null;
+  return /** @type {any} */ (handles.find((handle) => handle?.kind === "directory") ?? null);
 }

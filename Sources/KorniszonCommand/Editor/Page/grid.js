@@ -30,8 +30,9 @@ export class Grid {
       button(say("add-row"), () => this.#addRow(this.cells.length), { id: "add-row" }),
       button(say("add-column"), () => this.#addColumn(this.cells[0].length), { id: "add-column" })),
     make("p", { class: "hint" }, say("grid-hint")),
+    make("datalist", { id: `${this.lists}-names` }, ...columns.map(({ name }) => makeOption(name))),
     ...columns.filter(({ values }) => values.length > 0).map(({ name, values }) => (
-      make("datalist", { id: this.#listOf(name) }, ...values.map((value) => make("option", { value }))))));
+      make("datalist", { id: this.#listOf(name) }, ...values.map((value) => makeOption(value))))));
     this.draw();
   }
 
@@ -69,7 +70,8 @@ export class Grid {
   #columnHead(index, width) {
     const name = this.cells[0][index] || String(index + 1);
     return make("td", { class: "tools" },
-      iconButton("←", say("move-column-left", { name }), () => this.#moveColumn(index, -1), { disabled: index === 0 }),
+      iconButton("←", say("move-column-left", { name }), () => this.#moveColumn(index, -1),
+        { disabled: index === 0 }),
       iconButton("→", say("move-column-right", { name }), () => this.#moveColumn(index, 1),
         { disabled: index === width - 1 }),
       iconButton("×", say("delete-column", { name }), () => this.#deleteColumn(index), { disabled: width === 1 }));
@@ -84,8 +86,10 @@ export class Grid {
     return make("tr", { class: row === 0 ? "head" : null },
       ...texts.map((text, column) => make("td", {}, this.#field(text, row, column))),
       make("td", { class: "tools" },
-        iconButton("↑", say("move-row-up", { row: row + 1 }), () => this.#moveRow(row, -1), { disabled: row === 0 }),
-        iconButton("↓", say("move-row-down", { row: row + 1 }), () => this.#moveRow(row, 1), { disabled: row === last }),
+        iconButton("↑", say("move-row-up", { row: row + 1 }), () => this.#moveRow(row, -1),
+          { disabled: row === 0 }),
+        iconButton("↓", say("move-row-down", { row: row + 1 }), () => this.#moveRow(row, 1),
+          { disabled: row === last }),
         iconButton("×", say("delete-row", { row: row + 1 }), () => this.#deleteRow(row), { disabled: last === 0 })));
   }
 
@@ -96,11 +100,12 @@ export class Grid {
    */
   #field(text, row, column) {
     const header = this.cells[0][column];
-    const expected = row > 0 ? this.columns.find(({ name }) => name === header) : undefined;
+    const values = row === 0 ? this.columns : this.columns.find(({ name }) => name === header)?.values ?? [];
+    const list = row === 0 ? `${this.lists}-names` : this.#listOf(header);
     const field = make(text.includes("\n") ? "textarea" : "input", {
       "data-cell": `${row},${column}`, "aria-label": say("cell", { row: row + 1, column: header || column + 1 }),
-      list: expected && expected.values.length > 0 ? this.#listOf(header) : null, autocomplete: "off",
-      spellcheck: "false", size: Math.min(40, Math.max(6, ...this.cells.map((cells) => cells[column].length))),
+      list: values.length > 0 ? list : null, autocomplete: "off", spellcheck: "false",
+      size: Math.min(40, Math.max(6, ...this.cells.map((cells) => cells[column].length))),
     });
     field.value = text;
     return field;
@@ -187,6 +192,11 @@ export class Grid {
   }
 }
 
+/** @param {string} value */
+function makeOption(value) {
+  return make("option", { value });
+}
+
 /**
  * @param {string[]} row
  * @param {number} width
@@ -207,11 +217,13 @@ export function spreadsheetCells(text) {
   for (let index = 0; index < text.length; index += 1) {
     const row = rows[rows.length - 1];
     const character = text[index];
-    if (isQuoted && character === '"' && text[index + 1] === '"') {
+    const isQuote = character === '"';
+    const isEnd = index + 1 === text.length || /[\t\r\n]/.test(text[index + 1]);
+    if (isQuoted && isQuote && text[index + 1] === '"') {
       row[row.length - 1] += '"';
       index += 1;
-    } else if (isQuoted && character === '"' && (index + 1 === text.length || /[\t\r\n]/.test(text[index + 1]))) isQuoted = false;
-    else if (!isQuoted && character === '"' && row[row.length - 1] === "" && hasClosingQuote(text, index)) isQuoted = true;
+    } else if (isQuoted && isQuote && isEnd) isQuoted = false;
+    else if (!isQuoted && isQuote && row[row.length - 1] === "" && hasClosingQuote(text, index)) isQuoted = true;
     else if (!isQuoted && character === "\t") row.push("");
     else if (!isQuoted && character === "\n") rows.push([""]);
     else if (character !== "\r") row[row.length - 1] += character;

@@ -12,8 +12,9 @@ import { say, pageLanguage } from "./words.js";
  */
 export async function askForFeature(project, featureLanguage) {
   const folders = foldersOf([...project.files.keys()]);
-  const name = make("input", { type: "text", id: "feature-name", autocomplete: "off", required: true });
-  const folder = make("select", { id: "feature-folder" }, ...folders.map((path) => make("option", { value: path }, path || "/")));
+  const name = make("input", { type: "text", id: "feature-name", autocomplete: "off" });
+  const folder = make("select", { id: "feature-folder" },
+    ...folders.map((path) => make("option", { value: path }, path || "/")));
   const language = make("select", { id: "feature-language" }, ...languageOptions(project, featureLanguage));
   const path = make("input", { type: "text", id: "feature-path", autocomplete: "off", spellcheck: "false" });
   const problem = make("p", { class: "error", role: "alert" });
@@ -29,7 +30,8 @@ export async function askForFeature(project, featureLanguage) {
   for (;;) {
     const answer = await openDialog(say("new-feature"), [
       field("feature-name", say("name"), name), field("feature-language", say("language"), language),
-      folders.length > 1 && field("feature-folder", say("folder"), folder), field("feature-path", say("file"), path), problem,
+      folders.length > 1 && field("feature-folder", say("folder"), folder),
+      field("feature-path", say("file"), path), problem,
     ], [{ label: say("cancel"), value: "" }, { label: say("create"), value: "create", isMain: true }],
     { focus: "#feature-name", submit: "create" });
     if (answer !== "create") return null;
@@ -82,7 +84,8 @@ function foldersOf(uris) {
     const folder = uri.slice(0, uri.lastIndexOf("/") + 1);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return counts.size === 0 ? ["Features/"] : [...counts].sort((left, right) => right[1] - left[1]).map(([folder]) => folder);
+  const sorted = [...counts].sort((left, right) => right[1] - left[1]).map(([folder]) => folder);
+  return sorted.length === 0 ? ["Features/"] : sorted;
 }
 
 /**
@@ -93,7 +96,8 @@ function foldersOf(uris) {
  */
 function freePath(project, folder, name) {
   const letters = name.trim().replaceAll("ł", "l").replaceAll("Ł", "L").normalize("NFD").replace(/\p{M}/gu, "");
-  const words = letters.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "feature";
+  const joinedWords = letters.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "");
+  const words = joinedWords.slice(0, 80) || "feature";
   for (let count = 1; ; count += 1) {
     const uri = `${folder}${words}${count === 1 ? "" : `-${count}`}.feature`;
     if (!project.files.has(uri)) return uri;

@@ -30,7 +30,8 @@ export async function makePlaceholders(surface, project) {
   const rows = values.map((value) => {
     const check = make("input", { type: "checkbox", "aria-label": say("use-value", { value: value.value }) });
     check.checked = someSelected && isSelected(value);
-    const name = make("input", { type: "text", "aria-label": say("name-for", { value: value.value }), autocomplete: "off",
+    const name = make("input", { type: "text", autocomplete: "off",
+      "aria-label": say("name-for", { value: value.value }),
       input: () => {
         check.checked = true;
       } });
@@ -90,7 +91,8 @@ function valuesHere(surface, project) {
   const values = /** @type {Value[]} */ (project.ask("values", { uri, position: surface.cursor }));
   const { range } = surface;
   const text = range[0] === range[2] ? surface.document.textIn(range) : "";
-  const isKnown = values.some((value) => value.range[0] === range[0] && value.range[1] < range[3] && range[1] < value.range[3]);
+  const isKnown = values.some((value) => (
+    value.range[0] === range[0] && value.range[1] < range[3] && range[1] < value.range[3]));
   if (text.trim() !== "" && !isKnown) values.push({ range, value: text, name: text.trim().toLocaleLowerCase() });
   return values.sort((left, right) => left.range[0] - right.range[0] || left.range[1] - right.range[1]);
 }

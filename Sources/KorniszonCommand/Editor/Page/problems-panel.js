@@ -25,7 +25,8 @@ export class ProblemsPanel {
     fill(this.element,
       own.length === 0 ? make("p", { class: "good" }, say("no-problems")) : make("ul", { class: "cards" },
         ...own.slice(0, mostListed).map((diagnostic) => this.#item(uri, diagnostic))),
-      own.length > mostListed && make("p", { class: "muted" }, say("more-problems", { count: own.length - mostListed })),
+      own.length > mostListed
+        && make("p", { class: "muted" }, say("more-problems", { count: own.length - mostListed })),
       others.length > 0 && make("h3", {}, say("other-files")),
       others.length > 0 && make("ul", { class: "plain" }, ...others.map((file) => make("li", {},
         button(file.uri, () => this.#goToFirst(file.uri), { class: "link" }), " ",

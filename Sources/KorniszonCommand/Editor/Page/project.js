@@ -8,10 +8,16 @@ import { EngineFailure } from "./engine.js";
  * @typedef {import("./document.js").Edit} Edit
  * @typedef {import("./document.js").Change} Change
  * @typedef {{range: Range, severity: "error" | "warning", rule: string, message: string, fix?: Edit[]}} Diagnostic
- * @typedef {{uri: string, name?: string, language?: string, errors: number, warnings: number, scenarios: number}} FileSummary
+ * @typedef {{uri: string, name?: string, language?: string, errors: number, warnings: number, scenarios: number
+ *   }} FileSummary
+ * @typedef {{id: string, text?: string, isListed: boolean, scenarios: {uri: string, line: number, name: string}[]
+ *   }} Coverage
  * @typedef {{uri: string, line: number, name: string, status: string}} Result
  * @typedef {import("./engine.js").Engine} Engine
  */
+
+/** The time that a check may take, in milliseconds, to be made before the key is shown. */
+const atOnce = 12;
 
 /** A file of the project. */
 export class ProjectFile {
@@ -49,6 +55,9 @@ export class Project {
   /** @type {Map<string, Edit[]>} */
   #pending = new Map();
   #costs = new Map();
+  /** @type {{key: string, tokens: number[]}} */
+  #tokens = { key: "", tokens: [] };
+  #version = 0;
   #data;
   #language;
   #scheduled = false;
@@ -116,7 +125,7 @@ export class Project {
     const pending = this.#pending.get(uri) ?? [];
     for (const { range, text } of changes) pending.push({ range, text });
     this.#pending.set(uri, pending);
-    if ((this.#costs.get(uri) ?? 0) < 6) this.flush();
+    if ((this.#costs.get(uri) ?? 0) < atOnce) this.flush();
     else this.#schedule();
   }
 
@@ -145,10 +154,24 @@ export class Project {
   }
 
   /**
+   * The tokens of lines, as the module answers.
+   * @param {string} uri
+   * @param {[number, number]} lines
+   * @returns {number[]}
+   */
+  tokens(uri, lines) {
+    this.flush();
+    const key = JSON.stringify([uri, lines, this.#version]);
+    if (this.#tokens.key !== key) this.#tokens = { key, tokens: this.#send({ method: "tokens", uri, lines }) };
+    return this.#tokens.tokens;
+  }
+
+  /**
    * @param {string} uri
    * @param {{diagnostics?: Diagnostic[], others: string[]}} answer
    */
   #take(uri, { diagnostics, others }) {
+    this.#version += 1;
     if (diagnostics) this.#diagnostics.set(uri, diagnostics);
     else this.#diagnostics.delete(uri);
     for (const other of others) this.#diagnostics.delete(other);
@@ -183,7 +206,7 @@ export class Project {
     return this.ask("files");
   }
 
-  /** @returns {{id: string, text?: string, isListed: boolean, scenarios: {uri: string, line: number, name: string}[]}[]} */
+  /** @returns {Coverage[]} */
   coverage() {
     return this.ask("coverage");
   }
@@ -222,7 +245,8 @@ export class Project {
 
   /** What one would save: old and new texts, as the module takes them. */
   get changes() {
-    return this.changed.map(({ uri, base, current }) => ({ uri, ...(base === null ? {} : { old: base }), new: current }));
+    return this.changed.map(({ uri, base, current }) => (
+      base === null ? { uri, new: current } : { uri, old: base, new: current }));
   }
 
   /**

@@ -73,6 +73,10 @@ export class Saving {
       await this.showChanges();
       return;
     }
+    if (!await this.#folder.mayWrite()) {
+      notify(say("may-not-write", { name: this.#folder.name }), { isProblem: true });
+      return;
+    }
     let count = 0;
     for (const file of this.#project.changed) if (await this.#saveFile(file)) count += 1;
     this.actions.refresh();
@@ -138,7 +142,8 @@ export class Saving {
   #changedFile(file) {
     const name = file.uri.slice(file.uri.lastIndexOf("/") + 1);
     return make("section", { class: "changed-file" },
-      make("header", {}, make("h3", {}, file.uri), file.base === null && make("b", { class: "pill changed" }, say("new")),
+      make("header", {}, make("h3", {}, file.uri),
+        file.base === null && make("b", { class: "pill changed" }, say("new")),
         button(say("download"), () => download(name, textBlob(file.current)), { class: "small",
           "aria-label": say("download-file", { uri: file.uri }) }),
         button(say("discard"), (event) => this.#discard(file, /** @type {Element} */ (event.target)), {

@@ -27,7 +27,8 @@ export function insertStep(surface, project, fields, step) {
     const spaces = text.length < character ? " " : "";
     writeStep(surface, project, fields, step, [line, Math.min(text.length, character), line, text.length], spaces, "");
   } else if (text.trim() === "") {
-    writeStep(surface, project, fields, step, [line, 0, line, text.length], indentationNear(surface, line) + step.keyword, "");
+    const before = indentationNear(surface, line) + step.keyword;
+    writeStep(surface, project, fields, step, [line, 0, line, text.length], before, "");
   } else {
     const isTitle = surface.rows[line].classList.contains("title");
     const own = /^[ \t]*/.exec(text)?.[0] ?? "";
@@ -60,18 +61,19 @@ function writeStep(surface, project, fields, step, range, before, beginning) {
 }
 
 /**
- * Adds the table that a step expects, with empty cells, unless there is one.
+ * Adds the columns that a step requires as a table with empty cells, unless there is a table.
  * @param {Surface} surface
  * @param {import("./project.js").Project} project
  * @param {StepInfo} step
  * @param {number} line
  */
 export function addExpectedTable(surface, project, step, line) {
-  if (!step.table || step.table.columns.length === 0) return;
+  if (!step.table?.columns.some(({ isRequired }) => isRequired)) return;
   const { document } = surface;
   if (/^\s*\|/.test(document.lines[line + 1] ?? "")) return;
   const cells = startCells(step.table.columns);
-  document.edit(project.ask("newTable", { uri: document.uri, position: [line, 0], cells }), { after: surface.selected });
+  const edits = project.ask("newTable", { uri: document.uri, position: [line, 0], cells });
+  document.edit(edits, { after: surface.selected });
 }
 
 /**

@@ -1,7 +1,7 @@
 // The text that one edits: an element for each line of the document. The document is the truth; input events become
 // edits of the document, and the elements follow. Only composed text, as from an input method, is read back.
 
-import { make, hasUnseen, codePoint } from "./dom.js";
+import { make, hasUnseen, partsByUnseen, codePoint } from "./dom.js";
 import { TextDocument } from "./document.js";
 import { positionIn, pointAt } from "./surface-positions.js";
 import { Composition } from "./surface-composition.js";
@@ -350,8 +350,8 @@ function replaceText(node, text) {
  * @returns {Node[]}
  */
 function withCodePoints(text) {
-  return text.split(/([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff])/u)
-    .filter(Boolean).map((part) => hasUnseen(part)
+  return partsByUnseen(text)
+    .map((part) => hasUnseen(part)
       ? make("span", { class: "code-point", "data-name": codePoint(part) }, document.createTextNode(part))
       : document.createTextNode(part));
 }

@@ -78,10 +78,12 @@ function newTableColumns(project, uri, position) {
   return found?.steps?.[0]?.table?.columns;
 }
 
-/** @param {{name: string, isRequired: boolean}[] | undefined} columns */
+/**
+ * The cells to begin a table with: the columns that a step requires, if there are any.
+ * @param {{name: string, isRequired: boolean}[] | undefined} columns
+ */
 export function startCells(columns) {
-  const required = columns?.filter(({ isRequired }) => isRequired) ?? [];
-  const names = (required.length > 0 ? required : columns ?? []).map(({ name }) => name);
+  const names = columns?.filter(({ isRequired }) => isRequired).map(({ name }) => name) ?? [];
   return names.length > 0 ? [names, names.map(() => "")] : [["", ""], ["", ""]];
 }
 

@@ -66,14 +66,15 @@ export class Workbench {
     ...[["en", "English"], ["pl", "Polski"]].map(([code, name]) => (
       make("option", { value: code, selected: code === pageLanguage() }, name))));
     this.header = make("header", { class: "top" },
-      make("div", { class: "title" }, make("h1", {}, this.project.name), make("p", {}, say("feature-editor"))),
+      make("div", { class: "page-title" }, make("h1", {}, this.project.name), make("p", {}, say("feature-editor"))),
       make("div", { class: "top-actions" },
         "showDirectoryPicker" in window
           && button(say("open-folder"), () => this.saving.pick(), { class: "quiet", id: "open-folder" }),
         this.changesButton, language,
         iconButton("?", say("help"), () => showHelp(this), { id: "help" })));
-    this.views = make("nav", { class: "views", "aria-label": say("views") }, ...["files", "editor", "panel"].map((view) => (
-      button(say("view-" + view), () => this.show(view), { "data-view": view }))));
+    this.views = make("nav", { class: "views", "aria-label": say("views") },
+      ...["files", "editor", "panel"].map((view) => (
+        button(say("view-" + view), () => this.show(view), { "data-view": view }))));
     this.path = make("h2", { class: "path-title" });
     this.toolbar = make("div", { class: "toolbar", role: "toolbar", "aria-label": say("commands") },
       ...this.commands.filter((command) => command.isInToolbar).map(({ id, run, keys, picture }) => (picture
@@ -85,14 +86,14 @@ export class Workbench {
       button(say("new-feature"), () => this.createFeature(), { class: "main" }));
     this.editor = make("section", { class: "pane", id: "editor", "aria-label": say("editor") },
       make("div", { class: "editor-head" }, this.path, this.toolbar), this.surface.scroller, this.empty,
-      make("div", { class: "editor-foot" }, this.note, this.place));
+      make("div", { class: "editor-foot" }, this.note, this.place), this.choices.element, this.hover.element);
     this.main = make("main", { "data-shown": "editor" }, this.files.element, this.editor, this.tabs.element);
     this.element = make("div", { class: "workbench" },
       make("a", { class: "skip", href: "#text", click: (/** @type {Event} */ event) => {
         event.preventDefault();
         this.surface.root.focus();
       } }, say("skip-to-text")),
-      this.header, this.views, this.main, this.choices.element, this.hover.element,
+      this.header, this.views, this.main,
       make("div", { id: "notices", "aria-live": "polite" }));
     document.title = `${this.project.name} – ${say("feature-editor")}`;
     document.body.replaceChildren(...document.body.querySelectorAll("script"), this.element);
@@ -113,6 +114,8 @@ export class Workbench {
     };
     surface.root.addEventListener("keydown", (event) => {
       this.hover.close();
+      // A choice fits the text as it is now.
+      if (this.choices.isOpen) project.flush();
       if (this.choices.handle(event) || this.fields.handle(event)) return;
       if (event.key === "Escape") this.choices.close();
     });
@@ -191,8 +194,7 @@ export class Workbench {
     const hasFile = this.project.files.has(this.uri);
     if (this.uri !== "" && !hasFile) this.#openAnother();
     this.empty.hidden = hasFile;
-    this.surface.scroller.hidden = !hasFile;
-    for (const item of this.toolbar.children) item.disabled = !hasFile;
+    for (const part of [this.surface.scroller, this.path, this.toolbar]) part.hidden = !hasFile;
     const { document: text } = this.surface;
     this.toolbar.querySelector("#undo").disabled = !text.canUndo;
     this.toolbar.querySelector("#redo").disabled = !text.canRedo;
@@ -277,7 +279,7 @@ export class Workbench {
     if (this.uri === "" || !this.surface.root.isConnected) return;
     const lines = linesToPaint(this.surface);
     const { uri, project } = this;
-    paint(this.surface, lines, project.ask("tokens", { uri, lines }), project.diagnostics(uri), this.fields.ranges);
+    paint(this.surface, lines, project.tokens(uri, lines), project.diagnostics(uri), this.fields.ranges);
   }
 
   /** Says what is wrong on the line, and where the cursor is. */

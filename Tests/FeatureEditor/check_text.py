@@ -1,0 +1,209 @@
+"""Typing, undo, completion, and what follows the text."""
+
+from editor import (choose_tab, end_of, expect, expect_equal, panel_text, put_cursor, start, text_of, wait_for_text,
+                    write_page)
+from fixture import FILES
+
+BASKET = FILES["Features/basket.feature"]
+
+
+def typing_and_undo(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:9")
+    end_of(browser, 8)
+    browser.press("Enter")
+    browser.type("And an empty shop")
+    expected = BASKET.replace("    When I weigh it\n", "    When I weigh it\n    And an empty shop\n", 1)
+    expect_equal(text_of(browser), expected, "Enter keeps the indentation")
+    browser.press("Escape", "Ctrl+z")
+    expect_equal(text_of(browser), expected.replace("shop\n    Then", "\n    Then"), "undo takes back a word")
+    for _ in range(12):
+        browser.press("Ctrl+z")
+    expect_equal(text_of(browser), BASKET, "undo returns to the first text")
+    for _ in range(12):
+        browser.press("Ctrl+y")
+    expect_equal(text_of(browser), expected, "redo returns to the last text")
+    put_cursor(browser, 7, 4)
+    browser.press("Backspace", "Backspace", "Delete")
+    expect("  iven a small" in text_of(browser), "Backspace and Delete take a character each")
+    while text_of(browser) != expected:
+        browser.press("Ctrl+z")
+    put_cursor(browser, 8, 0)
+    browser.press("Backspace")
+    expect("cucumbers    When" in text_of(browser), "Backspace at the start joins lines")
+    browser.press("Ctrl+z")
+    browser.press("Ctrl+a")
+    browser.type("x")
+    expect_equal(text_of(browser), "x", "a character replaces the selection")
+    browser.press("Ctrl+z")
+    expect_equal(text_of(browser), expected, "one undo brings everything back")
+
+
+def undo_crosses_commands(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:16")
+    end_of(browser, 15)
+    browser.type("   ")
+    browser.click("#format")
+    formatted = text_of(browser)
+    expect("small |     2 |\n" in formatted, "format removes spaces at the end")
+    browser.press("Ctrl+z")
+    expect("small |     2 |   \n" in text_of(browser), "undo takes back formatting")
+    browser.press("Ctrl+z")
+    expect_equal(text_of(browser), BASKET, "and then what was typed before it")
+
+
+def files_keep_their_history(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:9")
+    end_of(browser, 8)
+    browser.type("!")
+    browser.click(".file", "Scale")
+    wait_for_text(browser, ".path-title", "scale.feature")
+    browser.click(".file", "Basket")
+    wait_for_text(browser, ".path-title", "basket.feature")
+    expect("weigh it!" in text_of(browser), "the edit is there after another file was open")
+    browser.press("Ctrl+z")
+    expect_equal(text_of(browser), BASKET, "and can be undone")
+
+
+def problems_as_one_types(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:9")
+    wait_for_text(browser, ".tab-panel", "No problems")
+    end_of(browser, 8)
+    browser.type("s")
+    wait_for_text(browser, ".line-note", "did you mean")
+    expect(browser.run("return document.querySelectorAll('.line')[8].classList.contains('has-error')"), "the line is marked")
+    wait_for_text(browser, "#tab-problems", "(1)")
+    expect("undefined-step" in panel_text(browser), "the problem has the name of its rule")
+    browser.press("Ctrl+z")
+    wait_for_text(browser, ".tab-panel", "No problems")
+    end_of(browser, 9)
+    browser.type("\n  Scenaro: Zwei")
+    wait_for_text(browser, ".tab-panel", "expected a step keyword")
+    start(browser, write_page("project"), "#Features/basket.feature:2")
+    end_of(browser, 10)
+    browser.type("@R-9")
+    wait_for_text(browser, "#tab-problems", "(")
+
+
+def quick_fixes(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:9")
+    end_of(browser, 8)
+    browser.type("z")
+    browser.press("Escape", "Ctrl+.")
+    wait_for_text(browser, "#choices", "I weigh it")
+    browser.press("Enter")
+    expect_equal(text_of(browser), BASKET, "the first correction is the nearest step")
+    end_of(browser, 7)
+    browser.press("Enter")
+    browser.type("Given a big basket holding 7 cucumbers")
+    browser.press("Escape", "Ctrl+.")
+    wait_for_text(browser, "#choices", "basket with")
+    browser.click("#choices [role=option]", "basket with")
+    expect("basket with" in text_of(browser).split("\n")[8], "a step that exists takes the place of another")
+
+
+def completion(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:10")
+    end_of(browser, 9)
+    browser.press("Enter")
+    browser.type("Giv")
+    wait_for_text(browser, "#choices", "Given")
+    browser.press("Tab")
+    expect_equal(text_of(browser).split("\n")[10], "    Given ", "Tab completes a keyword")
+    browser.type("a sm")
+    wait_for_text(browser, "#choices", "basket with {int}")
+    browser.press("Down", "Enter")
+    expect_equal(text_of(browser).split("\n")[10], "    Given a small basket with 5 cucumbers", "Enter inserts a step")
+    wait_for_text(browser, "#choices", "large")
+    browser.press("Down", "Enter")
+    browser.type("12")
+    browser.press("Tab")
+    expect_equal(text_of(browser).split("\n")[10], "    Given a large basket with 12 cucumbers", "fields are filled in")
+    browser.press("Enter")
+    browser.type("Then x completely new step")
+    browser.press("Enter")
+    expect_equal(text_of(browser).split("\n")[11], "    Then x completely new step", "Enter keeps what one typed")
+    put_cursor(browser, 0, 4)
+    browser.type(" @R-")
+    wait_for_text(browser, "#choices", "R-3")
+    wait_for_text(browser, "#choices", "Nothing is lost")
+    browser.press("Escape")
+    expect(browser.run("return document.querySelector('.choices').hidden"), "Escape closes the list")
+
+
+def hover(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:8")
+    put_cursor(browser, 7, 12)
+    browser.press("Ctrl+i")
+    wait_for_text(browser, "#hover", "Fills a new basket.")
+    wait_for_text(browser, "#hover", "Used once")
+    browser.press("Escape")
+    box = browser.run("""
+      const range = document.createRange(), node = document.querySelectorAll(".line")[9].firstChild;
+      range.setStart(node, 12); range.setEnd(node, 13);
+      const box = range.getBoundingClientRect(); return [Math.round(box.x), Math.round(box.y + 4)];""")
+    browser.move_to(*box)
+    wait_for_text(browser, "#hover", "the scale shows {int} kg")
+
+
+def outline_and_addresses(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:13")
+    wait_for_text(browser, ".place", "Line 13")
+    choose_tab(browser, "outline")
+    wait_for_text(browser, ".tab-panel", "Several baskets")
+    wait_for_text(browser, ".tab-panel", "passed")
+    browser.click(".outline button", "A basket with")
+    wait_for_text(browser, ".place", "Line 7")
+    browser.wait("return location.hash.endsWith('basket.feature:7')")
+    browser.run("location.hash = '#Features/scale.feature:5'")
+    wait_for_text(browser, ".path-title", "scale.feature")
+    wait_for_text(browser, ".place", "Line 5")
+    start(browser, write_page("project"), "#Features/no%20newline.feature:4")
+    wait_for_text(browser, ".place", "Line 4")
+    start(browser, write_page("project"), "#Features/gone.feature:4")
+    wait_for_text(browser, ".notice", "no file Features/gone.feature")
+
+
+def file_list(browser):
+    start(browser, write_page("project"))
+    expect_equal(browser.run("return [...document.querySelectorAll('.files li')].length"), 4, "all files are listed")
+    wait_for_text(browser, ".files", "failed")
+    browser.press("Ctrl+p")
+    browser.type("żółt")
+    browser.wait("return document.querySelectorAll('.files li').length === 1")
+    browser.press("Enter")
+    wait_for_text(browser, ".path-title", "koszyk.feature")
+    wait_for_text(browser, ".line:nth-child(2)", "Funkcja")
+
+
+def other_languages(browser):
+    start(browser, write_page("project"), "#Features/pl/koszyk.feature:5")
+    end_of(browser, 4)
+    browser.press("Enter")
+    browser.type("Ora")
+    wait_for_text(browser, "#choices", "Oraz")
+    browser.press("Escape")
+    browser.run("""const select = document.getElementById("page-language");
+      select.value = "pl"; select.dispatchEvent(new Event("change"));""")
+    wait_for_text(browser, "#tab-problems", "Problemy")
+    wait_for_text(browser, ".path-title", "koszyk.feature")
+    wait_for_text(browser, ".tab-panel", "błąd")
+    expect_equal(browser.run("return document.documentElement.lang"), "pl", "the page says that it is Polish")
+    browser.run("document.getElementById('text').focus()")
+    browser.press("Ctrl+z")
+    expect("Ora" not in text_of(browser), "undo works after the language has changed")
+
+
+def line_ends(browser):
+    start(browser, write_page("project"), "#Features/scale.feature:4")
+    end_of(browser, 3)
+    browser.press("Enter")
+    browser.type("And an empty shop")
+    browser.press("Escape")
+    browser.click("#changes")
+    wait_for_text(browser, ".diff .added", "And an empty shop")
+    expect_equal(browser.run("return document.querySelectorAll('.diff .added, .diff .removed').length"), 1,
+                 "a typed line in a file with CRLF is the only change")
+
+
+CHECKS = [typing_and_undo, undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes, completion,
+          hover, outline_and_addresses, file_list, other_languages, line_ends]

@@ -1,0 +1,153 @@
+"""Checks the pages in a folder. The script `check` writes them and runs this program: editor.py FOLDER [BROWSER…]."""
+
+import functools
+import sys
+import threading
+import traceback
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from browsers import Chromium, Firefox, WebKit
+from fixture import page
+
+FOLDER = Path(sys.argv[1]).resolve()
+POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'"
+failures = []
+count = 0
+
+
+def expect(condition, text):
+    global count
+    count += 1
+    if not condition:
+        failures.append(text)
+        print(f"FAILED  {text}", flush=True)
+
+
+def expect_equal(actual, expected, text):
+    expect(actual == expected, f"{text}:\n  expected {expected!r}\n  actual   {actual!r}")
+
+
+@functools.cache
+def template():
+    return (FOLDER / "editor.html").read_text(encoding="utf-8")
+
+
+def write_page(name, **project):
+    """Writes a page with a project and returns its address."""
+    path = FOLDER / f"{name}.html"
+    path.write_text(page(template(), **project), encoding="utf-8", newline="")
+    return path.as_uri()
+
+
+class Handler(SimpleHTTPRequestHandler):
+    asked = []
+    policy = None
+
+    def do_GET(self):
+        if self.path == "/favicon.ico":
+            self.send_response(204)
+            self.end_headers()
+        else:
+            super().do_GET()
+
+    def end_headers(self):
+        if self.policy:
+            self.send_header("Content-Security-Policy", self.policy)
+        super().end_headers()
+
+    def log_message(self, format, *arguments):
+        self.asked.append(self.path)
+
+
+def serve(folder, policy=None):
+    handler = type("Served", (Handler,), {"asked": [], "policy": policy})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return handler, f"http://127.0.0.1:{server.server_port}"
+
+
+# What a check sees of the page
+
+def text_of(browser):
+    return browser.run("""
+      return [...document.querySelectorAll(".line")].map((line) => line.textContent).join("\\n")""")
+
+
+def start(browser, address, fragment=""):
+    browser.open(address + fragment)
+    browser.wait("return document.querySelectorAll('.line').length > 0 || document.querySelector('.empty') !== null")
+    browser.wait("return document.readyState === 'complete'")
+
+
+def put_cursor(browser, line, character, end=None):
+    """Puts the cursor before a character, or selects up to another, as a click or a drag would."""
+    browser.run("""
+      const [line, start, end] = arguments;
+      document.getElementById("text").focus();
+      const row = document.querySelectorAll(".line")[line];
+      const node = row.firstChild instanceof Text ? row.firstChild : row;
+      getSelection().setBaseAndExtent(node, start, node, end ?? start);""", line, character, end)
+    browser.wait("return document.querySelectorAll('.line')[arguments[0]].classList.contains('current')", line,
+                 text=f"the cursor on line {line + 1}")
+
+
+def end_of(browser, line):
+    put_cursor(browser, line, browser.run("return document.querySelectorAll('.line')[arguments[0]].textContent.length", line))
+
+
+def choose_tab(browser, name):
+    browser.click("#tab-" + name)
+    browser.wait("return document.getElementById('tab-' + arguments[0]).ariaSelected === 'true'", name)
+
+
+def panel_text(browser):
+    return browser.run("return document.querySelector('.tab-panel').innerText")
+
+
+def wait_for_text(browser, selector, text):
+    browser.wait("""
+      const [selector, text] = arguments;
+      return [...document.querySelectorAll(selector)].some((element) => element.innerText.includes(text))""",
+                 selector, text, text=f"{selector} with {text!r}")
+
+
+def run_checks(modules, names):
+    for kind in (Chromium, Firefox, WebKit):
+        if names and kind.name not in names:
+            continue
+        if kind is not Chromium and kind.is_missing():
+            print(f"SKIPPED in {kind.name}, which is not installed")
+            continue
+        for module in modules:
+            for check in module.CHECKS:
+                if kind is not Chromium and getattr(check, "only_chromium", None):
+                    print(f"not in {kind.name}: {check.__name__}: {check.only_chromium}")
+                    continue
+                run_check(check, kind)
+    print(f"{count} checks, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+def run_check(check, kind):
+    browser = None
+    try:
+        browser = getattr(check, "browser", kind)()
+        check(browser)
+        if hasattr(browser, "complaints"):
+            expect_equal(browser.complaints(), [], f"{kind.name}: {check.__name__}: the console is empty")
+    except Exception as error:
+        if browser:
+            browser.screenshot(FOLDER / f"failed-{check.__name__}-{kind.name}.png")
+        traceback.print_exc(limit=4)
+        expect(False, f"{kind.name}: {check.__name__}: {error}")
+    finally:
+        if browser:
+            browser.close()
+
+
+def only_chromium(reason):
+    def mark(check):
+        check.only_chromium = reason
+        return check
+    return mark
