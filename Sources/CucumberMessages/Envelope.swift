@@ -1,33 +1,34 @@
 /// A message of a run: one line of the stream that every report is made from.
 ///
-/// The messages follow the Cucumber Messages protocol, described at <https://github.com/cucumber/messages>.
-public indirect enum Envelope: Sendable, Hashable {
+/// The messages follow the Cucumber Messages protocol, described at <https://github.com/cucumber/messages>. Those of
+/// steps and attempts, the most frequent ones, are stored in place; the others are indirect, so that they stay small.
+public enum Envelope: Sendable, Hashable {
   /// The program that wrote the stream.
-  case meta(Meta)
+  indirect case meta(Meta)
   /// The text of a feature file.
-  case source(Source)
+  indirect case source(Source)
   /// The syntax tree of a feature file.
-  case gherkinDocument(GherkinDocument)
+  indirect case gherkinDocument(GherkinDocument)
   /// An error in a feature file.
-  case parseError(ParseError)
+  indirect case parseError(ParseError)
   /// A scenario to run.
-  case pickle(Pickle)
+  indirect case pickle(Pickle)
   /// A user-defined parameter type.
-  case parameterType(ParameterType)
+  indirect case parameterType(ParameterType)
   /// A reference to an undefined parameter type.
-  case undefinedParameterType(UndefinedParameterType)
+  indirect case undefinedParameterType(UndefinedParameterType)
   /// A step definition.
-  case stepDefinition(StepDefinition)
+  indirect case stepDefinition(StepDefinition)
   /// A hook.
-  case hook(Hook)
+  indirect case hook(Hook)
   /// The run began.
-  case testRunStarted(TestRunStarted)
+  indirect case testRunStarted(TestRunStarted)
   /// The hooks and steps that will run a pickle.
-  case testCase(TestCase)
+  indirect case testCase(TestCase)
   /// A hook of the run began.
-  case testRunHookStarted(TestRunHookStarted)
+  indirect case testRunHookStarted(TestRunHookStarted)
   /// A hook of the run ended.
-  case testRunHookFinished(TestRunHookFinished)
+  indirect case testRunHookFinished(TestRunHookFinished)
   /// An attempt of a test case began.
   case testCaseStarted(TestCaseStarted)
   /// A step began.
@@ -35,13 +36,13 @@ public indirect enum Envelope: Sendable, Hashable {
   /// A step ended.
   case testStepFinished(TestStepFinished)
   /// Data that a step attached.
-  case attachment(Attachment)
+  indirect case attachment(Attachment)
   /// Data stored outside the stream.
-  case externalAttachment(ExternalAttachment)
+  indirect case externalAttachment(ExternalAttachment)
   /// Snippets for an undefined step.
-  case suggestion(Suggestion)
+  indirect case suggestion(Suggestion)
   /// An attempt of a test case ended.
   case testCaseFinished(TestCaseFinished)
   /// The run ended.
-  case testRunFinished(TestRunFinished)
+  indirect case testRunFinished(TestRunFinished)
 }

@@ -93,8 +93,7 @@ struct Command {
   }
 
   private mutating func flush() throws(CommandError) {
-    try print(messages.bytes)
-    messages.removeAll()
+    try messages.passOn(to: print)
   }
 
   // MARK: Files and streams

@@ -4,12 +4,6 @@ public import Reports
 import Workers
 import OperatingSystem
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The command line of a project's acceptance tests.
 ///
 /// ```swift
@@ -53,7 +47,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
     System.ignoreClosedPipes()
     System.reportEndsOfChildren()
     let arguments = CommandLine.arguments
-    let environment = ProcessInfo.processInfo.environment
+    let environment = System.environment
     await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }
     System.ignoreFileSizeLimit()
     let signals = System.endingSignals.filter { !System.isIgnored($0) }

@@ -1,12 +1,7 @@
 import Korniszon
+import OperatingSystem
 import Testing
 import Workers
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension ExecutionBackend {
   /// Executes scenarios in worker processes. Each runs the current test up to its first scenario, then becomes a worker.
@@ -15,7 +10,7 @@ extension ExecutionBackend {
     .workerProcesses(
       WorkerSettings(
         arguments: TestProgram.arguments(for: Test.current?.id),
-        environment: ProcessInfo.processInfo.environment
+        environment: System.environment
       )
     )
   }

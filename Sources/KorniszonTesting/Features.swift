@@ -3,12 +3,7 @@ public import Testing
 import CucumberExpressions
 import Gherkin
 import KorniszonCommand
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import OperatingSystem
 
 /// The scenarios of feature files, as the arguments of a test.
 ///
@@ -56,7 +51,7 @@ public struct Features: Sendable {
     let folder = PackageFolder.path(of: sourceLocation)
     self.folder = folder
     do {
-      let environment = ProcessInfo.processInfo.environment
+      let environment = System.environment
       let finder = try FeatureFinder(paths.map { try FeaturePath(PackageFolder.joined(folder, $0)) })
       var options = options
       options.filter.lines = finder.lines

@@ -60,26 +60,29 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
 
   /// Waits until the value is ready, but not longer than a limit, then changes it, and wakes up all waiting threads.
   /// `body` learns whether the value was ready.
+  @inlinable
   package func change<Result>(
     when isReady: (borrowing Value) -> Bool,
     within limit: Duration,
     _ body: (inout Value, _ isReady: Bool) -> Result
   ) -> Result {
     lock()
-    var ready = isReady(value)
-    if !ready {
-      // Reading the clock is slow compared with the rest, so only a caller that waits does it.
-      var end = Self.time(after: limit)
-      var code: Int32 = 0
-      while code == 0, !ready {
-        code = pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end)
-        ready = isReady(value)
-      }
-    }
-    let result = body(&value, ready)
+    let isInTime = isReady(value) || wait(for: isReady, within: limit)
+    let result = body(&value, isInTime)
     unlock()
     wakeAll()
     return result
+  }
+
+  /// Waits until the value is ready, but not longer than a limit, and returns whether it is.
+  @usableFromInline
+  func wait(for isReady: (borrowing Value) -> Bool, within limit: Duration) -> Bool {
+    // Reading the clock is slow compared with the rest, so only a caller that waits does it.
+    var end = Self.time(after: limit)
+    while pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end) == 0 {
+      if isReady(value) { return true }
+    }
+    return isReady(value)
   }
 
   /// Returns the time after a duration, on the condition's clock: the time of day, the only one on every platform.

@@ -115,6 +115,16 @@ extension System {
   /// The environment variables as `NAME=value`.
   package static var variables: [String] { variablePointers.map { String(cString: $0) } }
 
+  /// The values of the environment variables, keyed by their names.
+  package static var environment: [String: String] {
+    var environment: [String: String] = [:]
+    for variable in variables {
+      let name = name(ofVariable: variable)
+      if name.utf8.count < variable.utf8.count { environment[name] = String(variable.dropFirst(name.count + 1)) }
+    }
+    return environment
+  }
+
   /// The addresses of the environment variables. Setting a variable changes its address.
   package static var variableAddresses: [UInt] { variablePointers.map { UInt(bitPattern: $0) } }
 

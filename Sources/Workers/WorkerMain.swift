@@ -1,12 +1,6 @@
 public import Korniszon
 import OperatingSystem
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The entry point of worker processes.
 ///
 /// A run with worker processes starts its own program again as a worker. Call ``run(_:options:)`` first in `main`:
@@ -37,7 +31,7 @@ public enum WorkerMain {
     isQuiet: Bool = false,
     _ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)
   ) async {
-    guard let text = ProcessInfo.processInfo.environment[WorkerSettings.variable] else { return }
+    guard let text = System.environment[WorkerSettings.variable] else { return }
     System.removeVariable(WorkerSettings.variable)
     guard let invocation = WorkerInvocation(text), invocation.isGenuine || invocation.coordinator == System.parentID
     else {

@@ -35,12 +35,22 @@ import Testing
     #expect(text == "[0,9,10,9223372036854775807,-9223372036854775808]")
   }
 
-  @Test func anEmptiedWriterCanBeReused() {
+  @Test func bytesPassedOnAreDiscarded() {
     var writer = JSONWriter()
     writer.string("old")
-    writer.removeAll()
+    writer.passOn { #expect(String(decoding: $0, as: UTF8.self) == #""old""#) }
+    #expect(writer.count == 0)
     writer.string("new")
     #expect(String(decoding: writer.bytes, as: UTF8.self) == #""new""#)
+  }
+
+  @Test func bytesThatCouldNotBePassedOnAreKept() {
+    struct Failure: Error {}
+    var writer = JSONWriter()
+    writer.string("old")
+    #expect(throws: Failure.self) { try writer.passOn { _ in throw Failure() } }
+    writer.string("new")
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == #""old""new""#)
   }
 
   private func written(_ body: (inout JSONWriter) -> Void) -> String {

@@ -9,15 +9,15 @@ public struct JSONWriter: Sendable {
   /// Creates an empty writer.
   public init() {}
 
-  /// The bytes written since the writer was created or last emptied.
+  /// The bytes written since the writer was created or last passed them on.
   public var bytes: [UInt8] { buffer.bytes }
 
   /// The number of bytes written since then.
   public var count: Int { buffer.count }
 
-  /// Discards the bytes and keeps the memory.
-  public mutating func removeAll() {
-    buffer.removeAll()
+  /// Passes the bytes on without copying them, and discards them if `body` doesn't throw.
+  public mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    try buffer.passOn(to: body)
   }
 
   /// Writes `{`.

@@ -2,7 +2,7 @@
 public struct NDJSONWriter: Sendable {
   private var writer = JSONWriter()
 
-  /// The lines written since the writer was created or last emptied.
+  /// The lines written since the writer was created or last passed them on.
   public var bytes: [UInt8] { writer.bytes }
 
   /// The size of the lines in bytes.
@@ -17,6 +17,8 @@ public struct NDJSONWriter: Sendable {
     writer.endLine()
   }
 
-  /// Discards the lines written so far, after the caller has forwarded them.
-  public mutating func removeAll() { writer.removeAll() }
+  /// Passes the lines on without copying them, and discards them if `body` doesn't throw.
+  public mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    try writer.passOn(to: body)
+  }
 }

@@ -16,7 +16,14 @@ extension OutputBuffer {
   /// The last byte, or 0 if there is none.
   var last: UInt8 { count > 0 ? storage[count - 1] : 0 }
 
-  mutating func removeAll() { count = 0 }
+  /// Passes the bytes on without copying them, and discards them if `body` doesn't throw.
+  mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    let capacity = storage.count
+    storage.removeLast(capacity - count)
+    defer { storage.append(contentsOf: repeatElement(0, count: capacity - storage.count)) }
+    try body(storage)
+    count = 0
+  }
 
   /// Appends the bytes that `write` writes. One call for several writes costs less than one call per write.
   ///

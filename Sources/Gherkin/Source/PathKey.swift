@@ -13,7 +13,9 @@ public struct PathKey: Sendable, Hashable, Comparable, ExpressibleByStringLitera
   public init(stringLiteral path: String) { self.path = path }
 
   /// Returns whether the paths have the same bytes.
-  public static func == (left: PathKey, right: PathKey) -> Bool { left.path.utf8.elementsEqual(right.path.utf8) }
+  public static func == (left: PathKey, right: PathKey) -> Bool {
+    left.path.utf8.span.hasSameBytes(as: right.path.utf8.span)
+  }
 
   /// Returns whether a path precedes another in the order of their bytes.
   public static func < (left: PathKey, right: PathKey) -> Bool {

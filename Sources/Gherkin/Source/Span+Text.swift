@@ -16,6 +16,43 @@ extension Span where Element == UInt8 {
     return offset
   }
 
+  /// Returns whether two texts have the same bytes.
+  @inline(__always)
+  package func hasSameBytes(as other: Span) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset + 8 <= count {
+      if word(at: offset) != other.word(at: offset) { return false }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] != other[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// A hash of the bytes, for tables in memory.
+  var hash: UInt64 {
+    var hash = UInt64(truncatingIfNeeded: count)
+    func add(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    var offset = 0
+    while offset + 8 <= count {
+      add(word(at: offset))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < count {
+      rest = rest << 8 | UInt64(self[offset])
+      offset += 1
+    }
+    add(rest)
+    return hash
+  }
+
   /// Returns the offset after the last `byte` in `start..<end`, or `start`.
   @inline(__always)
   func endOfLast(_ byte: UInt8, from start: Int, to end: Int) -> Int {

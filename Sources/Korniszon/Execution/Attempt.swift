@@ -169,7 +169,11 @@ final class Attempt {
   /// Calls a step definition or hook; the first call also creates the scenario's world.
   private func call(_ step: TestStep) async -> CallResult {
     do {
-      try await options.callInScope(state.position) { [self] in try await callCode(of: step) }
+      if let scope = context.options.stepScope {
+        try await scope(state.position) { [self] in try await callCode(of: step) }
+      } else {
+        try await callCode(of: step)
+      }
       return CallResult(TestStepResult(.passed))
     } catch {
       return CallResult(error, location(of: step), root: options.root)

@@ -139,13 +139,17 @@ package final class ScenarioExecutor {
   private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeLimitExceeded?) async -> CallResult {
     let location = context.library.hooks[index].location
     let call = {
-      @MainActor @Sendable [code = context.code, forkedChildGuard = context.forkedChildGuard, options] in
-      await StepCodeBoundary.call(forkedChildGuard) {
+      @MainActor @Sendable [context] in
+      await StepCodeBoundary.call(context.forkedChildGuard) {
         do {
-          try await options.callInScope { try await code.callRunHook(index) }
+          if let scope = context.options.stepScope {
+            try await scope(nil) { try await context.code.callRunHook(index) }
+          } else {
+            try await context.code.callRunHook(index)
+          }
           return CallResult(TestStepResult(.passed))
         } catch {
-          return CallResult(error, location, root: options.root)
+          return CallResult(error, location, root: context.options.root)
         }
       }
     }

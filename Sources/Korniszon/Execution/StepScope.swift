@@ -7,11 +7,3 @@ package typealias StepScope =
 
 /// The call of a step or hook.
 package typealias StepScopeBody = @MainActor @Sendable () async throws -> Void
-
-extension RunOptions {
-  /// Calls the code of a step or hook in the scope of the run.
-  @MainActor
-  func callInScope(_ position: Int? = nil, _ body: @escaping StepScopeBody) async throws {
-    if let stepScope { try await stepScope(position, body) } else { try await body() }
-  }
-}

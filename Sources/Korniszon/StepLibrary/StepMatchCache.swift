@@ -1,5 +1,6 @@
 import CucumberExpressions
 import CucumberMessages
+import Gherkin
 
 /// A cache of the definitions that match step texts, because most texts occur many times in a project.
 @MainActor
@@ -8,7 +9,10 @@ package final class StepMatchCache {
   private static let limit = 10_000
 
   let library: CompiledLibrary
-  private var known: [StepText: MatchedStepText] = [:]
+  /// The numbers of the cached texts. Compares bytes, because expressions match code points: `é` as one code point and
+  /// as two can match different definitions.
+  private var numbers = TextTable()
+  private var cached: [MatchedStepText] = []
 
   package init(_ library: CompiledLibrary) {
     self.library = library
@@ -16,31 +20,12 @@ package final class StepMatchCache {
 
   /// Returns a text with the definitions that match it.
   subscript(_ text: Substring) -> MatchedStepText {
-    if let matched = known[StepText(text)] { return matched }
+    if let number = numbers.number(of: text.utf8.span) { return cached[number] }
     let matched = MatchedStepText(String(text), library.matcher.matches(text))
-    if known.count == Self.limit { known = [:] }
-    known[StepText(matched.text[...])] = matched
+    if numbers.count == Self.limit { (numbers, cached) = (TextTable(), []) }
+    numbers.add(text.utf8.span)
+    cached.append(matched)
     return matched
-  }
-}
-
-/// A step text as a key. Texts are equal if their bytes are, because expressions match code points: `é` as one code
-/// point and as two can match different definitions.
-private struct StepText: Hashable {
-  let text: Substring
-
-  init(_ text: Substring) {
-    self.text = text
-  }
-
-  func hash(into hasher: inout Hasher) {
-    text.utf8.span.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
-
-  static func == (left: StepText, right: StepText) -> Bool {
-    left.text.utf8.span.withUnsafeBytes { left in
-      right.text.utf8.span.withUnsafeBytes { right in left.elementsEqual(right) }
-    }
   }
 }
 

@@ -6,6 +6,7 @@ extension Options {
   /// Sets style rules, given as a JSON object.
   mutating func add(rules text: String) throws(UsageError) {
     let members = try Self.members(ofObject: text)
+    var rules = StyleRules()
     try rules.apply(members)
     ruleSettings.append((members, layer))
   }
@@ -14,11 +15,11 @@ extension Options {
   ///
   /// If the configuration doesn't set any rules, the configuration of gherkin-lint next to it does.
   func styleRules() throws(UsageError) -> (rules: StyleRules, warnings: [String]) {
-    var (rules, warnings) = (rules, [String]())
+    var (rules, warnings) = (StyleRules(), [String]())
     if !ruleSettings.contains(where: { $0.layer != .commandLine }), let lint = try lintConfiguration() {
       (rules, warnings) = (lint.rules, lint.warnings)
-      for setting in ruleSettings { try rules.apply(setting.members) }
     }
+    for setting in ruleSettings { try rules.apply(setting.members) }
     rules.requirements = try requirementList().map { Set($0.requirements.map(\.id)) }
     return (rules, warnings)
   }

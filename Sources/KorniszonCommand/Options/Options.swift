@@ -65,9 +65,7 @@ package struct Options {
   var listedLanguage: String?
   /// Whether `steps` writes JSON.
   var isJSON = false
-  /// The style rules of all layers. Each layer sets only the rules that it names.
-  var rules = StyleRules()
-  /// The rules that each layer sets.
+  /// The style rules that each layer sets.
   var ruleSettings: [(members: [JSONValue.Member], layer: Layer)] = []
   /// Whether `check` corrects problems.
   var fixesProblems = false

@@ -19,8 +19,7 @@ public struct MessageReporter: EnvelopeReporter {
   /// Writes the buffered messages, so that little is lost if the run is killed.
   public mutating func flush() throws {
     guard writer.count > 0 else { return }
-    try sink(writer.bytes)
-    writer.removeAll()
+    try writer.passOn(to: sink)
   }
 
   /// Writes the remaining messages.

@@ -1,9 +1,10 @@
 import CucumberMessages
+import struct Gherkin.TextTable
 
 extension RunModel {
   /// A store that keeps each step text and its match once, because most steps of a large run share their texts.
   struct StepTextInterner: Sendable {
-    private var numbers: [String: Int] = [:]
+    private var numbers = TextTable()
     private var entries: [(text: InternedText, match: Match?)] = []
     private var hasMatches = false
   }
@@ -11,9 +12,9 @@ extension RunModel {
 
 extension RunModel.StepTextInterner {
   mutating func intern(_ text: String) -> RunModel.InternedText {
-    if let number = numbers[text] { return entries[number].text }
+    if let number = numbers.number(of: text.utf8.span) { return entries[number].text }
     let interned = RunModel.InternedText(text, number: entries.count)
-    numbers[text] = interned.number
+    numbers.add(text.utf8.span)
     entries.append((interned, nil))
     return interned
   }

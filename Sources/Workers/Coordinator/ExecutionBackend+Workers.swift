@@ -1,12 +1,6 @@
 public import Korniszon
 import OperatingSystem
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension ExecutionBackend {
   /// Executes scenarios in worker processes, so that a step that ends its process fails only its scenario.
   ///
@@ -18,7 +12,7 @@ extension ExecutionBackend {
       WorkerSettings(
         count: count,
         arguments: CommandLine.arguments,
-        environment: ProcessInfo.processInfo.environment
+        environment: System.environment
       )
     )
   }

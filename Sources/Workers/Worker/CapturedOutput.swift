@@ -19,7 +19,7 @@ struct CapturedOutput {
   }
 
   /// The number of bytes in the file.
-  var size: Int { System.status(ofOpen: descriptor)?.size ?? 0 }
+  var size: Int { System.size(ofOpen: descriptor) }
 
   /// Removes the text from the file and returns it, or `nil` if there is none.
   func take() -> String? {

@@ -2,8 +2,9 @@ import OperatingSystem
 
 /// A poller that waits for descriptors on a separate thread, without blocking the caller's actor.
 ///
-/// It resumes its caller at most once per ``interval``: each time costs three thread switches, and the workers of a
-/// fast run write tens of thousands of times per second.
+/// It resumes its caller at most once per interval: each time costs three thread switches, and the workers of a fast run
+/// write tens of thousands of times per second. The interval doubles while descriptors are ready sooner, and halves
+/// while they aren't.
 final class DescriptorPoller: Sendable {
   private struct Request: Sendable {
     var descriptors: [System.PolledDescriptor]
@@ -15,8 +16,8 @@ final class DescriptorPoller: Sendable {
     case idle, requested(Request), closed
   }
 
-  /// The minimum time between two resumptions.
-  private static let interval = Duration.microseconds(250)
+  /// The minimum time between two resumptions, at first and at most.
+  private static let intervals = Duration.microseconds(250)...Duration.milliseconds(2)
 
   private let state: Monitor<State>
 
@@ -46,6 +47,7 @@ final class DescriptorPoller: Sendable {
 
   private static func serve(_ state: Monitor<State>) {
     var resumed = ContinuousClock.now
+    var interval = intervals.lowerBound
     while true {
       let next = state.change(when: { if case .idle = $0 { false } else { true } }) { state in
         defer { if case .requested = state { state = .idle } }
@@ -58,6 +60,7 @@ final class DescriptorPoller: Sendable {
         System.pause(microseconds: UInt32(rest / .microseconds(1)))
         System.wait(for: &request.descriptors, milliseconds: 0)
       }
+      interval = rest > .zero ? min(interval * 2, intervals.upperBound) : max(interval / 2, intervals.lowerBound)
       resumed = .now
       request.continuation.resume(returning: request.descriptors)
     }

@@ -1,0 +1,57 @@
+/// A table that numbers distinct texts: 0 for the first, then 1, and so on.
+///
+/// Texts are distinct if their bytes are: `é` as one code point and as two are different texts. A lookup neither copies
+/// the text nor counts references, which makes it much faster than a lookup in a dictionary.
+package struct TextTable: Sendable {
+  private struct Entry: Sendable {
+    let hash: UInt64
+    let range: Range<Int>
+  }
+
+  /// The bytes of all texts, one after another.
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+  /// The numbers of the texts, each in the first free slot from the one that its hash selects; -1 in free slots, which
+  /// are at least half of all. The number of slots is a power of two.
+  private var slots: [Int32] = Array(repeating: -1, count: 16)
+
+  /// Creates an empty table.
+  package init() {}
+
+  /// The number of texts.
+  package var count: Int { entries.count }
+
+  /// Returns the number of a text, or `nil` if it isn't in the table.
+  package func number(of text: Span<UInt8>) -> Int? {
+    let hash = text.hash
+    var slot = firstSlot(hash)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      let entry = entries[number]
+      if entry.hash == hash, bytes.span.extracting(entry.range).hasSameBytes(as: text) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds a text that isn't in the table. Its number is the count before the call.
+  package mutating func add(_ text: Span<UInt8>) {
+    let start = bytes.count
+    bytes.append(text)
+    entries.append(Entry(hash: text.hash, range: start..<bytes.count))
+    if entries.count * 2 > slots.count {
+      slots = Array(repeating: -1, count: slots.count * 2)
+      for number in entries.indices { fillSlot(number) }
+    } else {
+      fillSlot(entries.count - 1)
+    }
+  }
+
+  private mutating func fillSlot(_ number: Int) {
+    var slot = firstSlot(entries[number].hash)
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(number)
+  }
+
+  private func firstSlot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots.count - 1) }
+}
