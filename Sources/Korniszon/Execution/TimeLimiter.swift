@@ -62,10 +62,11 @@ package final class TimeLimiter: Sendable {
   private let clock: LimitClock
   private let state = Monitor(State())
 
-  /// Calls `onBlocked` on another thread if a step blocks the threads that would cancel or abandon it.
+  /// Calls `onBlocked` on another thread if a step blocks the threads that would cancel or abandon it, unless the clock
+  /// doesn't measure real time.
   init(_ clock: LimitClock, onBlocked: (@Sendable () -> Void)? = nil) {
     self.clock = clock
-    guard let onBlocked else { return }
+    guard let onBlocked, clock.isReal else { return }
     try? System.startThread { [weak self] in
       var overdueCount = 0
       while let isOverdue = self?.isOverdue, overdueCount < Self.maximumOverdueCount {
@@ -163,11 +164,23 @@ package struct LimitClock: Sendable {
   package let now: @Sendable () -> ContinuousClock.Instant
   /// Returns at the given instant, or when the task is canceled.
   package let sleep: @Sendable (_ until: ContinuousClock.Instant) async -> Void
+  /// Whether the clock measures real time, so that threads which make no progress can be detected by it.
+  let isReal: Bool
 
+  /// Creates a clock that doesn't measure real time.
   package init(
     now: @escaping @Sendable () -> ContinuousClock.Instant,
     sleep: @escaping @Sendable (_ until: ContinuousClock.Instant) async -> Void
   ) {
+    self.init(isReal: false, now: now, sleep: sleep)
+  }
+
+  private init(
+    isReal: Bool,
+    now: @escaping @Sendable () -> ContinuousClock.Instant,
+    sleep: @escaping @Sendable (_ until: ContinuousClock.Instant) async -> Void
+  ) {
+    self.isReal = isReal
     self.now = now
     self.sleep = sleep
   }
@@ -175,7 +188,7 @@ package struct LimitClock: Sendable {
   /// A clock that doesn't count the time while this process was stopped, as on a suspended computer.
   package static let continuous: LimitClock = {
     let clock = RunningTimeClock()
-    return LimitClock(now: { clock.now }, sleep: { await clock.sleep(until: $0) })
+    return LimitClock(isReal: true, now: { clock.now }, sleep: { await clock.sleep(until: $0) })
   }()
 }
 
