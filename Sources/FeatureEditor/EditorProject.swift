@@ -11,7 +11,7 @@ struct EditorProject: Sendable {
   let requirements: [(id: String, text: String)]
   /// The layout of new files.
   private let formatting: FormattingOptions
-  private let rules: StyleRules
+  let rules: StyleRules
   private let suspiciousLines: Diagnostic.Severity?
   private var areUsesCounted = false
 

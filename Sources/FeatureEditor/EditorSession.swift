@@ -43,6 +43,17 @@ public struct EditorSession: Sendable {
     case "hover": try hover(request)
     case "steps": steps(request)
     case "uses": try uses(request)
+    case "nearest": try nearest(request)
+    case "table": try table(request)
+    case "setTable": try setTable(request)
+    case "newTable": try newTable(request)
+    case "values": try values(request)
+    case "outline": try outline(request)
+    case "scenarios": try scenarios(request)
+    case "template": try template(request)
+    case "patch": try patch(request)
+    case "diff": try diff(request)
+    case "coverage": coverage
     default: throw RequestError("unknown method '\(request.method)'")
     }
   }

@@ -59,10 +59,10 @@ struct RequestError: Error {
 }
 
 extension JSONValue {
-  /// The elements of a list of integers that aren't negative, or `nil` for other values.
-  fileprivate var counts: [Int]? {
+  /// The elements of a list of integers from 0 to 2³¹ - 1, or `nil` for other values.
+  var counts: [Int]? {
     guard let elements else { return nil }
-    let counts = elements.compactMap { $0.integer }.filter { $0 >= 0 && $0 <= Int(Int32.max) }
+    let counts = elements.compactMap { $0.integer }.filter { $0 >= 0 && $0 < Int(Int32.max) }
     return counts.count == elements.count ? counts : nil
   }
 }

@@ -6,19 +6,28 @@ extension EditorSession {
   /// Returns four numbers for each token: its line, character, length, and kind.
   func tokens(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)
-    let lines = request["lines"]?.elements?.compactMap { $0.integer } ?? []
-    let range = lines.count == 2 && lines[0] <= lines[1] ? lines[0]...lines[1] : 0...Int.max
+    let lines = request["lines"]?.counts ?? []
+    let range = lines.count == 2 && lines[0] <= lines[1] ? lines[0] + 1...lines[1] + 1 : 1...Int(Int32.max)
+    var tokens = file.document.semanticTokens.filter { range.contains($0.location.line) }.map { token in
+      let end = Location(line: token.location.line, column: (token.location.column ?? 1) + token.length)
+      return (range: token.location..<end, kind: token.kind.number)
+    }
+    let arguments = file.document.argumentRanges(in: range, catalog: project.catalog)
+    tokens += arguments.map { ($0, Self.argumentKind) }
+    tokens.sort { $0.range.lowerBound < $1.range.lowerBound }
     var data: [JSONNode] = []
-    for token in file.document.semanticTokens where range.contains(token.location.line - 1) {
-      let start = file.text.position(of: token.location)
-      let end = file.text.position(
-        of: Location(line: token.location.line, column: (token.location.column ?? 1) + token.length)
+    for token in tokens {
+      let (start, end) = (
+        file.text.position(of: token.range.lowerBound), file.text.position(of: token.range.upperBound)
       )
       guard start.character < end.character else { continue }
-      data += [start.line, start.character, end.character - start.character, token.kind.number].map { .number($0) }
+      data += [start.line, start.character, end.character - start.character, token.kind].map { .number($0) }
     }
     return .array(data)
   }
+
+  /// The number of the kind of tokens that are arguments of steps.
+  private static let argumentKind = 6
 
   func symbols(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)

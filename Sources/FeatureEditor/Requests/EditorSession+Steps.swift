@@ -53,6 +53,34 @@ extension EditorSession {
     ])
   }
 
+  /// Returns the steps whose wording is most like that of a text, or of the step at a position.
+  mutating func nearest(_ request: Request) throws(RequestError) -> JSONNode {
+    project.countUses()
+    var text = request["text"]?.string ?? ""
+    var replaced: (range: Range<Location>, document: TextDocument)?
+    if request["text"] == nil {
+      let file = try file(request)
+      let location = file.text.location(of: try request.position())
+      guard let step = file.document.stepReference(at: location) else { return .array([]) }
+      text = String(step.step.text)
+      replaced = (step.range, file.text)
+    }
+    return .array(
+      project.catalog.indices(similarTo: text, limit: 5).map { index in
+        let (newText, fields) = project.catalog.text(ofStep: index, like: text)
+        return .members([
+          ("step", step(index)), ("text", .string(newText)), ("fields", .fields(fields)),
+          (
+            "edit",
+            replaced.map { range, document in
+              .object([("range", .range(document.range(range))), ("text", .string(newText))])
+            }
+          ),
+        ])
+      }
+    )
+  }
+
   /// Returns the steps of feature files that a definition matches.
   func uses(_ request: Request) throws(RequestError) -> JSONNode {
     let index = try request.integer("step")

@@ -1,0 +1,92 @@
+import Gherkin
+import LanguageService
+
+// Requests about tables and outlines.
+extension EditorSession {
+  private func editor(_ file: EditorFile) -> TableEditor {
+    TableEditor(file.document.source, project.parser, file.formatting)
+  }
+
+  /// Returns the cells of a request.
+  private func cells(_ request: Request) throws(RequestError) -> [[String]] {
+    var rows: [[String]] = []
+    for row in try request.elements("cells") {
+      let cells = row.elements?.compactMap { $0.string } ?? []
+      guard cells.count == row.elements?.count else { throw RequestError("'cells' must be lists of strings") }
+      rows.append(cells)
+    }
+    return rows
+  }
+
+  func table(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let location = file.text.location(of: try request.position())
+    guard let table = editor(file).table(atLine: location.line) else { return .null }
+    let owner = file.document.stepReference(at: Location(line: table.ownerLine, column: 1))
+    let expected = owner?.definitions(in: project.catalog).lazy.compactMap { $0.table }.first
+    let start = table.rows.first?.first?.range.lowerBound ?? location
+    let end = table.rows.last?.last?.range.upperBound ?? location
+    return .members([
+      ("kind", .string(table.kind == .examples ? "examples" : "dataTable")),
+      (
+        "range",
+        .range(
+          file.text.range(Location(line: start.line, column: 1)..<Location(line: end.line, column: Int(Int32.max)))
+        )
+      ),
+      ("cells", .array(table.rows.map { row in .strings(row.map { $0.text }) })),
+      ("cellRanges", .array(table.rows.map { row in .array(row.map { .range(file.text.range($0.range)) }) })),
+      ("columns", expected.map { .columns($0.columns) }),
+    ])
+  }
+
+  func setTable(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let editor = editor(file)
+    let cells = try cells(request)
+    let line = file.text.location(of: try request.position()).line
+    guard let table = editor.table(atLine: line) else { throw RequestError("there is no table at this position") }
+    return .edits([editor.edit(table, cells: cells)], file.text)
+  }
+
+  func newTable(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let line = file.text.location(of: try request.position()).line
+    let edit = editor(file).newTable(belowLine: line, cells: try cells(request))
+    return .edits(edit.map { [$0] } ?? [], file.text)
+  }
+
+  // MARK: Outlines
+
+  func values(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let location = file.text.location(of: try request.position())
+    return .array(
+      file.document.values(at: location, catalog: project.catalog).map { value in
+        .object([
+          ("range", .range(file.text.range(value.range))), ("value", .string(value.text)),
+          ("name", .string(value.name)),
+        ])
+      }
+    )
+  }
+
+  func outline(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let location = file.text.location(of: try request.position())
+    var placeholders: [(range: Range<Location>, name: String)] = []
+    for value in try request.elements("values") {
+      guard let range = value["range"].flatMap({ TextRange($0) }), let name = value["name"]?.string else {
+        throw RequestError("a value needs a 'range' and a 'name'")
+      }
+      placeholders.append((file.text.location(of: range.start)..<file.text.location(of: range.end), name))
+    }
+    return .edits(file.document.outlineEdits(at: location, placeholders, editor(file)), file.text)
+  }
+
+  func scenarios(_ request: Request) throws(RequestError) -> JSONNode {
+    let file = try file(request)
+    let location = file.text.location(of: try request.position())
+    return .edits(file.document.scenariosEdit(at: location, editor(file)).map { [$0] } ?? [], file.text)
+  }
+}

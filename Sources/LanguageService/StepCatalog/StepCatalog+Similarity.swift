@@ -1,0 +1,53 @@
+import CucumberExpressions
+import Gherkin
+
+extension StepCatalog {
+  /// Returns the indices of the definitions whose wording is most like that of a text, best first.
+  ///
+  /// Compares pairs of letters, so that inflected and mistyped words count as similar. Arguments count as parameters.
+  package func indices(similarTo text: String, limit: Int) -> [Int] {
+    let masked = snippets.suggestions(for: text).first?.expression ?? text
+    let models = [LetterPairs(text), LetterPairs(masked)]
+    let nearest = nearestDefinition(to: text)
+    let ranked = definitions.enumerated().map { index, definition -> (index: Int, score: Double) in
+      let texts = [LetterPairs(definition.source), LetterPairs(definition.example(in: nil))]
+      let score = models.flatMap { model in texts.map { model.similarity(to: $0) } }.max() ?? 0
+      let isNearest = nearest.map { $0.place == definition.place && $0.source == definition.source } ?? false
+      return (index, isNearest ? 2 : score)
+    }
+    let similar = ranked.filter { $0.score > 0.3 }.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
+    return similar.prefix(limit).map { $0.index }
+  }
+
+  /// Returns the text of a step of a definition, with the arguments of another text where they fit, and its fields.
+  package func text(ofStep index: Int, like text: String) -> (text: String, fields: [StepField]) {
+    let definition = definitions[index]
+    let arguments = definition.arguments(snippets.suggestions(for: text).first)
+    let result = definition.text(arguments, like: text)
+    return definition.expression.match(result.text[...]) == nil ? definition.text() : result
+  }
+}
+
+/// The pairs of neighboring letters in a text, with the number of each. Ignores case and diacritics.
+private struct LetterPairs {
+  private var counts: [UInt64: Int] = [:]
+  private var total = 0
+
+  init(_ text: String) {
+    for word in text.folded.unicodeScalars.split(whereSeparator: { !$0.properties.isAlphabetic }) {
+      var previous: Unicode.Scalar = " "
+      for scalar in word + [" "] {
+        counts[UInt64(previous.value) << 32 | UInt64(scalar.value), default: 0] += 1
+        total += 1
+        previous = scalar
+      }
+    }
+  }
+
+  /// Returns the share of the pairs of both texts that they have in common.
+  func similarity(to other: LetterPairs) -> Double {
+    guard total + other.total > 0 else { return 0 }
+    let common = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
+    return Double(2 * common) / Double(total + other.total)
+  }
+}

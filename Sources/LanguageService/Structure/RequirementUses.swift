@@ -1,0 +1,51 @@
+package import Gherkin
+
+/// The scenarios that name each requirement in a tag of their own or in an inherited one.
+package struct RequirementUses: Sendable {
+  /// A scenario.
+  package struct Scenario: Sendable {
+    package let uri: String
+    /// Its line, counted from 1.
+    package let line: Int
+    package let name: String
+  }
+
+  /// The scenarios by the id of the requirement.
+  package private(set) var scenarios: [String: [Scenario]] = [:]
+
+  /// The ids of tags that look like requirements but aren't in the list, in the order of the files.
+  package private(set) var unlisted: [String] = []
+
+  private let rules: StyleRules
+
+  /// Creates a table without files, for the requirements that the rules contain.
+  package init(_ rules: StyleRules) {
+    self.rules = rules
+  }
+
+  /// Adds the scenarios of a file.
+  package mutating func add(_ document: GherkinDocument) {
+    if let feature = document.syntaxTree { add(feature, document.uri, inherited: []) }
+  }
+
+  private mutating func add(_ node: SyntaxNode, _ uri: String, inherited: [Substring]) {
+    var tags = inherited + node.tags
+    guard node.kind == .scenario || node.kind == .scenarioOutline else {
+      for child in node.children { add(child, uri, inherited: tags) }
+      return
+    }
+    for examples in node.children where examples.kind == .examples { tags += examples.tags }
+    let scenario = Scenario(uri: uri, line: node.titleRange.lowerBound.line, name: String(node.name))
+    for id in tags.map({ String($0.dropFirst()) }).unique where rules.namesRequirement(id) {
+      if rules.requirements?.contains(id) != true, scenarios[id] == nil { unlisted.append(id) }
+      scenarios[id, default: []].append(scenario)
+    }
+  }
+}
+
+extension StyleRules {
+  /// Whether an id is in the list of requirements or starts with the same letters as one of them.
+  fileprivate func namesRequirement(_ id: String) -> Bool {
+    requirements?.contains(id) == true || id.requirementPrefix.map { requirementPrefixes.contains($0) } ?? false
+  }
+}
