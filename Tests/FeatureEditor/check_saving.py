@@ -65,7 +65,7 @@ def edit_everything(browser):
     new = text_of(browser)
     basket = FILES["Features/basket.feature"]
     return FILES | {
-        "Features/basket.feature": "@first " + basket.replace("3 kg\n", "3 kg\n    # with żółć\n", 1),
+        "Features/basket.feature": "@first " + basket.replace("3 kg\n", "3 kg\n      # with żółć\n", 1),
         "Features/scale.feature": FILES["Features/scale.feature"] + "    \r\n",
         "Features/no newline.feature": FILES["Features/no newline.feature"] + "\n    Then the scale shows 0 kg",
         "Features/entirely-new.feature": new,

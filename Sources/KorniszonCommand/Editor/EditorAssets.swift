@@ -166,7 +166,8 @@ enum EditorAssets {
     .rule { margin-left: auto; font-family: var(--mono); font-size: .74rem; }
     .good { color: var(--green); font-weight: 550; }
     .good::before { content: "✓ " / ""; }
-    .problems h3 { margin: 1.3rem 0 .3rem; }
+    .problems h2, .steps h2 { font-size: 1rem; }
+    .problems h2 { margin: 1.3rem 0 .3rem; }
     .plain > li { padding: .18rem 0; }
     .outline ul ul { margin-left: .35rem; padding-left: .75rem; border-left: 1px solid var(--line); }
     .outline li { padding: .14rem 0; }
@@ -175,7 +176,7 @@ enum EditorAssets {
     .outline .tags { display: block; color: var(--green); }
     .outline .pill { margin-left: .4rem; }
     .steps .group > summary { padding: .9rem 0 .2rem; }
-    .steps h3 { display: inline; }
+    .steps h2 { display: inline; }
     summary { cursor: pointer; }
     .steps li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .5rem; align-items: start;
     padding: .25rem 0;
@@ -586,7 +587,7 @@ enum EditorAssets {
     this.hasRequirements = Boolean(data.project.requirements);
     for (const { uri, text } of data.project.files) this.files.set(uri, new ProjectFile(uri, text, text));
     this.#send({ method: "open", ...data.project, language });
-    this.coverageBefore = this.coverage();
+    setTimeout(() => this.coverageBefore, 300);
     this.didCheck = /** @type {(uri: string) => void} */ (() => {});
     this.didList = () => {};
     }
@@ -626,8 +627,13 @@ enum EditorAssets {
     if (document.hidden) setTimeout(flush, 20);
     else requestAnimationFrame(() => setTimeout(flush, 0));
     }
+    /** @type {Coverage[] | null} */ #coverageBefore = null;
+    get coverageBefore() {
+    this.#coverageBefore ??= /** @type {Coverage[]} */ (this.#send({ method: "coverage" }));
+    return this.#coverageBefore;
+    }
     flush() {
-    if (this.#pending.size === 0) return;
+    if (this.#pending.size === 0 || !this.coverageBefore) return;
     const pending = [...this.#pending];
     this.#pending.clear();
     for (const [uri, edits] of pending) {
@@ -670,6 +676,7 @@ enum EditorAssets {
     }
     put(uri, base, text) {
     this.flush();
+    void this.coverageBefore;
     const file = new ProjectFile(uri, base, text);
     file.handle = this.files.get(uri)?.handle ?? null;
     this.files.set(uri, file);
@@ -1902,7 +1909,7 @@ enum EditorAssets {
     ...own.slice(0, mostListed).map((diagnostic) => this.#item(uri, diagnostic))),
     own.length > mostListed
     && make("p", { class: "muted" }, say("more-problems", { count: own.length - mostListed })),
-    others.length > 0 && make("h3", {}, say("other-files")),
+    others.length > 0 && make("h2", {}, say("other-files")),
     others.length > 0 && make("ul", { class: "plain" }, ...others.map((file) => make("li", {},
     button(file.uri, () => this.#goToFirst(file.uri), { class: "link" }), " ",
     file.errors > 0 && make("b", { class: "pill error" }, say("errors", { count: file.errors })), " ",
@@ -1947,7 +1954,7 @@ enum EditorAssets {
     const openItems = new Set([...this.list.querySelectorAll("details[open] > summary")].map((item) => item.id));
     fill(this.count, say("steps-found", { count }));
     fill(this.list, ...groups.map((group) => make("details", { class: "group", open: true },
-    make("summary", {}, make("h3", {}, nameOf(group.file)), " ", make("small", {}, group.file)),
+    make("summary", {}, make("h2", {}, nameOf(group.file)), " ", make("small", {}, group.file)),
     make("ul", { class: "plain" }, ...group.steps.map((step) => this.#item(step, openItems))))));
     }
     #item(step, openItems) {
@@ -3268,8 +3275,9 @@ enum EditorAssets {
     const made = await askForFeature(this.project, this.featureLanguage);
     if (!made) return;
     const { document: text } = this.project.put(made.uri, null, made.text);
-    const last = text.lines.findLastIndex((line) => line.trim() !== "");
-    this.open(made.uri, last, text.lengthOf(last));
+    const title = text.lines.findLastIndex((line) => line.trimEnd().endsWith(":"));
+    const line = title < 0 ? text.lines.length - 1 : title;
+    this.open(made.uri, line, text.lengthOf(line));
     }
     }
     const storeName = "drafts";

@@ -27,7 +27,7 @@ export class ProblemsPanel {
         ...own.slice(0, mostListed).map((diagnostic) => this.#item(uri, diagnostic))),
       own.length > mostListed
         && make("p", { class: "muted" }, say("more-problems", { count: own.length - mostListed })),
-      others.length > 0 && make("h3", {}, say("other-files")),
+      others.length > 0 && make("h2", {}, say("other-files")),
       others.length > 0 && make("ul", { class: "plain" }, ...others.map((file) => make("li", {},
         button(file.uri, () => this.#goToFirst(file.uri), { class: "link" }), " ",
         file.errors > 0 && make("b", { class: "pill error" }, say("errors", { count: file.errors })), " ",

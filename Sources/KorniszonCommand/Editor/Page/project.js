@@ -76,7 +76,8 @@ export class Project {
     this.hasRequirements = Boolean(data.project.requirements);
     for (const { uri, text } of data.project.files) this.files.set(uri, new ProjectFile(uri, text, text));
     this.#send({ method: "open", ...data.project, language });
-    this.coverageBefore = this.coverage();
+    // Late enough that it doesn't delay the first view.
+    setTimeout(() => this.coverageBefore, 300);
     /** Called when the diagnostics of a file, or of others with it, have changed. */
     this.didCheck = /** @type {(uri: string) => void} */ (() => {});
     /** Called when files have come or gone. */
@@ -140,9 +141,17 @@ export class Project {
     else requestAnimationFrame(() => setTimeout(flush, 0));
   }
 
+  /** @type {Coverage[] | null} */ #coverageBefore = null;
+
+  /** The coverage of requirements before the first change. */
+  get coverageBefore() {
+    this.#coverageBefore ??= /** @type {Coverage[]} */ (this.#send({ method: "coverage" }));
+    return this.#coverageBefore;
+  }
+
   /** Sends the edits that the module hasn't seen yet. */
   flush() {
-    if (this.#pending.size === 0) return;
+    if (this.#pending.size === 0 || !this.coverageBefore) return;
     const pending = [...this.#pending];
     this.#pending.clear();
     for (const [uri, edits] of pending) {
@@ -219,6 +228,7 @@ export class Project {
    */
   put(uri, base, text) {
     this.flush();
+    void this.coverageBefore;
     const file = new ProjectFile(uri, base, text);
     file.handle = this.files.get(uri)?.handle ?? null;
     this.files.set(uri, file);

@@ -36,7 +36,7 @@ export class StepsPanel {
     const openItems = new Set([...this.list.querySelectorAll("details[open] > summary")].map((item) => item.id));
     fill(this.count, say("steps-found", { count }));
     fill(this.list, ...groups.map((group) => make("details", { class: "group", open: true },
-      make("summary", {}, make("h3", {}, nameOf(group.file)), " ", make("small", {}, group.file)),
+      make("summary", {}, make("h2", {}, nameOf(group.file)), " ", make("small", {}, group.file)),
       make("ul", { class: "plain" }, ...group.steps.map((step) => this.#item(step, openItems))))));
   }
 

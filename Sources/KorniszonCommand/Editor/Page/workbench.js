@@ -340,7 +340,9 @@ export class Workbench {
     const made = await askForFeature(this.project, this.featureLanguage);
     if (!made) return;
     const { document: text } = this.project.put(made.uri, null, made.text);
-    const last = text.lines.findLastIndex((line) => line.trim() !== "");
-    this.open(made.uri, last, text.lengthOf(last));
+    // One begins with the name of the first scenario.
+    const title = text.lines.findLastIndex((line) => line.trimEnd().endsWith(":"));
+    const line = title < 0 ? text.lines.length - 1 : title;
+    this.open(made.uri, line, text.lengthOf(line));
   }
 }
