@@ -23,10 +23,18 @@ import Testing
       "1\n2\n3\n4\n5\n6\n7\n8\n9", "1\n2\n3\n4\n5\n6\n7\n8\n!",
       ["- expected  + actual", "  (5 identical lines)", "  6", "  7", "  8", "- 9", "+ !"]
     ),
+    (
+      "| name | age |\n| Tom  | 3   |\n| Rex  | 4   |\n| A\\|b | 5   |",
+      "| name | age |\n| Tom  |     |\n| A\\|b | 50  |\n| Kit  | 9   |",
+      [
+        "- expected  + actual", "  | name | age |", "- | Tom  | 3   |", "+ | Tom  |     |", "           ^",
+        "- | Rex  | 4   |", "- | A\\|b | 5   |", "+ | A\\|b | 50  |", "           ^^", "+ | Kit  | 9   |",
+      ]
+    ),
   ]
 
   @Test func theDifferenceBetweenTwoValuesIsMarked() throws {
-    #expect(Self.cases.count == 9)
+    #expect(Self.cases.count == 10)
     for (expected, actual, lines) in Self.cases {
       let shown = Self.summary(expected, actual).split(separator: "\n").map { $0.dropFirst(9) }
       let start = try #require(shown.firstIndex { $0.hasSuffix("is wrong") })

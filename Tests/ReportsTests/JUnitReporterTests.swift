@@ -100,6 +100,7 @@ import Testing
     ),
     (.comparison("Too few.", expected: "3", actual: "2"), "Too few: expected 3, actual 2"),
     (.comparison(expected: "3", actual: "2\n1"), "expected 3, actual 2 1"),
+    (.comparison("The pets: 1 extra row", expected: "| a |", actual: "| a |\n| b |"), "The pets: 1 extra row"),
   ]
 
   private static let messages: [(result: TestStepResult, attribute: String)] = [
@@ -113,7 +114,7 @@ import Testing
   @Test func aMessageIsOneLineWithBothValues() throws {
     let compared = Self.comparisons.map { (TestStepResult.sample(.failed, "text"), [$0.comparison], $0.attribute) }
     let others = Self.messages.map { ($0.result, [CucumberMessages.Attachment](), $0.attribute) }
-    #expect((compared + others).count == 8)
+    #expect((compared + others).count == 9)
     for (result, attachments, attribute) in compared + others {
       var stream = SampleStream()
       stream.start()

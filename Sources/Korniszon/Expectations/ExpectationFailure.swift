@@ -19,10 +19,15 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     self.location = location
   }
 
-  /// The message, followed by the two values on separate lines.
+  /// The message, followed by the two values on separate lines. A value of several lines begins below its label.
   public var description: String {
-    [message, expected.map { FailureComparison.expectedLabel + $0 }, actual.map { FailureComparison.actualLabel + $0 }]
-      .compactMap { $0 }.joined(separator: "\n")
+    let expected = expected.map { Self.labeled(FailureComparison.expectedLabel, $0) }
+    let actual = actual.map { Self.labeled(FailureComparison.actualLabel, $0) }
+    return [message, expected, actual].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  private static func labeled(_ label: String, _ value: String) -> String {
+    value.contains(where: \.isNewline) ? "\(label.filter { $0 != " " })\n\(value)" : label + value
   }
 
   /// The two values for the reports, if the failure has both.

@@ -5,6 +5,8 @@ struct LineDifference: Hashable {
     case common(String)
     case expected(String)
     case actual(String)
+    /// Marks below the preceding line.
+    case marks(String)
     case alike(count: Int)
   }
 
@@ -52,7 +54,7 @@ struct LineDifference: Hashable {
   }
 
   /// Returns the lines, with common lines far from any difference replaced by counts.
-  private static func shortened(_ lines: [Line]) -> [Line] {
+  static func shortened(_ lines: [Line]) -> [Line] {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {
       if case .common = line { continue }

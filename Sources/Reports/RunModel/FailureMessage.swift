@@ -31,9 +31,10 @@ public struct FailureMessage: Sendable, Hashable {
 }
 
 extension FailureMessage {
-  /// The sentence and the values on one line: `The title: unexpected value: expected "Home", actual "Lost"`.
+  /// The sentence and the values on one line: `The title: unexpected value: expected "Home", actual "Lost"`. Tables are
+  /// left out.
   public var summary: String {
-    guard let comparison else { return sentence.singleLine }
+    guard let comparison, !comparison.hasTables else { return sentence.singleLine }
     let values = "expected \(comparison.expected), actual \(comparison.actual)"
     let subject = sentence.singleLine.reversed().drop { $0 == "." || $0 == ":" }.reversed()
     return (subject.isEmpty ? values : "\(String(subject)): \(values)").singleLine
@@ -44,5 +45,12 @@ extension FailureMessage {
   private static func trimmedLines(_ text: String) -> ArraySlice<Substring> {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).drop(while: isBlank)
     return lines.dropLast(lines.reversed().prefix(while: isBlank).count)
+  }
+}
+
+extension FailureComparison {
+  /// Whether the values are tables, whose rows are too long for a sentence.
+  fileprivate var hasTables: Bool {
+    [expected, actual].allSatisfy { GherkinTable($0) != nil } && !message.isEmpty
   }
 }

@@ -4,7 +4,7 @@ import Gherkin
 /// The expected and actual values of a failure, with the difference marked.
 ///
 /// One-line values are shown one above the other, with the differing part marked. Longer values are shown as a line
-/// diff, with `-` for expected lines and `+` for actual lines.
+/// diff, with `-` for expected lines and `+` for actual lines. In tables, cells that differ are marked too.
 struct ComparisonText {
   let comparison: FailureComparison
   let style: TerminalStyle
@@ -15,17 +15,20 @@ struct ComparisonText {
   var lines: [String] {
     let expected = comparison.expected.printableLines
     let actual = comparison.actual.printableLines
-    if expected.count > 1 || actual.count > 1 { return difference(LineDifference(expected: expected, actual: actual)) }
-    return values(expected.first ?? "", actual.first ?? "")
+    guard expected.count > 1 || actual.count > 1 else { return values(expected.first ?? "", actual.first ?? "") }
+    let (left, right) = (expected.joined(separator: "\n"), actual.joined(separator: "\n"))
+    let table = TableDifference(expected: left, actual: right)
+    return difference(table?.lines ?? LineDifference(expected: expected, actual: actual).lines)
   }
 
-  private func difference(_ difference: LineDifference) -> [String] {
+  private func difference(_ lines: [LineDifference.Line]) -> [String] {
     [style.paint("- expected", .green) + "  " + style.paint("+ actual", .red)]
-      + difference.lines.map { line in
+      + lines.map { line in
         switch line {
         case .common(let text): "  \(text)"
         case .expected(let text): style.paint("- \(text)", .green)
         case .actual(let text): style.paint("+ \(text)", .red)
+        case .marks(let text): style.paint("  \(text)", .red)
         case .alike(let count): style.paint("  (\(count) \(count == 1 ? "identical line" : "identical lines"))", .dim)
         }
       }

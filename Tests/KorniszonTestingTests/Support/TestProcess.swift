@@ -9,33 +9,61 @@ final class TestProcess {
     let isFailure: Bool
   }
 
-  let folder: URL
+  private let folder: URL
   let status: Int32
   let output: String
   private let events: [[String: Any]]
 
   /// Runs a feature with flags of ``Sample``.
-  init(
+  convenience init(
     _ feature: String,
     flags: String...,
     arguments: [String] = [],
     environment: [String: String] = [:]
   ) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
+    let folder = try Self.makeFolder()
     try FileManager.default.createDirectory(at: folder.appending(path: "Features"), withIntermediateDirectories: true)
     try Data().write(to: folder.appending(path: "Package.swift"))
     try Data(feature.utf8).write(to: folder.appending(path: "Features/sample.feature"))
+    try self.init(
+      folder,
+      test: "KorniszonTestingTests.SampleTests",
+      workingDirectory: folder,
+      arguments,
+      environment.merging([Sample.variable: flags.joined(separator: ",")]) { $1 }
+    )
+  }
+
+  /// Runs a test of this target in the folder of the package.
+  convenience init(of test: String) throws {
+    let root = URL(filePath: FileManager.default.currentDirectoryPath)
+    try self.init(try Self.makeFolder(), test: test, workingDirectory: root, [], [:])
+  }
+
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private init(
+    _ folder: URL,
+    test: String,
+    workingDirectory: URL,
+    _ arguments: [String],
+    _ environment: [String: String]
+  ) throws {
+    self.folder = folder
     let process = Process()
     process.executableURL = URL(filePath: try #require(CommandLine.arguments.first))
     process.arguments =
       [
-        "--testing-library", "swift-testing", "--filter", "KorniszonTestingTests.SampleTests",
-        "--event-stream-output-path", "events.ndjson", "--event-stream-version", "6.3",
+        "--testing-library", "swift-testing", "--filter", test,
+        "--event-stream-output-path", folder.appending(path: "events.ndjson").path, "--event-stream-version", "6.3",
       ] + arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = workingDirectory
     process.environment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no"]
       .merging(environment) { $1 }
-    process.environment?[Sample.variable] = flags.joined(separator: ",")
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

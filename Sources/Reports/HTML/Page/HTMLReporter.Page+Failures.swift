@@ -89,27 +89,28 @@ extension HTMLReporter.Page {
     guard let comparison = message.comparison else { return }
     let (expected, actual) = (comparison.expected, comparison.actual)
     html.element(.dl, "compare") { html in
-      write(expected, comparedWith: actual, as: strings.expected, "expected", to: &html)
-      write(actual, comparedWith: expected, as: strings.actual, "actual", to: &html)
+      if let tables = TableDifference(expected: expected, actual: actual) {
+        write(strings.expected, "expected", to: &html) { html in write(tables.expectedRows, to: &html) }
+        write(strings.actual, "actual", to: &html) { html in write(tables.actualRows, to: &html) }
+      } else {
+        let (left, right) = (
+          TextDifference(expected, comparedWith: actual), TextDifference(actual, comparedWith: expected)
+        )
+        write(strings.expected, "expected", to: &html) { html in write(left, to: &html) }
+        write(strings.actual, "actual", to: &html) { html in write(right, to: &html) }
+      }
     }
   }
 
   private func write(
-    _ value: String,
-    comparedWith other: String,
-    as name: String,
+    _ name: String,
     _ className: String,
-    to html: inout HTMLWriter
+    to html: inout HTMLWriter,
+    _ writeValue: (inout HTMLWriter) -> Void
   ) {
     html.element(.div, className) { html in
       html.element(.dt, text: name)
-      html.element(.dd) { html in
-        if let table = TableDifference(value, comparedWith: other) {
-          write(table, to: &html)
-        } else {
-          write(TextDifference(value, comparedWith: other), to: &html)
-        }
-      }
+      html.element(.dd) { html in writeValue(&html) }
     }
   }
 
@@ -120,10 +121,10 @@ extension HTMLReporter.Page {
     if value.isEmpty { html.text(strings.empty) }
   }
 
-  private func write(_ table: TableDifference, to html: inout HTMLWriter) {
+  private func write(_ rows: [[TableDifference.Cell]], to html: inout HTMLWriter) {
     html.element(.table) { html in
       html.element(.tbody) { html in
-        for row in table.rows {
+        for row in rows {
           html.element(.tr) { html in
             for cell in row {
               html.element(.td) { html in

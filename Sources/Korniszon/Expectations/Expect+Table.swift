@@ -1,0 +1,33 @@
+/// Checks that values match the rows of a table.
+///
+/// ```swift
+/// then("the basket contains:") { (shop, table: DataTable) in
+///   try expect(shop.items, matches: table, "The basket")
+/// }
+/// ```
+/// The table's first row names the properties to compare: stored properties of a structure or class, labeled elements of
+/// a tuple, or keys of a dictionary. Titles match names regardless of case and whitespace. A cell matches the
+/// description of a value, the raw value of an enumeration, and any other text that is decoded to the same value, such as
+/// `0.80` for 0.8. An empty cell matches `nil`.
+///
+/// The failure shows both tables, with the rows that are changed, missing, or extra.
+///
+/// - Parameters:
+///   - rows: The actual values.
+///   - table: The expected rows, below a header.
+///   - inAnyOrder: Whether the rows may be in another order than the values.
+///   - subject: The beginning of the failure message.
+///   - file: The file of the expectation.
+///   - line: The line of the expectation.
+/// - Throws: ``ExpectationFailure`` if rows differ, or if a column names no property.
+public func expect<Rows: Sequence>(
+  _ rows: Rows,
+  matches table: DataTable,
+  inAnyOrder: Bool = false,
+  _ subject: String = "The rows",
+  file: StaticString = #filePath,
+  line: Int = #line
+) throws(ExpectationFailure) {
+  let comparison = TableComparison(table, Array(rows), inAnyOrder: inAnyOrder)
+  if let failure = comparison.failure(subject, at: SourceLocation(file: file, line: line)) { throw failure }
+}

@@ -1,0 +1,144 @@
+import CucumberExpressions
+import CucumberMessages
+import LanguageService
+
+/// A comparison of the rows of a table with values.
+struct TableComparison {
+  /// A column that no value has a property for.
+  struct UnknownColumn: CustomStringConvertible {
+    let title: String
+    let known: [String]
+
+    var description: String {
+      "no property for column '\(title)'" + (known.nearest(to: title).map { "; did you mean '\($0)'?" } ?? ".")
+        + " The properties are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+  }
+
+  private let header: [String]
+  private let expected: [[String]]
+  /// The values of the columns, row by row.
+  private let actual: [[Any?]]
+  /// The rows side by side. The actual rows may be in another order than the values.
+  private let pairs: [RowAlignment.Pair]
+  /// The first column without a property.
+  let unknownColumn: UnknownColumn?
+
+  init(_ table: DataTable, _ values: [Any], inAnyOrder: Bool) {
+    let rows = values.map { RowProperties($0) }
+    let known = rows.first?.names ?? []
+    let header = table.header
+    let names = Set(rows.flatMap(\.names))
+    unknownColumn =
+      rows.isEmpty
+      ? nil
+      : header.first { title in !names.contains { StepCatalog.Table.Column.title(title, names: $0) } }
+        .map { UnknownColumn(title: $0, known: known) }
+    let expected = Array(table.rows.dropFirst())
+    let actual = rows.map { row in header.map { row[$0] } }
+    self.header = header
+    self.expected = expected
+    self.actual = actual
+    func difference(_ left: Int, _ right: Int) -> Int {
+      zip(actual[right], expected[left]).count { !CellValue.matches($0, $1) }
+    }
+    pairs =
+      inAnyOrder
+      ? Self.pairsInAnyOrder(expected.indices, actual.indices, header.count, difference)
+      : RowAlignment((expected.count, actual.count), columnCount: header.count, difference: difference).pairs
+  }
+
+  /// Returns the failure with the rows that differ, or `nil` if none do.
+  func failure(_ subject: String, at location: SourceLocation) -> ExpectationFailure? {
+    if let unknownColumn { return ExpectationFailure("\(subject): \(unknownColumn)", at: location) }
+    guard let problem else { return nil }
+    var (expectedRows, actualRows) = ([header], [header])
+    for pair in pairs {
+      switch pair {
+      case .both(let left, let right):
+        expectedRows.append(expected[left])
+        actualRows.append(zip(actual[right], expected[left]).map { CellValue.matches($0, $1) ? $1 : Self.shown($0) })
+      case .missing(let left): expectedRows.append(expected[left])
+      case .extra(let right): actualRows.append(actual[right].map(Self.shown))
+      }
+    }
+    // One table, so that both have columns of the same width.
+    let lines = GherkinTable(rows: expectedRows + actualRows).lines
+    return ExpectationFailure(
+      "\(subject): \(problem)",
+      expected: lines.prefix(expectedRows.count).joined(separator: "\n"),
+      actual: lines.dropFirst(expectedRows.count).joined(separator: "\n"),
+      at: location
+    )
+  }
+
+  /// The numbers of rows that differ, or `nil` if none do.
+  private var problem: String? {
+    var changed = 0
+    var missing: [Int] = []
+    var extra: [Int] = []
+    for pair in pairs {
+      switch pair {
+      case .both(let left, let right): if !areEqual(left, right) { changed += 1 }
+      case .missing(let left): missing.append(left)
+      case .extra(let right): extra.append(right)
+      }
+    }
+    let counts = [(changed, "changed"), (missing.count, "missing"), (extra.count, "extra")].filter { $0.0 > 0 }
+    if counts.isEmpty { return nil }
+    let isReordered = changed == 0 && missing.count == extra.count
+    if isReordered, missing.allSatisfy({ left in takeEqual(to: left, from: &extra) }) {
+      return "the rows are in another order"
+    }
+    return counts.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }.listed
+  }
+
+  private func areEqual(_ left: Int, _ right: Int) -> Bool {
+    zip(actual[right], expected[left]).allSatisfy { CellValue.matches($0, $1) }
+  }
+
+  private func takeEqual(to left: Int, from rows: inout [Int]) -> Bool {
+    guard let index = rows.firstIndex(where: { areEqual(left, $0) }) else { return false }
+    rows.remove(at: index)
+    return true
+  }
+
+  /// Returns the text of a cell, in quotes if its whitespace would be invisible.
+  private static func shown(_ value: Any?) -> String {
+    let text = CellValue.text(value)
+    return text.first?.isWhitespace == true || text.last?.isWhitespace == true ? "\"\(text)\"" : text
+  }
+
+  /// Pairs equal rows first, then the most similar ones.
+  private static func pairsInAnyOrder(
+    _ expected: Range<Int>,
+    _ actual: Range<Int>,
+    _ columnCount: Int,
+    _ difference: (Int, Int) -> Int
+  ) -> [RowAlignment.Pair] {
+    var free = Array(actual)
+    var partners: [Int: Int] = [:]
+    for left in expected {
+      guard let index = free.firstIndex(where: { difference(left, $0) == 0 }) else { continue }
+      partners[left] = free.remove(at: index)
+    }
+    for left in expected where partners[left] == nil {
+      let nearest = free.indices.map { (difference(left, free[$0]), $0) }.min { $0 < $1 }
+      guard let (found, index) = nearest, RowAlignment.belongTogether(difference: found, columnCount: columnCount)
+      else { continue }
+      partners[left] = free.remove(at: index)
+    }
+    let pairs = expected.map { left in
+      partners[left].map { RowAlignment.Pair.both(expected: left, actual: $0) } ?? .missing(expected: left)
+    }
+    return pairs + free.map { .extra(actual: $0) }
+  }
+}
+
+extension [String] {
+  /// The elements as a list in a sentence.
+  fileprivate var listed: String {
+    guard let last, count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + (count > 2 ? "," : "") + " and " + last
+  }
+}

@@ -1,0 +1,162 @@
+import Korniszon
+import Testing
+
+/// Tests of the comparison of a table with values.
+struct ExpectTableTests {
+  enum Kind: String, Decodable { case cat, dog }
+
+  struct Pet {
+    let name: String
+    var kind: Kind? = .cat
+    var age = 1.5
+    var isFound = false
+  }
+
+  private static let place = SourceLocation(file: "Steps.swift", line: 9)
+
+  private func failure<Row>(_ rows: [Row], _ table: [[String]], inAnyOrder: Bool = false) -> ExpectationFailure? {
+    do {
+      try expect(
+        rows,
+        matches: DataTable(rows: table),
+        inAnyOrder: inAnyOrder,
+        "The pets",
+        file: "Steps.swift",
+        line: 9
+      )
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // MARK: Equal rows
+
+  @Test func cellsMatchTheirValues() {
+    let pets = [Pet(name: "Tom"), Pet(name: "Rex", kind: .dog, age: 0.8, isFound: true), Pet(name: "", kind: nil)]
+    let table = [
+      ["Name", "kind", "AGE", "is found"], ["Tom", "cat", "1.5", "false"], ["Rex", "dog", "0.80", "true"],
+      ["", "", "15e-1", "false"],
+    ]
+    #expect(failure(pets, table) == nil)
+    #expect(failure(pets, table.map { [$0[0]] }) == nil)
+    #expect(failure([Pet](), [["name", "anything"]]) == nil)
+  }
+
+  @Test func tuplesDictionariesAndObjectsHaveProperties() {
+    class Animal {
+      let name: String
+      init(_ name: String) { self.name = name }
+    }
+    final class Cat: Animal {
+      // Stored like this by the macro `@Observable`.
+      let _age: Int = 3
+    }
+    let table = [["name", "age"], ["Tom", "3"]]
+    #expect(failure([(name: "Tom", age: 3)], table) == nil)
+    #expect(failure([["name": "Tom", "age": "3", "color": "gray"]], table) == nil)
+    #expect(failure([Cat("Tom")], table) == nil)
+    #expect(failure(["a": 1, "b": 2].map { ($0, $1) }.map { (key: $0.0, value: $0.1) }, [["key", "value"]]) != nil)
+  }
+
+  @Test func equalRowsMayBeInAnyOrder() {
+    let pets = [Pet(name: "Tom"), Pet(name: "Rex"), Pet(name: "Tom")]
+    let table = [["name"], ["Rex"], ["Tom"], ["Tom"]]
+    #expect(failure(pets, table, inAnyOrder: true) == nil)
+    #expect(failure(pets, table)?.message == "The pets: the rows are in another order")
+  }
+
+  // MARK: Rows that differ
+
+  @Test func changedMissingAndExtraRowsAreShownSideBySide() {
+    let pets = [Pet(name: "Tom"), Pet(name: "Rex", kind: .dog, age: 3), Pet(name: "Kit", kind: nil), Pet(name: "Ala")]
+    let table = [
+      ["name", "kind", "age"], ["Bob", "dog", "4"], ["Tom", "cat", "1.50"], ["Rex", "dog", "2"], ["Ala", "cat", "1.5"],
+    ]
+    #expect(
+      failure(pets, table)
+        == ExpectationFailure(
+          "The pets: 1 changed row, 1 missing row, and 1 extra row",
+          expected: """
+            | name | kind | age  |
+            | Bob  | dog  | 4    |
+            | Tom  | cat  | 1.50 |
+            | Rex  | dog  | 2    |
+            | Ala  | cat  | 1.5  |
+            """,
+          actual: """
+            | name | kind | age  |
+            | Tom  | cat  | 1.50 |
+            | Rex  | dog  | 3.0  |
+            | Kit  |      | 1.5  |
+            | Ala  | cat  | 1.5  |
+            """,
+          at: Self.place
+        )
+    )
+  }
+
+  @Test func inAnyOrderTheNearestRowsAreSideBySide() {
+    let pets = [Pet(name: "Ala", age: 4), Pet(name: "Rex", kind: .dog), Pet(name: "Tom")]
+    let table = [["name", "kind", "age"], ["Tom", "cat", "1.5"], ["Ala", "cat", "1.5"], ["Bob", "dog", "9"]]
+    let failure = failure(pets, table, inAnyOrder: true)
+    #expect(failure?.message == "The pets: 1 changed row, 1 missing row, and 1 extra row")
+    #expect(
+      failure?.actual == """
+        | name | kind | age |
+        | Tom  | cat  | 1.5 |
+        | Ala  | cat  | 4.0 |
+        | Rex  | dog  | 1.5 |
+        """
+    )
+    #expect(failure?.expected?.hasSuffix("| Bob  | dog  | 9   |") == true)
+  }
+
+  @Test(arguments: [
+    ([["name"], ["Tom"], ["Rex"], ["Kit"]], "1 missing row"), ([["name"]], "2 extra rows"),
+    ([["name"], ["Ala"], ["Bob"]], "2 missing rows and 2 extra rows"),
+    ([["name", "age"], ["Tom", "7"], ["Rex", "7"]], "2 changed rows"),
+  ])
+  func theMessageCountsTheRows(_ table: [[String]], _ problem: String) {
+    #expect(failure([Pet(name: "Tom"), Pet(name: "Rex")], table)?.message == "The pets: \(problem)")
+  }
+
+  @Test func aColumnWithoutAPropertyIsNamed() {
+    #expect(
+      failure([Pet(name: "Tom")], [["name", "knd"], ["Tom", "cat"]])
+        == ExpectationFailure(
+          "The pets: no property for column 'knd'; did you mean 'kind'? "
+            + "The properties are 'name', 'kind', 'age', 'isFound'",
+          at: Self.place
+        )
+    )
+    #expect(
+      failure([(name: "Tom", age: 3)], [["color of it all"], ["red"]])?.message
+        == "The pets: no property for column 'color of it all'. The properties are 'name', 'age'"
+    )
+  }
+
+  @Test func whitespaceAroundATextIsVisible() {
+    #expect(failure([Pet(name: "Tom ")], [["name"], ["Tom"]])?.actual == "| name   |\n| \"Tom \" |")
+  }
+
+  @Test func tablesOfThousandsOfRowsAreCompared() {
+    let pets = (0..<3000).map { Pet(name: "\($0)") }
+    let table = [["name"]] + (1...3000).map { ["\($0)"] }
+    #expect(failure(pets, table)?.message == "The pets: 3000 missing rows and 3000 extra rows")
+  }
+
+  @Test func theDescriptionHasTheTablesBelowTheirLabels() {
+    #expect(
+      failure([Pet(name: "Tom")], [["name"], ["Rex"]])?.description == """
+        The pets: 1 missing row and 1 extra row
+        expected:
+        | name |
+        | Rex  |
+        actual:
+        | name |
+        | Tom  |
+        """
+    )
+  }
+}
