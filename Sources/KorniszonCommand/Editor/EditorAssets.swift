@@ -50,6 +50,7 @@ enum EditorAssets {
     h2 { font-size: 1.1rem; }
     h3 { font-size: 1rem; }
     p { margin: .3rem 0; }
+    p:empty { display: none; }
     ul { margin: 0; padding: 0; list-style: none; }
     small, .muted, .hint { color: var(--muted); font-size: .82rem; }
     [hidden] { display: none !important; }
@@ -140,7 +141,7 @@ enum EditorAssets {
     }
     @media (max-width: 54rem) {
     .top { padding: .45rem .8rem; }
-    .page-title p { display: none; }
+    .page-title p, #open-folder { display: none; }
     .views { display: flex; border-bottom: 1px solid var(--line); }
     .views button { flex: 1; border: none; border-radius: 0; background: none; padding: .5rem; color: var(--muted); }
     .views button[aria-pressed=true] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--link); }
@@ -1926,7 +1927,7 @@ enum EditorAssets {
     make("small", {}, say("line", { line: line + 1 })), make("span", {}, message)),
     make("div", { class: "row-of-buttons" },
     fix && button(say("fix"), () => this.actions.fix(uri, fix), { class: "small" }),
-    button(say("more-fixes"), () => this.actions.more(line, character), { class: "small quiet",
+    button(say(fix ? "more-fixes" : "corrections"), () => this.actions.more(line, character), { class: "small quiet",
     "aria-label": say("more-fixes-at", { line: line + 1 }) }),
     make("small", { class: "rule" }, rule)));
     }
@@ -2537,7 +2538,7 @@ enum EditorAssets {
     const width = this.cells[0].length;
     fill(this.table,
     make("thead", {}, make("tr", {}, ...Array.from({ length: width }, (_, index) => this.#columnHead(index, width)),
-    make("td", {}))),
+    make("td", { class: "tools" }))),
     make("tbody", {}, ...this.cells.map((texts, index) => this.#row(texts, index))));
     if (row !== undefined) this.focus(row, column ?? 0);
     }

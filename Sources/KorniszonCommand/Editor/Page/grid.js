@@ -50,7 +50,7 @@ export class Grid {
     const width = this.cells[0].length;
     fill(this.table,
       make("thead", {}, make("tr", {}, ...Array.from({ length: width }, (_, index) => this.#columnHead(index, width)),
-        make("td", {}))),
+        make("td", { class: "tools" }))),
       make("tbody", {}, ...this.cells.map((texts, index) => this.#row(texts, index))));
     if (row !== undefined) this.focus(row, column ?? 0);
   }

@@ -51,7 +51,7 @@ export class ProblemsPanel {
         make("small", {}, say("line", { line: line + 1 })), make("span", {}, message)),
       make("div", { class: "row-of-buttons" },
         fix && button(say("fix"), () => this.actions.fix(uri, fix), { class: "small" }),
-        button(say("more-fixes"), () => this.actions.more(line, character), { class: "small quiet",
+        button(say(fix ? "more-fixes" : "corrections"), () => this.actions.more(line, character), { class: "small quiet",
           "aria-label": say("more-fixes-at", { line: line + 1 }) }),
         make("small", { class: "rule" }, rule)));
   }
