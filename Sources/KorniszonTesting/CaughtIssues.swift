@@ -52,9 +52,11 @@ final class CaughtIssues: Sendable {
     var moved = issue
     moved.comments.append(Comment(rawValue: issue.sourceLocation.map { "\(step)\n  at \($0)" } ?? step))
     moved.sourceLocation = location
-    // There is no other way to record an issue that keeps its expected and actual values.
-    try await IssueHandlingTrait.compactMapIssues { [moved] _ in moved }
-      .provideScope(for: test, testCase: Test.Case.current) { Issue.record() }
+    // There is no other way to record an issue that keeps its expected and actual values. The handler also receives the
+    // issues that tasks without a test record at the same time. Those are recorded without it too.
+    let placeholder = Comment(rawValue: "\(UInt64.random(in: .min ... .max))")
+    try await IssueHandlingTrait.compactMapIssues { [moved] in $0.comments == [placeholder] ? moved : nil }
+      .provideScope(for: test, testCase: Test.Case.current) { Issue.record(placeholder) }
   }
 }
 

@@ -31,6 +31,17 @@ import Testing
     #expect(run.status == 1)
   }
 
+  /// Expectations in detached tasks reach every handler of issues, including those of scenarios that end meanwhile.
+  @Test func anExpectationInAnotherTaskIsRecordedOnceIfAnotherScenarioEnds() throws {
+    let scenarios = (0..<40).map { index in
+      "  Scenario: \(index)\n    Then #expect 1 is 2\(index % 2 == 0 ? "" : " in another task")\n"
+    }
+    let run = try TestProcess("Feature: Numbers\n\(scenarios.joined())")
+    let lines = run.failures.filter { $0.hasPrefix("Features/") }.map { $0.prefix { $0 != " " } }
+    #expect(lines.count == 40)
+    #expect(Set(lines).count == 40)
+  }
+
   @Test(arguments: Execution.allCases) func expectationsFailTheStepInReports(_ execution: Execution) throws {
     let run = try TestProcess(
       """
