@@ -39,8 +39,8 @@ class Browser:
         raise AssertionError(f"{self.name}: waited {LIMIT} s for {text or script}")
 
     def type(self, text):
-        """Types a text; each line end is the Enter key."""
-        self.type_keys([[Keys.ENTER if character == "\n" else character] for character in text])
+        """Types a text; each line end is the Enter key, each tab the Tab key."""
+        self.type_keys([[{"\n": Keys.ENTER, "\t": Keys.TAB}.get(character, character)] for character in text])
 
     def press(self, *names):
         """Presses keys, such as `Ctrl+z`, one after the other."""

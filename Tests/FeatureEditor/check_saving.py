@@ -159,6 +159,49 @@ def serve_project(**project):
     return folder, address + "/index.html"
 
 
+def a_feature_from_the_page_alone(browser):
+    """Writes five scenarios, the last of them an outline, as a product owner would, and exports them."""
+    start(browser, write_page("project"))
+    catch_output(browser)
+    browser.click("#new-feature")
+    browser.type("Heavy baskets\n")
+    wait_for_text(browser, ".path-title", "heavy-baskets")
+    for number, line in enumerate((1, 2, 3, 4, 5)):
+        if number > 0:
+            browser.type("\n\nScenario: ")
+        browser.type(f"A basket of {line}")
+        browser.press("Escape")
+        if number == 0:
+            browser.press("Down")
+            end_of(browser, 3)
+            browser.type(f"a small basket with {line} cucumbers")
+        else:
+            browser.type(f"\nGiven a small basket with {line} cucumbers")
+        browser.press("Escape")
+        browser.type("\nWhen I weigh it")
+        browser.press("Escape")
+        browser.type(f"\nThen the scale shows {line} kg")
+        browser.press("Escape")
+    browser.press("Alt+Shift+p")
+    wait_for_text(browser, "dialog", "placeholder")
+    browser.press("Tab", "Tab", "Space")
+    browser.click("dialog [data-value=apply]")
+    browser.wait("return document.getElementById('text').textContent.includes('<cucumbers>')")
+    rows = [number for number, line in enumerate(text_of(browser).split("\n")) if line.strip().startswith("|")]
+    put_cursor(browser, rows[-1], 10)
+    browser.press("Alt+Shift+t")
+    wait_for_text(browser, "dialog", "table")
+    browser.type("\n9\n12")
+    browser.click("dialog [data-value=apply]")
+    wait_for_text(browser, ".tab-panel", "No problems")
+    text = text_of(browser)
+    expect_equal((text.count("    Given "), text.count("      |")), (5, 4), f"the feature has five scenarios: {text}")
+    browser.click("#changes")
+    browser.click("dialog button", "Copy as patch")
+    patch = browser.wait("return window.copied")
+    expect_applies(patch, FILES | {"Features/heavy-baskets.feature": text}, "a new feature")
+
+
 FILL_FOLDER = """
   const root = await (await navigator.storage.getDirectory()).getDirectoryHandle("shop", { create: true });
   for (const [path, text] of Object.entries(arguments[0])) {
@@ -313,5 +356,5 @@ def drafts_from_a_file(browser):
     print(f"{browser.name}: a page from a file {'keeps' if is_back else 'cannot keep'} drafts")
 
 
-CHECKS = [patches, archives_and_files, discarding, real_download, folder_on_disk, conflicts, folder_below_the_project,
+CHECKS = [a_feature_from_the_page_alone, patches, archives_and_files, discarding, real_download, folder_on_disk, conflicts, folder_below_the_project,
           dropped_folder, drafts, drafts_from_a_file]

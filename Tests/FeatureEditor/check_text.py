@@ -38,6 +38,18 @@ def typing_and_undo(browser):
     expect_equal(text_of(browser), expected, "one undo brings everything back")
 
 
+def new_lines(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:10")
+    end_of(browser, 9)
+    browser.type("\n\nScenario: Next\nGiven")
+    browser.press("Escape")
+    lines = text_of(browser).split("\n")
+    expect_equal(lines[10:13], ["", "  Scenario: Next", "    Given"], "an empty line ends a scenario")
+    put_cursor(browser, 0, 4)
+    browser.press("Enter")
+    expect_equal(text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
+
+
 def undo_crosses_commands(browser):
     start(browser, write_page("project"), "#Features/basket.feature:16")
     end_of(browser, 15)
@@ -205,5 +217,5 @@ def line_ends(browser):
                  "a typed line in a file with CRLF is the only change")
 
 
-CHECKS = [typing_and_undo, undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes, completion,
+CHECKS = [typing_and_undo, new_lines, undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes, completion,
           hover, outline_and_addresses, file_list, other_languages, line_ends]

@@ -160,7 +160,7 @@ enum EditorAssets {
     .card.error { border-left-color: var(--fill-red); }
     .card.warning, .card.uncovered { border-left-color: var(--fill-amber); }
     .card.passed { border-left-color: var(--fill-green); }
-    .card .message { display: block; width: 100%; text-align: left; white-space: pre-line; background: none; border: none;
+    .card .message { display: block; width: 100%; text-align: left; white-space: pre-wrap; background: none; border: none;
     padding: 0; min-height: 0; }
     .card .message span { display: block; margin-top: .15rem; }
     .row-of-buttons { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin-top: .4rem; }
@@ -309,7 +309,7 @@ enum EditorAssets {
     padding: .35rem 1rem; min-height: 2.4rem; background: var(--paper); }
     .line-note { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center; max-height: 7.5rem;
     overflow: auto; }
-    .line-note p { margin: 0; white-space: pre-line; }
+    .line-note p { margin: 0; white-space: pre-wrap; }
     .place { white-space: nowrap; }
     .empty { margin: auto; text-align: center; padding: 2rem; }
     .empty p { font: 1.3rem var(--serif); margin-bottom: 1rem; }
@@ -815,7 +815,7 @@ enum EditorAssets {
     const { inputType } = event;
     const range = targetRange(surface, event);
     if (inputType === "insertParagraph" || inputType === "insertLineBreak") {
-    return { range, text: "\n" + indentationAfter(surface, range), kind: "" };
+    return lineBreak(surface, range);
     }
     if (inputType.startsWith("delete")) return { range: nonEmpty(surface, range, inputType), text: "", kind: "delete" };
     if (inputType.startsWith("insert")) {
@@ -861,6 +861,13 @@ enum EditorAssets {
     }
     function lastCharacter(text) {
     return [...characters.segment(text.slice(-64))].at(-1)?.segment.length ?? 0;
+    }
+    function lineBreak(surface, range) {
+    const [line, character, endLine, end] = range;
+    const before = surface.document.lines[line].slice(0, character);
+    const isEmpty = before !== "" && before.trim() === "" && surface.document.lines[endLine].slice(end).trim() === "";
+    if (!isEmpty) return { range, text: "\n" + indentationAfter(surface, range), kind: "" };
+    return { range: /** @type {Range} */ ([line, 0, endLine, end]), text: "\n" + before.slice(2), kind: "" };
     }
     function indentationAfter(surface, [line, character]) {
     const before = surface.document.lines[line].slice(0, character);
@@ -1585,8 +1592,7 @@ enum EditorAssets {
     handle(event) {
     if (!this.isActive || event.isComposing) return false;
     if (event.key === "Tab") this.#go(this.#index + (event.shiftKey ? -1 : 1));
-    else if (event.key === "Enter" && !event.shiftKey) this.#go(this.#fields.length);
-    else if (event.key === "Escape") this.end();
+    else if ((event.key === "Enter" && !event.shiftKey) || event.key === "Escape") this.#go(this.#fields.length);
     else return false;
     event.preventDefault();
     return true;
@@ -1643,6 +1649,7 @@ enum EditorAssets {
     const position = this.#surface.cursor;
     const { uri } = this.#surface.document;
     const items = /** @type {Item[]} */ (this.#project.ask("complete", { uri, position }));
+    if (items[0]?.kind === "keyword") items.sort((left, right) => left.label.length - right.label.length);
     const isDone = items.length === 1 && this.#surface.document.textIn(items[0].range) === items[0].text;
     const useful = isDone ? [] : items;
     this.#choices.open(useful.map((item) => ({
@@ -1789,6 +1796,10 @@ enum EditorAssets {
     });
     fill(this.count, words.length > 0 ? say("files-found", { count: found.length })
     : all.length === 0 ? say("no-files") : null);
+    const key = JSON.stringify([this.#current, document.documentElement.lang, found.map((summary) => (
+    [summary, this.#project.files.get(summary.uri)?.isChanged]))]);
+    if (this.list.dataset.key === key) return;
+    this.list.dataset.key = key;
     fill(this.list, ...found.map((summary) => this.#item(summary, folder.length)));
     }
     #item({ uri, name, errors, warnings }, start) {
@@ -2508,6 +2519,8 @@ enum EditorAssets {
     }
     let listCount = 0;
     class Grid {
+    #firstColumn = 0;
+    #isTabbing = false;
     constructor(cells, columns) {
     const width = Math.max(1, ...cells.map((row) => row.length));
     this.cells = (cells.length > 0 ? cells : [[""]]).map((row) => padded(row, width));
@@ -2516,6 +2529,10 @@ enum EditorAssets {
     this.table = make("table", { class: "grid" });
     this.table.addEventListener("paste", (/** @type {ClipboardEvent} */ event) => this.#paste(event));
     this.table.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
+    this.table.addEventListener("focusin", ({ target }) => {
+    if (!this.#isTabbing) this.#firstColumn = Math.max(0, this.#placeOf(target)[1]);
+    this.#isTabbing = false;
+    });
     this.table.addEventListener("input", ({ target }) => {
     const [row, column] = this.#placeOf(target);
     if (row >= 0) this.cells[row][column] = target.value;
@@ -2623,8 +2640,13 @@ enum EditorAssets {
     const [row, column] = this.#placeOf(event.target);
     if (row < 0 || event.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+    const first = this.#firstColumn;
     if (row === this.cells.length - 1) this.#addRow(row + 1);
-    this.focus(row + 1, column);
+    this.#firstColumn = first;
+    this.focus(row + 1, this.#firstColumn);
+    } else if (event.key === "Tab") {
+    this.#isTabbing = true;
+    return;
     } else if (event.key === "ArrowDown" && !event.altKey) this.focus(row + 1, column);
     else if (event.key === "ArrowUp" && !event.altKey) this.focus(row - 1, column);
     else return;
@@ -2782,7 +2804,23 @@ enum EditorAssets {
     const isKnown = values.some((value) => (
     value.range[0] === range[0] && value.range[1] < range[3] && range[1] < value.range[3]));
     if (text.trim() !== "" && !isKnown) values.push({ range, value: text, name: text.trim().toLocaleLowerCase() });
+    nameByWords(values, surface.document.lines);
     return values.sort((left, right) => left.range[0] - right.range[0] || left.range[1] - right.range[1]);
+    }
+    function nameByWords(values, lines) {
+    const taken = new Set();
+    for (const value of values) {
+    const [line, start, , end] = value.range;
+    const isPlain = /^(?:int|float|double|byte|short|long|bigdecimal|biginteger|word|string|anonymous|value)?\d*$/
+    .test(value.name);
+    const after = /^[^\p{L}<]*(\p{L}[\p{L}\p{M}-]*)/u.exec(lines[line].slice(end))?.[1];
+    const before = /(\p{L}[\p{L}\p{M}-]*)[^\p{L}>]*$/u.exec(lines[line].slice(0, start))?.[1];
+    const name = isPlain ? after ?? before ?? value.name : value.name;
+    let unique = name;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${name} ${count}`;
+    taken.add(unique);
+    value.name = unique;
+    }
     }
     function insertStep(surface, project, fields, step) {
     const { document } = surface;
@@ -3032,6 +3070,7 @@ enum EditorAssets {
     #idle = 0;
     #paintFrame = 0;
     #wantsCompletion = false;
+    #isPressing = false;
     #editedRow = -1;
     constructor(project, drafts, featureLanguage, changeLanguage) {
     this.project = project;
@@ -3115,6 +3154,11 @@ enum EditorAssets {
     surface.root.addEventListener("blur", () => this.choices.close());
     surface.scroller.addEventListener("scroll", () => this.choices.close(), { passive: true });
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => keyCommand(this, event));
+    for (const [type, isPressing] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false]]) {
+    this.element.addEventListener(type, () => {
+    this.#isPressing = isPressing;
+    }, { capture: true });
+    }
     this.element.addEventListener("dragover", (/** @type {DragEvent} */ event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     });
@@ -3195,7 +3239,7 @@ enum EditorAssets {
     }
     #refreshSoon() {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.refresh(), 180);
+    this.#idle = setTimeout(() => this.#isPressing ? this.#refreshSoon() : this.refresh(), 180);
     }
     #didEdit(changes, isTyped) {
     this.fields.follow(changes);
@@ -3416,6 +3460,7 @@ enum EditorAssets {
     const open = () => new Workbench(project, drafts, featureLanguage, changeLanguage);
     let workbench = open();
     openAddress(workbench);
+    performance.mark("korniszon-ready");
     await restoreDrafts(workbench, await drafts.read());
     function changeLanguage(language) {
     setPageLanguage(language);

@@ -52,6 +52,8 @@ export class Completion {
     const position = this.#surface.cursor;
     const { uri } = this.#surface.document;
     const items = /** @type {Item[]} */ (this.#project.ask("complete", { uri, position }));
+    // Scenario before Scenarios and Scenario Outline.
+    if (items[0]?.kind === "keyword") items.sort((left, right) => left.label.length - right.label.length);
     const isDone = items.length === 1 && this.#surface.document.textIn(items[0].range) === items[0].text;
     const useful = isDone ? [] : items;
     this.#choices.open(useful.map((item) => ({

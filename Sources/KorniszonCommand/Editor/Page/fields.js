@@ -85,8 +85,7 @@ export class Fields {
   handle(event) {
     if (!this.isActive || event.isComposing) return false;
     if (event.key === "Tab") this.#go(this.#index + (event.shiftKey ? -1 : 1));
-    else if (event.key === "Enter" && !event.shiftKey) this.#go(this.#fields.length);
-    else if (event.key === "Escape") this.end();
+    else if ((event.key === "Enter" && !event.shiftKey) || event.key === "Escape") this.#go(this.#fields.length);
     else return false;
     event.preventDefault();
     return true;

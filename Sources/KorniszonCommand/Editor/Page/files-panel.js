@@ -51,6 +51,10 @@ export class FilesPanel {
     });
     fill(this.count, words.length > 0 ? say("files-found", { count: found.length })
       : all.length === 0 ? say("no-files") : null);
+    const key = JSON.stringify([this.#current, document.documentElement.lang, found.map((summary) => (
+      [summary, this.#project.files.get(summary.uri)?.isChanged]))]);
+    if (this.list.dataset.key === key) return;
+    this.list.dataset.key = key;
     fill(this.list, ...found.map((summary) => this.#item(summary, folder.length)));
   }
 

@@ -8,6 +8,10 @@ import { say } from "./words.js";
 let listCount = 0;
 
 export class Grid {
+  /** The column where one began to go right with Tab; Enter returns there, as in a spreadsheet. */
+  #firstColumn = 0;
+  #isTabbing = false;
+
   /**
    * @param {string[][]} cells
    * @param {Column[]} columns what the step expects, if it does
@@ -20,6 +24,10 @@ export class Grid {
     this.table = make("table", { class: "grid" });
     this.table.addEventListener("paste", (/** @type {ClipboardEvent} */ event) => this.#paste(event));
     this.table.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
+    this.table.addEventListener("focusin", ({ target }) => {
+      if (!this.#isTabbing) this.#firstColumn = Math.max(0, this.#placeOf(target)[1]);
+      this.#isTabbing = false;
+    });
     this.table.addEventListener("input", ({ target }) => {
       const [row, column] = this.#placeOf(target);
       if (row >= 0) this.cells[row][column] = target.value;
@@ -183,8 +191,13 @@ export class Grid {
     const [row, column] = this.#placeOf(event.target);
     if (row < 0 || event.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      const first = this.#firstColumn;
       if (row === this.cells.length - 1) this.#addRow(row + 1);
-      this.focus(row + 1, column);
+      this.#firstColumn = first;
+      this.focus(row + 1, this.#firstColumn);
+    } else if (event.key === "Tab") {
+      this.#isTabbing = true;
+      return;
     } else if (event.key === "ArrowDown" && !event.altKey) this.focus(row + 1, column);
     else if (event.key === "ArrowUp" && !event.altKey) this.focus(row - 1, column);
     else return;

@@ -44,6 +44,7 @@ async function start() {
   const open = () => new Workbench(project, drafts, featureLanguage, changeLanguage);
   let workbench = open();
   openAddress(workbench);
+  performance.mark("korniszon-ready");
   await restoreDrafts(workbench, await drafts.read());
 
   /** @param {string} language */

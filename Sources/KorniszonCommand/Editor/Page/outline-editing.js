@@ -94,5 +94,27 @@ function valuesHere(surface, project) {
   const isKnown = values.some((value) => (
     value.range[0] === range[0] && value.range[1] < range[3] && range[1] < value.range[3]));
   if (text.trim() !== "" && !isKnown) values.push({ range, value: text, name: text.trim().toLocaleLowerCase() });
+  nameByWords(values, surface.document.lines);
   return values.sort((left, right) => left.range[0] - right.range[0] || left.range[1] - right.range[1]);
+}
+
+/**
+ * Names values after the word that follows them, or else the one before, where the name is only that of a built-in type.
+ * @param {Value[]} values
+ * @param {string[]} lines
+ */
+function nameByWords(values, lines) {
+  const taken = new Set();
+  for (const value of values) {
+    const [line, start, , end] = value.range;
+    const isPlain = /^(?:int|float|double|byte|short|long|bigdecimal|biginteger|word|string|anonymous|value)?\d*$/
+      .test(value.name);
+    const after = /^[^\p{L}<]*(\p{L}[\p{L}\p{M}-]*)/u.exec(lines[line].slice(end))?.[1];
+    const before = /(\p{L}[\p{L}\p{M}-]*)[^\p{L}>]*$/u.exec(lines[line].slice(0, start))?.[1];
+    const name = isPlain ? after ?? before ?? value.name : value.name;
+    let unique = name;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${name} ${count}`;
+    taken.add(unique);
+    value.name = unique;
+  }
 }

@@ -17,7 +17,7 @@ export function editFor(surface, event) {
   const { inputType } = event;
   const range = targetRange(surface, event);
   if (inputType === "insertParagraph" || inputType === "insertLineBreak") {
-    return { range, text: "\n" + indentationAfter(surface, range), kind: "" };
+    return lineBreak(surface, range);
   }
   if (inputType.startsWith("delete")) return { range: nonEmpty(surface, range, inputType), text: "", kind: "delete" };
   if (inputType.startsWith("insert")) {
@@ -92,6 +92,19 @@ function firstCharacter(text) {
 /** @param {string} text */
 function lastCharacter(text) {
   return [...characters.segment(text.slice(-64))].at(-1)?.segment.length ?? 0;
+}
+
+/**
+ * A new line. An empty line that is left loses its spaces, and the next one is less indented, as for a next scenario.
+ * @param {Surface} surface
+ * @param {Range} range
+ */
+function lineBreak(surface, range) {
+  const [line, character, endLine, end] = range;
+  const before = surface.document.lines[line].slice(0, character);
+  const isEmpty = before !== "" && before.trim() === "" && surface.document.lines[endLine].slice(end).trim() === "";
+  if (!isEmpty) return { range, text: "\n" + indentationAfter(surface, range), kind: "" };
+  return { range: /** @type {Range} */ ([line, 0, endLine, end]), text: "\n" + before.slice(2), kind: "" };
 }
 
 /**

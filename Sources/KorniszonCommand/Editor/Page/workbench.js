@@ -28,6 +28,7 @@ export class Workbench {
   #idle = 0;
   #paintFrame = 0;
   #wantsCompletion = false;
+  #isPressing = false;
   /** The line of a table that was edited, until it is aligned. */
   #editedRow = -1;
 
@@ -122,6 +123,11 @@ export class Workbench {
     surface.root.addEventListener("blur", () => this.choices.close());
     surface.scroller.addEventListener("scroll", () => this.choices.close(), { passive: true });
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => keyCommand(this, event));
+    for (const [type, isPressing] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false]]) {
+      this.element.addEventListener(type, () => {
+        this.#isPressing = isPressing;
+      }, { capture: true });
+    }
     this.element.addEventListener("dragover", (/** @type {DragEvent} */ event) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     });
@@ -222,7 +228,8 @@ export class Workbench {
 
   #refreshSoon() {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.refresh(), 180);
+    // What one presses stays until one lets go, or the click would be lost.
+    this.#idle = setTimeout(() => this.#isPressing ? this.#refreshSoon() : this.refresh(), 180);
   }
 
   /**
