@@ -26,6 +26,7 @@ FEATURE = r'''Feature: Undefined steps
       """
     When I am on the Home tab
     Then żółw 12 ma 0.5 kg
+    * it works anyway
 '''
 
 
@@ -38,8 +39,8 @@ def main():
         sys.exit("a run with undefined steps must end with 1")
     envelopes = [json.loads(line) for line in messages.read_text("utf-8").splitlines()]
     codes = [snippet["code"] for e in envelopes if "suggestion" in e for snippet in e["suggestion"]["snippets"]]
-    if len(codes) < 8:
-        sys.exit(f"{len(codes)} snippets for 8 undefined steps")
+    if len(codes) < 9:
+        sys.exit(f"{len(codes)} snippets for 9 undefined steps")
     body = "\n".join(codes)
     (WORK / "Pasted.swift").write_text(
         "import Korniszon\n\n@MainActor final class World {}\n"
