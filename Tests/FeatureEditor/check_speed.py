@@ -39,7 +39,7 @@ def start_of_the_page(browser):
 
 def keys_to_problems(browser):
     for size in (20_000, 200_000):
-        address = write_page("large", files=FILES | {"Features/large.feature": large(size)}, results=[])
+        address = write_page(f"large-{size}", files=FILES | {"Features/large.feature": large(size)}, results=[])
         line = size // 300 * 4 // 4 * 2
         start(browser, address, f"#Features/large.feature:{line}")
         line = browser.run("""

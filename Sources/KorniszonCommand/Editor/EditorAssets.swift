@@ -104,7 +104,7 @@ enum EditorAssets {
     .top-actions { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; }
     .views { display: none; }
     main { display: grid; grid-template-columns: minmax(12rem, 17rem) minmax(0, 1fr) minmax(16rem, 23rem); min-height: 0;
-    grid-row: 3; }
+    grid-template-rows: minmax(0, 1fr); grid-row: 3; }
     .pane { min-width: 0; min-height: 0; display: flex; flex-direction: column; }
     #files { border-right: 1px solid var(--line); padding: .8rem .7rem 0; gap: .45rem; }
     #panel { border-left: 1px solid var(--line); }
@@ -267,12 +267,13 @@ enum EditorAssets {
     .toolbar button:not(.icon) { background: none; border-color: transparent; font-size: .86rem; padding: .2rem .55rem; }
     .toolbar button:hover:not(:disabled) { background: var(--gray-tint); }
     .toolbar .icon { font-size: 1.15rem; line-height: 1.1; }
-    .scroller { flex: 1; overflow: auto; min-height: 0; scroll-padding-block: 3rem; }
+    .scroller { flex: 1; overflow: auto; min-height: 0; contain: strict; scroll-padding-block: 3rem; }
     .text { font: .92rem/1.62 var(--mono); padding: .7rem 0 40vh; outline: none; white-space: pre-wrap; tab-size: 4;
     caret-color: var(--link); --gutter: 3.4rem; }
     .text[data-digits="4"], .text[data-digits="5"], .text[data-digits="6"] { --gutter: 4.6rem; }
-    .line { position: relative; padding: 0 1rem 0 var(--gutter); unicode-bidi: plaintext; overflow-wrap: anywhere; }
-    .line.row { white-space: pre; }
+    .line { position: relative; padding: 0 1rem 0 var(--gutter); unicode-bidi: plaintext; overflow-wrap: anywhere;
+    content-visibility: auto; contain-intrinsic-size: auto 1.62em; }
+    .line.row { white-space: pre; content-visibility: visible; }
     .line.unseen { unicode-bidi: bidi-override; }
     .line::before { content: attr(data-number) / ""; position: absolute; left: 0; width: calc(var(--gutter) - 1.3rem);
     text-align: right; color: var(--muted); font-size: .8em; line-height: calc(1.62em / .8); user-select: none;
@@ -1087,7 +1088,8 @@ enum EditorAssets {
     this.showSelection();
     }
     #numberDigits() {
-    this.root.dataset.digits = String(Math.max(2, String(this.rows.length).length));
+    const digits = String(Math.max(2, String(this.rows.length).length));
+    if (this.root.dataset.digits !== digits) this.root.dataset.digits = digits;
     }
     }
     function same(left, right) {

@@ -316,7 +316,8 @@ export class Surface {
   }
 
   #numberDigits() {
-    this.root.dataset.digits = String(Math.max(2, String(this.rows.length).length));
+    const digits = String(Math.max(2, String(this.rows.length).length));
+    if (this.root.dataset.digits !== digits) this.root.dataset.digits = digits;
   }
 }
 
