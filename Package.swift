@@ -93,6 +93,10 @@ let package = Package(
       name: "LanguageServiceTests",
       dependencies: ["CucumberExpressions", "Gherkin", "LanguageService", "TestSupport"]
     ),
+    .testTarget(
+      name: "FeatureEditorTests",
+      dependencies: ["FeatureEditor", "Gherkin", "LanguageService", "TestSupport"]
+    ),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",

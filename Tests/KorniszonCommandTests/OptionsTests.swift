@@ -122,7 +122,7 @@ struct OptionsTests {
         "fail-unused", "retry",
         "retry-tag-filter",
         "retry-after", "step-timeout", "scenario-timeout", "grace", "parallel", "in-process", "world-parameters",
-        "format", "junit-strict", "external-attachments", "max-attachment", "report-language",
+        "format", "junit-strict", "external-attachments", "max-attachment", "report-language", "editor-link",
         "output-timeout", "color", "no-color", "rules", "fix", "search", "in-language", "json", "output", "results",
         "check",
         "diff",

@@ -34,7 +34,7 @@ struct EditorData {
     var configs = EditorConfigs()
     let severity = Diagnostic.Severity(options.run.suspiciousLines)
     var members: [(key: String, value: JSONNode)] = [
-      ("catalog", catalog.node),
+      ("catalog", catalog.essentialNode),
       ("files", .array(sources.map { file($0, &configs) })),
       ("rules", rules.json),
       ("suspiciousLines", .string(severity?.rawValue ?? "off")),

@@ -59,5 +59,5 @@ struct EditorPage {
       .joined(separator: "\\u003c") + "</script>"
   }
 
-  private static let module = "globalThis.korniszonModule = \"\(EditorModule.base64)\";"
+  private static let module = "globalThis.korniszonModule = \"\(EditorModule.text)\";"
 }

@@ -34,6 +34,11 @@ extension Option {
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),
     Option(
+      "editor-link",
+      "Link scenarios in HTML reports to this page of 'editor', such as editor.html",
+      .value("URL") { $0.editorLink = $1 }
+    ),
+    Option(
       "output-timeout",
       "Give up on an output reader that stalls for this long (default: 60s; 0 for never)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in

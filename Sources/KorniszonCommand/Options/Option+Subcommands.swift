@@ -18,7 +18,7 @@ extension Option {
       "max-attachment":
       Self.runs
     case "suspicious-lines": Self.runs.union(Self.editors).union(["list", "steps"])
-    case "require-coverage", "junit-strict": Self.runs.union(Self.storedRunReports)
+    case "require-coverage", "junit-strict", "editor-link": Self.runs.union(Self.storedRunReports)
     case "format": Self.runs.union(Self.storedRunReports).union(["list", "check"])
     case "report-language", "requirements": Self.runs.union(Self.storedRunReports).union(Self.editors)
     case "rules": Self.editors

@@ -49,6 +49,8 @@ package struct Options {
   package internal(set) var reportLanguage: HTMLReporter.Language?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
+  /// The address of the page of `editor` to which HTML reports link.
+  var editorLink: String?
   /// The file, or the folder with a slash at its end, that `editor` writes, or `nil` for the default path.
   var editorOutput: String?
   /// The path of the message stream whose results `editor` shows.

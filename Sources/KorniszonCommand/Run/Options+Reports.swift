@@ -16,7 +16,8 @@ extension Options {
       html: HTMLReporter.Options(
         language: reportLanguage,
         requirements: try? requirementList(),
-        previous: previous
+        previous: previous,
+        editor: editorLink
       ),
       environment: invocation.environment,
       streams: invocation.streams,

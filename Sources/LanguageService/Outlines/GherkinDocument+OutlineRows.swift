@@ -6,7 +6,7 @@ extension GherkinDocument {
   package func scenariosEdit(at location: Location, _ editor: TableEditor) -> TextEdit? {
     guard let node = scenario(at: location), node.kind == .scenarioOutline,
       let outline = feature?.allScenarios.first(where: { $0.location.line == node.titleRange.lowerBound.line }),
-      let keyword = Dialect.named(feature?.language ?? "en")?.scenario.first(where: { $0 != "* " })
+      let keyword = scenarioKeyword
     else { return nil }
     let lines = OutlineLines(node, editor)
     var scenarios: [String] = []
@@ -22,6 +22,14 @@ extension GherkinDocument {
     let start = Location(line: node.range.lowerBound.line, column: 1)
     let blank = editor.terminator + editor.terminator
     return TextEdit(start..<node.range.upperBound, newText: scenarios.joined(separator: blank))
+  }
+}
+
+extension GherkinDocument {
+  /// The keyword of the file's first scenario that isn't an outline, or else the usual one of its language.
+  private var scenarioKeyword: String? {
+    let written = syntaxTree?.scenarios.first { $0.kind == .scenario && !$0.keyword.isEmpty }?.keyword
+    return written.map { String($0) } ?? Dialect.named(feature?.language ?? "en")?.usualScenario
   }
 }
 

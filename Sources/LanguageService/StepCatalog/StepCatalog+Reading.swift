@@ -112,7 +112,7 @@ extension JSONReader {
     var parameters: [StepCatalog.Parameter] = []
     for parameter in try required("parameters").elements() { parameters.append(try parameter.parameter()) }
     var uses: [StepCatalog.Use] = []
-    for use in try required("uses").elements() { uses.append(try use.use()) }
+    for use in try optional("uses")?.elements() ?? [] { uses.append(try use.use()) }
     return StepCatalog.Definition(
       expression: try expression(registry),
       keywordType: try required("keyword").keywordType(),

@@ -9,10 +9,22 @@ extension StepCatalog {
   public var json: String { node.text + "\n" }
 
   /// The object of ``json``.
-  package var node: JSONNode {
+  private var node: JSONNode { node(definitions.map { $0.node }) }
+
+  /// The object of ``json`` without examples and uses, which readers can determine.
+  package var essentialNode: JSONNode {
+    node(
+      definitions.map { definition in
+        guard case .object(let members) = definition.node else { return definition.node }
+        return .object(members.filter { $0.key != "example" && $0.key != "uses" })
+      }
+    )
+  }
+
+  private func node(_ definitions: [JSONNode]) -> JSONNode {
     .object([
       ("version", .number(Self.formatVersion)),
-      ("definitions", .array(definitions.map { $0.node })),
+      ("definitions", .array(definitions)),
       ("parameterTypes", .array(parameterTypes.compactMap { type in valueTypes[type.name].map { type.node($0) } })),
     ])
   }

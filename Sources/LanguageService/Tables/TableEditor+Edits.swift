@@ -1,4 +1,4 @@
-package import Gherkin
+import Gherkin
 
 extension TableEditor {
   /// Returns the edit that gives a table other cells and aligns it. Comments between rows keep their places. A table

@@ -17,19 +17,25 @@ extension HTMLReporter {
     /// to the page.
     public var folder: String?
 
+    /// The address of the page of `acceptance editor`, to which scenarios are linked, or `nil` for no links. A relative
+    /// address is relative to the report.
+    public var editor: String?
+
     /// Creates options.
     public init(
       title: String? = nil,
       language: Language? = nil,
       requirements: RequirementList? = nil,
       previous: RunSnapshot? = nil,
-      folder: String? = nil
+      folder: String? = nil,
+      editor: String? = nil
     ) {
       self.title = title
       self.language = language
       self.requirements = requirements
       self.previous = previous
       self.folder = folder
+      self.editor = editor
     }
   }
 

@@ -44,18 +44,28 @@ public struct HTMLReporter: ScenarioReporter {
     all += run.unstartedScenarios
     let contents = Contents(all, of: run, options)
     let strings = Strings(options.language ?? Language(of: run.documents))
-    let title = options.title ?? strings.title
     switch target {
     case .file(let sink):
-      try sink(Page(contents: contents, strings: strings, title: title, folder: options.folder, files: nil).bytes)
+      try sink(page(contents, strings, files: nil).bytes)
     case .folder(let sink):
       let files = AttachmentFiles(sink)
-      let page = Page(contents: contents, strings: strings, title: title, folder: options.folder, files: files).bytes
+      let page = page(contents, strings, files: files).bytes
       try files.check()
       try sink(HTMLAssets.styleName, HTMLAssets.style.bytes)
       try sink(HTMLAssets.scriptName, HTMLAssets.script.bytes)
       try sink(Self.pageName, page)
     }
+  }
+
+  private func page(_ contents: Contents, _ strings: Strings, files: AttachmentFiles?) -> Page {
+    Page(
+      contents: contents,
+      strings: strings,
+      title: options.title ?? strings.title,
+      folder: options.folder,
+      editor: options.editor,
+      files: files
+    )
   }
 }
 

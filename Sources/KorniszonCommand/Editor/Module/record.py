@@ -1,11 +1,16 @@
-"""Writes EditorModule.swift from a WebAssembly module, or compares the two.
+"""Writes EditorModule.swift from a WebAssembly module, or compares the two. Compresses with zopfli.
+
+The compressed module is written in base 85, which takes less space than Base64: the number of bytes of padding, then
+five characters for four bytes. The digits are the first 85 characters from # on that have no meaning in HTML, Swift, or
+JavaScript.
 
 Usage: record.py MODULE COMPILER OPTIMIZER [--check]
 """
 
-import base64
 import gzip
 import re
+import struct
+import subprocess
 import sys
 from pathlib import Path
 
@@ -18,12 +23,38 @@ enum EditorModule {{
   static let compiler = "{compiler}"
   static let optimizer = "{optimizer}"
 
-  /// The module, compressed with gzip, in Base64.
-  static let base64: StaticString = {quote}
+  /// The module, compressed with gzip, in base 85. See `Page/engine.js`.
+  static let text: StaticString = {quote}
     {text}
     {quote}
 }}
 """
+
+
+DIGITS = [chr(code) for code in range(0x23, 0x7F) if chr(code) not in "&'<\\`"][:85]
+
+
+def encoded(packed):
+    padding = -len(packed) % 4
+    text = [str(padding)]
+    for (number,) in struct.iter_unpack(">I", packed + bytes(padding)):
+        digits = []
+        for _ in range(5):
+            number, digit = divmod(number, 85)
+            digits.append(DIGITS[digit])
+        text += reversed(digits)
+    return "".join(text)
+
+
+def decoded(text):
+    values = {character: value for value, character in enumerate(DIGITS)}
+    packed = bytearray()
+    for start in range(1, len(text), 5):
+        number = 0
+        for character in text[start : start + 5]:
+            number = number * 85 + values[character]
+        packed += struct.pack(">I", number)
+    return bytes(packed[: len(packed) - int(text[0])])
 
 
 def recorded(name, text):
@@ -38,7 +69,7 @@ def check(module, compiler, optimizer):
             f"{FILE.name} was recorded with other tools:\n  {versions[0]}, {versions[1]}\nThese are:\n"
             f"  {compiler}, {optimizer}\nTo record it with these, run Sources/KorniszonCommand/Editor/Module/build"
         )
-    packed = base64.b64decode(re.search(rf"{QUOTE}\n(.*)\n", text).group(1))
+    packed = decoded(re.search(rf"{QUOTE}\n *(.*)\n", text).group(1))
     if gzip.decompress(packed) != module:
         sys.exit(
             f"{FILE.name} isn't what its sources compile to: run Sources/KorniszonCommand/Editor/Module/build, and "
@@ -48,7 +79,8 @@ def check(module, compiler, optimizer):
 
 
 def record(module, compiler, optimizer):
-    text = base64.b64encode(gzip.compress(module, 9, mtime=0)).decode()
+    packed = subprocess.run(["zopfli", "-c", path], check=True, capture_output=True).stdout
+    text = encoded(packed)
     swift = TEMPLATE.format(compiler=compiler, optimizer=optimizer, text=text, quote=QUOTE)
     FILE.write_text(swift, encoding="utf-8")
     print(f"{len(module)} bytes, {len(text)} bytes in {FILE.name}")

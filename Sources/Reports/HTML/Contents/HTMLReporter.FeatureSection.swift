@@ -102,6 +102,9 @@ extension HTMLReporter.Outline {
 
   var entries: [HTMLReporter.Entry] { tables.flatMap(\.rows) }
 
+  /// The line of the outline in its file.
+  var line: Int? { entries.first?.scenario.lineage.scenario?.line }
+
   /// Adds the next row of the file.
   mutating func add(_ entry: HTMLReporter.Entry, to examples: GherkinDocument.Examples) {
     if tables.last?.examples.id != examples.id { tables.append(Table(examples: examples)) }

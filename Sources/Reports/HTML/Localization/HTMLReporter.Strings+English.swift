@@ -50,6 +50,7 @@ extension HTMLReporter.Strings {
     revision: "Revision",
     build: "Build",
     writtenBy: "Run by",
+    edit: "Edit this scenario",
     problems: "Problems outside scenarios",
     problemHeadings: [
       .parseError: "A feature file has a syntax error",

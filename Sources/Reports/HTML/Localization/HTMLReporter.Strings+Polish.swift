@@ -75,6 +75,7 @@ extension HTMLReporter.Strings {
     revision: "Wersja",
     build: "Kompilacja",
     writtenBy: "Uruchomił",
+    edit: "Edytuj ten scenariusz",
     problems: "Co się nie udało poza scenariuszami",
     problemHeadings: [
       .parseError: "Plik z funkcją zawiera błąd",

@@ -35,6 +35,7 @@ extension HTMLReporter {
     let revision: String
     let build: String
     let writtenBy: String
+    let edit: String
 
     let problems: String
     let problemHeadings: [RunModel.Problem.Kind: String]

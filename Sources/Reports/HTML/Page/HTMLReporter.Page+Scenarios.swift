@@ -16,6 +16,7 @@ extension HTMLReporter.Page {
       }
       if let scenario = entry.scenario.lineage.scenario { writeDescription(scenario.description, to: &html) }
       writeTags(ownTags(of: entry.scenario), to: &html)
+      writeEditLink(entry.scenario.uri, entry.scenario.line, to: &html)
       writeAttempts(of: entry, to: &html)
     }
   }
@@ -30,6 +31,7 @@ extension HTMLReporter.Page {
       }
       writeDescription(outline.scenario.description, to: &html)
       writeTags(outline.scenario.tags.map(\.name), to: &html)
+      writeEditLink(outline.entries.first?.scenario.uri, outline.line, to: &html)
       html.element(.ol, "written") { html in
         for step in outline.steps {
           html.element(.li) { html in
@@ -85,6 +87,15 @@ extension HTMLReporter.Page {
         }
         writeAttempts(of: entry, to: &html)
       }
+    }
+  }
+
+  /// Writes a link to the scenario on the page where features are edited.
+  private func writeEditLink(_ uri: String?, _ line: Int?, to html: inout HTMLWriter) {
+    guard let editor, let uri, let line else { return }
+    let path = uri.split(separator: "/", omittingEmptySubsequences: false).map { DataURL.percentEncoded(String($0)) }
+    html.element(.p, "place") { html in
+      html.element(.a, "", [("href", "\(editor)#\(path.joined(separator: "/")):\(line)")], text: strings.edit)
     }
   }
 

@@ -9,6 +9,8 @@ extension HTMLReporter {
     /// The folder that contains the page, in the form of the stream's file paths, or `nil` if those paths are relative
     /// to the page.
     let folder: String?
+    /// The address of the page on which features are edited, or `nil` if there is none.
+    let editor: String?
     /// The files to write attachments to, or `nil` to embed them in the page.
     let files: AttachmentFiles?
 

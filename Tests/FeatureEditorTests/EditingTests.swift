@@ -1,0 +1,132 @@
+import FeatureEditor
+import Foundation
+import Testing
+
+/// Tables, outlines, and patches.
+struct EditingTests {
+  private static let feature = """
+    Feature: Pets
+
+      Scenario: One
+        Given these pets:
+          | name | note\\|s |
+          # not a pet
+          | Burek | |
+        Then a pet "Burek" is lost
+
+    """
+
+  @Test func aTableHasTextsWithoutEscapes() throws {
+    let page = try Page(Self.feature)
+    let table = try #require(try page.ask("table", ["position": [5, 0]]) as? [String: Any])
+    #expect(table["kind"] as? String == "dataTable")
+    #expect(table["cells"] as? [[String]] == [["name", "note|s"], ["Burek", ""]])
+    #expect((table["columns"] as? [[String: Any]])?.map { $0["name"] as? String } == ["name", "age"])
+    #expect((table["cellRanges"] as? [[[Int]]])?.first == [[4, 8, 4, 12], [4, 15, 4, 22]])
+    #expect(try page.ask("table", ["position": [2, 0]]) is NSNull)
+  }
+
+  @Test func aChangedTableKeepsItsCommentsAndIsAligned() throws {
+    let page = try Page(Self.feature)
+    let cells = [["name", "age"], ["Burek", "12"], ["Łatka\nand | \\", "3"]]
+    let text = try page.apply("setTable", ["position": [4, 9], "cells": cells])
+    #expect(
+      text.contains(
+        """
+              | name             | age |
+              # not a pet
+              | Burek            |  12 |
+              | Łatka\\nand \\| \\\\ |   3 |
+            Then
+
+        """.dropLast()
+      )
+    )
+    let table = try #require(try page.ask("table", ["position": [4, 0]]) as? [String: Any])
+    #expect(table["cells"] as? [[String]] == cells)
+  }
+
+  @Test func aTableWithoutRowsIsRemoved() throws {
+    let page = try Page(Self.feature)
+    let text = try page.apply("setTable", ["position": [4, 0], "cells": [[String]]()])
+    #expect(text == "Feature: Pets\n\n  Scenario: One\n    Given these pets:\n    Then a pet \"Burek\" is lost\n")
+    let again = try page.apply("newTable", ["position": [3, 0], "cells": [["name", "age"], ["Burek"]]])
+    #expect(again.contains("pets:\n      | name  | age |\n      | Burek |     |\n    Then"))
+    #expect(try page.objects("newTable", ["position": [3, 0], "cells": [["a"]]]).isEmpty)
+  }
+
+  @Test func aTableKeepsTheLineEndingsOfItsFile() throws {
+    let page = try Page(Self.feature.replacing("\n", with: "\r\n"))
+    let text = try page.apply("setTable", ["position": [4, 0], "cells": [["name"], ["a"], ["b"]]])
+    #expect(text.contains("      | b    |\r\n    Then"))
+    #expect(!text.replacing("\r\n", with: "").unicodeScalars.contains { $0 == "\n" || $0 == "\r" })
+  }
+
+  @Test func valuesBecomePlaceholdersAndScenariosAgain() throws {
+    let page = try Page("Feature: Pets\n\n  Scenario: One\n    Given I have 1 pet\n    Then a pet \"Burek\" is lost\n")
+    let values = try page.objects("values", ["position": [3, 0]])
+    #expect(values.map { $0["value"] as? String } == ["1", "Burek", "lost"])
+    #expect(values.map { $0["name"] as? String } == ["int", "string", "value"])
+    let outline = try page.apply("outline", ["position": [3, 0], "values": Array(values.prefix(2))])
+    #expect(
+      outline == """
+        Feature: Pets
+
+          Scenario Outline: One
+            Given I have <int> pet
+            Then a pet "<string>" is lost
+
+            Examples:
+              | int | string |
+              |   1 | Burek  |
+
+        """
+    )
+    let added = try page.objects("values", ["position": [4, 0]])
+    let wider = try page.apply("outline", ["position": [4, 0], "values": added])
+    #expect(
+      wider.contains("is <value>\n") && wider.contains("| int | string | value |\n      |   1 | Burek  | lost  |")
+    )
+    let scenarios = try page.apply("scenarios", ["position": [3, 0]])
+    #expect(
+      scenarios == """
+        Feature: Pets
+
+          Scenario: One (1, Burek, lost)
+            Given I have 1 pet
+            Then a pet "Burek" is lost
+
+        """
+    )
+  }
+
+  @Test func gitAppliesPatches() throws {
+    let page = try Page("")
+    let folder = URL.temporaryDirectory.appending(path: "korniszon-patch-\(UInt64.random(in: 0 ... .max))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let changes: [(uri: String, old: String?, new: String?)] = [
+      ("a b.feature", "x\ny\r\nz\n", "x\nż\r\nz"), ("new \"1\".feature", nil, "a\n"), ("gone.feature", "q", nil),
+      ("empty.feature", nil, ""), ("same.feature", "s\n", "s\n"),
+    ]
+    for change in changes {
+      try change.old?.write(to: folder.appending(path: change.uri), atomically: false, encoding: .utf8)
+    }
+    let files = changes.map { ["uri": $0.uri, "old": $0.old, "new": $0.new].compactMapValues { $0 } }
+    let patch = try #require(try page.ask("patch", ["files": files]) as? String)
+    #expect(!patch.contains("same.feature"))
+    try patch.write(to: folder.appending(path: "p.patch"), atomically: false, encoding: .utf8)
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "apply", "p.patch"]
+    git.currentDirectoryURL = folder
+    git.environment = ProcessInfo.processInfo.environment.merging(["GIT_CEILING_DIRECTORIES": folder.path]) { $1 }
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    for change in changes {
+      let text = try? String(contentsOf: folder.appending(path: change.uri), encoding: .utf8)
+      #expect(text == change.new, "\(change.uri)")
+    }
+  }
+}
