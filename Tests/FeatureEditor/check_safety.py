@@ -94,7 +94,7 @@ def strict_policy(browser):
     put_cursor(browser, 14, 10)
     browser.press("Alt+Shift+t")
     wait_for_text(browser, "dialog", "table")
-    browser.press("Escape")
+    browser.click("dialog .dialog-foot button", "Cancel")
     browser.click("#changes")
     wait_for_text(browser, ".diff", "weigh")
     browser.press("Escape")
