@@ -50,6 +50,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
     let environment = System.environment
     await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }
     System.ignoreFileSizeLimit()
+    requireOpenFiles()
     let signals = System.endingSignals.filter { !System.isIgnored($0) }
     System.beginGuardingExit()
     let closed = System.openStandardDescriptors()
@@ -70,6 +71,15 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
     for signal in signals { System.handleByDefault(signal) }
     System.unblockSignals()
     System.exitProcess(status, within: 10)
+  }
+
+  /// Exits if the process may open too few files to run at all: Dispatch traps then.
+  private func requireOpenFiles() {
+    let (minimum, limit) = (32, System.openFileLimit)
+    guard limit < minimum else { return }
+    let message = "the limit of open files is \(limit); a run needs \(minimum) or more: raise it with 'ulimit -n'\n"
+    try? System.writeAll(Array(message.utf8), to: System.standardError, "standard error")
+    System.exitProcess(ExitCode.usage.status)
   }
 
   /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.

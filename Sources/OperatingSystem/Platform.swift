@@ -26,6 +26,7 @@ enum Platform {
       (RLIMIT_DATA, "data"), (RLIMIT_NPROC, "processes"),
     ]
     static let realTimer = ITIMER_REAL
+    static let elapsedTimeClock = CLOCK_MONOTONIC
     /// `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
 
@@ -82,6 +83,7 @@ enum Platform {
       (RLIMIT_DATA, "data"), (__RLIMIT_NPROC, "processes"),
     ].map { (resource: Resource($0.0.rawValue), name: $0.1) }
     static let realTimer = __itimer_which_t(ITIMER_REAL.rawValue)
+    static let elapsedTimeClock = CLOCK_BOOTTIME
     static let unreadCountRequest = UInt(FIONREAD)
 
     static let executable = "/proc/self/exe"

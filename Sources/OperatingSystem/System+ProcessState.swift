@@ -29,6 +29,9 @@ extension System {
   /// The limits that steps may change, the number of open files first.
   package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0.resource) } }
 
+  /// The maximum number of files that the process may have open.
+  package static var openFileLimit: Int { Int(clamping: resourceLimits.first?.soft ?? .max) }
+
   /// Restores a limit as far as permissions allow, and returns whether it is fully restored.
   package static func restore(_ limit: ResourceLimit) -> Bool {
     guard let current = self.limit(of: limit.resource), current != limit else { return true }

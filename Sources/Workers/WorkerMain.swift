@@ -44,7 +44,8 @@ public enum WorkerMain {
     do {
       // Don't run the whole program: it would start workers without end.
       guard invocation.isGenuine else { throw MissingPipes() }
-      let (code, options) = try prepare()
+      var (code, options) = try prepare()
+      options.clock = RunClock(origin: invocation.clockOrigin)
       let worker = try Worker(code, options, number: invocation.number)
       if isQuiet { worker.discardOutput() }
       await worker.run()

@@ -122,6 +122,13 @@ struct ProgramTests {
     #expect(files.filter { $0.hasSuffix(".part") } == [])
   }
 
+  @Test func aProcessThatMayOpenTooFewFilesSaysSo() throws {
+    let program = try Program(files: ["a.feature": "Feature: a\n  Scenario: b\n    Given nothing\n"])
+    let result = try program.run(["a.feature"], limit: "ulimit -n 12")
+    #expect(result.status == 2)
+    #expect(result.error == "the limit of open files is 12; a run needs 32 or more: raise it with 'ulimit -n'\n")
+  }
+
   @Test func aReportMayReplaceTheListOfPathsOfItsRun() throws {
     let feature = "Feature: a\n  Scenario: Bad\n    Given nothing\n  Scenario: Other\n    Given nothing\n"
     let program = try Program(files: ["a.feature": feature, "again.txt": "a.feature:2\n"])
@@ -287,7 +294,7 @@ struct ProgramTests {
 
   @Test func aWorkerThatCannotStartReportsTheReason() throws {
     let parent = ProcessInfo.processInfo.processIdentifier
-    let result = try Program().run([], environment: ["KORNISZON_WORKER": "3:\(parent):0:0:0:0"])
+    let result = try Program().run([], environment: ["KORNISZON_WORKER": "3:\(parent):0:0:0:0:0"])
     #expect(result.status == 1)
     #expect(result.error == "worker 3 can't start: its pipes to the run are missing\n")
   }

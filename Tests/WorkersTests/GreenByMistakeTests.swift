@@ -85,7 +85,9 @@ struct GreenByMistakeTests {
     #expect(!invocation.isGenuine)
   }
 
-  @Test(arguments: ["", "1", "3", "1:2:3:4:5", "1:2:3:4:5:6:7", "1:2:3:4:5:x", "-1:2:3:4:5:6", "1:4294967296:3:4:5:6"])
+  @Test(arguments: [
+    "", "1", "3", "1:2:3:4:5:6", "1:2:3:4:5:6:7:8", "1:2:3:4:5:x:7", "-1:2:3:4:5:6:7", "1:4294967296:3:4:5:6:7",
+  ])
   func anInvalidValueDoesNotStartAWorker(_ text: String) {
     #expect(WorkerInvocation(text) == nil)
   }

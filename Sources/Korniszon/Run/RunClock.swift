@@ -1,10 +1,5 @@
 public import CucumberMessages
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import OperatingSystem
 
 /// The clock that stamps a run's messages.
 public struct RunClock: Sendable {
@@ -18,10 +13,15 @@ public struct RunClock: Sendable {
 
 extension RunClock {
   /// The time of day at the clock's first use plus the time elapsed since then. It never goes backward.
-  public static let system: RunClock = {
-    let date = Date()
-    let start = ContinuousClock.now
-    let origin = Timestamp(nanoseconds: Int64(date.timeIntervalSince1970 * 1_000_000_000))
-    return RunClock { origin + CucumberMessages.Duration(ContinuousClock.now - start) }
-  }()
+  public static let system = RunClock(origin: systemOrigin)
+
+  /// The origin of the clock ``system``.
+  package static let systemOrigin = System.timeOfDay - System.elapsedTime
+
+  /// Creates a clock from the time of day at which the machine's elapsed time was zero, in nanoseconds since 1970.
+  ///
+  /// The clocks of processes with the same origin agree, even if the time of day is set while they run.
+  package init(origin: Int64) {
+    self.init { Timestamp(nanoseconds: origin + System.elapsedTime) }
+  }
 }

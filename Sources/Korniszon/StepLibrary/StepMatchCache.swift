@@ -11,7 +11,7 @@ package final class StepMatchCache {
   let library: CompiledLibrary
   /// The numbers of the cached texts. Compares bytes, because expressions match code points: `é` as one code point and
   /// as two can match different definitions.
-  private var numbers = TextTable()
+  private var numbers = TextIndex()
   private var cached: [MatchedStepText] = []
 
   package init(_ library: CompiledLibrary) {
@@ -22,7 +22,7 @@ package final class StepMatchCache {
   subscript(_ text: Substring) -> MatchedStepText {
     if let number = numbers.number(of: text.utf8.span) { return cached[number] }
     let matched = MatchedStepText(String(text), library.matcher.matches(text))
-    if numbers.count == Self.limit { (numbers, cached) = (TextTable(), []) }
+    if numbers.count == Self.limit { (numbers, cached) = (TextIndex(), []) }
     numbers.add(text.utf8.span)
     cached.append(matched)
     return matched

@@ -1,10 +1,10 @@
 import CucumberMessages
-import struct Gherkin.TextTable
+import struct Gherkin.TextIndex
 
 extension RunModel {
   /// A store that keeps each step text and its match once, because most steps of a large run share their texts.
   struct StepTextInterner: Sendable {
-    private var numbers = TextTable()
+    private var numbers = TextIndex()
     private var entries: [(text: InternedText, match: Match?)] = []
     private var hasMatches = false
   }

@@ -1,3 +1,4 @@
+import Korniszon
 import OperatingSystem
 
 /// The environment variable's contents, which make a process a worker.
@@ -10,6 +11,8 @@ struct WorkerInvocation: Equatable {
   let coordinator: Int32
   let requests: FileStatus.Identity
   let events: FileStatus.Identity
+  /// The origin of the coordinator's clock.
+  var clockOrigin = RunClock.systemOrigin
 
   /// Whether this process has the pipes.
   var isGenuine: Bool {
@@ -33,20 +36,23 @@ extension WorkerInvocation {
   /// Reads the value of the variable.
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt64($0) }
-    guard parts.count == 6, let number = parts[0].flatMap({ Int(exactly: $0) }),
+    guard parts.count == 7, let number = parts[0].flatMap({ Int(exactly: $0) }),
       let coordinator = parts[1].flatMap({ Int32(exactly: $0) }),
-      let requestDevice = parts[2], let requestNode = parts[3], let eventDevice = parts[4], let eventNode = parts[5]
+      let requestDevice = parts[2], let requestNode = parts[3], let eventDevice = parts[4], let eventNode = parts[5],
+      let clockOrigin = parts[6]
     else { return nil }
     self.init(
       number: number,
       coordinator: coordinator,
       requests: FileStatus.Identity(device: requestDevice, node: requestNode),
-      events: FileStatus.Identity(device: eventDevice, node: eventNode)
+      events: FileStatus.Identity(device: eventDevice, node: eventNode),
+      clockOrigin: Int64(bitPattern: clockOrigin)
     )
   }
 
   /// The value of the variable.
   var text: String {
     "\(number):\(coordinator):\(requests.device):\(requests.node):\(events.device):\(events.node)"
+      + ":\(UInt64(bitPattern: clockOrigin))"
   }
 }

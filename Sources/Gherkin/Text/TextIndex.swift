@@ -1,8 +1,8 @@
-/// A table that numbers distinct texts: 0 for the first, then 1, and so on.
+/// An index that numbers distinct texts: 0 for the first, then 1, and so on.
 ///
 /// Texts are distinct if their bytes are: `é` as one code point and as two are different texts. A lookup neither copies
 /// the text nor counts references, which makes it much faster than a lookup in a dictionary.
-package struct TextTable: Sendable {
+package struct TextIndex: Sendable {
   private struct Entry: Sendable {
     let hash: UInt64
     let range: Range<Int>
@@ -15,13 +15,13 @@ package struct TextTable: Sendable {
   /// are at least half of all. The number of slots is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 16)
 
-  /// Creates an empty table.
+  /// Creates an empty index.
   package init() {}
 
   /// The number of texts.
   package var count: Int { entries.count }
 
-  /// Returns the number of a text, or `nil` if it isn't in the table.
+  /// Returns the number of a text, or `nil` if it isn't in the index.
   package func number(of text: Span<UInt8>) -> Int? {
     let hash = text.hash
     var slot = firstSlot(hash)
@@ -34,7 +34,7 @@ package struct TextTable: Sendable {
     return nil
   }
 
-  /// Adds a text that isn't in the table. Its number is the count before the call.
+  /// Adds a text that isn't in the index. Its number is the count before the call.
   package mutating func add(_ text: Span<UInt8>) {
     let start = bytes.count
     bytes.append(text)
