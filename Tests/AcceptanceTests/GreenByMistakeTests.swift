@@ -51,7 +51,7 @@ struct GreenByMistakeTests {
 
   // MARK: Inherited variables
 
-  @Test(arguments: ["1", "", "x", "1:1:0:0:0:0"])
+  @Test(arguments: ["1", "", "x", "1:1:0:0:0:0:0"])
   func theWorkerVariableFromOutsideDoesNotAffectTheRun(_ value: String) throws {
     let program = try Program(files: ["Features/a.feature": ProgramTests.passing])
     let result = try program.run("-f", "summary", environment: ["KORNISZON_WORKER": value])
