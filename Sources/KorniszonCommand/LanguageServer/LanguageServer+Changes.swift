@@ -67,8 +67,8 @@ extension LanguageServer {
     let actions = problems.flatMap { problem in
       syntax.codeActions(for: problem, catalog: catalog, language: project.messageLanguage) { [self] in swiftText($0) }
     }
-    return actions.enumerated().map { index, action in
-      LSP.CodeAction(title: action.title, isPreferred: index == 0, edit: workspaceEdit(action.edit))
+    return actions.map { action in
+      LSP.CodeAction(title: action.title, isPreferred: action.isPreferred, edit: workspaceEdit(action.edit))
     }
   }
 

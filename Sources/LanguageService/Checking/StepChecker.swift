@@ -76,7 +76,7 @@ struct StepChecker {
   /// Returns a step of the nearest definition, if any.
   private mutating func nearestText(to text: Substring) -> String? {
     let text = String(text)
-    let nearest = memory.nearest[text] ?? earlier.nearest[text] ?? catalog.nearestText(to: text[...])
+    let nearest = memory.nearest[text] ?? earlier.nearest[text] ?? catalog.nearestStep(to: text[...])?.text
     memory.nearest[text] = .some(nearest)
     return nearest
   }

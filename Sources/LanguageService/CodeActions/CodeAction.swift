@@ -5,4 +5,7 @@ public struct CodeAction: Sendable, Hashable {
 
   /// The changes.
   public let edit: WorkspaceEdit
+
+  /// Whether the change is so probable that an editor may make it without asking.
+  public let isPreferred: Bool
 }

@@ -21,15 +21,16 @@ extension GherkinDocument {
     swiftText: (_ path: String) -> String?
   ) -> [CodeAction] {
     let language = language ?? messageLanguage
-    if let fix = problem.fix { return [CodeAction(title: fix.title(language), edit: WorkspaceEdit(uri, fix))] }
+    func change(_ edit: TextEdit, isPreferred: Bool = true) -> CodeAction {
+      CodeAction(title: edit.title(language), edit: WorkspaceEdit(uri, edit), isPreferred: isPreferred)
+    }
+    if let fix = problem.fix { return [change(fix)] }
     if let name = problem.problem.nearestName {
-      let edit = TextEdit(problem.start..<problem.end, newText: name)
-      return [CodeAction(title: edit.title(language), edit: WorkspaceEdit(uri, edit))]
+      return [change(TextEdit(problem.start..<problem.end, newText: name))]
     }
     guard problem.rule == .undefinedStep, let step = stepReference(at: problem.start) else { return [] }
-    let nearest = catalog.nearestText(to: step.step.text).map { text in
-      let edit = TextEdit(step.range, newText: text)
-      return CodeAction(title: edit.title(language), edit: WorkspaceEdit(uri, edit))
+    let nearest = catalog.nearestStep(to: step.step.text).map { nearest in
+      change(TextEdit(step.range, newText: nearest.text), isPreferred: nearest.isClear)
     }
     return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }
   }
@@ -62,7 +63,7 @@ extension GherkinDocument {
     guard let lines = code.first?.split(separator: "\n") else { return nil }
     let newText = "\n" + lines.map { "\n" + statement.indentation + $0 }.joined()
     let edit = TextEdit(statement.end..<statement.end, newText: newText)
-    return CodeAction(title: language.newDefinition(in: path), edit: WorkspaceEdit(path, edit))
+    return CodeAction(title: language.newDefinition(in: path), edit: WorkspaceEdit(path, edit), isPreferred: false)
   }
 }
 
@@ -82,16 +83,5 @@ extension TextEdit {
   fileprivate func title(_ language: MessageLanguage) -> String {
     let text = newText[...].trimmedPart
     return text.isEmpty ? language.removal : language.change(to: text)
-  }
-}
-
-extension StepCatalog {
-  /// Returns the text of a step of the nearest definition, with the arguments of a text that fit it, or `nil` if no
-  /// definition is close.
-  func nearestText(to text: Substring) -> String? {
-    guard let definition = nearestDefinition(to: text), definition.expression.template != nil else { return nil }
-    let found = snippets.suggestions(for: String(text)).first
-    let result = definition.text(definition.arguments(found), like: String(text)).text
-    return definition.expression.match(result) == nil ? nil : result
   }
 }

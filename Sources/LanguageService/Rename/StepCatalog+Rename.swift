@@ -8,7 +8,7 @@ extension StepCatalog {
   public func definition(withExpression source: String) throws(RenameError) -> Definition {
     let found = definitions.filter { $0.source == source }
     guard let definition = found.first else {
-      throw .unknownExpression(source, nearest: candidates.nearest(to: source))
+      throw .unknownExpression(source, nearest: definitions.map({ $0.source }).nearest(to: source))
     }
     guard found.count == 1 else { throw .severalDefinitions(source, places: found.map({ $0.place })) }
     return definition

@@ -8,12 +8,11 @@ extension StepCatalog {
   package func indices(similarTo text: String, limit: Int) -> [Int] {
     let masked = snippets.suggestions(for: text).first?.expression ?? text
     let models = [LetterPairs(text), LetterPairs(masked)]
-    let nearest = nearestDefinition(to: text)
+    let nearest = nearestStep(to: text[...])?.index
     let ranked = definitions.enumerated().map { index, definition -> (index: Int, score: Double) in
       let texts = [LetterPairs(definition.source), LetterPairs(definition.example(in: nil))]
       let score = models.flatMap { model in texts.map { model.similarity(to: $0) } }.max() ?? 0
-      let isNearest = nearest.map { $0.place == definition.place && $0.source == definition.source } ?? false
-      return (index, isNearest ? 2 : score)
+      return (index, index == nearest ? 2 : score)
     }
     let similar = ranked.filter { $0.score > 0.3 }.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
     return similar.prefix(limit).map { $0.index }

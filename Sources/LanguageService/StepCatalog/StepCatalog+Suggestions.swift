@@ -2,20 +2,6 @@ import CucumberExpressions
 public import Gherkin
 
 extension StepCatalog {
-  /// Returns the definition with the expression closest to a step text, or `nil` if none is close.
-  ///
-  /// Arguments in the text count as parameters of matching types: `I have 5 cukes` is close to
-  /// `I have {int} cucumber(s)`.
-  public func nearestDefinition(to text: some StringProtocol) -> Definition? {
-    let text = String(text)
-    let source =
-      candidates.nearest(to: text, tolerance: .sentence)
-      ?? snippets.suggestions(for: text).first.flatMap { masked in
-        candidates.nearest(to: masked.expression, tolerance: .sentence)
-      }
-    return definitions.first { $0.source == source }
-  }
-
   /// Returns the definitions that contain each word of a query in their expression, example, doc comment, values,
   /// or table columns, ignoring case and diacritics.
   public func definitions(containing query: some StringProtocol) -> [Definition] {

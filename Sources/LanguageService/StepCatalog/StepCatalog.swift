@@ -24,8 +24,8 @@ public struct StepCatalog: Sendable {
   /// A generator of expressions for step texts.
   let snippets: SnippetGenerator
 
-  /// The expressions in the form in which the nearest one is found.
-  let candidates: NearestText
+  /// A finder for the nearest definition.
+  private let nearestStepFinder: NearestStepFinder
 
   /// Creates a catalog.
   ///
@@ -44,7 +44,7 @@ public struct StepCatalog: Sendable {
     matcher = StepMatcher(self.definitions.map { $0.expression })
     languages = Languages(self.definitions)
     snippets = SnippetGenerator(parameterTypes: parameterTypes)
-    candidates = NearestText(self.definitions.map { $0.source })
+    nearestStepFinder = NearestStepFinder(self.definitions)
   }
 
   /// Returns the definitions that match a step text, with their arguments. A step is undefined if there are none, and
@@ -55,6 +55,12 @@ public struct StepCatalog: Sendable {
 
   /// Returns the positions of the definitions that match a step text. Faster than ``matches(_:)``.
   public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
+
+  /// Returns the step that the author of an undefined step probably meant, or `nil` if none is near or it would be
+  /// ambiguous.
+  public func nearestStep(to text: Substring) -> NearestStep? {
+    nearestStepFinder.nearest(to: text).flatMap { indices(matching: $0.text[...]).count == 1 ? $0 : nil }
+  }
 
   /// Replaces the uses of all definitions.
   ///

@@ -1,4 +1,3 @@
-import CucumberExpressions
 import CucumberMessages
 
 extension RunModel {
@@ -9,6 +8,9 @@ extension RunModel {
 
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
+    private var parameterTypes: [ParameterType] = []
+    /// The definitions in which similar ones are found, or `nil` until the first undefined step.
+    private var similarDefinitions: RunModel.SimilarDefinitions?
     private var hooks: [String: SharedHook] = [:]
     /// The suggestions for undefined steps, by the id of the pickle step.
     private var suggestions: [String: [Suggestion]] = [:]
@@ -30,13 +32,10 @@ extension RunModel.Catalog {
   }
 
   /// Returns the suggested code for an undefined step, and the most similar definition.
-  func details(ofUndefined step: RunModel.CompiledStep) -> RunModel.FailureDetails {
-    let definitions = definitions.values.sorted { $0.pattern.source < $1.pattern.source }
-    let nearest = definitions.map(\.pattern.source).nearest(to: step.text)
-    return .undefined(
-      suggestions[step.id] ?? [],
-      similarDefinition: definitions.first { $0.pattern.source == nearest }
-    )
+  mutating func details(ofUndefined step: RunModel.CompiledStep) -> RunModel.FailureDetails {
+    let similar = similarDefinitions ?? RunModel.SimilarDefinitions(definitions.values, parameterTypes)
+    similarDefinitions = similar
+    return .undefined(suggestions[step.id] ?? [], similarDefinition: similar.definition(nearestTo: step.text))
   }
 
   mutating func add(_ hook: Hook) { hooks[hook.id] = RunModel.SharedHook(hook) }
@@ -45,7 +44,13 @@ extension RunModel.Catalog {
 
   mutating func add(_ definition: StepDefinition) {
     definitions[definition.id] = definition
+    similarDefinitions = nil
     interner.forgetMatches()
+  }
+
+  mutating func add(_ type: ParameterType) {
+    parameterTypes.append(type)
+    similarDefinitions = nil
   }
 
   mutating func add(_ pickle: Pickle) {

@@ -61,7 +61,7 @@ extension RunModel.RunningAttempt {
   }
 
   /// Returns the attempt as reporters see it.
-  consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
+  consuming func ended(at finishedAt: Timestamp?, _ catalog: inout RunModel.Catalog) -> RunModel.Attempt {
     attempt.finishedAt = finishedAt
     for index in attempt.steps.indices where attempt.steps[index].status == .undefined {
       attempt.steps[index].details = attempt.steps[index].compiled.map { catalog.details(ofUndefined: $0) }

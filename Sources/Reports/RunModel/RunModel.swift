@@ -84,7 +84,7 @@ public struct RunModel: Sendable {
     case .attachment(let message): attach(message)
     case .externalAttachment(let message): attach(message)
     case .testCaseFinished(let message): return end(message)
-    case .parameterType: break
+    case .parameterType(let message): catalog.add(message)
     }
     return nil
   }
@@ -126,9 +126,10 @@ extension RunModel {
     let open = runningAttempts.sorted { ($0.attempt.startedAt, $0.id) < ($1.attempt.startedAt, $1.id) }
     let running = Set(open.map(\.plan.id))
     let waiting = endedAttempts.keys.filter { !running.contains($0) }.sorted()
+    var catalog = catalog
     return open.map { attempt in
       var scenario = scenario(attempt.plan)
-      scenario.attempts.append(attempt.ended(at: nil, catalog))
+      scenario.attempts.append(attempt.ended(at: nil, &catalog))
       return scenario
     } + waiting.map { scenario(catalog.plans[$0] ?? PlannedScenario(id: $0)) }
   }
@@ -222,7 +223,7 @@ extension RunModel {
     guard let index = runningIndex(message.testCaseStartedId) else { return nil }
     let open = runningAttempts.remove(at: index)
     let plan = open.plan
-    let attempt = open.ended(at: message.timestamp, catalog)
+    let attempt = open.ended(at: message.timestamp, &catalog)
     guard !message.willBeRetried else {
       endedAttempts[plan.id, default: []].append(attempt)
       return nil

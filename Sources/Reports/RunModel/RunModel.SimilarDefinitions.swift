@@ -1,0 +1,53 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+import LanguageService
+
+extension RunModel {
+  /// The definitions among which the one that the author of an undefined step probably meant is found.
+  struct SimilarDefinitions: Sendable {
+    private let definitions: [StepDefinition]
+    private let finder: NearestStepFinder
+
+    /// Compiles the expressions of definitions. Ignores those with mistakes.
+    init(_ all: some Sequence<StepDefinition>, _ types: [CucumberMessages.ParameterType]) {
+      var registry = ParameterTypeRegistry()
+      for type in types {
+        let parameterType = try? CucumberExpressions.ParameterType(
+          name: type.name,
+          regularExpressions: type.regularExpressions,
+          useForSnippets: type.useForSnippets,
+          preferForRegularExpressionMatch: type.preferForRegularExpressionMatch
+        )
+        if let parameterType { try? registry.define(parameterType) }
+      }
+      var definitions: [StepDefinition] = []
+      var compiled: [StepCatalog.Definition] = []
+      for definition in all.sorted(by: { $0.pattern.source < $1.pattern.source }) {
+        guard let expression = StepExpression(definition.pattern, registry) else { continue }
+        definitions.append(definition)
+        compiled.append(StepCatalog.Definition(expression: expression, keywordType: .unknown, path: "", line: 1))
+      }
+      self.definitions = definitions
+      finder = NearestStepFinder(compiled)
+    }
+
+    /// Returns the definition of the nearest step, or `nil` if none is near.
+    func definition(nearestTo text: String) -> StepDefinition? {
+      finder.nearest(to: text[...]).map { definitions[$0.index] }
+    }
+  }
+}
+
+extension StepExpression {
+  fileprivate init?(_ pattern: StepDefinition.Pattern, _ registry: ParameterTypeRegistry) {
+    do throws(ExpressionError) {
+      switch pattern.type {
+      case .cucumberExpression: self = .cucumber(try CucumberExpression(pattern.source, parameterTypes: registry))
+      case .regularExpression: self = .regular(try RegularExpression(pattern.source, parameterTypes: registry))
+      }
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CucumberExpressions
+import Gherkin
+import LanguageService
+import Testing
+
+/// Tests of the step that an author probably meant.
+struct NearestStepTests {
+  private func catalog() throws -> StepCatalog {
+    var registry = ParameterTypeRegistry()
+    try registry.define(
+      ParameterType(
+        name: "permission",
+        regularExpressions: ["allowed while using the app|allowed once|denied|not determined|locked|disallowed"]
+      )
+    )
+    try registry.define(ParameterType(name: "zgoda", regularExpressions: ["dozwolony|zabroniony"]))
+    let sources = [
+      "the backend has {int} pet announcement(s)", "the backend has no pet announcements",
+      "the backend fails with status {int}", "location access is {permission}",
+      "dostęp do lokalizacji jest {zgoda}", "w systemie jest {int} ogłoszeń/ogłoszenia/ogłoszenie", "I open the app",
+      "the landing page loads", "the banner is visible", "a cat", "a cut", "I enter {string} as the name",
+      "the button is enabled", "{word} waits for {float} s", "it costs {int}% more", "the log in page is not shown",
+    ]
+    return StepCatalog(
+      try sources.enumerated().map { index, source in
+        StepCatalog.Definition(
+          expression: .cucumber(try CucumberExpression(source, parameterTypes: registry)),
+          keywordType: .context,
+          path: "S.swift",
+          line: index + 1
+        )
+      },
+      parameterTypes: registry
+    )
+  }
+
+  @Test(arguments: [
+    ("the backend has 5 pet announcments", "the backend has 5 pet announcements"),
+    ("the backend has 1 pet anouncement", "the backend has 1 pet announcement"),
+    ("the backends has no pet announcements", "the backend has no pet announcements"),
+    ("location access is deny", "location access is denied"),
+    ("location access is den", "location access is denied"),
+    ("location acess is denied", "location access is denied"),
+    ("location access is allowed whil", "location access is allowed while using the app"),
+    ("location access is Allowed Once", "location access is allowed once"),
+    ("dostep do lokalizacji jest zabronion", "dostęp do lokalizacji jest zabroniony"),
+    ("dostęp do lokalizacji jest zabro", "dostęp do lokalizacji jest zabroniony"),
+    ("w systemi jest 5 ogłoszeń", "w systemie jest 5 ogłoszeń"),
+    ("w systemie jest 5 ogloszen", "w systemie jest 5 ogłoszeń"),
+    ("w systemie jest 2 ogloszenia", "w systemie jest 2 ogłoszenia"),
+    ("w systemie  jest 1 ogłoszenie", "w systemie jest 1 ogłoszenie"),
+    ("I open app", "I open the app"), ("I open the the app", "I open the app"),
+    ("THE landing page lods", "the landing page loads"), ("the landingpage loads", "the landing page loads"),
+    ("the land ing page loads", "the landing page loads"),
+    ("I enter Anna Maria as the name", "I enter \"Anna Maria\" as the name"),
+    ("Anna wait for 2.5 s", "Anna waits for 2.5 s"), ("it cost 5% more", "it costs 5% more"),
+    ("the log-in page isn't shown", nil), ("the login page is not shown", "the log in page is not shown"),
+    ("the login page is shown", nil), ("the banner is invisible", nil), ("the banner is not visible", nil),
+    ("the button is disabled", nil), ("location access is unlocked", nil), ("location access is", nil),
+    ("location access is banned", nil), ("location access is allowed", nil), ("I buy three cucumbers", nil),
+    ("the backend has five pet announcements", nil), ("the backend fails with 3 statuses of 5", nil), ("", nil),
+  ])
+  func theNearestStepHasTheArgumentsOfTheAuthor(text: String, expected: String?) throws {
+    #expect(try catalog().nearestStep(to: text[...])?.text == expected)
+  }
+
+  @Test(arguments: [
+    ("the backend has 5 pet announcments", true), ("location access is den", true), ("a cot", false),
+    ("location access is {permission}", false), ("location access is all", nil),
+  ])
+  func aStepIsClearIfNoOtherIsNearlyAsClose(text: String, isClear: Bool?) throws {
+    #expect(try catalog().nearestStep(to: text[...])?.isClear == isClear)
+  }
+}
