@@ -58,7 +58,9 @@ struct NearestStepTests {
     ("the login page is shown", nil), ("the banner is invisible", nil), ("the banner is not visible", nil),
     ("the button is disabled", nil), ("location access is unlocked", nil), ("location access is", nil),
     ("location access is banned", nil), ("location access is allowed", nil), ("I buy three cucumbers", nil),
-    ("the backend has five pet announcements", nil), ("the backend fails with 3 statuses of 5", nil), ("", nil),
+    ("the backend has 3.5 pet announcements", nil),
+    ("the backend has five pet announcements", "the backend has 5 pet announcements"),
+    ("the backend fails with 3 statuses of 5", nil), ("", nil),
   ])
   func theNearestStepHasTheArgumentsOfTheAuthor(text: String, expected: String?) throws {
     #expect(try catalog().nearestStep(to: text[...])?.text == expected)
@@ -66,6 +68,7 @@ struct NearestStepTests {
 
   @Test(arguments: [
     ("the backend has 5 pet announcments", true), ("location access is den", true), ("a cot", false),
+    ("the backend has five pet announcements", false),
     ("location access is {permission}", false), ("location access is all", nil),
   ])
   func aStepIsClearIfNoOtherIsNearlyAsClose(text: String, isClear: Bool?) throws {

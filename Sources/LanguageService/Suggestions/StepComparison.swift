@@ -45,6 +45,8 @@ struct StepComparison {
   /// The cost of a value of which only the start is written, and of missing quotation marks.
   private static let completionCost = 4
   private static let maximumUnquotedWordCount = 6
+  /// The cost of a word instead of a number.
+  private static let wrongKindCost = 6
 
   private let text: Substring
   private let words: [StepWord]
@@ -203,6 +205,11 @@ struct StepComparison {
           !argument.unicodeScalars.contains(where: { $0 == "\"" || $0 == "'" })
         {
           add("\"" + argument + "\"", row, start, end, Self.completionCost, &next)
+        } else if start == end, words[start].isPlain, !words[start].isNegation,
+          parameter.example.utf8.allSatisfy({ $0 < UInt8(ascii: "A") })
+        {
+          // A word instead of a number.
+          add(parameter.example, row, start, end, Self.wrongKindCost, &next, isClear: false)
         }
       }
     }

@@ -12,7 +12,7 @@ struct StepWord: Sendable, Hashable {
   let isNegation: Bool
   let isArticle: Bool
   /// Whether the word consists of letters, and not of digits or punctuation.
-  private let isPlain: Bool
+  let isPlain: Bool
 
   init(_ text: Substring) {
     self.text = String(text)
