@@ -9,6 +9,10 @@ public struct SuspiciousLine: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The line is part of a description but resembles a step, given in `suggestion`.
     case step(suggestion: String)
+    /// The line is only a step keyword, so it is part of a description.
+    case emptyStep(keyword: String)
+    /// The text follows the end of a doc string, so it isn't part of anything.
+    case afterDocString(String)
     /// The line is a step in the description of a feature, rule, or examples, which can't contain steps.
     case misplacedStep
     /// The line is part of a description but resembles the title of a scenario, background, rule, or examples, given
@@ -51,6 +55,10 @@ public struct SuspiciousLine: Sendable, Hashable {
   public var message: String {
     switch reason {
     case .step(let suggestion): "this line is part of a description and isn't run: did you mean '\(suggestion)'?"
+    case .emptyStep(let keyword):
+      "this line is part of a description and isn't run: write the step after '\(keyword)'"
+    case .afterDocString(let text):
+      "'\(text)' follows the end of the doc string and isn't run: move it to a line of its own, or remove it"
     case .misplacedStep: "this step is part of a description and isn't run: move it into a scenario or a background"
     case .title(let suggestion):
       "this line is part of a description, not a title: did you mean '\(suggestion)'?"

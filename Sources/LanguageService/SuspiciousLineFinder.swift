@@ -19,12 +19,16 @@ extension GherkinDocument {
   ///    spelled exactly. Below a scenario or background without steps, a keyword of fewer than five letters counts only
   ///    if the rest matches a step definition or the next line starts with a keyword of the same language too.
   ///
+  /// 6. It is nothing but a step keyword, in a scenario or background.
+  /// 7. It is the whole text of a defined step, without a keyword or with a list marker, and its scenario or background
+  ///    has no steps. Doesn't apply to Markdown, or if every text has a definition.
+  ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
   /// exactly. Prose in Markdown counts as description.
   ///
-  /// These are suspicious too: examples without rows, columns of examples with the same name, text after the last pipe
-  /// of a row unless it is a comment, placeholders in outlines that are mistyped names of columns or leave their step
-  /// without a definition, and line separators other than line feeds.
+  /// These are suspicious too: text after the end of a doc string, examples without rows, columns of examples with the
+  /// same name, text after the last pipe of a row unless it is a comment, placeholders in outlines that are mistyped
+  /// names of columns or leave their step without a definition, and line separators other than line feeds.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
@@ -39,6 +43,7 @@ extension GherkinDocument {
   ) -> [SuspiciousLine] {
     let inTables =
       examplesWithoutRows + duplicateColumns + openRows + placeholdersWithoutColumn(hasDefinition: hasDefinition)
+      + textsAfterDocStrings
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
       return inTables.sorted { $0.location < $1.location }
     }
@@ -136,7 +141,8 @@ struct SuspiciousLineFinder {
     case .title(let suggestion):
       guard keywords.title(text)?.isUnique == true else { return nil }
       newText = suggestion
-    case .misplacedStep, .foreignKeyword, .table, .noExamples, .lineSeparator, .duplicateColumn, .openRow, .placeholder:
+    case .emptyStep, .afterDocString, .misplacedStep, .foreignKeyword, .table, .noExamples, .lineSeparator,
+      .duplicateColumn, .openRow, .placeholder:
       return nil
     }
     let columns = column..<(column + text.unicodeScalars.count)
@@ -165,6 +171,8 @@ struct SuspiciousLineFinder {
   /// Checks the first two cases.
   private func step(_ line: Substring, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
+    if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
+    if let text = textOfStep(line, in: owner) { return .step(suggestion: "* " + text) }
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
     let isPlain = plain.map { isDefined($0.rest, in: owner) } ?? false
     guard let match = isPlain ? plain : decoratedStep(line, in: owner) ?? (owner.hasNoSteps ? plain : nil) else {
@@ -173,6 +181,21 @@ struct SuspiciousLineFinder {
     let step = match.keyword + match.space + match.rest
     if !owner.canHaveSteps, line == step { return .misplacedStep }
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
+  }
+
+  /// Returns the step keyword that a line consists of.
+  private func emptyStep(_ line: Substring, in owner: DocumentLines.Owner) -> String? {
+    guard owner.canHaveSteps, line != "*", let match = keywords.step(line, maximumEdits: 0), match.isExact,
+      match.rest.isEmpty
+    else { return nil }
+    return match.keyword
+  }
+
+  /// Returns the text of the defined step that a line consists of, if it may be the only step.
+  private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
+    guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps, !hasDefinition("") else { return nil }
+    let text = line.withoutBullet
+    return owner.matches(text, hasDefinition) ? text : nil
   }
 
   /// Returns the step in a line that has marks, invisible characters, or a missing space, or `nil` if the step has no

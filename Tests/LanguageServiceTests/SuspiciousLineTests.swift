@@ -53,6 +53,38 @@ struct SuspiciousLineTests {
     #expect(try lines("Given ok\n  Scenario: a\n    Given ok") == ["2:3 move it into a scenario or a background"])
   }
 
+  @Test(arguments: [
+    ("Scenario: a\n    Given\n    And ok", ["3:5 write the step after 'Given'"]),
+    ("Background:\n    Then\n    And ok", ["3:5 write the step after 'Then'"]),
+    ("Scenario: a\n    And", ["3:5 write the step after 'And'"]),
+    ("Scenario: a\n    *\n    And ok", []), ("Scenario: a\n    given\n    And ok", []),
+    ("Scenario: a\n    ok", ["3:5 did you mean '* ok'?"]), ("Scenario: a\n    - ok", ["3:5 did you mean '* ok'?"]),
+    ("Background:\n    1. ok\n  Scenario: b\n    And ok", ["3:5 did you mean '* ok'?"]),
+    ("Scenario: a\n    ok\n    And ok", []), ("Rule: r\n    ok", []),
+    (
+      "Scenario Outline: a\n    <b>\n    Examples:\n      | b |\n      | ok |",
+      ["3:5 did you mean '* <b>'?"]
+    ),
+  ])
+  func aStepWithoutKeywordOrTextIsSuspicious(text: String, expected: [String]) throws {
+    #expect(try lines(text) == expected)
+  }
+
+  @Test func proseIsNotSuspiciousIfEveryTextHasADefinition() {
+    let text = "Feature: a\n  Scenario: b\n    Some prose\n"
+    let problems = FeatureChecker(catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))
+    #expect(problems.allSatisfy { $0.rule != .suspiciousLine })
+  }
+
+  @Test(arguments: [
+    ("\"\"\"\n      x\n      \"\"\" Then x", ["6:11 move it to a line of its own, or remove it"]),
+    ("```\n      ```|", ["5:10 move it to a line of its own, or remove it"]),
+    ("\"\"\"json\n      x\n      \"\"\" \t", []), ("\"\"\"\n      ``` x\n      \"\"\"", []),
+  ])
+  func textAfterTheEndOfADocStringIsSuspicious(docString: String, expected: [String]) throws {
+    #expect(try lines("Scenario: a\n    Given ok\n      \(docString)\n    Then ok") == expected)
+  }
+
   @Test func aMistypedUndefinedStepIsSuspiciousIfTheScenarioHasNoSteps() throws {
     #expect(try lines("Scenario: a\n    Giben something else") == ["3:5 did you mean 'Given something else'?"])
     #expect(try lines("Scenario: a\n    Giben something else\n    Given ok") == [])
@@ -262,6 +294,14 @@ struct SuspiciousLineTests {
     (
       "Scenario Outline: a\n    * b\n    Examples:\n      | c | c |\n      | d | e |",
       "wcześniejsza kolumna też nazywa się 'c', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
+    ),
+    (
+      "Scenario: a\n    * b\n      \"\"\"\n      \"\"\" c",
+      "'c' stoi za końcem tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+    ),
+    (
+      "Scenario: a\n    Given\n    * b",
+      "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie 'Given'"
     ),
     ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (

@@ -113,6 +113,10 @@ extension Problem {
     case .noExamples: "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
     case .duplicateColumn(let name):
       "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
+    case .emptyStep(let keyword):
+      "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
+    case .afterDocString(let text):
+      "'\(text)' stoi za końcem tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
     case .placeholder(let name, let suggestion):
       "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
