@@ -69,6 +69,34 @@ struct CompletionTests {
     #expect(items.map(\.label) == ["I wait", "I click", "I look"])
   }
 
+  @Test(arguments: [
+    ("access is den", ["access is denied"]), ("access is D", ["access is denied", "access is default"]),
+    ("access is denied", []), ("access is x", []), ("5 lamps are ", []),
+    ("5 lamps are o", ["5 lamps are on", "5 lamps are off"]),
+  ])
+  func aValueThatIsBegunIsCompleted(typed: String, expected: [String]) throws {
+    var registry = ParameterTypeRegistry()
+    try registry.define(ParameterType(name: "access", regularExpressions: ["denied|default"]))
+    try registry.define(ParameterType(name: "state", regularExpressions: ["on|off"]))
+    let definitions = try ["access is {access}", "{int} lamps are {state}"].map { source in
+      StepCatalog.Definition(
+        expression: .cucumber(try CucumberExpression(source, parameterTypes: registry)),
+        keywordType: .context,
+        path: "S.swift",
+        line: 1
+      )
+    }
+    let text = "Feature: f\n  Scenario: s\n    Given " + typed
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    let items = document.completions(
+      at: Location(line: 3, column: 11 + typed.unicodeScalars.count),
+      catalog: StepCatalog(definitions, parameterTypes: registry),
+      tags: []
+    )
+    #expect(items.filter { !$0.text.isEmpty && !$0.label.contains("{") }.map(\.text) == expected)
+  }
+
   @Test func aStepHasASnippetWithExamplesAndChoices() throws {
     let items = try items("Feature: f\nScenario: s\n  Given ‸")
     #expect(items.map(\.label) == ["I have {int} cat(s)", "a {kolor} mat", "these $cats:"])

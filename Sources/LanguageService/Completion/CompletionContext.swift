@@ -183,9 +183,21 @@ struct CompletionContext {
     guard let typed = stepText.map({ String($0.trimmedStart) }) else { return [] }
     let found = catalog.snippets.suggestions(for: typed).first
     let masked = found?.expression ?? typed
+    let range = range(typed.unicodeScalars.count)
     let type = keywordType
     var ranked: [(rank: (Int, Int, Int, Int, Int), definition: StepCatalog.Definition)] = []
+    var valueItems: [CompletionItem] = []
     for (index, definition) in catalog.definitions.enumerated() {
+      valueItems += definition.values(continuing: typed, masked).map { text in
+        CompletionItem(
+          .step,
+          label: text,
+          detail: definition.place,
+          documentation: definition.markdown(in: messageLanguage),
+          step: index,
+          range: range
+        )
+      }
       let starts = definition.starts(with: typed) || definition.starts(with: masked)
       guard starts || definition.contains(words: masked) else { continue }
       let fitsKeyword = [type, .unknown].contains(definition.usualKeywordType)
@@ -194,8 +206,7 @@ struct CompletionContext {
         ((isForeign ? 1 : 0, starts ? 0 : 1, fitsKeyword ? 0 : 1, -definition.uses.count, index), definition)
       )
     }
-    let range = range(typed.unicodeScalars.count)
-    return ranked.sorted { $0.rank < $1.rank }.map { rank, definition in
+    let items = ranked.sorted { $0.rank < $1.rank }.map { rank, definition in
       let arguments = definition.arguments(found)
       let (text, fields) = definition.text(arguments)
       return CompletionItem(
@@ -210,12 +221,29 @@ struct CompletionContext {
         range: range
       )
     }
+    return valueItems + items
   }
 }
 
 extension StepCatalog.Definition {
   fileprivate func starts(with typed: String) -> Bool {
     source.folded.hasPrefix(typed.folded) || example(in: nil).folded.hasPrefix(typed.folded)
+  }
+
+  /// Returns the steps whose text ends with a value that a text begins: `access is de` becomes `access is denied`.
+  ///
+  /// - Parameters:
+  ///   - typed: The text.
+  ///   - masked: The text with parameters in place of its arguments.
+  /// - Returns: The texts of the steps; empty if the last parameter has no list of values.
+  fileprivate func values(continuing typed: String, _ masked: String) -> [String] {
+    guard let last = parameters.last, !last.values.isEmpty, source.hasSuffix("{" + last.name + "}") else { return [] }
+    let start = source.unicodeScalars.dropLast(last.name.unicodeScalars.count + 2)
+    guard masked.folded.hasPrefix(String(start).folded) else { return [] }
+    let begun = String(masked.unicodeScalars.dropFirst(start.count)).folded
+    guard !begun.isEmpty, typed.folded.hasSuffix(begun) else { return [] }
+    let kept = String(typed.unicodeScalars.dropLast(begun.unicodeScalars.count))
+    return last.values.filter { $0.folded.hasPrefix(begun) && $0.folded != begun }.map { kept + $0 }
   }
 
   /// Returns whether the expression contains each word of a text, or a parameter that it names.
