@@ -66,3 +66,11 @@ extension Substring {
     return result[...]
   }
 }
+
+extension String {
+  /// Whether the text contains something in angle brackets, like a placeholder of an outline.
+  var hasPlaceholder: Bool {
+    guard let start = unicodeScalars.firstIndex(of: "<") else { return false }
+    return unicodeScalars[start...].dropFirst(2).contains(">")
+  }
+}

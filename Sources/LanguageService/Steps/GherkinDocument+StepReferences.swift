@@ -64,7 +64,8 @@ private struct StepReferenceFinder {
     scenario.examples.flatMap { examples in
       let names = examples.tableHeader?.cells.map { String($0.value) } ?? []
       return examples.tableBody.map { row in
-        ExampleRow(values: zip(names, row.cells).map { (name: $0, value: String($1.value)) })
+        let values = zip(names, row.cells).map { (name: $0, value: String($1.value)) }
+        return ExampleRow(values: values, cells: row.cells.map { $0.location })
       }
     }
   }

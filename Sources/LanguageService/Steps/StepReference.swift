@@ -43,6 +43,8 @@ public struct StepReference: Sendable {
 /// The values of a row of examples, by column.
 struct ExampleRow: Sendable {
   let values: [(name: String, value: String)]
+  /// The locations of the cells, in the order of the values; empty if the row isn't in the file.
+  var cells: [Location] = []
 
   /// Returns a text with the row's values in place of its placeholders.
   func filling(_ text: Substring) -> String {

@@ -1,0 +1,42 @@
+import Gherkin
+
+extension StepReference {
+  /// The column of examples whose placeholder is the whole text of the step, or `nil` if there is none.
+  var columnOfText: Int? {
+    rows.first?.values.firstIndex { "<" + $0.name + ">" == step.text }
+  }
+
+  /// Returns whether a cell at a location is only a part of the text of the step.
+  func usesPart(at cell: Location) -> Bool {
+    rows.contains { row in
+      guard let column = row.cells.firstIndex(of: cell), column != columnOfText else { return false }
+      return String(step.text).contains(part: "<" + row.values[column].name[...] + ">")
+    }
+  }
+}
+
+extension SourceText {
+  /// Returns the range of the text of a table cell that starts at a location.
+  func rangeOfCell(at start: Location) -> Range<Location> {
+    let column = start.column ?? 1
+    var isEscaped = false
+    let rest = self[start.line].unicodeScalars.dropFirst(column - 1).prefix { scalar in
+      defer { isEscaped = scalar == "\\" && !isEscaped }
+      return scalar != "|" || isEscaped
+    }
+    let length = Substring(rest).trimmedPart.unicodeScalars.count
+    return start..<Location(line: start.line, column: column + length)
+  }
+}
+
+extension String {
+  /// The text as it is written in a table cell.
+  var escapedCell: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if scalar == "|" || scalar == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+}
