@@ -54,14 +54,15 @@ extension GherkinDocument {
 }
 
 extension Scenario {
-  /// Whether a step or a table of the outline has text in angle brackets that isn't the name of a column.
+  /// Whether the name, a step, or a table of the outline has text in angle brackets that isn't the name of a column.
   fileprivate var mayHaveUnknownPlaceholders: Bool {
     guard !examples.isEmpty else { return false }
     let tables = examples.compactMap { $0.tableHeader.map { Set($0.cells.map { $0.value }) } }
-    return steps.contains { step in
-      step.text.hasUnknownPlaceholder(tables)
-        || step.dataTable?.rows.contains { $0.cells.contains { $0.value.hasUnknownPlaceholder(tables) } } ?? false
-    }
+    return name.hasUnknownPlaceholder(tables)
+      || steps.contains { step in
+        step.text.hasUnknownPlaceholder(tables)
+          || step.dataTable?.rows.contains { $0.cells.contains { $0.value.hasUnknownPlaceholder(tables) } } ?? false
+      }
   }
 }
 

@@ -45,7 +45,39 @@ struct FeatureCheckerTests {
 
   @Test func aStepOfAnOutlineIsCheckedForEachRow() throws {
     let text = "Feature: a\nScenario Outline: b\n* it is <c>\nExamples:\n|c|\n|red|\n|blue|\n"
-    #expect(try problems(text).map { $0.prefix(25) } == ["3:1-12 error ambiguous-step"].map { $0.prefix(25) })
+    #expect(try problems(text).map { $0.prefix(24) } == ["7:2-6 error ambiguous-step"].map { $0.prefix(24) })
+  }
+
+  @Test func aProblemOfOneRowIsAtItsCell() throws {
+    let text = """
+      Feature: a
+        Scenario Outline: b
+          * it is <c>
+          * <d>
+          * the <c>
+          Examples:
+            | d     | c    |
+            | a cat | red  |
+            | a cot | blue |
+      """
+    #expect(
+      try problems(text) == [
+        "5:5-14 error undefined-step: no definition matches 'the red': "
+          + "search for one with 'acceptance steps --search WORD'",
+        "9:9-14 error undefined-step: no definition matches 'a cot': did you mean 'a cat'?",
+        "9:17-21 error ambiguous-step: several definitions match 'it is blue': "
+          + "'it is {word}' (S.swift:2), 'it is blue' (S.swift:3)",
+      ]
+    )
+  }
+
+  @Test func aKeywordOfAnotherLanguageGetsThatOfTheFile() throws {
+    let polish = "# language: pl\nFunkcja: f\nScenariusz: a\n* a cat\n"
+    #expect(try problems(polish + "Given a cat\n")[0].hasSuffix(": did you mean 'Zakładając a cat'?"))
+    #expect(try problems(polish + "Scenario: b\n* a cat\n")[0].hasSuffix(": did you mean 'Scenariusz: b'?"))
+    let english = "Feature: f\nScenario: a\n* a cat\n"
+    #expect(try problems(english + "Gdy a cat\n")[0].hasSuffix(": did you mean 'When a cat'?"))
+    #expect(try problems(english + "Przykłady:\n|a|\n|b|\n")[0].hasSuffix(": did you mean 'Examples:'?"))
   }
 
   @Test func placeholdersWithoutAColumnAreFound() throws {
@@ -143,9 +175,10 @@ struct FeatureCheckerTests {
       """
     #expect(
       try problemsOfArguments(text) == [
-        "3: 'Big' isn't a {size}: use 'small' or 'big'", "3: 'large' isn't a {size}: use 'small' or 'big'",
         "4: 'tiny' isn't a {size}: use 'small' or 'big'",
         "5: no definition matches 'something else': search for one with 'acceptance steps --search WORD'",
+        "9: 'Big' isn't a {size}: use 'small' or 'big'", "10: 'large' isn't a {size}: use 'small' or 'big'",
+        "11: 'large' isn't a {size}: use 'small' or 'big'",
       ]
     )
   }
@@ -258,6 +291,15 @@ struct FeatureCheckerTests {
     rules.requiredTags = [try TextPattern("@y")]
     let found = try problems("Feature: f\n" + text, rules)
     #expect(found.allSatisfy { $0.contains(" syntax: ") }, "\(found)")
+  }
+
+  @Test func placeholdersInTheNameOfAnOutlineNeedAColumn() throws {
+    let text = "Feature: f\nScenario Outline: a <colr> one\n* it is <color>\nExamples:\n| color |\n| red |\n"
+    #expect(
+      try problems(text) == [
+        "2:21-27 error unknown-placeholder: the examples have no column 'colr': did you mean '<color>'?"
+      ]
+    )
   }
 
   // MARK: Tables

@@ -107,10 +107,12 @@ public struct FeatureChecker: Sendable {
     if !isMarkdown, document?.feature == nil, let problem = missingLanguageHeader(errors, in: lines) {
       return [problem]
     }
-    let keywords = Dialect.named(document?.feature?.language ?? errors.language).map(keywords)
+    let dialect = Dialect.named(document?.feature?.language ?? errors.language)
+    let words = dialect.map { (own: keywords($0), foreign: ForeignKeywords(besides: $0)) }
     return errors.errors.map { error in
-      let correction =
-        isMarkdown ? nil : keywords.flatMap { error.correction(in: lines, $0, hasDefinition: hasDefinition) }
+      let correction = words.flatMap { words in
+        isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
+      }
       let problem = Problem.syntax(errors.adviceData(on: error), nearest: correction?.suggestion)
       return Diagnostic(problem, .error, at: error.location, in: lines, fix: correction?.fix)
     }
@@ -156,8 +158,9 @@ public struct FeatureChecker: Sendable {
     )
     var ids = IDGenerator()
     for pickle in document.pickles(ids: &ids) {
-      for step in pickle.steps { checker.check(step) }
+      for step in pickle.steps { checker.check(step, of: pickle) }
     }
+    checker.finish(document)
     memory = checker.memory
     return (checker.problems, checker.usedDefinitions)
   }

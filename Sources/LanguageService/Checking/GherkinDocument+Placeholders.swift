@@ -16,20 +16,27 @@ struct UnknownPlaceholder {
 }
 
 extension GherkinDocument {
-  /// Returns the placeholders in the steps and data tables of outlines that don't match a column of their examples.
+  /// Returns the placeholders in the names, steps, and data tables of outlines that don't match a column of their examples.
   func unknownPlaceholders(_ lines: [Substring]) -> [UnknownPlaceholder] {
     guard let feature else { return [] }
     var found: [UnknownPlaceholder] = []
     for scenario in feature.allScenarios where !scenario.examples.isEmpty {
       let tables = scenario.examples.compactMap { $0.tableHeader.map { Set($0.cells.map { String($0.value) }) } }
+      found += scenario.name.isEmpty ? [] : lines.unknownPlaceholders(tables, scenario.location.line)
       for step in scenario.steps {
-        for line in [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? [])
-        where lines.indices.contains(line - 1) {
-          found += lines[line - 1].unknownPlaceholders(tables, line)
+        for line in [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? []) {
+          found += lines.unknownPlaceholders(tables, line)
         }
       }
     }
     return found
+  }
+}
+
+extension [Substring] {
+  /// Returns the placeholders of a line that aren't in the header of each examples table.
+  fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
+    indices.contains(line - 1) ? self[line - 1].unknownPlaceholders(tables, line) : []
   }
 }
 

@@ -8,10 +8,12 @@ extension ParseError {
     let fix: TextEdit?
   }
 
-  /// Returns the correction of a line with a mistyped keyword: of a step, or of a title above a step or table.
+  /// Returns the correction of a line with a mistyped keyword: of a step, or of a title above a step or table. A keyword
+  /// of another language becomes one of the file's language.
   func correction(
     in lines: [Substring],
     _ keywords: KeywordLikeness,
+    _ foreignKeywords: ForeignKeywords?,
     hasDefinition: (Substring) -> Bool
   ) -> Correction? {
     guard case .unexpectedToken(let expected, _) = kind, let column = location.column,
@@ -31,6 +33,14 @@ extension ParseError {
     {
       isCertain = title.isUnique
       suggestion = title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest
+    } else if expected.contains(.stepLine), let step = foreignKeywords?.step(text) {
+      isCertain = hasDefinition(step.rest)
+      suggestion = step.translation + step.rest
+    } else if expected.contains(.scenarioLine) || expected.contains(.examplesLine),
+      let title = foreignKeywords?.title(text)
+    {
+      isCertain = true
+      suggestion = String(title.translation.dropLast(title.rest.isEmpty ? 1 : 0)) + title.rest
     } else {
       return nil
     }
@@ -52,8 +62,10 @@ extension [Substring] {
 extension ParseErrors {
   /// Returns advice on an error, with the line that its author probably meant, in English.
   package func explanation(of error: ParseError, in source: Source) -> String {
-    let keywords = source.mediaType == .markdown ? nil : Dialect.named(language).map { KeywordLikeness($0) }
-    let correction = keywords.flatMap { error.correction(in: source.lines, $0) { _ in false } }
+    let dialect = source.mediaType == .markdown ? nil : Dialect.named(language)
+    let correction = dialect.flatMap {
+      error.correction(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
+    }
     return Problem.syntax(adviceData(on: error), nearest: correction?.suggestion).english
   }
 }

@@ -20,8 +20,10 @@ struct StepChecker {
   private var judgedLines: Set<Int>
   /// The lines of steps whose table or doc string was checked.
   private var checkedArguments: Set<Int> = []
-  /// The invalid values found so far, by line.
-  private var invalidValues: [Int: Set<Problem>] = [:]
+  /// The rows of examples for which a step isn't defined exactly once, by the line of the step.
+  private var failedRows: [Int: [FailedRow]] = [:]
+  /// The number of rows of examples with which a step was checked, by its line.
+  private var rowCounts: [Int: Int] = [:]
   /// The last text of the step on each line. The steps of a background are in many pickles.
   private var lastTexts: [Int: Substring] = [:]
 
@@ -41,26 +43,76 @@ struct StepChecker {
     self.earlier = earlier
   }
 
-  mutating func check(_ step: Pickle.Step) {
+  /// A row of examples for which a step isn't defined exactly once.
+  private struct FailedRow {
+    let step: Pickle.Step
+    let matches: [Int]
+    let line: Int
+  }
+
+  /// Checks a step of a pickle. ``finish(_:)`` adds the problems that depend on the row of an outline.
+  mutating func check(_ step: Pickle.Step, of pickle: Pickle) {
     let line = step.location.line
-    guard lastTexts.updateValue(step.text, forKey: line) != step.text else { return }
+    let dependsOnRow = pickle.examples != nil && hasPlaceholder(line)
+    guard lastTexts.updateValue(step.text, forKey: line) != step.text || dependsOnRow else { return }
+    if dependsOnRow { rowCounts[line, default: 0] += 1 }
     let matches = catalog.indices(matching: step.text)
     usedDefinitions.formUnion(matches)
     guard matches.count != 1 else { return checkArgument(of: step, catalog.definitions[matches[0]]) }
-    if matches.isEmpty, let problem = values.problem(of: step.text) {
-      // Each row of an outline may have another value.
-      guard !judgedLines.contains(line), invalidValues[line, default: []].insert(problem).inserted else { return }
-      return add(problem, step)
+    if dependsOnRow {
+      guard !judgedLines.contains(line) else { return }
+      let row = FailedRow(step: step, matches: matches, line: pickle.location.line)
+      return failedRows[line, default: []].append(row)
     }
     guard judgedLines.insert(line).inserted else { return }
-    if matches.isEmpty {
+    addProblem(of: step, matches)
+  }
+
+  /// Adds the problems of outlines: at the step if every row has the problem, or else at the cells.
+  mutating func finish(_ document: GherkinDocument) {
+    guard !failedRows.isEmpty else { return }
+    let rows = document.rowsOfExamples
+    for (line, failed) in failedRows {
+      let hasInvalidValues = failed.contains { $0.matches.isEmpty && values.problem(of: $0.step.text) != nil }
+      if failed.count == rowCounts[line], !hasInvalidValues, let first = failed.first {
+        addProblem(of: first.step, first.matches)
+        continue
+      }
+      for row in failed {
+        var value: Substring?
+        if case .invalidValue(let invalid, _, _) = values.problem(of: row.step.text) { value = invalid }
+        let cell = rows[row.line]?.cell(ofStep: lines[line - 1], value: value)
+        addProblem(of: row.step, row.matches, at: cell?.location, length: cell?.value.unicodeScalars.count)
+      }
+    }
+  }
+
+  /// Returns whether the line has something in angle brackets.
+  private func hasPlaceholder(_ line: Int) -> Bool {
+    lines.indices.contains(line - 1) && lines[line - 1].utf8.contains(UInt8(ascii: "<"))
+  }
+
+  /// Adds the problem of a step that isn't defined exactly once, at its own location or another one.
+  private mutating func addProblem(
+    of step: Pickle.Step,
+    _ matches: [Int],
+    at location: Location? = nil,
+    length: Int? = nil
+  ) {
+    func add(_ problem: Problem, fix: TextEdit? = nil) {
+      let location = location ?? step.location
+      problems.append(Diagnostic(problem, .error, at: location, length: length.map { max(1, $0) }, in: lines, fix: fix))
+    }
+    if matches.isEmpty, let problem = values.problem(of: step.text) {
+      add(problem)
+    } else if matches.isEmpty {
       if let (characters, text) = step.text.withUsualCharacters, !catalog.indices(matching: text[...]).isEmpty {
-        add(.unusualCharacters(characters, suggestion: text), step, fix: replacement(of: step, by: text))
+        add(.unusualCharacters(characters, suggestion: text), fix: replacement(of: step, by: text))
       } else {
-        add(.undefinedStep(step.text, nearest: nearestText(to: step.text)), step)
+        add(.undefinedStep(step.text, nearest: nearestText(to: step.text)))
       }
     } else {
-      add(.ambiguousStep(step.text, definitions: matches.map { catalog.definitions[$0].quotedWithPlace }), step)
+      add(.ambiguousStep(step.text, definitions: matches.map { catalog.definitions[$0].quotedWithPlace }))
     }
   }
 
@@ -98,8 +150,8 @@ struct StepChecker {
     }
   }
 
-  private mutating func add(_ problem: Problem, _ step: Pickle.Step, fix: TextEdit? = nil) {
-    problems.append(Diagnostic(problem, .error, at: step.location, in: lines, fix: fix))
+  private mutating func add(_ problem: Problem, _ step: Pickle.Step) {
+    problems.append(Diagnostic(problem, .error, at: step.location, in: lines))
   }
 }
 

@@ -1,0 +1,26 @@
+import Gherkin
+
+/// A row of examples with the names of its columns.
+struct NamedRow {
+  let names: [String]
+  let row: TableRow
+
+  /// Returns the first cell that a step uses, or rather the one with a value, or `nil` if it uses none.
+  func cell(ofStep line: Substring, value: Substring?) -> TableCell? {
+    let line = String(line)
+    let used = zip(names, row.cells).filter { line.contains(part: "<" + $0.0[...] + ">") }.map { $0.1 }
+    return used.first { $0.value == value } ?? used.first
+  }
+}
+
+extension GherkinDocument {
+  /// The rows of all examples, by their lines.
+  var rowsOfExamples: [Int: NamedRow] {
+    var rows: [Int: NamedRow] = [:]
+    for examples in feature?.allScenarios.flatMap({ $0.examples }) ?? [] {
+      let names = examples.tableHeader?.cells.map { String($0.value) } ?? []
+      for row in examples.tableBody { rows[row.location.line] = NamedRow(names: names, row: row) }
+    }
+    return rows
+  }
+}
