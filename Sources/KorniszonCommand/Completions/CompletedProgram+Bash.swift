@@ -9,6 +9,11 @@ extension CompletedProgram {
       local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       local formats=\(Self.quoted(reportNames))
       [[ ${COMP_WORDS[1]} == check ]] && formats=\(Self.quoted(checkFormats))
+      local options
+      case ${COMP_WORDS[1]} in
+    \(commands.map(optionCase).joined(separator: "\n"))
+        *) options=\(Self.quoted(optionNames(of: Self.defaultCommand))) ;;
+      esac
       COMPREPLY=()
       if [[ $word == [=:] ]]; then
         previous=$word word=
@@ -22,7 +27,7 @@ extension CompletedProgram {
     \((options.compactMap(bashCase) + commands.compactMap(bashCase)).joined(separator: "\n"))
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W \(Self.quoted(optionNames)) -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         if (( COMP_CWORD == 1 )); then
@@ -46,7 +51,14 @@ extension CompletedProgram {
     #"mapfile -t COMPREPLY < <(\#(candidates) -- "$word")"#
   }
 
-  private var optionNames: String { options.flatMap(\.names).joined(separator: " ") }
+  private func optionCase(_ command: any Subcommand) -> String {
+    "    \(command.name)) options=\(Self.quoted(optionNames(of: command.name))) ;;"
+  }
+
+  private func optionNames(of command: String) -> String {
+    options.filter { $0.applies(to: command) }.flatMap(\.names).joined(separator: " ")
+  }
+
   private var commandNames: String { commands.map(\.name).joined(separator: " ") }
 
   private func bashCase(_ option: CompletedOption) -> String? {

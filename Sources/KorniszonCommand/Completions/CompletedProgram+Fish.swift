@@ -38,8 +38,19 @@ extension CompletedProgram {
       case .reports: " -x -a '(_\(functionName)_format)'"
       case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
       }
-    let names = "-l \(option.option.name)\(short)"
+    let names = "\(condition(of: option))-l \(option.option.name)\(short)"
     return "complete -c \(fishQuoted(name)) \(names)\(values) -d \(fishQuoted(option.option.help ?? ""))"
+  }
+
+  /// Returns the condition that the command line has a subcommand on which the option has an effect.
+  private func condition(of option: CompletedOption) -> String {
+    let others = commandNames(without: option)
+    if others.isEmpty { return "" }
+    if option.applies(to: Self.defaultCommand) {
+      return "-n 'not __fish_seen_subcommand_from \(others.joined(separator: " "))' "
+    }
+    let names = commands.map(\.name).filter(option.applies)
+    return "-n '__fish_seen_subcommand_from \(names.joined(separator: " "))' "
   }
 
   /// Returns the text in single quotes, where only `\` and `'` are special in fish.

@@ -26,8 +26,11 @@ extension CompletedProgram {
         esac
       }
       \(functionName)() {
-        _arguments -s -S \\
-      \(options.map { "    \(specification(of: $0)) \\" }.joined(separator: "\n"))
+        local command=\(Self.defaultCommand)
+        local -a specifications
+        case $words[2] in \(self.commands.map(\.name).joined(separator: "|"))) command=$words[2] ;; esac
+      \(options.map(addition).joined(separator: "\n"))
+        _arguments -s -S $specifications \\
           \("'1: :\(functionName)_first'") \\
           \("'*: :\(functionName)_rest'")
       }
@@ -38,6 +41,13 @@ extension CompletedProgram {
       fi
 
       """
+  }
+
+  /// Returns the line that adds the option, if it has an effect on the subcommand.
+  private func addition(of option: CompletedOption) -> String {
+    let others = commandNames(without: option)
+    let condition = others.isEmpty ? "" : "[[ $command == (\(others.joined(separator: "|"))) ]] || "
+    return "  \(condition)specifications+=(\(specification(of: option)))"
   }
 
   /// Returns the option as `_arguments` expects it. Every option may be repeated.

@@ -19,6 +19,9 @@ struct CompletedProgram {
 
     /// The option as users write it, short form first.
     var names: [String] { (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.name)"] }
+
+    /// Returns whether the option has an effect on a subcommand.
+    func applies(to command: String) -> Bool { option.commands?.contains(command) ?? true }
   }
 
   let name: String
@@ -49,6 +52,14 @@ struct CompletedProgram {
 
   /// The values of `--format` with `check`.
   let checkFormats = DiagnosticList.Format.allCases.filter { $0 != .text }.map(\.rawValue).joined(separator: " ")
+
+  /// The subcommand of a command line without one.
+  static let defaultCommand = "run"
+
+  /// The names of the subcommands on which an option has no effect.
+  func commandNames(without option: CompletedOption) -> [String] {
+    commands.map(\.name).filter { !option.applies(to: $0) }
+  }
 
   /// The name of the shell function that completes the program.
   var functionName: String {
