@@ -63,6 +63,17 @@ struct ProgramTests {
     #expect(!stored.output.contains("korniszon.comparison"))
   }
 
+  @Test func formatWritesStandardInputThatIsNotTextUnchanged() throws {
+    let program = try Program(files: [:])
+    let bytes = #"printf 'Feature: \377\n    Scenario: a\n' >in"#
+    let result = try program.run(["format", "-"], closing: "<in >out", limit: bytes)
+    #expect(result.status == 1)
+    #expect(result.error.contains("standard input isn't formatted: save it as UTF-8"), "\(result.error)")
+    let files = try ["in", "out"].map { try Data(contentsOf: program.folder.appending(path: $0)) }
+    #expect(files[0].count == 24)
+    #expect(files[0] == files[1])
+  }
+
   @Test func aMissingFeaturesFolderExitsWith2AndIsNamed() throws {
     let program = try Program()
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")

@@ -93,9 +93,12 @@ public struct Streams: Sendable {
   }
 
   /// Writes text for people, or data for programs, to the output, and returns the exit code.
-  func show(_ text: String, isData: Bool = false) -> ExitCode {
+  func show(_ text: String, isData: Bool = false) -> ExitCode { show(Array(text.utf8), isData: isData) }
+
+  /// Writes bytes to the output, and returns the exit code.
+  func show(_ bytes: [UInt8], isData: Bool = true) -> ExitCode {
     do {
-      try (isData ? output : self.text)(Array(text.utf8))
+      try (isData ? output : text)(bytes)
       try flushOutput()
       return .passed
     } catch {

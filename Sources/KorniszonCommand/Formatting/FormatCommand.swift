@@ -78,9 +78,12 @@ private struct FormatRun {
   }
 
   /// Writes standard input to standard output in canonical layout, or shows whether it would change.
+  ///
+  /// Input that isn't text is written unchanged, so that an editor that replaces a text by the output loses nothing.
   mutating func formatStandardInput() {
+    var bytes: [UInt8] = []
     do {
-      let bytes = try System.readAll(from: System.standardInput)
+      bytes = try System.readAll(from: System.standardInput)
       let source = try Source(uri: "standard-input.feature", bytes: bytes)
       let text = formatted(source)
       if !source.text.utf8.elementsEqual(text.utf8) { changedCount += 1 }
@@ -92,7 +95,9 @@ private struct FormatRun {
         show("not formatted: standard input\n")
       }
     } catch let errors as ParseErrors {
-      complain(errors.rendered)
+      complain("\(errors.rendered)\nstandard input isn't formatted: save it as UTF-8")
+      let shown = options.changesFiles ? invocation.streams.show(bytes) : .passed
+      if shown != .passed { writeFailure = shown }
     } catch {
       complain("\(error)")
     }
