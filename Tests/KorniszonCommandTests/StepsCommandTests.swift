@@ -52,20 +52,20 @@ struct StepsCommandTests {
     let list = """
       A.swift
 
-        Zakładając {word} {int} cats:  unused  line 2
+        Zakładając {word} {int} cats:  nieużywana  wiersz 2
           {word}: large, small
-          Columns: name
-          Optional columns: age
-          Example: Zakładając small 5 cats:
+          Kolumny: name
+          Opcjonalne kolumny: age
+          Przykład: Zakładając small 5 cats:
             | name |
 
       B.swift
 
-        Wtedy a {kolor} cat(s)  3 uses  line 1
+        Wtedy a {kolor} cat(s)  użycia: 3  wiersz 1
           {kolor}: dark blue, rudy
-          Example: Wtedy a rudy cats
+          Przykład: Wtedy a rudy cats
 
-      2 step definitions, 1 unused
+      definicje kroków: 2, nieużywane: 1
 
       """
     #expect(await console.run(["steps", "./a.feature"], steps: Self.catLibrary).text == list)
@@ -105,7 +105,7 @@ struct StepsCommandTests {
     let console = try Console(["a.feature": polish, "b.feature": .feature("Given large 2 cats:\n      | name |\n")])
     let result = await console.run(["steps", "--in-language", "pl", "./"], steps: Self.catLibrary)
     #expect(result.text.hasPrefix("B.swift\n"), "\(result.text)")
-    #expect(result.text.hasSuffix("\n\n1 of 2 step definitions in language 'pl'\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("\n\ndefinicje kroków w języku 'pl': 1 z 2\n"), "\(result.text)")
   }
 
   @Test func theJSONIsTheStepCatalog() async throws {

@@ -28,19 +28,23 @@ struct StepList {
 
   private func total(_ count: Int) -> String {
     let total = catalog.definitions.count
-    if let query {
-      return "\(count) of \(counted(total, "step definition")) \(count == 1 ? "contains" : "contain") '\(query)'\n"
-    }
-    if let language { return "\(count) of \(counted(total, "step definition")) in language '\(language)'\n" }
-    return "\(counted(total, "step definition")), \(unused.count) unused\n"
+    let words = MessageLanguage(rawValue: language ?? catalog.mainLanguage ?? "en") ?? .english
+    if let query { return words.stepCount(count, of: total, containing: query) + "\n" }
+    if let language { return words.stepCount(count, of: total, inLanguage: language) + "\n" }
+    return words.stepCount(total, unused: unused.count) + "\n"
+  }
+
+  /// Returns the language of the words about a definition: that of its steps.
+  private func words(of definition: StepCatalog.Definition) -> MessageLanguage {
+    dialect(of: definition).flatMap { MessageLanguage(rawValue: $0.code) } ?? .english
   }
 
   /// Returns the definitions of a file: a line with the expression, then its details.
   private func text(of definitions: [StepCatalog.Definition]) -> String {
     let rows = definitions.map { definition in
       let keyword = definition.example(in: dialect(of: definition)).dropLast(definition.example(in: nil).count)
-      let uses = definition.uses.isEmpty ? "unused" : counted(definition.uses.count, "use")
-      return [keyword + definition.source, uses, "line \(definition.line)"]
+      let words = words(of: definition)
+      return [keyword + definition.source, words.useCount(definition.uses.count), words.line(definition.line)]
     }
     let lines = AlignedColumns(rows).text.split(separator: "\n")
     return zip(definitions, lines).map { definition, line in
@@ -54,7 +58,8 @@ struct StepList {
 
   /// Returns the summary of the doc comment, the values of parameters, the columns of the table, and an example.
   private func details(of definition: StepCatalog.Definition) -> [Detail] {
-    var details = definition.summary.map { [Self.words($0)] } ?? []
+    let words = words(of: definition)
+    var details = definition.summary.map { [Self.parts($0)] } ?? []
     for parameter in definition.parameters where !parameter.values.isEmpty {
       let detail = Self.list("{\(parameter.name)}: ", parameter.values.sorted())
       if !details.contains(detail) { details.append(detail) }
@@ -62,18 +67,18 @@ struct StepList {
     if let table = definition.table {
       let required = table.columns.filter(\.isRequired).map(\.name)
       let optional = table.columns.filter { !$0.isRequired }.map(\.name) + (table.allowsOtherColumns ? ["…"] : [])
-      let titles = table.isVertical ? ("Rows: ", "Optional rows: ") : ("Columns: ", "Optional columns: ")
+      let titles = words.titles(ofVertical: table.isVertical)
       if !required.isEmpty { details.append(Self.list(titles.0, required)) }
       if !optional.isEmpty { details.append(Self.list(titles.1, optional)) }
     }
     if definition.example(in: nil) != definition.source || definition.table != nil {
-      details.append(Self.words("Example: \(definition.example(in: dialect(of: definition)))"))
+      details.append(Self.parts("\(words.example): \(definition.example(in: dialect(of: definition)))"))
     }
     for line in definition.table?.sampleLines ?? [] { details.append(["  " + line]) }
     return details
   }
 
-  private static func words(_ text: String) -> Detail {
+  private static func parts(_ text: String) -> Detail {
     text.split(separator: " ").enumerated().map { $0 == 0 ? String($1) : " \($1)" }
   }
 
@@ -87,8 +92,6 @@ struct StepList {
   private func dialect(of definition: StepCatalog.Definition) -> Dialect? {
     Dialect.named(catalog.language(of: definition) ?? catalog.mainLanguage ?? "en")
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// Returns a detail as indented lines. Lines after the first are indented further.
   private static func wrapped(_ detail: Detail) -> String {

@@ -50,7 +50,7 @@ extension MessageLanguage {
   }
 
   /// Returns the number of steps that a definition matches, in words.
-  func useCount(_ count: Int) -> String {
+  package func useCount(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "\(count) use\(count == 1 ? "" : "s")"
     case .polish: count == 0 ? "nieużywana" : "użycia: \(count)"
