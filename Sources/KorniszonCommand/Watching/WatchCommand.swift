@@ -100,6 +100,11 @@ private struct WatchSession {
 
   /// Runs scenarios and shows the result. Returns the reason if the session ends during the run.
   private mutating func execute(_ change: WatchedProject.Change) async -> Ending? {
+    if case .removal(let paths) = change {
+      show("\nremoved: \(paths.joined(separator: ", "))\n")
+      showFiles()
+      return nil
+    }
     if terminal != nil { show("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     var arguments = invocation.arguments
     if case .features(let paths) = change {
@@ -119,9 +124,14 @@ private struct WatchSession {
       return nil
     }
     if let ending = await ending(during: process) { return ending }
+    showFiles()
+    return nil
+  }
+
+  /// Shows the number of files, and the keys.
+  private func showFiles() {
     let files = "\(project.featureCount) feature file\(project.featureCount == 1 ? "" : "s")"
     show("\nWatching \(files).\(terminal == nil ? "" : " Press q to quit, Enter to run everything.")\n")
-    return nil
   }
 
   /// Waits for a run. If the session ends first, also ends the run.

@@ -17,6 +17,8 @@ struct WatchedProject {
   enum Change: Equatable {
     /// Run scenarios of these files, given as paths with optional lines.
     case features([String])
+    /// Run nothing, because these files were only removed.
+    case removal([String])
     /// Run everything selected.
     case everything
     /// Start the new program.
@@ -56,14 +58,18 @@ struct WatchedProject {
     }
     guard now != handled else { return nil }
     let before = handled
-    let known = Set(features.map { PathKey($0) })
+    let earlier = features
+    let known = Set(earlier.map { PathKey($0) })
     find()
     handled = stamps
     latest = handled
     if handled.hasChanged(program, since: before) { return .program }
     if settings.contains(where: { handled.differs(in: $0, from: before) }) { return .everything }
     let changed = features.filter { !known.contains(PathKey($0)) || handled.hasChanged($0, since: before) }
-    return changed.isEmpty ? nil : .features(changed.map(selection))
+    if !changed.isEmpty { return .features(changed.map(selection)) }
+    let remaining = Set(features.map { PathKey($0) })
+    let removed = earlier.filter { !remaining.contains(PathKey($0)) }
+    return removed.isEmpty ? nil : .removal(removed)
   }
 
   private var stamps: FileStamps { FileStamps(features + folders + settings + [program]) }
