@@ -57,6 +57,7 @@ async def use(session, project, outside):
     text, is_error = await call("check", paths=["Features"])
     assert "0 problems" in text and not is_error, text
     (project / "Features/typo.feature").write_text("Feature: a\n  Scenario: b\n    When the landing page lods\n")
+    assert await call("check", paths=[]) == await call("check")
     text, is_error = await call("check", paths=["Features/typo.feature"])
     assert "did you mean 'the landing page loads'?" in text and not is_error, text
     (project / "Features/typo.feature").unlink()

@@ -47,9 +47,14 @@ extension DiagnosticList {
     items.map { item in
       let problem = item.diagnostic
       let kind: GitHubCommand.Kind = problem.severity == .error ? .error : .warning
-      let line = problem.start.line
-      return GitHubCommand(kind, title: problem.rule.rawValue, file: item.uri, line: line, message: problem.message)
-        .text
+      return GitHubCommand(
+        kind,
+        title: problem.rule.rawValue,
+        file: item.uri,
+        line: problem.start.line,
+        column: problem.start.column,
+        message: problem.message
+      ).text
     }
     .joined()
   }

@@ -9,10 +9,11 @@ struct ToolPaths {
   /// The files in a folder of the project that are outside the project, because they are symbolic links.
   private(set) var outside: [String] = []
 
-  /// Finds the files at paths, or at the default paths.
+  /// Finds the files at paths, or at the default paths if there are none.
   ///
   /// - Throws: An error for a path outside the project or without feature files.
   init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
+    let paths = paths.flatMap { $0.isEmpty ? nil : $0 }
     for path in try paths?.map(Self.path) ?? defaultPaths {
       // Check this before the path's existence, which an error would otherwise reveal.
       guard Self.isInside(path.path, project) else { throw .outside(path.text) }

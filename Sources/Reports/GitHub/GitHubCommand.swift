@@ -10,18 +10,28 @@ package struct GitHubCommand {
   let title: String
   let file: String?
   let line: Int?
+  let column: Int?
   let message: String
 
-  package init(_ kind: Kind, title: String, file: String? = nil, line: Int? = nil, message: String) {
+  package init(
+    _ kind: Kind,
+    title: String,
+    file: String? = nil,
+    line: Int? = nil,
+    column: Int? = nil,
+    message: String
+  ) {
     self.kind = kind
     self.title = title
     self.file = file
     self.line = line
+    self.column = column
     self.message = message
   }
 
   package var text: String {
-    let properties = [("file", file), ("line", line.map(String.init)), ("title", title.singleLine)]
+    let places = [("line", line), ("col", column)].map { ($0, $1.map(String.init)) }
+    let properties = [("file", file)] + places + [("title", title.singleLine)]
     let list = properties.compactMap { name, value in value.map { "\(name)=\(Self.escapedProperty($0))" } }
     return "::\(kind.rawValue) \(list.joined(separator: ","))::\(Self.escapedData(message))\n"
   }

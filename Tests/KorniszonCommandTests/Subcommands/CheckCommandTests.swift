@@ -60,7 +60,7 @@ struct CheckCommandTests {
     #expect(problems[0]["rule"] as? String == "undefined-step")
     #expect(problems[0]["line"] as? Int == 3 && problems[0]["endColumn"] as? Int == 31)
     let annotations = await console.run(["check", "-f", "github", "./"]).text
-    #expect(annotations.hasPrefix("::error file=\(console.path("a.feature")),line=3,title=undefined-step::"))
+    #expect(annotations.hasPrefix("::error file=\(console.path("a.feature")),line=3,col=5,title=undefined-step::"))
     #expect(annotations.contains("a 100%25 unknown thing"))
   }
 
