@@ -132,11 +132,11 @@ def contain(lines, text):
 
 
 def check_types(path, lines):
-    """Compiles the step definitions with another text in one of the files."""
+    """Compiles the step definitions with another text in the file of that name."""
     with tempfile.TemporaryDirectory() as folder:
         changed = pathlib.Path(folder, pathlib.Path(path).name)
         changed.write_text("\n".join(lines) + "\n")
-        sources = [source for source in (ROOT / "Steps").rglob("*.swift") if source != pathlib.Path(path)]
+        sources = [source for source in (ROOT / "Steps").rglob("*.swift") if source.name != pathlib.Path(path).name]
         command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", ROOT / ".build/debug/Modules"]
         command += ["-module-name", "PetSpotSteps", "-package-name", "korniszon", changed, *sources]
         result = subprocess.run(command, capture_output=True, text=True)
@@ -149,12 +149,18 @@ def use_emacs(program, project):
     # Debian installs Eglot in a folder that --quick skips.
     for folder in sorted(pathlib.Path("/usr/share/emacs/site-lisp/elpa").glob("*/")):
         command[3:3] = ["--directory", folder]
-    environment = {**os.environ, "ACCEPTANCE": str(program)}
+    created = project.parent / "created"
+    created.mkdir()
+    environment = {**os.environ, "ACCEPTANCE": str(program), "CREATED": str(created)}
     result = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, timeout=10 * LIMIT)
     print(result.stdout, end="")
     if result.returncode != 0:
         raise AssertionError(f"Emacs ended with {result.returncode}: {result.stderr[-2000:]}")
-    return result.stdout.count("\n")
+    for path in created.glob("*.swift"):
+        check_types(path, path.read_text().splitlines())
+        print("Emacs: the definition compiles")
+        return result.stdout.count("\n") + 1
+    raise AssertionError("Emacs didn't save the created definition")
 
 
 def main(program, editor):

@@ -4,7 +4,7 @@
 (defvar limit 60 "Seconds to wait for anything; it only ends a test that hangs.")
 
 (define-derived-mode korniszon-mode prog-mode "Feature")
-(add-to-list 'auto-mode-alist '("\\.feature\\'" . korniszon-mode))
+(add-to-list 'auto-mode-alist '("\\.feature\\(\\.md\\)?\\'" . korniszon-mode))
 (define-derived-mode swift-mode prog-mode "Swift")
 (add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
 (add-to-list 'eglot-server-programs (list '(korniszon-mode swift-mode) (getenv "ACCEPTANCE") "lsp"))
@@ -65,15 +65,21 @@
 
 (replace (line 7) "    Then the cat sleeps on 3 sofas")
 (expect "another undefined step is a problem" #'problems)
+(defun created-definition ()
+  "Return the buffer of the Swift file that the code action has changed, or nil."
+  (cl-find-if (lambda (buffer)
+                (with-current-buffer buffer
+                  (and (buffer-file-name) (buffer-modified-p) (string-suffix-p ".swift" (buffer-file-name))
+                       (string-match-p "\"the cat sleeps on {int} sofa" (buffer-string)))))
+              (buffer-list)))
+
 (let ((action (cl-find-if (lambda (action) (string-prefix-p "Create a step definition" (plist-get action :title)))
                           (eglot-code-actions (line-beginning-position) (line-end-position)))))
   (eglot--apply-workspace-edit (plist-get action :edit)))
-(expect "a code action creates a definition"
-        (lambda () (cl-some (lambda (buffer)
-                              (with-current-buffer buffer
-                                (and (buffer-modified-p) (string-suffix-p ".swift" (buffer-file-name))
-                                     (string-match-p "\"the cat sleeps on {int} sofa" (buffer-string)))))
-                            (cl-remove-if-not #'buffer-file-name (buffer-list)))))
+(expect "a code action creates a definition" #'created-definition)
+(with-current-buffer (created-definition)
+  (let ((coding-system-for-write 'utf-8))
+    (write-region nil nil (concat (getenv "CREATED") "/" (file-name-nondirectory (buffer-file-name))) nil 'quiet)))
 
 (defun references ()
   "Return the number of references to the step or definition at point."

@@ -1,6 +1,6 @@
 -- The configuration of the editor in the test: the one of the article "Editors and assistants", and short names for what
 -- the test asks for.
-vim.filetype.add({ extension = { feature = "cucumber" } })
+vim.filetype.add({ extension = { feature = "cucumber" }, pattern = { [".*%.feature%.md"] = "cucumber" } })
 vim.lsp.config("korniszon", {
   cmd = { vim.env.ACCEPTANCE, "lsp" },
   filetypes = { "cucumber", "swift" },
