@@ -26,11 +26,13 @@ extension StepLibrary<PetSpotWorld> {
       world.script.items = [.announcement(.sample(hoursAgo: 1, name: name, description: description))]
     }
 
+    /// Adds an announcement with a defect between the others.
     step("the backend also has an announcement {defect}", polish: "w systemie jest też ogłoszenie {usterka}") {
       (world, defect: Defect) in
       world.script.items.insert(defect.item, at: world.script.items.count / 2)
     }
 
+    /// Adds an announcement that is newer than all others.
     step("a new pet announcement is published", polish: "pojawia się nowe ogłoszenie") { world in
       world.script.items.append(.announcement(.sample(hoursAgo: -1)))
     }
@@ -44,6 +46,7 @@ extension StepLibrary<PetSpotWorld> {
 
   /// Defines the steps about problems and delays of the backend and the connection.
   mutating func backendProblems() {
+    /// The problem lasts until the step `the problem is solved`.
     step("{problem}", polish: "{awaria}") { (world, problem: BackendProblem) in
       world.script.problem = problem
     }
@@ -56,6 +59,7 @@ extension StepLibrary<PetSpotWorld> {
       world.script.problem = nil
     }
 
+    /// The backend answers only with the step `the backend answers`.
     step("the backend is slow", polish: "system odpowiada powoli") { world in
       world.isBackendSlow = true
     }

@@ -4,10 +4,12 @@ import PetSpot
 extension StepLibrary<PetSpotWorld> {
   /// Defines the steps that open the app and navigate in it.
   mutating func navigation() {
+    /// Opens the app without waiting for its content.
     given("the iOS app is launched") { world in
       world.launchApp()
     }
 
+    /// Opens the app and waits until nothing is loading.
     step("I open the app", polish: "otwieram aplikację") { world in
       world.launchApp()
       try await world.settle()
@@ -37,6 +39,7 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
+    /// Goes back with the button that has this title.
     when("wracam przyciskiem {string}") { (world, title: String) in
       try AppScreen(world.app).goBack(by: title)
       try await world.settle()
@@ -69,6 +72,7 @@ extension StepLibrary<PetSpotWorld> {
       try expect(AppScreen(app).shows(text), "The page doesn't say \"\(text)\". It shows:\n\(app.screen)")
     }
 
+    /// The first column has accessibility identifiers.
     then("these identifiers should be on the screen:") { (world, table: DataTable) in
       let seen = Set(try world.app.screen.allElements.map(\.identifier))
       let expected = table.rows.compactMap(\.first)

@@ -8,11 +8,13 @@ extension StepLibrary<PetSpotWorld> {
       world.language = .polish
     }
 
+    /// Sets the permission in the settings of the phone, without a request of the app.
     step("location access is {permission}", polish: "dostęp do lokalizacji jest {zgoda}") {
       (world, permission: Permission) in
       world.location.permissionStatus = permission.status
     }
 
+    /// Sets the answer to the request that the app may make later.
     step(
       "I will {decision} location access when asked",
       polish: "zamierzam {decyzja} do lokalizacji"
@@ -20,6 +22,7 @@ extension StepLibrary<PetSpotWorld> {
       world.location.decision = decision.status
     }
 
+    /// Sets the location that the phone finds when the app asks for it.
     step("I am in {city}", polish: "jestem w {miasto}") { (world, city: City) in
       world.location.location = city.coordinate
     }
@@ -32,6 +35,7 @@ extension StepLibrary<PetSpotWorld> {
       world.location.location = nil
     }
 
+    /// The phone finds its location only with the step `my location is found`.
     step("finding my location takes a long time", polish: "ustalanie lokalizacji trwa długo") { world in
       world.isLocationSlow = true
     }
@@ -41,6 +45,7 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
+    /// Brings the app to the foreground again.
     step("I leave the app and come back", polish: "wychodzę z aplikacji i do niej wracam") { world in
       try world.app.enterForeground()
       try await world.settle()
@@ -49,6 +54,7 @@ extension StepLibrary<PetSpotWorld> {
 
   /// Defines the steps for permission requests and the location settings.
   mutating func locationSettings() {
+    /// Changes the permission while the app is in the background.
     step(
       "I allow location access in the settings and come back",
       polish: "włączam dostęp do lokalizacji w ustawieniach i wracam do aplikacji"
@@ -58,6 +64,7 @@ extension StepLibrary<PetSpotWorld> {
       try await world.settle()
     }
 
+    /// Changes the permission while the app is in the background.
     when("I deny location access in the settings and come back") { world in
       world.location.permissionStatus = .denied
       try world.app.enterForeground()
