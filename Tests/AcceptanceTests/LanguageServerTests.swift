@@ -15,6 +15,22 @@ struct LanguageServerTests {
 
   // MARK: Problems
 
+  @Test func aKeywordThatTheUserIsWritingIsNoProblemUntilSaved() throws {
+    let text = "Feature: Pets\n  Scenario: Empty\n    Given the iOS app is launched\n    \n"
+    let server = try ServerProcess(files: ["Features/a.feature": text])
+    try server.initialize()
+    try server.open("Features/a.feature", text)
+    #expect(try server.problems() == [])
+    try server.change("Features/a.feature", [3, 4, 3, 4], "The")
+    #expect(try server.problems() == [])
+    try server.change("Features/a.feature", [3, 7, 3, 7], "m")
+    #expect(try server.problems() == ["3:4-3:8 syntax 1"])
+    try server.change("Features/a.feature", [3, 7, 3, 8], "n")
+    #expect(try server.problems() == [])
+    try server.notify("textDocument/didSave", ["textDocument": ["uri": server.uri("Features/a.feature")]])
+    #expect(try server.problems() == ["3:4-3:8 syntax 1"])
+  }
+
   @Test func problemsAppearAndDisappearAsTheTextChanges() throws {
     let server = try ServerProcess()
     try server.initialize()

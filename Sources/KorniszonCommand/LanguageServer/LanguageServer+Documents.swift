@@ -14,6 +14,7 @@ extension LanguageServer {
   }
 
   func save(_ params: LSP.TextDocumentParams) {
+    documents[params.textDocument.uri]?.finishEditing()
     filesHaveChanged([params.textDocument.uri])
   }
 
@@ -60,11 +61,14 @@ extension LanguageServer {
     return true
   }
 
-  /// Returns the problems of an open document: of a feature file, or of the definitions in a Swift file.
+  /// Returns the problems of an open document: of a feature file, or of the definitions in a Swift file. A keyword that
+  /// the user is writing is no problem yet.
   func diagnostics(of document: inout OpenDocument) -> [Diagnostic] {
     guard document.language == .gherkin else { return areUsesKnown ? project.unusedDefinitions(in: document) : [] }
     updateNames(of: &document)
-    return project.diagnostics(of: &document, among: names)
+    let diagnostics = project.diagnostics(of: &document, among: names)
+    guard let line = document.lineOfIncompleteKeyword else { return diagnostics }
+    return diagnostics.filter { $0.start.line != line || ![.syntax, .suspiciousLine].contains($0.rule) }
   }
 
   /// Adds the names in an open file to those of the project. If they have changed, other open files may have the same.

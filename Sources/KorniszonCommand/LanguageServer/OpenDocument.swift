@@ -22,6 +22,8 @@ struct OpenDocument {
   /// The result of the last check, or `nil` if the text or the step definitions have changed since.
   private var checked: CheckedFile?
   private var memory = CheckMemory()
+  /// The line that the user edited last, counted from 0 as the client ends lines, or `nil` after saving.
+  private var editedLine: Int?
   /// Whether the user knows that the file is too large for all checks.
   var isKnownToBeLarge = false
   /// The syntax of this text, if it has been parsed.
@@ -54,7 +56,10 @@ struct OpenDocument {
 
   /// Applies changes in order.
   mutating func apply(_ params: LSP.DidChangeParams) {
-    for change in params.contentChanges { text.replace(change.range, with: change.text) }
+    for change in params.contentChanges {
+      text.replace(change.range, with: change.text)
+      editedLine = change.range.map { $0.start.line + change.text.utf8.count { $0 == UInt8(ascii: "\n") } }
+    }
     version = params.textDocument.version
     isReported = false
     // A feature file gets its problems again with each version; a Swift file rarely has any.
@@ -72,6 +77,18 @@ struct OpenDocument {
     let syntax = parser.recover(language == .gherkin ? source : Source(uri: path, text: ""), ids: &ids)
     knownSyntax = syntax
     return syntax
+  }
+
+  /// The line on which the user is writing a keyword, or `nil`.
+  var lineOfIncompleteKeyword: Int? {
+    let line = editedLine.map { text.location(of: LSP.Position(line: $0, character: 0)).line }
+    return line.flatMap { knownSyntax?.document.hasStartOfKeyword(line: $0) == true ? $0 : nil }
+  }
+
+  /// Notes that the user isn't writing anymore.
+  mutating func finishEditing() {
+    if lineOfIncompleteKeyword != nil { isReported = false }
+    editedLine = nil
   }
 
   // MARK: Problems

@@ -1,0 +1,15 @@
+import Gherkin
+
+extension GherkinDocument {
+  /// Returns whether a line consists of the start of a keyword, or of a whole one, without the text after it.
+  package func hasStartOfKeyword(line: Int) -> Bool {
+    let text = SourceText(source)[line].trimmedPart
+    guard !text.isEmpty, let dialect = Dialect.named(feature?.language ?? source.declaredLanguage ?? "en") else {
+      return false
+    }
+    let titles = [
+      dialect.feature, dialect.background, dialect.rule, dialect.scenario, dialect.scenarioOutline, dialect.examples,
+    ]
+    return (dialect.stepKeywords + titles.flatMap { $0 }).contains { $0.hasPrefix(text) }
+  }
+}
