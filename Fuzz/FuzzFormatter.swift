@@ -21,9 +21,9 @@ public func fuzzFormatter(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Returns the characters of a text without whitespace.
+/// Returns the characters of a text without those that the parser treats as whitespace.
 private func visible(_ text: String) -> [Unicode.Scalar] {
-  text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{200B}" && $0 != "\u{2060}" && $0 != "\u{FEFF}" }
+  text.unicodeScalars.filter { !$0.properties.isWhitespace && !("\u{1C}"..."\u{1F}").contains($0) }
 }
 
 /// Returns the comments and pickles of a file, or `nil` if it has syntax errors.
