@@ -70,7 +70,7 @@ struct ProgramTests {
     #expect(result.status == 1)
     #expect(result.error.contains("standard input isn't formatted: save it as UTF-8"), "\(result.error)")
     let files = try ["in", "out"].map { try Data(contentsOf: program.folder.appending(path: $0)) }
-    #expect(files[0].count == 24)
+    #expect(files[0].count == 27)
     #expect(files[0] == files[1])
   }
 
