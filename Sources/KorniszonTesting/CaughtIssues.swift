@@ -21,12 +21,16 @@ final class CaughtIssues: Sendable {
   /// The scope of steps and hooks: fails them if they record an issue.
   static let stepScope: StepScope = { position, body in
     guard let test = Test.current else { return try await body() }
-    let caught = Monitor<[Issue]>([])
+    // `nil` after the step has ended: the issues of tasks that outlive it aren't its own.
+    let caught = Monitor<[Issue]?>([])
     // Known issues and warnings aren't failures.
     let handler = IssueHandlingTrait.compactMapIssues { issue in
       guard issue.isFailure else { return issue }
-      caught.withLock { $0.append(issue) }
-      return nil
+      return caught.withLock { caught in
+        guard caught != nil else { return issue }
+        caught?.append(issue)
+        return nil
+      }
     }
     var thrown: (any Error)?
     do {
@@ -34,9 +38,12 @@ final class CaughtIssues: Sendable {
     } catch {
       thrown = error
     }
-    let issues = caught.withLock(\.self)
-    // `#require` records its issue and throws this error.
-    if thrown is ExpectationFailedError { thrown = nil }
+    let issues = caught.withLock { caught in
+      defer { caught = nil }
+      return caught ?? []
+    }
+    // `#require` records its issue and throws this error. The issue may belong to a task of an earlier step.
+    if thrown is ExpectationFailedError, !issues.isEmpty { thrown = nil }
     if let position, let current { current[position] = thrown == nil ? issues : [] }
     if issues.isEmpty, let thrown { throw Skip(canceledBy: thrown) ?? thrown }
     guard let first = issues.first else { return }

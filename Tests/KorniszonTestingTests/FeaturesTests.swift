@@ -42,6 +42,21 @@ import Testing
     #expect(Set(lines).count == 40)
   }
 
+  @Test(arguments: Execution.allCases)
+  func aRequirementInATaskOfAnEarlierStepFailsTheStepThatAwaitsIt(_ execution: Execution) throws {
+    let feature = "Feature: Jobs\n  Scenario: Fails\n    When a job will #require 1 is 2\n    Then the job ends\n"
+    let run = try TestProcess(feature, flags: execution.rawValue)
+    #expect(run.status == 1)
+    #expect(run.failures.contains { $0.hasPrefix("Features/sample.feature:4 ") }, "\(run.failures)")
+  }
+
+  @Test func anExpectationInATaskThatOutlivesItsStepIsRecorded() throws {
+    let feature = "Feature: Jobs\n  Scenario: Fails\n    When a job will #expect 1 is 2\n    Then the job ends\n"
+    let run = try TestProcess(feature)
+    #expect(run.status == 1)
+    #expect(run.failures.contains { $0.contains("(first → 1) == (second → 2)") }, "\(run.failures)")
+  }
+
   @Test(arguments: Execution.allCases) func expectationsFailTheStepInReports(_ execution: Execution) throws {
     let run = try TestProcess(
       """

@@ -39,6 +39,9 @@ final class SampleWorld: Sendable {}
 
 extension StepLibrary<SampleWorld> {
   @MainActor static private var tryCount = 0
+  /// A task that outlives the step that began it.
+  @MainActor static private var job: Task<Void, any Error>?
+  private static let (starts, start) = AsyncStream.makeStream(of: Void.self)
 
   static func sample() -> StepLibrary<SampleWorld> {
     var steps = StepLibrary { SampleWorld() }
@@ -51,6 +54,22 @@ extension StepLibrary<SampleWorld> {
     steps.then("#require {int} is {int}") { (_, first: Int, second: Int) in try #require(first == second) }
     steps.then("#expect {int} is {int} in another task") { (_, first: Int, second: Int) in
       await Task.detached { #expect(first == second) }.value
+    }
+    steps.when("a job will #require {int} is {int}") { (_, first: Int, second: Int) in
+      job = Task {
+        for await _ in starts { break }
+        try #require(first == second)
+      }
+    }
+    steps.when("a job will #expect {int} is {int}") { (_, first: Int, second: Int) in
+      job = Task {
+        for await _ in starts { break }
+        #expect(first == second)
+      }
+    }
+    steps.then("the job ends") { _ in
+      start.yield()
+      try await job?.value
     }
     steps.then("it is a known issue") { _ in withKnownIssue { #expect(1 == 2) } }
     steps.then("the second try passes") { _ in

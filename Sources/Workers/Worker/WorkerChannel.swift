@@ -75,6 +75,8 @@ final class WorkerChannel: Sendable {
 
 /// The events that wait in the journal to be sent through the pipe.
 private struct UnsentEvents: ~Copyable {
+  /// The number of bytes that no step can write into the pipe.
+  private static let impossibleCount = 1 << 40
   /// The size of a full batch, in bytes, and the maximum delay of an event.
   private static let batchSize = 8192
   private static let delay = DispatchTimeInterval.milliseconds(10)
@@ -131,13 +133,19 @@ private struct UnsentEvents: ~Copyable {
     // A step may have overwritten the coordinator's count.
     let count = received &+ System.unreadCount(descriptor) &- sentCount &- foreignByteCount
     guard count >= 0 else { return nil }
+    // Events may have been sent while the journal was overwritten, which repairs the other counts.
+    if count >= Self.impossibleCount { reportOverwrittenMemory() }
     foreignByteCount &+= count
     return count
   }
 
-  /// Reports that the journal was overwritten, if it was, and waits for the end. Other memory may be damaged, too.
+  /// Reports that the journal was overwritten, if it was, and waits for the end.
   private mutating func checkJournal() {
-    if journal.isIntact(sentCount: sentCount, keptCount: writer.bytes.count) { return }
+    if !journal.isIntact(sentCount: sentCount, keptCount: writer.bytes.count) { reportOverwrittenMemory() }
+  }
+
+  /// Reports that the journal was overwritten, and waits for the end. Other memory may be damaged, too.
+  private mutating func reportOverwrittenMemory() -> Never {
     WorkerEvent.overwritten.write(to: &writer)
     write()
     System.waitForParentToKill()
