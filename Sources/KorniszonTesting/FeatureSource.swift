@@ -56,19 +56,25 @@ final class FeatureSource: Sendable {
     }
   }
 
+  /// Whether a run has opened the reports.
+  @MainActor private var hasOpenedReports = false
+
   /// The features that write to each report file of this process.
   @MainActor private static var reportOwners: [String: Testing.SourceLocation] = [:]
 
   /// Opens the reports, or returns `nil` if none are requested.
   ///
-  /// - Throws: An error if other features have written to one of the files, because they would lose their report.
+  /// - Throws: An error if another run or other features have written to one of the files, because they would lose their
+  ///   report.
   @MainActor
   func openReports() throws -> ReportSet? {
     for format in reports.formats where format.contains(":") {
       let owner = Self.reportOwners[format, default: location]
       if owner != location { throw SharedReportError(format: format, owner: owner) }
+      if hasOpenedReports { throw RepeatedReportError(format: format) }
       Self.reportOwners[format] = location
     }
+    hasOpenedReports = true
     return try reports.open(readingFeatures: files.map(\.uri), steps: registry.sourcePaths)
   }
 
@@ -101,6 +107,15 @@ private struct SharedReportError: Error, CustomStringConvertible {
 
   var description: String {
     "\(format) belongs to the features at \(owner): select one of the two with --filter"
+  }
+}
+
+/// An error for a report of several runs.
+private struct RepeatedReportError: Error, CustomStringConvertible {
+  let format: String
+
+  var description: String {
+    "\(format) would have one scenario, because each is a run of its own: add the trait .featureRun to the suite"
   }
 }
 

@@ -50,6 +50,20 @@ import Testing
     #expect(run.failures.contains { $0.hasPrefix("Features/sample.feature:4 ") }, "\(run.failures)")
   }
 
+  @Test func aReportIsRefusedIfEachScenarioWouldReplaceIt() throws {
+    let feature = "Feature: Runs\n  Scenario: a\n    Given it passes\n  Scenario: b\n    Given it passes\n"
+    let run = try TestProcess(
+      feature,
+      suite: "SeparateSampleTests",
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml"]
+    )
+    #expect(run.status == 1)
+    let message =
+      "junit:junit.xml would have one scenario, because each is a run of its own: "
+      + "add the trait .featureRun to the suite"
+    #expect(run.failures.contains { $0.contains(message) }, "\(run.failures)")
+  }
+
   @Test func anExpectationInATaskThatOutlivesItsStepIsRecorded() throws {
     let feature = "Feature: Jobs\n  Scenario: Fails\n    When a job will #expect 1 is 2\n    Then the job ends\n"
     let run = try TestProcess(feature)

@@ -17,6 +17,12 @@ struct SampleTests {
   func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
 }
 
+/// A suite like ``SampleTests``, in which each scenario is a run of its own.
+@Suite struct SeparateSampleTests {
+  @Test(arguments: Features(Sample.path, steps: .sample(), options: Sample.options))
+  func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
+}
+
 enum Sample {
   static let variable = "KORNISZON_SAMPLE"
   private static let value = ProcessInfo.processInfo.environment[variable]

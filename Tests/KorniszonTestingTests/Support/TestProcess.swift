@@ -14,10 +14,11 @@ final class TestProcess {
   let output: String
   private let events: [[String: Any]]
 
-  /// Runs a feature with flags of ``Sample``.
+  /// Runs a feature with flags of ``Sample`` in a suite.
   convenience init(
     _ feature: String,
     flags: String...,
+    suite: String = "SampleTests",
     arguments: [String] = [],
     environment: [String: String] = [:]
   ) throws {
@@ -27,7 +28,7 @@ final class TestProcess {
     try Data(feature.utf8).write(to: folder.appending(path: "Features/sample.feature"))
     try self.init(
       folder,
-      test: "KorniszonTestingTests.SampleTests",
+      test: "KorniszonTestingTests.\(suite)",
       workingDirectory: folder,
       arguments,
       environment.merging([Sample.variable: flags.joined(separator: ",")]) { $1 }
