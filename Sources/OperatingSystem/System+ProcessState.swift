@@ -30,7 +30,9 @@ extension System {
   package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0.resource) } }
 
   /// The maximum number of files that the process may have open.
-  package static var openFileLimit: Int { Int(clamping: resourceLimits.first?.soft ?? .max) }
+  package static var openFileLimit: Int {
+    Int(clamping: Platform.limitedResources.first.flatMap { limit(of: $0.resource) }?.soft ?? .max)
+  }
 
   /// Restores a limit as far as permissions allow, and returns whether it is fully restored.
   package static func restore(_ limit: ResourceLimit) -> Bool {
