@@ -12,7 +12,6 @@ struct EditorProject: Sendable {
   /// The layout of new files.
   private let formatting: FormattingOptions
   let rules: StyleRules
-  private let suspiciousLines: Diagnostic.Severity?
   private var areUsesCounted = false
 
   init(
@@ -27,7 +26,6 @@ struct EditorProject: Sendable {
     self.parser = parser
     self.catalog = catalog
     self.rules = rules
-    self.suspiciousLines = suspiciousLines
     self.requirements = requirements
     self.formatting = formatting
     checker = FeatureChecker(
@@ -77,13 +75,7 @@ struct EditorProject: Sendable {
 
   mutating func setLanguage(_ language: MessageLanguage) {
     guard language != checker.language else { return }
-    checker = FeatureChecker(
-      parser: parser,
-      suspiciousLines: suspiciousLines,
-      rules: rules,
-      catalog: catalog,
-      language: language
-    )
+    checker.language = language
     check()
   }
 

@@ -11,7 +11,7 @@ public struct FeatureChecker: Sendable {
   /// The default language of the files, and its keywords.
   private let defaultKeywords: (language: String, likeness: KeywordLikeness)?
   /// The language of the messages.
-  public let language: MessageLanguage
+  public var language: MessageLanguage
 
   /// Creates a checker.
   ///
