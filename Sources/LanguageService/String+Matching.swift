@@ -67,7 +67,7 @@ extension Substring {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Whether the text contains something in angle brackets, like a placeholder of an outline.
   var hasPlaceholder: Bool {
     guard let start = unicodeScalars.firstIndex(of: "<") else { return false }

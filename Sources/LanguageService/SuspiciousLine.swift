@@ -32,6 +32,8 @@ public struct SuspiciousLine: Sendable, Hashable {
     case openRow(String)
     /// A placeholder of an outline isn't the name of a column. `suggestion` is the nearest column, if any is near.
     case placeholder(String, suggestion: String?)
+    /// A placeholder is in a step that isn't part of an outline.
+    case placeholderOutsideOutline(String)
     /// The line contains a line separator that isn't a line feed.
     case lineSeparator(Unicode.Scalar)
   }
@@ -74,6 +76,9 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .placeholder(let name, let suggestion):
       "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "
         + (suggestion.map { "did you mean '<\($0)>'?" } ?? "add the column, or use another one")
+    case .placeholderOutsideOutline(let name):
+      "'<\(name)>' isn't replaced, because the step isn't part of an outline: "
+        + "write the value, or add examples with a column '\(name)' to its scenario"
     case .lineSeparator("\r"):
       "this line continues after a carriage return: end the lines of the file with line feeds"
     case .lineSeparator(let scalar):

@@ -18,12 +18,14 @@ extension GherkinDocument {
   /// The rows with text after their last pipe, which isn't part of the table. A comment may follow a row.
   var openRows: [SuspiciousLine] {
     guard let feature, source.text[...].mayHaveOpenRows else { return [] }
-    let backgrounds = [feature.background] + feature.rules.map { $0.background }
-    let scenarios = feature.allScenarios
-    let steps = backgrounds.compactMap { $0?.steps } + scenarios.map { $0.steps }
-    let rows =
-      steps.flatMap { $0 }.flatMap { $0.dataTable.map { Array($0.rows) } ?? [] }
-      + scenarios.flatMap { $0.examples }.flatMap { ($0.tableHeader.map { [$0] } ?? []) + Array($0.tableBody) }
+    var rows: [TableRow] = []
+    for step in feature.allSteps {
+      if let table = step.dataTable { rows += table.rows }
+    }
+    for examples in feature.allScenarios.flatMap({ $0.examples }) {
+      if let header = examples.tableHeader { rows.append(header) }
+      rows += examples.tableBody
+    }
     let lines = source.lines
     return rows.compactMap { row in
       guard lines.indices.contains(row.location.line - 1),
@@ -49,6 +51,21 @@ extension GherkinDocument {
       }
       guard undefinedLines.contains(start.line) else { return nil }
       return SuspiciousLine(location: start, reason: .placeholder(name, suggestion: columns.nearest(to: name)))
+    }
+  }
+
+  /// The placeholders in steps without a definition of backgrounds, and of scenarios without examples.
+  func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
+    guard let feature else { return [] }
+    let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
+    let steps = feature.backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }
+    let undefined = steps.filter { $0.text.hasPlaceholder && !hasDefinition($0.text) }
+    if undefined.isEmpty { return [] }
+    let lines = source.lines
+    return undefined.flatMap { step in
+      lines.placeholders(atLine: step.location.line).map {
+        SuspiciousLine(location: $0.range.lowerBound, reason: .placeholderOutsideOutline($0.name))
+      }
     }
   }
 }

@@ -28,7 +28,8 @@ extension GherkinDocument {
   ///
   /// These are suspicious too: text after the end of a doc string, examples without rows, columns of examples with the
   /// same name, text after the last pipe of a row unless it is a comment, placeholders in outlines that are mistyped
-  /// names of columns or leave their step without a definition, and line separators other than line feeds.
+  /// names of columns or leave their step without a definition, placeholders that do so elsewhere, and line separators
+  /// other than line feeds.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
@@ -43,7 +44,7 @@ extension GherkinDocument {
   ) -> [SuspiciousLine] {
     let inTables =
       examplesWithoutRows + duplicateColumns + openRows + placeholdersWithoutColumn(hasDefinition: hasDefinition)
-      + textsAfterDocStrings
+      + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + textsAfterDocStrings
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
       return inTables.sorted { $0.location < $1.location }
     }
@@ -142,7 +143,7 @@ struct SuspiciousLineFinder {
       guard keywords.title(text)?.isUnique == true else { return nil }
       newText = suggestion
     case .emptyStep, .afterDocString, .misplacedStep, .foreignKeyword, .table, .noExamples, .lineSeparator,
-      .duplicateColumn, .openRow, .placeholder:
+      .duplicateColumn, .openRow, .placeholder, .placeholderOutsideOutline:
       return nil
     }
     let columns = column..<(column + text.unicodeScalars.count)

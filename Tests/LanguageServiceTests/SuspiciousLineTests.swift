@@ -163,6 +163,36 @@ struct SuspiciousLineTests {
     )
   }
 
+  @Test func aPlaceholderOutsideAnOutlineIsSuspiciousIfItsStepIsUndefined() throws {
+    let text = """
+      Feature: a
+        Background:
+          * <many> cats
+        Scenario: b <c>
+          * <some> and <more> cats
+          * ok <br>
+          * 1 < 2 > 0 <>
+        Rule: r
+          Scenario Outline: c
+            * <few> cats
+      """
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    let found = document.suspiciousLines { $0.hasPrefix("ok") }
+    #expect(found.map { "\($0.location.line):\($0.location.column ?? 0)" } == ["3:7", "5:7", "5:18", "10:9"])
+    #expect(
+      found.first?.message
+        == "'<many>' isn't replaced, because the step isn't part of an outline: "
+        + "write the value, or add examples with a column 'many' to its scenario"
+    )
+  }
+
+  @Test func aPlaceholderOutsideAnOutlineIsAHintBesideTheUndefinedStep() throws {
+    let source = Source(uri: "a.feature", text: "Feature: a\nScenario: b\n* a <Name>\n")
+    let problems = FeatureChecker(catalog: try .of("b")).diagnostics(of: source)
+    #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.undefinedStep, .suspiciousLine])
+  }
+
   @Test func aMistypedPlaceholderIsOneProblemOfCheck() {
     let text = "Feature: a\nScenario Outline: b\n* <Name>\nExamples:\n| name |\n| c |\n"
     let problems = FeatureChecker(catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))

@@ -36,16 +36,17 @@ extension GherkinDocument {
 extension [Substring] {
   /// Returns the placeholders of a line that aren't in the header of each examples table.
   fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
-    indices.contains(line - 1) ? self[line - 1].unknownPlaceholders(tables, line) : []
+    placeholders(atLine: line).compactMap { placeholder in
+      tables.first { !$0.contains(placeholder.name) }
+        .map { UnknownPlaceholder(name: placeholder.name, columns: $0, range: placeholder.range) }
+    }
   }
-}
 
-extension Substring {
-  /// Returns the placeholders of a line that aren't in the header of each examples table.
-  fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
-    guard utf8.contains(UInt8(ascii: "<")) else { return [] }
-    let scalars = Array(unicodeScalars)
-    var found: [UnknownPlaceholder] = []
+  /// Returns the names in angle brackets of a line, with their locations including the brackets.
+  func placeholders(atLine line: Int) -> [(name: String, range: Range<Location>)] {
+    guard indices.contains(line - 1), self[line - 1].utf8.contains(UInt8(ascii: "<")) else { return [] }
+    let scalars = Array<Unicode.Scalar>(self[line - 1].unicodeScalars)
+    var found: [(name: String, range: Range<Location>)] = []
     var start: Int?
     for (index, scalar) in scalars.enumerated() {
       if scalar == "<" {
@@ -54,11 +55,9 @@ extension Substring {
         start = nil
         var name = ""
         name.unicodeScalars.append(contentsOf: scalars[(opening + 1)..<index])
-        guard !name.isEmpty, name.utf8.count == name[...].trimmedPart.utf8.count,
-          let table = tables.first(where: { !$0.contains(name) })
-        else { continue }
+        guard !name.isEmpty, name.utf8.count == name[...].trimmedPart.utf8.count else { continue }
         let range = Location(line: line, column: opening + 1)..<Location(line: line, column: index + 2)
-        found.append(UnknownPlaceholder(name: name, columns: table, range: range))
+        found.append((name, range))
       }
     }
     return found

@@ -8,8 +8,12 @@ struct NamedRow {
   /// Returns the first cell that a step uses, or rather the one with a value, or `nil` if it uses none.
   func cell(ofStep line: Substring, value: Substring?) -> TableCell? {
     let line = String(line)
-    let used = zip(names, row.cells).filter { line.contains(part: "<" + $0.0[...] + ">") }.map { $0.1 }
-    return used.first { $0.value == value } ?? used.first
+    var first: TableCell?
+    for (name, cell) in zip(names, row.cells) where line.contains(part: "<\(name)>") {
+      if cell.value == value { return cell }
+      first = first ?? cell
+    }
+    return first
   }
 }
 

@@ -5,13 +5,9 @@ extension GherkinDocument {
   /// The tables of all steps, by the lines of the steps.
   var dataTables: [Int: DataTable] {
     guard let feature else { return [:] }
-    let backgrounds = [feature.background] + feature.rules.map { $0.background }
-    let scenarios = feature.allScenarios
     var tables: [Int: DataTable] = [:]
-    for steps in backgrounds.compactMap({ $0?.steps }) + scenarios.map({ $0.steps }) {
-      for step in steps {
-        if let table = step.dataTable { tables[step.location.line] = table }
-      }
+    for step in feature.allSteps {
+      if let table = step.dataTable { tables[step.location.line] = table }
     }
     return tables
   }

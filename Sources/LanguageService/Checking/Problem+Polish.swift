@@ -121,6 +121,9 @@ extension Problem {
     case .placeholder(let name, let suggestion):
       "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
         + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
+    case .placeholderOutsideOutline(let name):
+      "'<\(name)>' nie zostanie zastąpione, bo krok nie należy do szablonu scenariusza: "
+        + "napisz wartość albo dodaj do scenariusza przykłady z kolumną '\(name)'"
     case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
     case .lineSeparator(let scalar):
       "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"
