@@ -35,12 +35,12 @@ struct TestSource {
   mutating func add(_ path: String) {
     let place = PathName.relative(path, to: root)
     let file = place.split(separator: "/").last.map { String($0) } ?? place
-    var tests = [Test(name: "No mistakes in \(file)", call: "check(\(place.swiftLiteral))")]
+    var tests: [Test] = []
     var title = file
     do {
       let pickles = try Self.pickles(of: path)
       title = pickles.title ?? file
-      tests = pickles.scenarios.map { Test($0, in: place) } + tests
+      tests = pickles.scenarios.map { Test($0, in: place) }
     } catch let errors as ParseErrors {
       for error in errors.errors {
         warnings.append(
@@ -50,6 +50,8 @@ struct TestSource {
     } catch {
       warnings.append("\(path):1:1: warning: can't read this file: \(error)")
     }
+    let check = "check(\(place.swiftLiteral), scenarioCount: \(tests.count))"
+    tests.append(Test(name: "No mistakes in \(file)", call: check))
     var names = UniqueNames()
     let functions = tests.map { $0.function(named: names.unique($0.name.swiftIdentifier)) }
     suites.append(
@@ -92,7 +94,8 @@ extension Test {
     let title = scenario.name.isEmpty ? "\(scenario.scenario.keyword)" : "\(scenario.name)"
     name = scenario.rule.map { "\($0.name) - \(title)" } ?? title
     tags = scenario.tags.map { String($0.name.drop { $0 == "@" }) }
-    call = "scenario(at: \(path.swiftLiteral), line: \(scenario.location.line)).run()"
+    let arguments = "\("\(scenario.name)".swiftLiteral), at: \(path.swiftLiteral), line: \(scenario.location.line)"
+    call = "scenario(\(arguments)).run()"
   }
 }
 

@@ -15,6 +15,7 @@ final class FeatureSource: Sendable {
   private let reports: RequestedReports
   /// The selected scenarios and the mistakes in the files, in that order.
   private let plan: Plan
+  private let scenarioNames: [String: [Int: String]]
 
   init(
     _ files: [FeatureFile],
@@ -29,6 +30,7 @@ final class FeatureSource: Sendable {
     options.stepScope = CaughtIssues.stepScope
     var ids = IDGenerator()
     plan = Plan(files, options, registry.library, ids: &ids)
+    scenarioNames = plan.scenarioNames
     self.files = files
     self.registry = registry
     self.options = options
@@ -48,13 +50,8 @@ final class FeatureSource: Sendable {
   /// Returns whether a feature file belongs to the run.
   func hasFile(uri: String) -> Bool { files.contains { $0.uri == uri } }
 
-  /// Returns whether a scenario or examples row begins at a line, selected or not.
-  func hasScenario(uri: String, line: Int) -> Bool {
-    plan.files.contains { file in
-      guard case .document(let document, let pickles) = file, document.uri == uri else { return false }
-      return pickles.contains { $0.location.line == line }
-    }
-  }
+  /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
+  func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
 
   /// Whether a run has opened the reports.
   @MainActor private var hasOpenedReports = false
@@ -97,6 +94,17 @@ final class FeatureSource: Sendable {
     let task = Self.workerTask ?? Task { await WorkerMain.run(isQuiet: true) { (self.registry, self.options) } }
     Self.workerTask = task
     await task.value
+  }
+}
+
+extension Plan {
+  /// The names of all scenarios and examples rows, keyed by their files and lines.
+  fileprivate var scenarioNames: [String: [Int: String]] {
+    var names: [String: [Int: String]] = [:]
+    for case .document(let document, let pickles) in files {
+      for pickle in pickles { names[document.uri, default: [:]][pickle.location.line] = "\(pickle.name)" }
+    }
+    return names
   }
 }
 

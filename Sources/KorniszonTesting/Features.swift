@@ -75,31 +75,51 @@ public struct Features: Sendable {
     }
   }
 
-  /// Returns the scenario at a line of a feature file. The plug-in `FeatureTests` generates a test for each.
+  /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for each.
   ///
-  /// The test of a scenario that isn't selected is canceled. If there is no scenario at the line, because the file has
-  /// changed since the tests were built, the test fails.
+  /// The test of a scenario that isn't selected is canceled. If another scenario or none is at the line, because the
+  /// file has changed since the tests were built, the test fails.
   public func scenario(
+    _ name: String,
     at path: String,
     line: Int,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> ScenarioCase {
-    let uri = PackageFolder.joined(folder, path)
-    if let found = cases.first(where: { $0.uri == uri && $0.line == line && !$0.isProblem }) { return found }
     guard let source else { return self[startIndex] }
-    if source.hasScenario(uri: uri, line: line) { return ScenarioCase(.unselected(uri: uri, line: line)) }
-    return Self.missing("\(path):\(line): there is no scenario here", sourceLocation)
+    let uri = PackageFolder.joined(folder, path)
+    switch source.scenarioNames(uri: uri)[line] {
+    case name?:
+      let found = cases.first { $0.uri == uri && $0.line == line && !$0.isProblem }
+      return found ?? ScenarioCase(.unselected(uri: uri, line: line))
+    case let other?:
+      return Self.outdated("\(path):\(line): this is the scenario '\(other)', not '\(name)'", sourceLocation)
+    case nil: return Self.outdated("\(path):\(line): the scenario '\(name)' isn't here", sourceLocation)
+    }
   }
 
   /// Records the mistakes in a feature file. The plug-in `FeatureTests` generates a test for each file.
-  public func check(_ path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
+  ///
+  /// The test fails if the file's number of scenarios isn't `scenarioCount`, because the file has changed since the
+  /// tests were built: a new scenario would have no test.
+  public func check(
+    _ path: String,
+    scenarioCount: Int,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async throws {
     let uri = PackageFolder.joined(folder, path)
-    for problem in cases where problem.isProblem && (source == nil || problem.uri == uri) { try await problem.run() }
-    guard let source, !source.hasFile(uri: uri) else { return }
-    try await Self.missing("\(path): this file doesn't belong to the features", sourceLocation).run()
+    let problems = cases.filter { $0.isProblem && (source == nil || $0.uri == uri) }
+    for problem in problems { try await problem.run() }
+    guard let source else { return }
+    let count = source.scenarioNames(uri: uri).count
+    if !source.hasFile(uri: uri) {
+      try await Self.outdated("\(path): this file doesn't belong to the features", sourceLocation).run()
+    } else if problems.isEmpty, count != scenarioCount {
+      let reason = "\(path): the number of scenarios is \(count), that of their tests \(scenarioCount)"
+      try await Self.outdated(reason, sourceLocation).run()
+    }
   }
 
-  private static func missing(_ reason: String, _ location: Testing.SourceLocation) -> ScenarioCase {
+  private static func outdated(_ reason: String, _ location: Testing.SourceLocation) -> ScenarioCase {
     let message = "\(reason); if the file has changed, build the tests again"
     return ScenarioCase(.problem(FeatureProblem(message, at: location)))
   }

@@ -26,19 +26,19 @@ import Testing
         extension FeatureTests {
           @Suite struct `Feature: Basket` {
             @Test(.scenarioTag("smoke"), .scenarioTag("a-b")) func `An empty basket`() async throws {
-              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 3).run()
+              try await FeatureTests.features.scenario("An empty basket", at: "a \\"b\\".feature", line: 3).run()
             }
             @Test func `A rule - Testing`() async throws {
-              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 5).run()
+              try await FeatureTests.features.scenario("Testing", at: "a \\"b\\".feature", line: 5).run()
             }
             @Test func `A rule - 1 pieces`() async throws {
-              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 9).run()
+              try await FeatureTests.features.scenario("1 pieces", at: "a \\"b\\".feature", line: 9).run()
             }
             @Test func `A rule - 1 pieces (2)`() async throws {
-              try await FeatureTests.features.scenario(at: "a \\"b\\".feature", line: 10).run()
+              try await FeatureTests.features.scenario("1 pieces", at: "a \\"b\\".feature", line: 10).run()
             }
             @Test func `No mistakes in a "b".feature`() async throws {
-              try await FeatureTests.features.check("a \\"b\\".feature")
+              try await FeatureTests.features.check("a \\"b\\".feature", scenarioCount: 4)
             }
           }
         }
@@ -51,17 +51,22 @@ import Testing
     let generated = try generate(from: "Feature: A\n  Scenario: B\n    Given c\n  nonsense")
     #expect(generated.output.contains("a \"b\".feature:4:3: warning: expected a step keyword"))
     #expect(generated.source.contains("No mistakes in"))
-    #expect(!generated.source.contains("scenario(at:"))
+    #expect(!generated.source.contains("features.scenario("))
   }
 
-  @Test func findsScenariosByTheirLines() {
+  @Test func findsScenariosByTheirNamesAndLines() {
     let features = Features("Tests/KorniszonTestingTests/Features", steps: .sample())
     let path = "Tests/KorniszonTestingTests/Features/sample.feature"
-    #expect(features.scenario(at: path, line: 3).name == "It passes")
-    #expect(features.scenario(at: path, line: 1).name.contains("there is no scenario here"))
+    #expect(features.scenario("It passes", at: path, line: 3).name == "It passes")
+    let advice = "; if the file has changed, build the tests again"
+    let moved = "\(path):1: the scenario 'It passes' isn't here\(advice)"
+    #expect(features.scenario("It passes", at: path, line: 1).name == moved)
+    let renamed = "\(path):3: this is the scenario 'It passes', not 'It fails'\(advice)"
+    #expect(features.scenario("It fails", at: path, line: 3).name == renamed)
     let others = Features("Tests/KorniszonTestingTests/Features", tags: "@other", steps: .sample())
-    #expect(others.scenario(at: path, line: 3).uri == path)
-    #expect(others.scenario(at: path, line: 3).tags == [])
+    #expect(others.scenario("It passes", at: path, line: 3).uri == path)
+    #expect(others.scenario("It passes", at: path, line: 3).tags == [])
+    #expect(others.scenario("It fails", at: path, line: 3).name == renamed)
   }
 
   /// Returns the file that the program writes for a feature file, and its output.
