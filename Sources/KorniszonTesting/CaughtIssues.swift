@@ -23,8 +23,13 @@ final class CaughtIssues: Sendable {
     guard let test = Test.current else { return try await body() }
     // `nil` after the step has ended: the issues of tasks that outlive it aren't its own.
     let caught = Monitor<[Issue]?>([])
+    let strays = StrayIssues()
     // Known issues and warnings aren't failures.
     let handler = IssueHandlingTrait.compactMapIssues { issue in
+      guard Test.current != nil else {
+        if issue.isFailure { strays.add(issue) }
+        return nil
+      }
       guard issue.isFailure else { return issue }
       return caught.withLock { caught in
         guard caught != nil else { return issue }
@@ -38,6 +43,7 @@ final class CaughtIssues: Sendable {
     } catch {
       thrown = error
     }
+    strays.close()
     let issues = caught.withLock { caught in
       defer { caught = nil }
       return caught ?? []
@@ -69,7 +75,7 @@ final class CaughtIssues: Sendable {
 
 extension Issue {
   /// The values of the expectation, and the comments.
-  fileprivate var text: String { (["\(kind)"] + comments.map(\.rawValue)).joined(separator: "\n") }
+  var text: String { (["\(kind)"] + comments.map(\.rawValue)).joined(separator: "\n") }
 }
 
 extension Skip {

@@ -46,9 +46,12 @@ final class FeatureRun {
   func end() async {
     _ = await session.end()
     await session.close()
-    for problem in observer.problems { Issue.record(Comment(rawValue: problem.text), sourceLocation: source.location) }
     let unwritten = observer.reports?.finish().map { "can't write a report: \($0)" } ?? []
-    for problem in problems + unwritten { Issue.record(Comment(rawValue: problem), sourceLocation: source.location) }
+    // Swift Testing has recorded those of this process.
+    let strays = source.execution == .isolated ? observer.strayIssues : []
+    for problem in observer.problems.map(\.text) + strays + problems + unwritten {
+      Issue.record(Comment(rawValue: problem), sourceLocation: source.location)
+    }
   }
 }
 
@@ -60,6 +63,8 @@ private final class FeatureRunObserver {
   private var model = RunModel()
   /// The finished scenarios, keyed by the id of the test case.
   private(set) var scenarios: [String: RunModel.Scenario] = [:]
+  /// The issues that fail the run, although they belong to no step.
+  private(set) var strayIssues: [String] = []
 
   init(_ reports: ReportSet?, _ options: RunOptions) {
     self.reports = reports
@@ -71,6 +76,9 @@ private final class FeatureRunObserver {
   }
 
   func receive(_ envelope: Envelope) {
+    if case .attachment(let attachment) = envelope, attachment.mediaType == StrayIssues.mediaType {
+      return strayIssues.append("\(StrayIssues.explanation):\n\(attachment.body)")
+    }
     pass(envelope)
     if case .testRunStarted(let started) = envelope, settings != RunSettings() {
       pass(.attachment(settings.attachment(of: started)))
@@ -79,7 +87,13 @@ private final class FeatureRunObserver {
   }
 
   private func pass(_ envelope: Envelope) {
-    reports?.receive(envelope)
+    if case .testRunFinished(var finished) = envelope, !strayIssues.isEmpty {
+      finished.success = false
+      finished.message = ((finished.message.map { [$0] } ?? []) + strayIssues).joined(separator: "\n\n")
+      reports?.receive(.testRunFinished(finished))
+    } else {
+      reports?.receive(envelope)
+    }
     if let scenario = model.receive(envelope) { scenarios[scenario.id] = scenario }
   }
 

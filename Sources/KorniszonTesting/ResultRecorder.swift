@@ -51,7 +51,7 @@ struct ResultRecorder {
     let snippet = step.suggestions.first?.snippets.first?.code
     // The stack trace ends with the place in Swift.
     let place = failure.stackTrace?.split(separator: "\n").last.flatMap { $0.hasPrefix("  at ") ? String($0) : nil }
-    let text = [title, failure.message.text, place, snippet.map { "\n\($0)" }].compactMap(\.self)
+    let text = [title, failure.message.comparedText, place, snippet.map { "\n\($0)" }].compactMap(\.self)
       .joined(separator: "\n")
     Issue.record(Comment(rawValue: text), sourceLocation: location)
   }

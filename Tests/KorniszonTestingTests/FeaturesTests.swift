@@ -15,31 +15,55 @@ import Testing
           Then #expect 1 is 2
         Scenario: A requirement fails
           Then #require 1 is 2
-        Scenario: In another task
-          Then #expect 1 is 2 in another task
         Scenario: A known issue
           Then it is a known issue
       """,
       flags: execution.rawValue
     )
     let ofSteps = run.failures.filter { $0.hasPrefix("Features/") }
-    #expect(ofSteps.count == 4)
+    #expect(ofSteps.count == 3)
     #expect(ofSteps.allSatisfy { $0.contains("Then ") })
-    for line in [5, 7, 9, 11] { #expect(ofSteps.contains { $0.hasPrefix("Features/sample.feature:\(line) ") }) }
-    #expect(ofSteps.count { $0.contains("\n  at ") && $0.contains("SampleTests.swift:") } == 4)
-    #expect(run.failures.contains { $0.contains("Expectation failed") && $0.contains("(first → 1) == (second → 2)") })
+    for line in [5, 7, 9] { #expect(ofSteps.contains { $0.hasPrefix("Features/sample.feature:\(line) ") }) }
+    #expect(ofSteps.count { $0.contains("\n  at ") && $0.contains("SampleTests.swift:") } == 3)
+    #expect(ofSteps.contains { $0.contains("Expectation failed") && $0.contains("(first → 1) == (second → 2)") })
+    #expect(run.failures.count == 3)
     #expect(run.status == 1)
   }
 
-  /// Expectations in detached tasks reach every handler of issues, including those of scenarios that end meanwhile.
-  @Test func anExpectationInAnotherTaskIsRecordedOnceIfAnotherScenarioEnds() throws {
+  @Test(arguments: Execution.allCases)
+  func anExpectationInADetachedTaskFailsTheRunButNoStep(_ execution: Execution) throws {
+    let run = try TestProcess(
+      """
+      Feature: Numbers
+        Scenario: Of a detached task
+          Then #expect 1 is 2 in another task
+        Scenario: Another
+          Then 1 is 1
+      """,
+      flags: execution.rawValue,
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml"]
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("Expectation failed: (first → 1) == (second → 2)") ?? false)
+    #expect(run.failures.first?.hasPrefix("Features/") == false)
+    let report = try run.read("junit.xml")
+    #expect(report.contains(#"tests="3" failures="0" errors="1""#))
+    #expect(report.contains("recorded this issue; its scenario is unknown"))
+    #expect(report.ranges(of: "<error ").count == 1)
+    #expect(run.status == 1)
+  }
+
+  /// Issues of detached tasks reach the handlers of all steps, also of those that other suites run at the same time.
+  @Test func anExpectationInADetachedTaskIsRecordedOnceNextToOtherScenarios() throws {
     let scenarios = (0..<40).map { index in
       "  Scenario: \(index)\n    Then #expect 1 is 2\(index % 2 == 0 ? "" : " in another task")\n"
     }
-    let run = try TestProcess("Feature: Numbers\n\(scenarios.joined())")
-    let lines = run.failures.filter { $0.hasPrefix("Features/") }.map { $0.prefix { $0 != " " } }
-    #expect(lines.count == 40)
-    #expect(Set(lines).count == 40)
+    let run = try TestProcess("Feature: Numbers\n\(scenarios.joined())", suite: "(SampleTests|OtherSampleTests)")
+    let ofSteps = run.failures.filter { $0.hasPrefix("Features/") }
+    let lines = Set(ofSteps.map { $0.prefix { $0 != " " } })
+    #expect(lines == Set((0..<20).map { "Features/sample.feature:\(3 + 4 * $0)" }))
+    #expect(ofSteps.count == 40)
+    #expect(run.failures.count == 80)
   }
 
   @Test(arguments: Execution.allCases)
@@ -62,6 +86,48 @@ import Testing
       "junit:junit.xml would have one scenario, because each is a run of its own: "
       + "add the trait .featureRun to the suite"
     #expect(run.failures.contains { $0.contains(message) }, "\(run.failures)")
+  }
+
+  @Test func aReportOfSeveralFeaturesIsRefused() throws {
+    let run = try TestProcess(
+      "Feature: Runs\n  Scenario: a\n    Given it passes\n",
+      suite: "(SampleTests|OtherSampleTests)",
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml"]
+    )
+    #expect(run.status == 1)
+    #expect(run.failures.count == 1)
+    let failure = try #require(run.failures.first)
+    #expect(failure.contains("junit:junit.xml belongs to the features at "), "\(failure)")
+    #expect(failure.hasSuffix(": select one of the two with --filter"), "\(failure)")
+    #expect(try run.read("junit.xml").contains(#"tests="1""#))
+  }
+
+  @Test(arguments: Execution.allCases) func tablesAreComparedByRow(_ execution: Execution) throws {
+    let run = try TestProcess(
+      """
+      Feature: Pets
+        Scenario: B
+          Then the pets are
+            | name | age |
+            | Tom  |   3 |
+            | Rex  |   4 |
+      """,
+      flags: execution.rawValue,
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml"]
+    )
+    let rows = """
+      - expected  + actual
+        | name | age |
+      - | Tom  | 3   |
+      + | Tom  | 5   |
+                 ^
+      - | Rex  | 4   |
+      """
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("The pets: 1 changed row and 1 missing row\n\(rows)\n  at ") ?? false)
+    let report = try run.read("junit.xml")
+    #expect(report.contains(rows))
+    #expect(!report.contains("expected: "))
   }
 
   @Test func anExpectationInATaskThatOutlivesItsStepIsRecorded() throws {

@@ -18,6 +18,8 @@ import Testing
   @Test @MainActor func hasACaseForEachScenario() throws {
     let features = Features("Features", steps: .petSpot())
     #expect(try features.count == plannedCount())
+    // PetSpot has more, and gets more.
+    #expect(features.count >= 147)
     #expect(Set(features.map { "\($0.uri ?? ""):\($0.line)" }).count == features.count)
   }
 

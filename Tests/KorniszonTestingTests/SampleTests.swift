@@ -17,6 +17,13 @@ struct SampleTests {
   func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
 }
 
+/// A suite like ``SampleTests``, for tests with several features.
+@Suite(.featureRun)
+struct OtherSampleTests {
+  @Test(arguments: Features(Sample.path, steps: .sample(), options: Sample.options))
+  func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
+}
+
 /// A suite like ``SampleTests``, in which each scenario is a run of its own.
 @Suite struct SeparateSampleTests {
   @Test(arguments: Features(Sample.path, steps: .sample(), options: Sample.options))
@@ -42,6 +49,11 @@ enum Sample {
 }
 
 final class SampleWorld: Sendable {}
+
+private struct Pet {
+  let name: String
+  let age: Int
+}
 
 extension StepLibrary<SampleWorld> {
   @MainActor static private var tryCount = 0
@@ -93,6 +105,9 @@ extension StepLibrary<SampleWorld> {
     steps.given("it attaches {string}") { (_, text: String) in
       try attach(text, mediaType: "text/plain", fileName: "note.txt")
       try attach([0, 1], mediaType: "application/octet-stream", fileName: "bytes.bin")
+    }
+    steps.then("the pets are") { (_, table: DataTable) in
+      try expect([Pet(name: "Tom", age: 5)], matches: table, "The pets")
     }
     steps.given("it fits two definitions") { _ in }
     steps.given("it fits {word} definitions") { (_, _: String) in }

@@ -70,7 +70,7 @@ public struct GitHubReporter: ScenarioReporter {
     let attempt = scenario.attempts.last
     let failure = attempt?.failure
     let step = attempt?.decidingStep
-    let reason = failure?.message.text ?? "The scenario did not finish."
+    let reason = failure?.message.comparedText ?? "The scenario did not finish."
     let title = step.flatMap { reason.contains($0.title) ? nil : "\($0.title)\n" } ?? ""
     return [
       GitHubCommand(
@@ -89,7 +89,7 @@ public struct GitHubReporter: ScenarioReporter {
       title: problem.name,
       file: problem.uri,
       line: problem.line,
-      message: problem.failure.message.text
+      message: problem.failure.message.comparedText
     )
   }
 

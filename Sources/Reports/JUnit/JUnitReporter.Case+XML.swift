@@ -35,6 +35,8 @@ extension JUnitReporter.Case {
   }
 
   private var earlierAttemptsText: String {
-    earlierFailures.enumerated().map { "attempt \($0.offset + 1) failed: \($0.element.message.text)\n" }.joined()
+    earlierFailures.enumerated()
+      .map { "attempt \($0.offset + 1) failed: \($0.element.message.comparedText)\n" }
+      .joined()
   }
 }

@@ -40,6 +40,15 @@ extension FailureMessage {
     return (subject.isEmpty ? values : "\(String(subject)): \(values)").singleLine
   }
 
+  /// The whole message. Tables that it compares are one table, in which the rows and cells that differ are marked.
+  public var comparedText: String {
+    guard let comparison, TableDifference(expected: comparison.expected, actual: comparison.actual) != nil else {
+      return text
+    }
+    let style = TerminalStyle(hasColors: false, hasGlyphs: false)
+    return ([sentence] + ComparisonText(comparison: comparison, style: style).lines).joined(separator: "\n")
+  }
+
   private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
 
   private static func trimmedLines(_ text: String) -> ArraySlice<Substring> {

@@ -39,8 +39,14 @@ extension RunModel.Failure {
   /// The message, the step, its location, and the stack trace, for reports that show a failure as a single text.
   var body: String {
     let places = [title, location, codeLocation == location ? nil : codeLocation].compactMap { $0 }
-    return [message.text, places.joined(separator: "\n"), stackTrace ?? ""].filter { !$0.isEmpty }.joined(
+    return [message.comparedText, places.joined(separator: "\n"), comparedTrace ?? ""].filter { !$0.isEmpty }.joined(
       separator: "\n\n"
     )
+  }
+
+  /// The stack trace, in which tables that the message compares are one table.
+  var comparedTrace: String? {
+    guard let stackTrace, stackTrace.hasPrefix(message.text) else { return stackTrace }
+    return message.comparedText + stackTrace.dropFirst(message.text.count)
   }
 }
