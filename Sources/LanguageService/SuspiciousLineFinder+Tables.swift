@@ -106,6 +106,7 @@ extension Substring {
   /// Whether a line may be a table row that doesn't end with a pipe.
   fileprivate var mayHaveOpenRows: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.contains(UInt8(ascii: "|")) else { return false }
       var first: UInt8?
       var isClosed = false
       var previous: UInt8?

@@ -3,11 +3,23 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
   /// The error with its stack trace, or the reason for skipping.
   public var message: String?
   /// The error as structured data.
-  public var exception: Exception?
+  public var exception: Exception? {
+    get { boxedException?.exception }
+    set { boxedException = newValue.map { .exception($0) } }
+  }
   /// The status.
   public var status: Status
   /// The execution time.
   public var duration: Duration
+
+  private var boxedException: BoxedException?
+
+  private enum CodingKeys: String, CodingKey {
+    case message
+    case status
+    case duration
+    case boxedException = "exception"
+  }
 
   /// Creates the message from its parts.
   public init(
@@ -17,9 +29,9 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     duration: Duration
   ) {
     self.message = message
-    self.exception = exception
     self.status = status
     self.duration = duration
+    boxedException = exception.map { .exception($0) }
   }
 
   /// Writes the message as one JSON object.
@@ -30,6 +42,19 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     writer.field("status", status)
     writer.field("duration", duration)
     writer.endObject()
+  }
+}
+
+/// An exception outside its result. Most results have none, and they are copied often.
+private indirect enum BoxedException: Sendable, Hashable, Decodable {
+  case exception(Exception)
+
+  init(from decoder: any Decoder) throws { self = .exception(try Exception(from: decoder)) }
+
+  var exception: Exception {
+    switch self {
+    case .exception(let exception): exception
+    }
   }
 }
 

@@ -142,8 +142,10 @@ final class ReportThread: Sendable {
         state.isOverflowing = false
         return state.isClosed
       }
-      for envelope in batch {
-        reporters.receive(envelope)
+      // A span doesn't copy the messages.
+      let messages = batch.span
+      for index in messages.indices {
+        reporters.receive(messages[index])
         calls.increment()
       }
       reporters.flush()

@@ -28,7 +28,7 @@ final class RunObserver {
 
   func receive(_ envelope: Envelope) {
     timings?.receive(envelope)
-    reports.receive(coverage?.check(envelope) ?? envelope)
+    if let checked = coverage?.check(envelope) { reports.receive(checked) } else { reports.receive(envelope) }
     if case .externalAttachment(let attachment) = envelope { reports.expectFile(attachment.url) }
     if case .testRunStarted(let started) = envelope, let settings {
       reports.receive(.attachment(settings.attachment(of: started)))

@@ -13,8 +13,9 @@ extension RunModel {
       self.context = context
       heading = Heading(scenario)
       var steps = context.backgroundSteps
-      steps.reserveCapacity(steps.count + scenario.steps.count)
-      for step in scenario.steps { steps.append(WrittenStep(step, &interner)) }
+      let written = scenario.steps.span
+      steps.reserveCapacity(steps.count + written.count)
+      for index in written.indices { steps.append(WrittenStep(written[index], &interner)) }
       self.steps = steps
       examples = scenario.examples
     }

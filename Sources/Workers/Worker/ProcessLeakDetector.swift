@@ -14,9 +14,8 @@ struct ProcessLeakDetector {
 
   /// The processes started by run hooks, which the run needs. What they start is theirs, too.
   private var accepted: Set<Int32> = []
+  /// The mark when the process last had no unknown children.
   private var mark = System.childMark
-
-  mutating func beginAttempt() { mark = System.childMark }
 
   /// Accepts all running processes.
   mutating func acceptAll() {
@@ -24,16 +23,19 @@ struct ProcessLeakDetector {
     mark = System.childMark
   }
 
-  /// Kills the processes started since the attempt began and returns them, or `nil` if there are none.
+  /// Kills the processes started since the last call and returns them, or `nil` if there are none.
   ///
   /// Gives processes 50 ms to end by themselves. Waits up to 1 s for the killed processes to end, so that they aren't
   /// attributed to the next scenario.
   ///
   /// - Throws: ``ProcessMisuse/hiddenProcesses`` if processes can't be found.
-  func killLeaked() throws(ProcessMisuse) -> Leak? {
+  mutating func killLeaked() throws(ProcessMisuse) -> Leak? {
     guard System.mayHaveChildren(since: mark) else { return nil }
     guard !tree.isHidden, System.isAdoptingOrphans else { throw .hiddenProcesses }
-    defer { reapEnded() }
+    defer {
+      reapEnded()
+      mark = System.childMark
+    }
     var leaked = candidates
     for _ in 0..<10 where !leaked.isEmpty {
       System.pause(microseconds: 5000)

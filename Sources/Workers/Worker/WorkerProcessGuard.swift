@@ -26,10 +26,7 @@ final class WorkerProcessGuard: ProcessGuard {
 
   func discardOutput() { _ = output.take() }
 
-  func beginAttempt() {
-    state.restore()
-    leaks.beginAttempt()
-  }
+  func beginAttempt() { state.restore() }
 
   func beginStep() { threadSignals.unblock() }
 
