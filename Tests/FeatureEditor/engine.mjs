@@ -1,6 +1,6 @@
 // Asks the engine of written pages for the problems of all files, and compares them with those of `acceptance check`.
 // Usage: node engine.mjs FOLDER NAME…, where FOLDER has engine.mjs, and NAME.html and NAME.json for each name
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 
 const [folder, ...names] = process.argv.slice(2);
@@ -77,6 +77,10 @@ function measure(engine, data, size, count) {
 for (const name of names) await compare(name);
 
 const data = read("project");
+const pageSize = statSync(`${folder}/project.html`).size;
+if (pageSize > 1_000_000) throw new Error(`the page has ${pageSize} bytes, more than 1 MB`);
+console.log(`the page has ${(pageSize / 1e6).toFixed(2)} MB`);
+
 const start = performance.now();
 const engine = await startEngine();
 console.log(`started in ${(performance.now() - start).toFixed(0)} ms`);

@@ -23,7 +23,7 @@ struct EditorPage {
       case .style: "<style>\(EditorAssets.style)</style>"
       case .data: dataElement
       case .module: "<script>\(Self.module)</script>"
-      case .script: "<script>\(EditorAssets.script)</script>"
+      case .script: "<script>\(EditorAssets.packedScript)</script>"
       }
     }
   }

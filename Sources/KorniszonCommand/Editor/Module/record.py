@@ -1,18 +1,15 @@
 """Writes EditorModule.swift from a WebAssembly module, or compares the two. Compresses with zopfli.
 
-The compressed module is written in base 85, which takes less space than Base64: the number of bytes of padding, then
-five characters for four bytes. The digits are the first 85 characters from # on that have no meaning in HTML, Swift, or
-JavaScript.
-
 Usage: record.py MODULE COMPILER OPTIMIZER [--check]
 """
 
-import gzip
 import re
-import struct
 import subprocess
 import sys
 from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+from packing import encoded, unpacked
 
 FILE = Path(__file__).resolve().parent / "EditorModule.swift"
 QUOTE = '"""'
@@ -31,32 +28,6 @@ enum EditorModule {{
 """
 
 
-DIGITS = [chr(code) for code in range(0x23, 0x7F) if chr(code) not in "&'<\\`"][:85]
-
-
-def encoded(packed):
-    padding = -len(packed) % 4
-    text = [str(padding)]
-    for (number,) in struct.iter_unpack(">I", packed + bytes(padding)):
-        digits = []
-        for _ in range(5):
-            number, digit = divmod(number, 85)
-            digits.append(DIGITS[digit])
-        text += reversed(digits)
-    return "".join(text)
-
-
-def decoded(text):
-    values = {character: value for value, character in enumerate(DIGITS)}
-    packed = bytearray()
-    for start in range(1, len(text), 5):
-        number = 0
-        for character in text[start : start + 5]:
-            number = number * 85 + values[character]
-        packed += struct.pack(">I", number)
-    return bytes(packed[: len(packed) - int(text[0])])
-
-
 def recorded(name, text):
     return re.search(rf'let {name} = "(.*)"', text).group(1)
 
@@ -69,8 +40,7 @@ def check(module, compiler, optimizer):
             f"{FILE.name} was recorded with other tools:\n  {versions[0]}, {versions[1]}\nThese are:\n"
             f"  {compiler}, {optimizer}\nTo record it with these, run Sources/KorniszonCommand/Editor/Module/build"
         )
-    packed = decoded(re.search(rf"{QUOTE}\n *(.*)\n", text).group(1))
-    if gzip.decompress(packed) != module:
+    if unpacked(re.search(rf"{QUOTE}\n *(.*)\n", text).group(1)) != module:
         sys.exit(
             f"{FILE.name} isn't what its sources compile to: run Sources/KorniszonCommand/Editor/Module/build, and "
             "commit the result"

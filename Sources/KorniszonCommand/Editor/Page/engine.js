@@ -5,41 +5,17 @@
  * @typedef {{ask: (request: object) => any, restart: () => void, memorySize: () => number}} Engine
  */
 
+import { unpacked } from "./unpack.js";
+
 /** An error of the module itself, after which it must be restarted. */
 export class EngineFailure extends Error {}
 
-/** @returns {Promise<Engine>} */
+/**
+ * Starts the module, which the script `module.js` provides as packed text.
+ * @returns {Promise<Engine>}
+ */
 export async function startEngine() {
-  return createEngine(await WebAssembly.compile(await unpackedModule()));
-}
-
-/**
- * The module, which the script `module.js` provides as compressed bytes in base 85.
- * @returns {Promise<ArrayBuffer>}
- */
-function unpackedModule() {
-  const packed = new Blob([bytesOf(globalThis.korniszonModule)]);
-  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
-
-/**
- * Decodes text in base 85: the number of bytes of padding, then five characters for four bytes. The digits are the characters from `#` on that have no
- * meaning in HTML, Swift, or JavaScript.
- * @param {string} text
- */
-function bytesOf(text) {
-  const digits = new Uint8Array(128);
-  let count = 0;
-  for (let code = 0x23; count < 85; code += 1) {
-    if (!"&'<\\\x60".includes(String.fromCharCode(code))) digits[code] = count++;
-  }
-  const view = new DataView(new ArrayBuffer((text.length - 1) / 5 * 4));
-  for (let start = 1; start < text.length; start += 5) {
-    let number = 0;
-    for (let index = start; index < start + 5; index += 1) number = number * 85 + digits[text.charCodeAt(index)];
-    view.setUint32((start - 1) / 5 * 4, number);
-  }
-  return view.buffer.slice(0, view.byteLength - Number(text[0]));
+  return createEngine(await WebAssembly.compile(await unpacked(globalThis.korniszonModule)));
 }
 
 /**
