@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "acceptance", "CucumberMessages", "Gherkin", "Korniszon", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
+        "acceptance", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "PetSpot", "PetSpotSteps",
+        "TestSupport", "torture",
       ]
     ),
     .testTarget(

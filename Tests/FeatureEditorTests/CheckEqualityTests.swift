@@ -34,7 +34,7 @@ struct CheckEqualityTests {
     let found = try #require(answer["result"]).map { file in
       (file["diagnostics"] as? [[String: Any]] ?? []).map { Problem($0) }
     }
-    let checker = FeatureChecker(catalog: StepCatalog([]))
+    let checker = FeatureChecker(catalog: StepCatalog([]), language: .english)
     let checked = sources.map { checker.check($0) }
     let shared = checker.diagnosticsAcrossFiles(checked)
     #expect(found.count == sources.count)

@@ -13,9 +13,14 @@ package enum EditDistance {
   }
 
   /// Returns the distance between two strings, or `nil` if it is greater than `limit`. Faster if the limit is small.
-  package static func between(_ text: [Unicode.Scalar], _ other: [Unicode.Scalar], atMost limit: Int) -> Int? {
+  package static func between(
+    _ text: [Unicode.Scalar],
+    _ other: [Unicode.Scalar],
+    atMost limit: Int,
+    countingSwaps: Bool = false
+  ) -> Int? {
     guard abs(text.count - other.count) <= limit,
-      let distance = lastRow(text, other, startsAnywhere: false, false, limit: limit)?.last
+      let distance = lastRow(text, other, startsAnywhere: false, countingSwaps, limit: limit)?.last
     else { return nil }
     return distance <= limit ? distance : nil
   }
@@ -54,8 +59,8 @@ package enum EditDistance {
         row[column + 1] = distance
         least = min(least, distance)
       }
-      // Later rows aren't less.
-      if least > limit { return nil }
+      // Later rows are less only if a swap continues the row before.
+      if least - (countsSwaps ? 1 : 0) > limit { return nil }
       if countsSwaps { beforeLast = last }
       swap(&last, &row)
     }

@@ -22,7 +22,7 @@ struct CheckCommand<World: AnyObject>: Subcommand {
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
     var reportTypes = invocation.reportTypes
-    reportTypes.otherFormats = [DiagnosticList.Format.sarif.rawValue]
+    reportTypes.otherFormats = DiagnosticList.Format.allCases.filter { $0 != .text }.map(\.rawValue)
     return await withOptions(invocation, reportTypes: reportTypes) { options in
       let format = try options.checkFormat()
       let checker = try checker(options, invocation)

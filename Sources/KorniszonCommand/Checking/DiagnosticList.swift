@@ -19,6 +19,8 @@ struct DiagnosticList {
   }
 
   private let fileCount: Int
+  /// The position of each file.
+  private let order: [String: Int]
   private let language: MessageLanguage
   let items: [Item]
   /// The problems that `--fix` has corrected.
@@ -35,7 +37,7 @@ struct DiagnosticList {
     corrected: [FeatureChecker.CorrectedProblem] = []
   ) {
     fileCount = files.count
-    language = checker.language
+    order = Dictionary(zip(files.map(\.uri), files.indices)) { first, _ in first }
     self.corrected = corrected
     let checked = files.concurrentMap { file in
       switch file {
@@ -44,6 +46,9 @@ struct DiagnosticList {
       case .unreadable(let uri, let reason): checker.check(unreadable: uri, reason: reason)
       }
     }
+    // The summary is in the language of all files, if they have only one.
+    let languages = Set(checked.map(\.language))
+    language = languages.count == 1 ? languages.first ?? checker.language : checker.language
     let shared = checker.diagnosticsAcrossFiles(checked)
     let items = zip(files, zip(checked, shared)).flatMap { file, problems -> [Item] in
       if problems.0.diagnostics.isEmpty, problems.1.isEmpty { return [] }
@@ -66,7 +71,7 @@ struct DiagnosticList {
     }
   }
 
-  /// The corrected problems, then the remaining ones, each with its location, rule, source line, and message; at the
+  /// The corrected and the remaining problems of each file by place, with their rule, source line, and message; at the
   /// end, the counts.
   private var text: String {
     var last: (source: Source, excerpts: SourceExcerpts)?
@@ -75,17 +80,25 @@ struct DiagnosticList {
       let found = excerpts ?? SourceExcerpts(problem.source)
       last = (problem.source, found)
       let diagnostic = problem.diagnostic
-      return Self.text(diagnostic, problem.source.uri, state: "fixed", found)
+      let text = Self.text(diagnostic, problem.source.uri, state: "fixed", found)
+      return (place: place(problem.source.uri, diagnostic), text: text)
     }
-    let problems = items.map { item in
-      Self.text(item.diagnostic, item.uri, state: item.diagnostic.severity.rawValue, item.excerpts)
+    let remaining = items.map { item in
+      let text = Self.text(item.diagnostic, item.uri, state: item.diagnostic.severity.rawValue, item.excerpts)
+      return (place: place(item.uri, item.diagnostic), text: text)
     }
+    let problems = corrected.isEmpty ? remaining : (corrected + remaining).sorted { $0.place < $1.place }
     let count = language.summary(
       fileCount: fileCount,
       problemCount: items.count,
       fixedCount: self.corrected.count
     )
-    return corrected.joined() + problems.joined() + count + "\n"
+    return problems.map(\.text).joined() + count + "\n"
+  }
+
+  /// Returns the place of a problem in the order of the files, with Swift files last.
+  private func place(_ uri: String, _ problem: Diagnostic) -> (file: Int, start: Location) {
+    (order[uri] ?? .max, problem.start)
   }
 
   private static func text(_ problem: Diagnostic, _ uri: String, state: String, _ excerpts: SourceExcerpts?) -> String {

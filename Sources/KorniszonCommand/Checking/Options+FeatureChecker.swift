@@ -11,11 +11,11 @@ extension Options {
       suspiciousLines: Diagnostic.Severity(run.suspiciousLines),
       rules: rules,
       catalog: catalog,
-      language: messageLanguage ?? .english
+      language: messageLanguage
     )
   }
 
-  /// The language of messages, or `nil` if the user hasn't chosen one.
+  /// The language of messages, or `nil` for that of each feature file.
   var messageLanguage: MessageLanguage? { reportLanguage.flatMap { MessageLanguage(rawValue: $0.rawValue) } }
 }
 

@@ -55,9 +55,7 @@ struct Project {
   /// every step counts as defined.
   func diagnostics(of document: inout OpenDocument, among names: ProjectNames) -> [Diagnostic] {
     let file = document.checked(checker, parser)
-    let language = messageLanguage ?? document.syntax(parser).messageLanguage
-    let found = (file.diagnostics + checker.diagnostics(of: file, among: names)).sorted { $0.start < $1.start }
-    let diagnostics = found.map { $0.worded(in: language) }
+    let diagnostics = (file.diagnostics + checker.diagnostics(of: file, among: names)).sorted { $0.start < $1.start }
     return catalog == nil ? diagnostics.filter { $0.rule != .undefinedStep } : diagnostics
   }
 

@@ -16,8 +16,8 @@ struct ReportTypes: Sendable {
   /// All types, in the order of the help.
   let all: [ReportFormat.Kind]
 
-  /// The names of formats that aren't reports of runs, which only some subcommands accept.
-  var otherFormats: Set<String> = []
+  /// The formats that a subcommand accepts instead of reports of runs.
+  var otherFormats: [String] = []
 
   private init(_ all: [ReportFormat.Kind]) {
     self.all = all
@@ -46,6 +46,7 @@ struct ReportTypes: Sendable {
   func type(named name: String) throws(UsageError) -> ReportFormat.Kind {
     let names = all.map(\.name)
     guard let index = names.firstIndex(of: name) else {
+      let names = otherFormats.isEmpty ? names : otherFormats
       let hint = names.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
       throw UsageError("unknown report type '\(name)': choose one of \(names.joined(separator: ", ")).\(hint)")
     }

@@ -3,8 +3,15 @@
 ///
 /// Use a new one after a change of the step definitions.
 public struct CheckMemory: Sendable {
-  /// The steps of the nearest definitions, or `nil` for a text without one, by step text.
-  var nearest: [String: String?] = [:]
+  /// An undefined step.
+  struct UndefinedStep: Hashable {
+    let text: String
+    let hasTable: Bool
+    let hasDocString: Bool
+  }
+
+  /// The steps of the nearest definitions, or `nil` for a step without one.
+  var nearest: [UndefinedStep: String?] = [:]
 
   /// Creates a memory without contents.
   public init() {}

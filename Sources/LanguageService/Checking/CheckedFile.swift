@@ -12,6 +12,9 @@ public struct CheckedFile: Sendable {
   /// The name of the file.
   public let uri: String
 
+  /// The language of messages about the file.
+  public let language: MessageLanguage
+
   /// The problems of this file alone, in file order.
   public let diagnostics: [Diagnostic]
 
@@ -25,17 +28,18 @@ public struct CheckedFile: Sendable {
   let usedDefinitions: Set<Int>
 
   /// Creates a file that isn't compared with others, such as one with syntax errors.
-  init(uri: String, diagnostics: [Diagnostic]) {
+  init(uri: String, _ language: MessageLanguage, _ problems: [Diagnostic]) {
     self.uri = uri
-    self.diagnostics = diagnostics
+    self.language = language
+    diagnostics = problems.map { $0.worded(in: language) }
     feature = nil
     scenarios = []
     usedDefinitions = []
   }
 
   init(
-    uri: String,
-    diagnostics: [Diagnostic],
+    _ language: MessageLanguage,
+    diagnostics problems: [Diagnostic],
     usedDefinitions: Set<Int>,
     _ document: GherkinDocument,
     _ lines: [Substring]
@@ -45,8 +49,9 @@ public struct CheckedFile: Sendable {
       let end = Location(line: start.line, column: lines.endColumn(ofTextAt: start))
       return Name(text: String(text), start: start, end: end)
     }
-    self.uri = uri
-    self.diagnostics = diagnostics
+    uri = document.uri
+    self.language = language
+    diagnostics = problems.map { $0.worded(in: language) }
     self.usedDefinitions = usedDefinitions
     feature = document.feature.flatMap { name($0.name, $0.location) }
     scenarios = document.feature?.allScenarios.compactMap { name($0.name, $0.location) } ?? []

@@ -7,9 +7,20 @@ import Gherkin
 struct DoubtfulLines {
   /// The lines of each element with errors, and the first error in it.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
+  private let errors: [ParseError]
+  /// The line of the last error if the parser doesn't report errors after it.
+  private var end = Int.max
+  private let document: GherkinDocument
+  /// The lines of all steps, and of the elements and examples between them, in order.
+  private let starts: [Int]
+  private let lines: [Substring]
 
   /// Finds the elements with errors in a file that `Parser.recover` has parsed.
   init(_ document: GherkinDocument, _ errors: ParseErrors, _ lines: [Substring]) {
+    self.errors = errors.errors
+    self.document = document
+    self.starts = document.stepAndElementLines
+    self.lines = lines
     let starts = [1] + document.elementLines + [Int.max]
     for error in errors.errors {
       let line = error.location.line
@@ -21,7 +32,8 @@ struct DoubtfulLines {
     }
     // The parser doesn't report errors after these.
     if let last = errors.errors.last, errors.errors.count >= ParseErrors.maximumCount {
-      elements.append((last.location.line..<Int.max, last.location.line))
+      end = last.location.line
+      elements.append((end..<Int.max, end))
     }
   }
 
@@ -30,9 +42,77 @@ struct DoubtfulLines {
 
   /// Whether the element with a line has an error on the line or above it.
   func isBelowError(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) && $0.firstError <= line } }
+
+  /// Returns whether a line with an error may be the cause of a problem of a step's table or doc string: a line between
+  /// the step and the text with the problem, or anywhere up to the next step if something is missing.
+  func containsCause(ofArgumentProblem problem: Problem, _ line: Int) -> Bool {
+    guard line < end else { return true }
+    let index = starts.countOfElements(upTo: line)
+    let step = index > 0 ? starts[index - 1] : line
+    let next = index < starts.count ? starts[index] : .max
+    let last: Int
+    switch problem {
+    case .missingColumn(_, isRow: true), .missingStepArgument: last = next - 1
+    case .missingColumn where hasInconsistentRow(step..<next): return true
+    case .untakenStepArgument: last = firstArgumentLine(below: step) ?? next - 1
+    default: last = line
+    }
+    return errors.contains { $0.location.line > step && $0.location.line <= last }
+  }
+
+  private func firstArgumentLine(below step: Int) -> Int? {
+    let index = lines.indices.dropFirst(step).first { index in
+      let text = lines[index].trimmedPart
+      return ["|", "\"\"\"", "```"].contains { text.hasPrefix($0) }
+    }
+    return index.map { $0 + 1 }
+  }
+
+  /// Returns whether a line with an error may be the cause of an unknown placeholder: the title of another scenario below
+  /// the placeholder, or the keyword, the header, or a row of the examples.
+  func mayChangeColumns(ofExamplesFor line: Int) -> Bool {
+    guard line < end else { return true }
+    guard let scenario = document.feature?.allScenarios.last(where: { $0.location.line <= line }) else { return true }
+    let lastStep = scenario.steps.last?.location.line ?? scenario.location.line
+    let examples = scenario.examples.first?.location.line ?? lastStep
+    let header = scenario.examples.compactMap { $0.tableHeader?.location.line }.max() ?? .max
+    let index = starts.countOfElements(upTo: header)
+    if hasInconsistentRow(examples..<(index < starts.count ? starts[index] : .max)) { return true }
+    return errors.contains { error in
+      let errorLine = error.location.line
+      if errorLine <= line { return false }
+      return errorLine <= examples ? mayBeTitle(errorLine) : errorLine <= header
+    }
+  }
+
+  private func hasInconsistentRow(_ lines: Range<Int>) -> Bool {
+    errors.contains { error in
+      if case .inconsistentCellCount = error.kind { lines.contains(error.location.line) } else { false }
+    }
+  }
+
+  /// Returns whether a line may be the title of a scenario or of examples. Its keyword may be mistyped, or lack the colon.
+  private func mayBeTitle(_ line: Int) -> Bool {
+    guard lines.indices.contains(line - 1) else { return false }
+    let text = lines[line - 1].trimmedPart
+    let dialect = Dialect.named(document.feature?.language ?? "en")
+    let keywords = dialect.map { $0.scenario + $0.scenarioOutline + $0.rule + $0.background } ?? []
+    let isAboveTable = lines.dropFirst(line).first { !$0.trimmedPart.isEmpty }?.trimmedPart.hasPrefix("|") == true
+    return isAboveTable || text.utf8.contains(UInt8(ascii: ":")) || keywords.contains { text.hasPrefix($0) }
+  }
 }
 
 extension GherkinDocument {
+  /// The lines of all steps, and of the elements and examples between them, in file order.
+  fileprivate var stepAndElementLines: [Int] {
+    guard let feature else { return [] }
+    let backgrounds = ([feature.background] + feature.rules.map { $0.background }).compactMap { $0 }
+    let scenarios = feature.allScenarios
+    let steps = backgrounds.map { $0.steps } + scenarios.map { $0.steps }
+    let examples = scenarios.flatMap { $0.examples.map { $0.location.line } }
+    return (elementLines + examples + steps.flatMap { $0.map { $0.location.line } }).sorted()
+  }
+
   /// The first lines of all backgrounds, rules, and scenarios, with their tags, in file order.
   fileprivate var elementLines: [Int] {
     guard let feature else { return [] }
@@ -50,5 +130,17 @@ extension GherkinDocument {
       add(rule.background, rule.scenarios)
     }
     return locations.map { $0.line }.sorted()
+  }
+}
+
+extension [Int] {
+  /// Returns the number of elements of a sorted list that don't exceed a maximum.
+  fileprivate func countOfElements(upTo maximum: Int) -> Int {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = self[middle] <= maximum ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }

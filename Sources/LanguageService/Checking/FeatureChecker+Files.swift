@@ -14,7 +14,9 @@ extension FeatureChecker {
           features[feature.text] = file.uri
         }
       }
-      guard let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere else { return worded(found) }
+      guard let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere else {
+        return found.map { $0.worded(in: file.language) }
+      }
       for scenario in file.scenarios {
         if let (uri, line) = scenarios[scenario.text] {
           let place: Problem.ScenarioPlace = PathKey(uri) == PathKey(file.uri) ? .line(line) : .file(uri, line: line)
@@ -23,7 +25,7 @@ extension FeatureChecker {
           scenarios[scenario.text] = (file.uri, scenario.start.line)
         }
       }
-      return worded(found)
+      return found.map { $0.worded(in: file.language) }
     }
   }
 
@@ -57,6 +59,6 @@ extension FeatureChecker {
       let (start, end) = (source.literal.lowerBound, source.literal.upperBound)
       return Diagnostic(.unusedDefinition(definition.source), severity, start, end)
     }
-    return worded(problems.sorted { $0.start < $1.start })
+    return problems.sorted { $0.start < $1.start }.map { $0.worded(in: language) }
   }
 }

@@ -12,7 +12,7 @@ extension FeatureChecker {
 
   /// Applies the fixes of a file repeatedly until none are left. Never adds a syntax error.
   ///
-  /// - Returns: The corrected file, and its former problems in the order of their correction.
+  /// - Returns: The corrected file, and its former problems by place.
   public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
     var source = source
     var corrected: [CorrectedProblem] = []
@@ -20,7 +20,9 @@ extension FeatureChecker {
     while true {
       let problems = diagnostics(of: source)
       let candidates = problems.filter { problem in problem.fix.map { !rejected.contains($0) } ?? false }
-      guard let first = candidates.first else { return (source, corrected) }
+      guard let first = candidates.first else {
+        return (source, corrected.sorted { $0.diagnostic.start < $1.diagnostic.start })
+      }
       let batch = candidates.withoutOverlaps
       let fixed = [batch, [first]].lazy.compactMap { accepted($0, in: source, problems) }.first
       guard let (applied, text) = fixed else {

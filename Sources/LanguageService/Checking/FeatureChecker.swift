@@ -10,8 +10,14 @@ public struct FeatureChecker: Sendable {
   private let values: ValueFinder
   /// The default language of the files, and its keywords.
   private let defaultKeywords: (language: String, likeness: KeywordLikeness)?
-  /// The language of the messages.
-  public var language: MessageLanguage
+  /// The language of messages, or `nil` for that of each file.
+  private var chosenLanguage: MessageLanguage?
+
+  /// The language of messages that belong to no feature. If set, it is the language of all messages.
+  public var language: MessageLanguage {
+    get { chosenLanguage ?? .english }
+    set { chosenLanguage = newValue }
+  }
 
   /// Creates a checker.
   ///
@@ -20,13 +26,14 @@ public struct FeatureChecker: Sendable {
   ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
   ///   - rules: The severities and parameters of style rules.
   ///   - catalog: The step definitions.
-  ///   - language: The language of the messages.
+  ///   - language: The language of messages, or `nil` for that of each file. Messages that don't exist in it are in
+  ///     English.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
     rules: StyleRules = StyleRules(),
     catalog: StepCatalog,
-    language: MessageLanguage = .english
+    language: MessageLanguage? = nil
   ) {
     self.parser = parser
     self.suspiciousLines = suspiciousLines
@@ -34,7 +41,7 @@ public struct FeatureChecker: Sendable {
     self.catalog = catalog
     values = ValueFinder(catalog)
     defaultKeywords = Dialect.named(parser.language).map { ($0.code, KeywordLikeness($0)) }
-    self.language = language
+    chosenLanguage = language
   }
 
   /// Returns the problems of a file, in file order.
@@ -74,29 +81,36 @@ public struct FeatureChecker: Sendable {
     }
     let sorted = found.sorted { $0.start < $1.start }
     let used = steps.usedDefinitions
-    return CheckedFile(uri: document.uri, diagnostics: worded(sorted), usedDefinitions: used, document, lines)
+    return CheckedFile(language(of: document), diagnostics: sorted, usedDefinitions: used, document, lines)
   }
 
   /// Checks only the syntax of a parsed file, which is fast even for very large files.
   public func checkSyntax(of document: GherkinDocument, _ errors: ParseErrors?) -> CheckedFile {
     let problems = errors.map { syntaxErrors($0, of: document, in: document.source.lines) } ?? []
-    return CheckedFile(uri: document.uri, diagnostics: worded(problems))
+    return CheckedFile(uri: document.uri, language(of: document), problems)
   }
 
   /// Returns the problems of a file that isn't text.
   public func check(_ errors: ParseErrors) -> CheckedFile {
-    CheckedFile(uri: errors.uri, diagnostics: worded(syntaxErrors(errors, of: nil, in: [])))
+    CheckedFile(uri: errors.uri, language(errors.language), syntaxErrors(errors, of: nil, in: []))
   }
 
   /// Returns the problem of a file that can't be read.
   public func check(unreadable uri: String, reason: String) -> CheckedFile {
     let start = Location(line: 1, column: 1)
     let problem = Diagnostic(.unreadable(reason: reason), .error, start, start)
-    return CheckedFile(uri: uri, diagnostics: worded([problem]))
+    return CheckedFile(uri: uri, language, [problem])
   }
 
-  /// Returns diagnostics in the language of messages.
-  func worded(_ diagnostics: [Diagnostic]) -> [Diagnostic] { diagnostics.map { $0.worded(in: language) } }
+  /// Returns the language of messages about a file.
+  private func language(of document: GherkinDocument) -> MessageLanguage {
+    language(document.feature?.language ?? document.source.declaredLanguage ?? parser.language)
+  }
+
+  /// Returns the language of messages about a file in the language with this code.
+  private func language(_ code: String) -> MessageLanguage {
+    chosenLanguage ?? MessageLanguage(rawValue: code) ?? .english
+  }
 
   private func syntaxErrors(
     _ errors: ParseErrors,
@@ -104,7 +118,8 @@ public struct FeatureChecker: Sendable {
     in lines: [Substring]
   ) -> [Diagnostic] {
     let isMarkdown = document?.source.mediaType == .markdown
-    if !isMarkdown, document?.feature == nil, let problem = missingLanguageHeader(errors, in: lines) {
+    let language = document.map { self.language(of: $0) } ?? self.language(errors.language)
+    if !isMarkdown, document?.feature == nil, let problem = missingLanguageHeader(errors, in: lines, language) {
       return [problem]
     }
     let dialect = Dialect.named(document?.feature?.language ?? errors.language)
@@ -119,7 +134,11 @@ public struct FeatureChecker: Sendable {
   }
 
   /// Returns the only problem of a file whose first title is in another language, or `nil` for other files.
-  private func missingLanguageHeader(_ errors: ParseErrors, in lines: [Substring]) -> Diagnostic? {
+  private func missingLanguageHeader(
+    _ errors: ParseErrors,
+    in lines: [Substring],
+    _ language: MessageLanguage
+  ) -> Diagnostic? {
     guard let error = errors.errors.first, lines.indices.contains(error.location.line - 1) else { return nil }
     let title = lines[error.location.line - 1].trimmedPart
     let dialects = Dialect.others(besides: errors.language, withFeatureTitle: title)
@@ -194,6 +213,9 @@ extension Diagnostic {
     case .undefinedStep, .unusualCharacters, .invalidValue, .ambiguousStep:
       let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.contains(UInt8(ascii: "<"))
       return !hasPlaceholder || !doubtful.contains(line)
+    case .unknownColumn, .invalidCell, .missingColumn, .missingStepArgument, .untakenStepArgument:
+      return !doubtful.containsCause(ofArgumentProblem: problem, line)
+    case .unknownPlaceholder: return !doubtful.mayChangeColumns(ofExamplesFor: line)
     case .suspiciousLine(let suspicious) where suspicious.reason != .noExamples: return !doubtful.isBelowError(line)
     default:
       return switch rule.scope {

@@ -10,14 +10,14 @@ extension Problem {
     case .unreadable(let reason): "can't read this file: \(reason)"
     case .undefinedStep(let text, let nearest):
       "no definition matches '\(text)'"
-        + (nearest.map { hint($0) } ?? ": search for one with 'acceptance steps --search WORD'")
+        + (nearest.map { hint($0) } ?? ": use one of the defined steps, or define this one")
     case .unusualCharacters(let characters, let suggestion):
-      "no definition matches the step, because it has \(characters.map(english).joined(separator: ", ")): "
+      "no definition matches the step, because it has \(characters.map(english).listedInEnglish): "
         + "write '\(suggestion)'"
     case .invalidValue(let value, let parameter, let values):
       "'\(value)' isn't a {\(parameter)}: use \(values.listed(or: " or ", last: ", or "))"
     case .ambiguousStep(let text, let definitions):
-      "several definitions match '\(text)': \(definitions.joined(separator: ", "))"
+      "several definitions match '\(text)': \(definitions.listedInEnglish)"
     case .suspiciousLine(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"

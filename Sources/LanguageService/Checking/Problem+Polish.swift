@@ -10,14 +10,14 @@ extension Problem {
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
     case .undefinedStep(let text, let nearest):
       "żadna definicja nie pasuje do '\(text)'"
-        + (nearest.map { hint($0) } ?? ": poszukaj jej poleceniem 'acceptance steps --search SŁOWO'")
+        + (nearest.map { hint($0) } ?? ": użyj zdefiniowanego kroku lub zdefiniuj ten")
     case .unusualCharacters(let characters, let suggestion):
-      "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.map(polish).joined(separator: ", ")): "
+      "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.map(polish).listedInPolish): "
         + "napisz '\(suggestion)'"
     case .invalidValue(let value, let parameter, let values):
       "'\(value)' nie jest wartością {\(parameter)}: wpisz \(values.listed(or: " lub ", last: " lub "))"
     case .ambiguousStep(let text, let definitions):
-      "kilka definicji pasuje do '\(text)': \(definitions.joined(separator: ", "))"
+      "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
     case .suspiciousLine(let line): polish(line.reason)
     case .unknownPlaceholder(let name, let nearest):
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"

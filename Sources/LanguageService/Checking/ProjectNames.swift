@@ -78,6 +78,6 @@ extension FeatureChecker {
         found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
       }
     }
-    return worded(found)
+    return found.map { $0.worded(in: file.language) }
   }
 }

@@ -79,8 +79,7 @@ struct StepChecker {
         continue
       }
       for row in failed {
-        var value: Substring?
-        if case .invalidValue(let invalid, _, _) = values.problem(of: row.step.text) { value = invalid }
+        let value = values.problem(of: row.step.text)?.invalidValue
         let cell = rows[row.line]?.cell(ofStep: lines[line - 1], value: value)
         addProblem(of: row.step, row.matches, at: cell?.location, length: cell?.value.unicodeScalars.count)
       }
@@ -99,17 +98,18 @@ struct StepChecker {
     at location: Location? = nil,
     length: Int? = nil
   ) {
-    func add(_ problem: Problem, fix: TextEdit? = nil) {
-      let location = location ?? step.location
-      problems.append(Diagnostic(problem, .error, at: location, length: length.map { max(1, $0) }, in: lines, fix: fix))
+    func add(_ problem: Problem, at place: (location: Location, length: Int?)? = nil, fix: TextEdit? = nil) {
+      let location = location ?? place?.location ?? step.location
+      let length = (length ?? place?.length).map { max(1, $0) }
+      problems.append(Diagnostic(problem, .error, at: location, length: length, in: lines, fix: fix))
     }
     if matches.isEmpty, let problem = values.problem(of: step.text) {
-      add(problem)
+      add(problem, at: problem.invalidValue.flatMap { place(of: $0, in: step) })
     } else if matches.isEmpty {
       if let (characters, text) = step.text.withUsualCharacters, !catalog.indices(matching: text[...]).isEmpty {
         add(.unusualCharacters(characters, suggestion: text), fix: replacement(of: step, by: text))
       } else {
-        add(.undefinedStep(step.text, nearest: nearestText(to: step.text)))
+        add(.undefinedStep(step.text, nearest: nearestText(to: step)))
       }
     } else {
       add(.ambiguousStep(step.text, definitions: matches.map { catalog.definitions[$0].quotedWithPlace }))
@@ -118,18 +118,33 @@ struct StepChecker {
 
   /// Returns the edit of a step's text, or `nil` if the text depends on a row of examples.
   private func replacement(of step: Pickle.Step, by text: String) -> TextEdit? {
+    columns(of: step).map { TextEdit(line: step.location.line, columns: $0, newText: text) }
+  }
+
+  /// Returns the columns of a step's text, or `nil` if the text depends on a row of examples.
+  private func columns(of step: Pickle.Step) -> Range<Int>? {
     let line = lines.indices.contains(step.location.line - 1) ? lines[step.location.line - 1].trimmedEnd : ""
     guard line.hasSuffix(step.text) else { return nil }
     let end = line.unicodeScalars.count + 1
-    let columns = (end - step.text.unicodeScalars.count)..<end
-    return TextEdit(line: step.location.line, columns: columns, newText: text)
+    return (end - step.text.unicodeScalars.count)..<end
+  }
+
+  /// Returns the place of an argument, or `nil` if the text depends on a row of examples.
+  private func place(of argument: Substring, in step: Pickle.Step) -> (location: Location, length: Int?)? {
+    guard let columns = columns(of: step) else { return nil }
+    let column = columns.lowerBound + step.text.unicodeScalars[..<argument.startIndex].count
+    return (Location(line: step.location.line, column: column), argument.unicodeScalars.count)
   }
 
   /// Returns a step of the nearest definition, if any.
-  private mutating func nearestText(to text: Substring) -> String? {
-    let text = String(text)
-    let nearest = memory.nearest[text] ?? earlier.nearest[text] ?? catalog.nearestStep(to: text[...])?.text
-    memory.nearest[text] = .some(nearest)
+  private mutating func nearestText(to step: Pickle.Step) -> String? {
+    let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
+    let key = CheckMemory.UndefinedStep(text: String(step.text), hasTable: hasTable, hasDocString: hasDocString)
+    if let known = memory.nearest[key] { return known }
+    let nearest =
+      earlier.nearest[key]
+      ?? catalog.nearestStep(to: step.text, hasTable: hasTable, hasDocString: hasDocString)?.text
+    memory.nearest[key] = .some(nearest)
     return nearest
   }
 

@@ -29,7 +29,12 @@ extension GherkinDocument {
       return [change(TextEdit(problem.start..<problem.end, newText: name))]
     }
     guard problem.rule == .undefinedStep, let step = stepReference(at: problem.start) else { return [] }
-    let nearest = catalog.nearestStep(to: step.step.text).map { nearest in
+    let nearest = catalog.nearestStep(
+      to: step.step.text,
+      hasTable: step.step.dataTable != nil,
+      hasDocString: step.step.docString != nil
+    )
+    .map { nearest in
       change(TextEdit(step.range, newText: nearest.text), isPreferred: nearest.isClear)
     }
     return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }

@@ -41,7 +41,7 @@ extension RenameError: CustomStringConvertible {
     case .unknownExpression(let source, let nearest):
       "no definition has the expression '\(source)'" + (nearest.map { ": did you mean '\($0)'?" } ?? "")
     case .severalDefinitions(let source, let places):
-      "several definitions have the expression '\(source)': \(places.joined(separator: ", "))"
+      "several definitions have the expression '\(source)': \(places.listedInEnglish)"
     case .invalidExpression(let problem): problem
     case .parametersDiffer(let old, let new):
       "the new expression must have the same parameters in the same order: "
@@ -64,7 +64,7 @@ extension RenameError: CustomStringConvertible {
     case .unknownExpression(let source, let nearest):
       "żadna definicja nie ma wyrażenia '\(source)'" + (nearest.map { ": czy chodziło o '\($0)'?" } ?? "")
     case .severalDefinitions(let source, let places):
-      "kilka definicji ma wyrażenie '\(source)': \(places.joined(separator: ", "))"
+      "kilka definicji ma wyrażenie '\(source)': \(places.listedInPolish)"
     case .invalidExpression(let problem): problem
     case .parametersDiffer(let old, let new):
       "nowe wyrażenie musi mieć te same parametry w tej samej kolejności: "

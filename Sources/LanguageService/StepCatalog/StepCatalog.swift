@@ -56,10 +56,16 @@ public struct StepCatalog: Sendable {
   /// Returns the positions of the definitions that match a step text. Faster than ``matches(_:)``.
   public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
 
-  /// Returns the step that the author of an undefined step probably meant, or `nil` if none is near or it would be
-  /// ambiguous.
-  public func nearestStep(to text: Substring) -> NearestStep? {
-    nearestStepFinder.nearest(to: text).flatMap { indices(matching: $0.text[...]).count == 1 ? $0 : nil }
+  /// Finds the step that the author of an undefined step probably meant.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the undefined step.
+  ///   - hasTable: Whether the step has a data table.
+  ///   - hasDocString: Whether the step has a doc string.
+  /// - Returns: The step, or `nil` if none is near or it would be ambiguous.
+  public func nearestStep(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
+    let nearest = nearestStepFinder.nearest(to: text, hasTable: hasTable, hasDocString: hasDocString)
+    return nearest.flatMap { indices(matching: $0.text[...]).count == 1 ? $0 : nil }
   }
 
   /// Replaces the uses of all definitions.

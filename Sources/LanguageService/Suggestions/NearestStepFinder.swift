@@ -5,23 +5,39 @@ import CucumberExpressions
 /// It compares words: a definition is near if each of its words is similar to one of the step, in the same order. The
 /// step keeps its own arguments. An argument that isn't one of a list of values becomes the nearest value, if one is
 /// near. A step never becomes one with another number, or its opposite.
+///
+/// An index of words finds the few definitions that are compared, however many there are.
 public struct NearestStepFinder: Sendable {
   /// The definitions that have a pattern, by their position in the list.
   private var patterns: [(index: Int, pattern: StepPattern)] = []
   private let definitions: [StepCatalog.Definition]
   private(set) var vocabulary: [StepWord] = []
-  /// The patterns of arguments, or `nil` for `{}`.
+  /// The positions of the patterns that have each word of the vocabulary.
+  private var postings: [[Int]] = []
+  /// The patterns of arguments.
   private(set) var types: [ArgumentType] = []
 
   /// The type of an argument.
   struct ArgumentType: Sendable {
     let name: String
     /// Matches an argument, or `nil` if every text is one.
-    let expression: RegularExpression?
+    private let expression: RegularExpression?
+
+    func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }
+  }
+
+  /// A word of the vocabulary that is similar to a word of a step.
+  struct SimilarWord {
+    let number: Int
+    let cost: Int
   }
 
   /// The maximum number of words of a step.
   private static let maximumWordCount = 40
+  /// The maximum number of definitions that are compared with a step.
+  package static let maximumCandidateCount = 24
+  /// The cost of a definition that doesn't take the table or doc string of the step, or needs one.
+  private static let wrongArgumentCost = 4
 
   /// Prepares a search in definitions.
   public init(_ definitions: [StepCatalog.Definition]) {
@@ -49,33 +65,86 @@ public struct NearestStepFinder: Sendable {
       }
       patterns.append((index, pattern))
     }
+    postings = Array(repeating: [], count: vocabulary.count)
+    for (position, (_, pattern)) in patterns.enumerated() {
+      for number in pattern.words { postings[number].append(position) }
+    }
     self.vocabulary = vocabulary
     self.types = types
   }
 
-  /// Returns the nearest step, or `nil` if none is near.
-  public func nearest(to text: Substring) -> NearestStep? {
+  /// Finds the nearest step.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the undefined step.
+  ///   - hasTable: Whether the step has a data table.
+  ///   - hasDocString: Whether the step has a doc string.
+  /// - Returns: The step, or `nil` if none is near.
+  public func nearest(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
     let words = StepWord.words(of: text)
     guard !words.isEmpty, words.count <= Self.maximumWordCount else { return nil }
-    var comparison = StepComparison(text, words, self)
+    let similar = words.map { similarWords($0.word) }
+    var comparison = StepComparison(text, words, similar, self)
     var best: (cost: Int, index: Int, text: String, isClear: Bool)?
     var secondCost = Int.max
-    for (index, pattern) in patterns {
+    for (index, pattern) in candidates(words, similar).map({ patterns[$0] }) {
+      let definition = definitions[index]
       // A step that is twice as far away doesn't matter.
       let limit = min(pattern.limit, best.map { 2 * $0.cost + 2 } ?? .max)
-      guard let found = comparison.compare(pattern, definitions[index].parameters, limit: limit),
-        found.text != best?.text, definitions[index].expression.match(found.text) != nil
+      guard let found = comparison.compare(pattern, definition.parameters, limit: limit), found.text != best?.text,
+        definition.expression.match(found.text) != nil, !comparison.replacesWords(by: found.text)
       else { continue }
-      if let known = best, known.cost <= found.cost {
-        secondCost = min(secondCost, found.cost)
+      let isWrong =
+        hasTable && !definition.takesTable || hasDocString && !definition.takesDocString
+        || !hasTable && !hasDocString && definition.requiresStepArgument
+      let cost = found.cost + (isWrong ? Self.wrongArgumentCost : 0)
+      if let known = best, known.cost <= cost {
+        secondCost = min(secondCost, cost)
       } else {
         secondCost = best?.cost ?? .max
-        best = (found.cost, index, found.text, found.isClear)
+        best = (cost, index, found.text, found.isClear)
       }
     }
     guard let best else { return nil }
     let isClear = best.isClear && secondCost > 2 * best.cost
     return NearestStep(index: best.index, text: best.text, isClear: isClear)
+  }
+
+  /// Returns the number of definitions that are compared with a step.
+  package func candidateCount(for text: Substring) -> Int {
+    let words = StepWord.words(of: text)
+    return candidates(words, words.map { similarWords($0.word) }).count
+  }
+
+  /// Returns the words of the vocabulary that are similar to a word.
+  private func similarWords(_ word: StepWord) -> [SimilarWord] {
+    vocabulary.indices.compactMap { number in
+      word.cost(of: vocabulary[number]).map { SimilarWord(number: number, cost: $0) }
+    }
+  }
+
+  /// Returns the positions of the patterns that share the most letters with a step, in the order of the list.
+  private func candidates(
+    _ words: [(word: StepWord, range: Range<String.Index>)],
+    _ similar: [[SimilarWord]]
+  ) -> [Int] {
+    var letters = Array(repeating: 0, count: patterns.count)
+    var lastWords = Array(repeating: -1, count: patterns.count)
+    var found: [Int] = []
+    func add(_ number: Int, _ index: Int) {
+      for position in postings[number] where lastWords[position] != index {
+        if lastWords[position] < 0 { found.append(position) }
+        lastWords[position] = index
+        letters[position] += vocabulary[number].folded.count
+      }
+    }
+    for (index, similar) in similar.enumerated() {
+      for word in similar { add(word.number, index) }
+    }
+    guard found.count > Self.maximumCandidateCount else { return found.sorted() }
+    // Words that only the definition has count half.
+    func rank(_ position: Int) -> Int { 2 * letters[position] - patterns[position].pattern.length }
+    return found.sorted { (rank($1), $0) < (rank($0), $1) }.prefix(Self.maximumCandidateCount).sorted()
   }
 }
 

@@ -45,8 +45,6 @@ struct StepComparison {
   /// The cost of a value of which only the start is written, and of missing quotation marks.
   private static let completionCost = 4
   private static let maximumUnquotedWordCount = 6
-  /// The cost of a word instead of a number.
-  private static let wrongKindCost = 6
 
   private let text: Substring
   private let words: [StepWord]
@@ -55,7 +53,12 @@ struct StepComparison {
   private let pairs: [[Unicode.Scalar]]
   private let finder: NearestStepFinder
   private var links: [Link] = []
-  /// The costs of each word of the step for each word of the vocabulary: -2 if unknown, -1 if not similar.
+  /// Whether each word of the step is a common one, or similar to one of the vocabulary, and has no capital. No text that
+  /// should be in quotation marks starts with it.
+  private let startsWithOrdinaryWord: [Bool]
+  /// The cost of each word of the step if the definition lacks it.
+  private let missingCosts: [Int?]
+  /// The costs of each word of the step for each word of the vocabulary: -1 if not similar.
   private var costs: [Int16]
   /// Whether a part of the step is an argument of a type, by type, start, and end.
   private var matches: [[Bool?]]
@@ -63,6 +66,7 @@ struct StepComparison {
   init(
     _ text: Substring,
     _ words: [(word: StepWord, range: Range<String.Index>)],
+    _ similar: [[NearestStepFinder.SimilarWord]],
     _ finder: NearestStepFinder
   ) {
     self.text = text
@@ -70,7 +74,18 @@ struct StepComparison {
     ranges = words.map { $0.range }
     pairs = words.indices.map { $0 == 0 ? [] : words[$0 - 1].word.folded + words[$0].word.folded }
     self.finder = finder
-    costs = Array(repeating: -2, count: words.count * finder.vocabulary.count)
+    startsWithOrdinaryWord = zip(words, similar).map { pair, similar in
+      let isOrdinary = !similar.isEmpty || pair.word.isArticle || !pair.word.families.isEmpty
+      return isOrdinary && pair.word.text.unicodeScalars.first?.properties.isLowercase == true
+    }
+    missingCosts = zip(words, similar).map { pair, similar in
+      let isKnown = similar.contains { $0.cost == 0 }
+      return !isKnown && pair.word.isLikeNegation ? nil : pair.word.cost
+    }
+    costs = Array(repeating: -1, count: words.count * finder.vocabulary.count)
+    for (index, similar) in similar.enumerated() {
+      for word in similar { costs[index * finder.vocabulary.count + word.number] = Int16(clamping: word.cost) }
+    }
     matches = Array(repeating: [], count: finder.types.count)
   }
 
@@ -83,7 +98,7 @@ struct StepComparison {
     links = []
     var row = Row(words.count + 1)
     row.costs[0] = 0
-    for (index, word) in words.enumerated() { row.costs[index + 1] = row.costs[index].plus(word.cost) }
+    for index in words.indices { row.costs[index + 1] = row.costs[index].plus(missingCosts[index]) }
     for part in pattern.parts {
       switch part {
       case .text(let choices): row = self.row(after: choices, row, isValue: false)
@@ -104,9 +119,27 @@ struct StepComparison {
     return Result(cost: cost, text: texts.reversed().joined(), isClear: isClear)
   }
 
+  /// Returns whether both steps have a word that is like none of the other step. Such words may be opposites.
+  func replacesWords(by result: String) -> Bool {
+    let other = StepWord.words(of: result[...]).map { $0.word }
+    func hasUnlikeWord(_ words: [StepWord], _ other: [StepWord], isOwn: Bool) -> Bool {
+      words.indices.contains { index in
+        let word = words[index]
+        guard word.isPlain, word.folded.count > 2, !word.isArticle else { return false }
+        // A pasted parameter.
+        if isOwn, index > 0, words[index - 1].text == "{" { return false }
+        if isOwn, word.digits.map({ digits in other.contains { $0.text == digits } }) == true { return false }
+        let isLike = other.contains { (isOwn ? word.cost(of: $0) : $0.cost(of: word)) != nil || $0.hasPart(word) }
+        return !isLike && !other.contains { word.hasPart($0) }
+      }
+    }
+    return hasUnlikeWord(words, other, isOwn: true) && hasUnlikeWord(other, words, isOwn: false)
+  }
+
   // MARK: Parts
 
-  /// Returns the row after one of some texts or values. Two values that are equally near are both impossible.
+  /// Returns the row after one of some texts or values. Two values that are equally near are both impossible, unless
+  /// they are forms of a word: the longest is best, because a letter is often missing.
   private mutating func row(
     after choices: [StepPattern.Choice],
     _ row: Row,
@@ -116,6 +149,7 @@ struct StepComparison {
     var best = Row(row.costs.count)
     var chosen = Array(repeating: 0, count: row.costs.count)
     var second = best.costs
+    var areForms = Array(repeating: true, count: row.costs.count)
     for (index, choice) in choices.enumerated() {
       var next = self.row(after: choice.words, row, mayLackWords: !isValue)
       if isValue { complete(choice, row, &next) }
@@ -123,15 +157,21 @@ struct StepComparison {
         if next.costs[position] < best.costs[position] {
           second[position] = best.costs[position]
           chosen[position] = index
+          areForms[position] = true
           best.lower(position, to: next.costs[position], next.links[position])
         } else {
           second[position] = min(second[position], next.costs[position])
+          guard next.costs[position] == best.costs[position], best.costs[position] < Self.impossible else { continue }
+          let known = choices[chosen[position]]
+          areForms[position] = areForms[position] && choice.isForm(of: known)
+          if choice.text.utf8.count > known.text.utf8.count { chosen[position] = index }
         }
       }
     }
     for position in best.costs.indices where best.costs[position] < Self.impossible {
-      if isValue, second[position] == best.costs[position] { best.costs[position] = Self.impossible }
-      let isExact = row.costs[..<position].contains(best.costs[position])
+      let hasRival = isValue && second[position] == best.costs[position]
+      if hasRival, !areForms[position] { best.costs[position] = Self.impossible }
+      let isExact = !hasRival && row.costs[..<position].contains(best.costs[position])
       let isClear = !isValue || isExact || second[position] - best.costs[position] >= Self.completionCost
       links.append(Link(previous: best.links[position], text: choices[chosen[position]].text, isClear: isClear))
       best.links[position] = links.count - 1
@@ -141,7 +181,7 @@ struct StepComparison {
   }
 
   /// Returns the row after some words of the vocabulary, which the step may lack, or else only articles.
-  private mutating func row(after numbers: [Int], _ start: Row, mayLackWords: Bool) -> Row {
+  private func row(after numbers: [Int], _ start: Row, mayLackWords: Bool) -> Row {
     var row = start
     var before: (row: Row, folded: [Unicode.Scalar])?
     for number in numbers {
@@ -153,11 +193,11 @@ struct StepComparison {
       for index in words.indices {
         next.lower(index + 1, to: row.costs[index].plus(cost(index, number)), row.links[index])
         next.lower(index + 1, to: row.costs[index + 1].plus(missingCost), row.links[index + 1])
-        next.lower(index + 1, to: next.costs[index].plus(words[index].cost), next.links[index])
-        if pairs[index] == word.folded {
+        next.lower(index + 1, to: next.costs[index].plus(missingCosts[index]), next.links[index])
+        if pairs[index] == word.expanded {
           next.lower(index + 1, to: row.costs[index - 1] + Self.smallCost, row.links[index - 1])
         }
-        if let (earlier, folded) = joined, words[index].folded == folded {
+        if let (earlier, folded) = joined, words[index].expanded == folded {
           next.lower(index + 1, to: earlier.costs[index] + Self.smallCost, earlier.links[index])
         }
       }
@@ -168,12 +208,9 @@ struct StepComparison {
   }
 
   /// Returns the cost of a word of the vocabulary in place of one of the step, or `nil` if they aren't similar.
-  private mutating func cost(_ index: Int, _ number: Int) -> Int? {
-    let position = index * finder.vocabulary.count + number
-    if costs[position] == -2 {
-      costs[position] = Int16(clamping: words[index].cost(of: finder.vocabulary[number]) ?? -1)
-    }
-    return costs[position] < 0 ? nil : Int(costs[position])
+  private func cost(_ index: Int, _ number: Int) -> Int? {
+    let cost = costs[index * finder.vocabulary.count + number]
+    return cost < 0 ? nil : Int(cost)
   }
 
   /// Adds the parts of the step that are the start of a value.
@@ -202,14 +239,11 @@ struct StepComparison {
         if isArgument(start, end, type, argument) {
           add(String(argument), row, start, end, 0, &next)
         } else if finder.types[type].name == "string", end - start < Self.maximumUnquotedWordCount,
-          !argument.unicodeScalars.contains(where: { $0 == "\"" || $0 == "'" })
+          !startsWithOrdinaryWord[start], let unquoted = argument.withoutSingleQuotationMark
         {
-          add("\"" + argument + "\"", row, start, end, Self.completionCost, &next)
-        } else if start == end, words[start].isPlain, !words[start].isNegation,
-          parameter.example.utf8.allSatisfy({ $0 < UInt8(ascii: "A") })
-        {
-          // A word instead of a number.
-          add(parameter.example, row, start, end, Self.wrongKindCost, &next, isClear: false)
+          add("\"" + unquoted + "\"", row, start, end, Self.completionCost, &next)
+        } else if start == end, let digits = words[start].digits, finder.types[type].matches(digits) {
+          add(digits, row, start, end, Self.smallCost, &next)
         }
       }
     }
@@ -218,11 +252,10 @@ struct StepComparison {
   }
 
   private mutating func isArgument(_ start: Int, _ end: Int, _ type: Int, _ text: Substring) -> Bool {
-    guard let expression = finder.types[type].expression else { return true }
     if matches[type].isEmpty { matches[type] = Array(repeating: nil, count: words.count * words.count) }
     let position = start * words.count + end
     if let known = matches[type][position] { return known }
-    let isMatch = expression.match(text) != nil
+    let isMatch = finder.types[type].matches(text)
     matches[type][position] = isMatch
     return isMatch
   }
@@ -254,4 +287,39 @@ struct StepComparison {
 extension Int {
   /// Adds a cost. A missing cost makes the sum impossible.
   fileprivate func plus(_ cost: Int?) -> Int { cost.map { self + $0 } ?? 1 << 20 }
+}
+
+extension StepPattern.Choice {
+  /// Returns whether the text probably is another form of the same word.
+  fileprivate func isForm(of other: StepPattern.Choice) -> Bool {
+    let (text, other) = (Array(text.folded.unicodeScalars), Array(other.text.folded.unicodeScalars))
+    let start = zip(text, other).prefix { $0 == $1 }.count
+    return start >= 4 && 3 * start >= 2 * max(text.count, other.count)
+  }
+}
+
+extension StepWord {
+  /// The digits of the number that the word names, or `nil` for other words.
+  fileprivate var digits: String? { isPlain ? NumberWords.digits(of: text.folded) : nil }
+
+  /// Returns whether the word starts or ends with another one, as words do that are written together.
+  fileprivate func hasPart(_ word: StepWord) -> Bool {
+    guard word.folded.count > 2, word.folded.count < folded.count else { return false }
+    return folded.starts(with: word.folded) || folded.suffix(word.folded.count).elementsEqual(word.folded)
+  }
+}
+
+extension Substring {
+  /// The text without a quotation mark at its start or end, or `nil` if it has others.
+  fileprivate var withoutSingleQuotationMark: Substring? {
+    func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || scalar == "'" }
+    let scalars = unicodeScalars
+    var rest = self
+    if let first = scalars.first, isMark(first) {
+      rest = Substring(scalars.dropFirst())
+    } else if let last = scalars.last, isMark(last) {
+      rest = Substring(scalars.dropLast())
+    }
+    return rest.isEmpty || rest.unicodeScalars.contains(where: isMark) ? nil : rest
+  }
 }

@@ -19,6 +19,8 @@ struct StepPattern: Sendable {
   }
 
   private(set) var parts: [Part] = []
+  /// The number of letters of the text.
+  let length: Int
   /// The greatest difference, in half edits, of a step that may mean this definition.
   let limit: Int
 
@@ -39,7 +41,7 @@ struct StepPattern: Sendable {
     var parts: [Part] = []
     // The text that isn't yet in a part, in all its variants.
     var open = [""]
-    var length = 0
+    var (length, lengthOfValues) = (0, 0)
     func close() {
       let choices = open.map { Choice(text: $0, words: vocabulary($0)) }
       if open != [""] { parts.append(.text(choices)) }
@@ -77,11 +79,25 @@ struct StepPattern: Sendable {
         close()
         guard parameters.indices.contains(index), types.indices.contains(index) else { break }
         let values = parameters[index].values.map { Choice(text: $0, words: vocabulary($0)) }
+        lengthOfValues += values.map { $0.text.unicodeScalars.count }.min() ?? 0
         parts.append(values.isEmpty ? .argument(index, type: types[index]) : .value(values, index))
       }
     }
     close()
     self.parts = parts
-    limit = 2 * max(1, length / 5)
+    self.length = length
+    limit = 2 * max(2, (length + lengthOfValues) / 5)
+  }
+
+  /// The words of all texts and values, each once, by their number in the vocabulary.
+  var words: Set<Int> {
+    var words: Set<Int> = []
+    for part in parts {
+      switch part {
+      case .text(let choices), .value(let choices, _): for choice in choices { words.formUnion(choice.words) }
+      case .argument: break
+      }
+    }
+    return words
   }
 }

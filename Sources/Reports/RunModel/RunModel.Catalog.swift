@@ -31,11 +31,11 @@ extension RunModel.Catalog {
     return scenarios.values.filter { !planned.contains($0.id) }
   }
 
-  /// Returns the suggested code for an undefined step, and the most similar definition.
+  /// Returns the suggested code for an undefined step, and the nearest step.
   mutating func details(ofUndefined step: RunModel.CompiledStep) -> RunModel.FailureDetails {
     let similar = similarDefinitions ?? RunModel.SimilarDefinitions(definitions.values, parameterTypes)
     similarDefinitions = similar
-    return .undefined(suggestions[step.id] ?? [], similarDefinition: similar.definition(nearestTo: step.text))
+    return .undefined(suggestions[step.id] ?? [], nearestStep: similar.step(nearestTo: step.text))
   }
 
   mutating func add(_ hook: Hook) { hooks[hook.id] = RunModel.SharedHook(hook) }

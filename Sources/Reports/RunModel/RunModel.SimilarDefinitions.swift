@@ -1,13 +1,21 @@
 import CucumberExpressions
-import CucumberMessages
+public import CucumberMessages
 import Gherkin
 import LanguageService
 
 extension RunModel {
+  /// The step that the author of an undefined step probably meant.
+  public struct NearestStep: Sendable {
+    /// The text of the step, with the arguments of the undefined one.
+    public let text: String
+    /// The definition that it matches.
+    public let definition: StepDefinition
+  }
+
   /// The definitions among which the one that the author of an undefined step probably meant is found.
   struct SimilarDefinitions: Sendable {
     private let definitions: [StepDefinition]
-    private let finder: NearestStepFinder
+    private let catalog: StepCatalog
 
     /// Compiles the expressions of definitions. Ignores those with mistakes.
     init(_ all: some Sequence<StepDefinition>, _ types: [CucumberMessages.ParameterType]) {
@@ -26,15 +34,17 @@ extension RunModel {
       for definition in all.sorted(by: { $0.pattern.source < $1.pattern.source }) {
         guard let expression = StepExpression(definition.pattern, registry) else { continue }
         definitions.append(definition)
-        compiled.append(StepCatalog.Definition(expression: expression, keywordType: .unknown, path: "", line: 1))
+        // The line keeps the order.
+        let line = definitions.count
+        compiled.append(StepCatalog.Definition(expression: expression, keywordType: .unknown, path: "", line: line))
       }
       self.definitions = definitions
-      finder = NearestStepFinder(compiled)
+      catalog = StepCatalog(compiled, parameterTypes: registry)
     }
 
-    /// Returns the definition of the nearest step, or `nil` if none is near.
-    func definition(nearestTo text: String) -> StepDefinition? {
-      finder.nearest(to: text[...]).map { definitions[$0.index] }
+    /// Returns the nearest step, or `nil` if none is near.
+    func step(nearestTo text: String) -> NearestStep? {
+      catalog.nearestStep(to: text[...]).map { NearestStep(text: $0.text, definition: definitions[$0.index]) }
     }
   }
 }

@@ -54,9 +54,9 @@ extension RunModel.Step {
     if case .undefined(let suggestions, _) = details { suggestions } else { [] }
   }
 
-  /// The definition that the author probably meant, if the step is undefined.
-  public var similarDefinition: StepDefinition? {
-    if case .undefined(_, let definition) = details { definition } else { nil }
+  /// The step that the author probably meant, if the step is undefined.
+  public var nearestStep: RunModel.NearestStep? {
+    if case .undefined(_, let nearest) = details { nearest } else { nil }
   }
 
   /// The values that the step compared, if it failed.
@@ -125,10 +125,10 @@ extension RunModel.Step {
     )
   }
 
-  /// The suggestion of a similar definition.
+  /// The suggestion of a similar step.
   var didYouMeanText: String? {
-    similarDefinition.map { definition in
-      "Did you mean: \(definition.pattern.source)" + (definition.sourceReference.text.map { "  # \($0)" } ?? "")
+    nearestStep.map { nearest in
+      "Did you mean: \(nearest.text)" + (nearest.definition.sourceReference.text.map { "  # \($0)" } ?? "")
     }
   }
 
@@ -159,7 +159,7 @@ extension RunModel {
   indirect enum FailureDetails: Sendable {
     /// The values that the step compared.
     case comparison(FailureComparison)
-    /// The suggested code for an undefined step, and the most similar definition if one is similar enough.
-    case undefined([Suggestion], similarDefinition: StepDefinition?)
+    /// The suggested code for an undefined step, and the nearest step if one is near.
+    case undefined([Suggestion], nearestStep: NearestStep?)
   }
 }

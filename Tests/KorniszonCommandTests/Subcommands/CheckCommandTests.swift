@@ -30,7 +30,7 @@ struct CheckCommandTests {
   @Test func noStepRunsAndAmbiguousStepsListTheirDefinitions() async throws {
     let console = try Console(["a.feature": .feature("When it breaks", "Then it is blue")])
     let result = await console.run(["check", "./"])
-    #expect(result.text.contains("'it is {word}' (Steps.swift:5), 'it is blue' (Steps.swift:6)"), "\(result.text)")
+    #expect(result.text.contains("'it is {word}' (Steps.swift:5) and 'it is blue' (Steps.swift:6)"), "\(result.text)")
     #expect(result.text.hasSuffix("1 file, 1 problem\n"))
   }
 
@@ -135,6 +135,52 @@ struct CheckCommandTests {
     #expect(result.text.contains(":3:5: error: undefined-step\n"))
     #expect(result.text.contains("żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?\n"), "\(result.text)")
     #expect(result.text.hasSuffix("plików: 1, problemów: 1\n"))
+  }
+
+  @Test func messagesAreInTheLanguageOfEachFile() async throws {
+    let polish = "# language: pl\nFunkcja: b\n  Scenariusz: b\n    * a cot\n"
+    let console = try Console(["a.feature": .feature("Given a cot"), "b.feature": polish])
+    let both = await console.run(["check", "./"]).text
+    #expect(both.contains("no definition matches 'a cot': did you mean 'a cat'?\n"), "\(both)")
+    #expect(both.contains("żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?\n"), "\(both)")
+    #expect(both.hasSuffix("2 files, 2 problems\n"))
+    #expect(await console.run(["check", "./b.feature"]).text.hasSuffix("plików: 1, problemów: 1\n"))
+    let english = await console.run(["check", "--report-language", "en", "./b.feature"]).text
+    #expect(english.contains("no definition matches 'a cot'") && english.hasSuffix("1 file, 1 problem\n"), "\(english)")
+    for format in ["json", "github", "sarif"] {
+      #expect(await console.run(["check", "--format", format, "./"]).text.contains("żadna definicja nie pasuje"))
+    }
+  }
+
+  @Test func fixedAndRemainingProblemsAreSortedByPlace() async throws {
+    let text = "Feature: a\n  Scenario: b\n    * a cot\n\n  @x @x\n  Scenario: c\n    Giben a cat\n    * a cot\n"
+    let console = try Console(["a.feature": text, "b.feature": .feature("Giben a cat")])
+    let lines = await console.run(["check", "--fix", "./"]).text.split(separator: "\n")
+    let problems = lines.filter { $0.contains(": fixed: ") || $0.contains(": error: ") }.map { line in
+      line.split(separator: "/").last.map(String.init) ?? ""
+    }
+    #expect(
+      problems == [
+        "a.feature:3:5: error: undefined-step", "a.feature:5:6: fixed: no-duplicate-tags",
+        "a.feature:7:5: fixed: suspicious-line", "a.feature:8:5: error: undefined-step",
+        "b.feature:3:5: fixed: suspicious-line",
+      ]
+    )
+  }
+
+  @Test func anUnknownFormatNamesThoseOfTheCommand() async throws {
+    let console = try Console(["a.feature": .cats])
+    let unknown = await console.run(["check", "--format", "xml", "./"])
+    #expect(unknown.code == .usage)
+    #expect(unknown.text.contains("choose one of json, sarif, github."), "\(unknown.text)")
+    let similar = await console.run(["check", "--format", "sarf", "./"])
+    #expect(similar.text.contains("Did you mean sarif?"), "\(similar.text)")
+  }
+
+  @Test func aFolderWithoutFeatureFilesHasItsOwnExitCode() async throws {
+    let result = await (try Console([:])).run(["check", "./"])
+    #expect(result.code == .nothingSelected)
+    #expect(result.text.contains("no .feature files in"), "\(result.text)")
   }
 
   @Test func rulesAreSwitchedInTheConfiguration() async throws {

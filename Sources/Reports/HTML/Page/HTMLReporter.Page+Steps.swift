@@ -87,11 +87,11 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes that the step is undefined, and suggests a similar definition.
+  /// Writes that the step is undefined, and suggests a similar step.
   func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: strings.undefined)
-    guard let similar = step?.similarDefinition else { return }
-    html.element(.p, "reason", text: "\(strings.similar) \(similar.pattern.source)")
+    guard let nearest = step?.nearestStep else { return }
+    html.element(.p, "reason", text: "\(strings.similar) \(nearest.text)")
   }
 
   private func writeUndefined(_ step: RunModel.Step, to html: inout HTMLWriter) {
