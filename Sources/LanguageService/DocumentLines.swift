@@ -21,8 +21,7 @@ struct DocumentLines {
   private(set) var docStrings: Set<Int> = []
 
   init(_ document: GherkinDocument) {
-    texts = document.source.countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+    texts = document.source.linesWithoutReturns
     guard let feature = document.feature else { return }
     add(.feature, at: feature.location, feature.tags)
     add(feature.background, feature.scenarios)

@@ -96,7 +96,7 @@ extension String {
 
 extension Substring {
   fileprivate func hasUnknownPlaceholder(_ tables: [Set<Substring>]) -> Bool {
-    guard utf8.contains(UInt8(ascii: "<")) else { return false }
+    guard utf8.span.contains(UInt8(ascii: "<")) else { return false }
     return split(separator: "<").dropFirst(first == "<" ? 0 : 1).contains { part in
       guard let end = part.firstIndex(of: ">") else { return false }
       return tables.contains { !$0.contains(part[..<end]) }

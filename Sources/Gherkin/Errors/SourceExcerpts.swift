@@ -1,17 +1,17 @@
 /// The lines of a file, for showing many locations in linear time.
 public struct SourceExcerpts: Sendable {
-  private let lines: [Substring.UTF8View]
+  private let lines: [Substring]
 
   /// Splits a file into lines.
   public init(_ source: Source) {
-    lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines = source.text[...].lines
   }
 
   /// Returns a source line with a caret below a location, or `nil` if the location has no column or is outside the
   /// text.
   public func excerpt(at location: Location) -> String? {
     guard let column = location.column, lines.indices.contains(location.line - 1) else { return nil }
-    var bytes = lines[location.line - 1]
+    var bytes = lines[location.line - 1].utf8
     while bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let line = Substring(bytes)
     let number = "\(location.line)"

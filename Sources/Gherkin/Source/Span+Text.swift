@@ -16,6 +16,9 @@ extension Span where Element == UInt8 {
     return offset
   }
 
+  /// Returns whether a byte occurs.
+  package func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte, from: 0, to: count) < count }
+
   /// Returns whether two texts have the same bytes.
   @inline(__always)
   package func hasSameBytes(as other: Span) -> Bool {
@@ -79,6 +82,9 @@ extension Span where Element == UInt8 {
     }
     return count
   }
+
+  /// The number of Unicode scalars.
+  package var scalarCount: Int { countScalars(from: 0, to: count) }
 
   /// Returns the number of consecutive occurrences of `byte` from `start`.
   @inline(__always)

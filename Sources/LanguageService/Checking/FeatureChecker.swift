@@ -211,7 +211,7 @@ extension Diagnostic {
     let line = start.line
     switch problem {
     case .undefinedStep, .unusualCharacters, .invalidValue, .ambiguousStep:
-      let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.contains(UInt8(ascii: "<"))
+      let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
       return !hasPlaceholder || !doubtful.contains(line)
     case .unknownColumn, .invalidCell, .missingColumn, .missingStepArgument, .untakenStepArgument:
       return !doubtful.containsCause(ofArgumentProblem: problem, line)

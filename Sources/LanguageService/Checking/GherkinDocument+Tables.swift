@@ -24,7 +24,7 @@ extension DataTable {
     var isCertain = true
     for cell in names {
       let name = String(cell.value)
-      if name.utf8.contains(UInt8(ascii: "<")) {
+      if name.utf8.span.contains(UInt8(ascii: "<")) {
         isCertain = false
       } else if !expected.allowsOtherColumns, !expected.columns.contains(where: { $0.matches(name) }) {
         let nearest = expected.columns.map { $0.name }.nearest(to: name.filter { !$0.isWhitespace })
@@ -55,7 +55,7 @@ extension DataTable {
       }
     return pairs.compactMap { name, cell -> Diagnostic? in
       guard let column = expected.columns.first(where: { $0.matches(String(name.value)) }),
-        !cell.value.utf8.contains(UInt8(ascii: "<")), column.isRequired || !cell.value.isEmpty,
+        !cell.value.utf8.span.contains(UInt8(ascii: "<")), column.isRequired || !cell.value.isEmpty,
         !column.allows(cell.value)
       else { return nil }
       let problem = Problem.invalidCell(

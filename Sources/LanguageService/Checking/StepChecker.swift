@@ -88,7 +88,7 @@ struct StepChecker {
 
   /// Returns whether the line has something in angle brackets.
   private func hasPlaceholder(_ line: Int) -> Bool {
-    lines.indices.contains(line - 1) && lines[line - 1].utf8.contains(UInt8(ascii: "<"))
+    lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
   }
 
   /// Adds the problem of a step that isn't defined exactly once, at its own location or another one.

@@ -8,7 +8,7 @@ struct SourceText {
 
   init(_ source: Source) {
     isMarkdown = source.mediaType == .markdown
-    lines = source.lines.map { $0.utf8.last == UInt8(ascii: "\r") ? Substring($0.utf8.dropLast()) : $0 }
+    lines = source.linesWithoutReturns
   }
 
   /// The number of lines.
@@ -50,12 +50,13 @@ extension Substring {
 extension Source {
   /// The lines without their line feeds and without a byte order mark. Line 1 is at index 0.
   var lines: [Substring] {
-    countedText.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    let mark = "\u{FEFF}".utf8
+    // The mark has no column.
+    return (text.utf8.starts(with: mark) ? Substring(text.utf8.dropFirst(mark.count)) : text[...]).lines
   }
 
-  /// The text without a byte order mark, which has no column.
-  var countedText: Substring.UTF8View {
-    let mark = "\u{FEFF}".utf8
-    return text.utf8.starts(with: mark) ? text.utf8.dropFirst(mark.count) : text.utf8[...]
+  /// The lines without their terminators, which may be `\r\n`, and without a byte order mark.
+  var linesWithoutReturns: [Substring] {
+    lines.map { $0.utf8.last == UInt8(ascii: "\r") ? Substring($0.utf8.dropLast()) : $0 }
   }
 }

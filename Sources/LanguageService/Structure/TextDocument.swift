@@ -46,24 +46,18 @@ package struct TextDocument: Sendable {
     var starts = [0]
     var gherkinStarts = [0]
     var hasLoneReturn = false
-    var bytes = text.utf8.makeIterator()
-    var offset = 0
-    var previous: UInt8?
-    while let byte = bytes.next() {
-      if endsLinesAtReturns, previous == UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") {
-        starts.append(offset)
+    let bytes = text.utf8.span
+    for offset in bytes.indices {
+      switch bytes[offset] {
+      case UInt8(ascii: "\n"):
+        starts.append(offset + 1)
+        gherkinStarts.append(offset + 1)
+      case UInt8(ascii: "\r") where endsLinesAtReturns:
+        if offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "\n") { continue }
+        starts.append(offset + 1)
         hasLoneReturn = true
+      default: break
       }
-      offset += 1
-      if byte == UInt8(ascii: "\n") {
-        starts.append(offset)
-        gherkinStarts.append(offset)
-      }
-      previous = byte
-    }
-    if endsLinesAtReturns, previous == UInt8(ascii: "\r") {
-      starts.append(offset)
-      hasLoneReturn = true
     }
     lineStarts = starts
     gherkinLineStarts = hasLoneReturn ? gherkinStarts : starts
