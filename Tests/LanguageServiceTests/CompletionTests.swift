@@ -112,6 +112,42 @@ struct CompletionTests {
     #expect(items.first?.range == Location(line: 3, column: 9)..<Location(line: 3, column: 20))
   }
 
+  @Test(arguments: [
+    ("| ‸", ["żółty", "a, b"]), ("| zo‸ |", ["żółty"]), ("| 1 | ‸", []), ("| żółty | ‸ |\n", []), ("| x‸ |", []),
+  ])
+  func valuesOfArgumentsAreOfferedInExamples(row: String, labels: [String]) throws {
+    let outline = "Feature: f\nScenario Outline: o\n* I have <n> cats\n* a <k> mat\n* a <k> mat\nExamples:\n"
+    #expect(try items(outline + "| k | n |\n" + row).map(\.label) == labels)
+    #expect(try items(outline + "| ‸").isEmpty)
+  }
+
+  @Test func columnsOfOtherLanguagesAreNotOffered() throws {
+    let table = StepCatalog.Table(columns: ["name", "imię", "age"].map { .init(name: $0, isRequired: false) })
+    let definitions = try [("pets:", 1), ("zwierzęta:", 1)].map { source, line in
+      StepCatalog.Definition(
+        expression: .cucumber(try CucumberExpression(source, parameterTypes: ParameterTypeRegistry())),
+        keywordType: .context,
+        path: "S.swift",
+        line: line,
+        table: table
+      )
+    }
+    var catalog = StepCatalog(definitions)
+    var ids = IDGenerator()
+    func document(_ text: String) -> GherkinDocument {
+      Parser().recover(Source(uri: "a.feature", text: text), ids: &ids).document
+    }
+    let polish = document("# language: pl\nFunkcja: f\nScenariusz: s\n* zwierzęta:\n| imię |\n| a |\n")
+    let english = document("Feature: f\nScenario: s\n* pets:\n| name |\n| a |\n")
+    catalog.countUses(in: [polish, english])
+    func labels(_ document: GherkinDocument, _ line: Int) -> [String] {
+      document.completions(at: Location(line: line, column: 3), catalog: catalog, tags: []).map(\.label)
+    }
+    #expect(labels(polish, 5) == ["imię", "age"] && labels(english, 4) == ["name", "age"])
+    let hover = try #require(catalog.hover(at: Location(line: 4, column: 4), in: polish))
+    #expect(hover.markdown.contains("imię") && hover.markdown.contains("age") && !hover.markdown.contains("name"))
+  }
+
   @Test(arguments: [("When ‸", "these $cats:"), ("Given ‸", "I have {int} cat(s)"), ("Given mat‸", "a {kolor} mat")])
   func stepsThatFitTheKeywordAndTheTextComeFirst(step: String, first: String) throws {
     #expect(try items("Feature: f\nScenario: s\n  \(step)").first?.label == first)

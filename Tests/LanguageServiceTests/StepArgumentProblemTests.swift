@@ -185,6 +185,17 @@ struct StepArgumentProblemTests {
     )
   }
 
+  @Test func aSynonymInTheLanguageOfTheFileIsTheNearestColumn() throws {
+    let table = StepCatalog.Table(columns: ["photo", "zdjęcie"].map { .init(name: $0, isRequired: false) })
+    let checker = FeatureChecker(rules: .off, catalog: StepCatalog([try definition(table)]))
+    func message(_ text: String) -> String? {
+      checker.diagnostics(of: Source(uri: "a.feature", text: text + "* pets:\n| foto |\n| a |\n")).first?.message
+    }
+    #expect(message("Feature: f\nScenario: s\n")?.hasSuffix("'foto': did you mean 'photo'?") == true)
+    let polish = message("# language: pl\nFunkcja: f\nScenariusz: s\n")
+    #expect(polish?.hasSuffix("'foto': czy chodziło o 'zdjęcie'?") == true)
+  }
+
   @Test func otherColumnsAndColumnsOfKeysAreAllowed() throws {
     let columns = [StepCatalog.Table.Column(name: "name", isRequired: true)]
     #expect(try tableProblems("| name | x |\n| a | b |", .init(columns: columns, allowsOtherColumns: true)) == [])

@@ -118,3 +118,17 @@ import Testing
     }
   }
 }
+
+/// Tests of the texts of new feature files.
+struct NewFeatureTests {
+  @Test(arguments: [
+    ("en", "Scenario"), ("pl", "Scenariusz"), ("de", "Szenario"), ("pt", "Cenário"), ("sr-Latn", "Scenario"),
+    ("mk-Cyrl", "Сценарио"), ("tr", "Senaryo"), ("zh-CN", "场景"), ("eo", "Scenaro"), ("th", "เหตุการณ์"),
+  ])
+  func theScenarioHasTheUsualKeyword(language: String, keyword: String) throws {
+    let text = try #require(Dialect.named(language)).newFeature("f", defaultLanguage: "en")
+    #expect(text.contains("\n  \(keyword): \n"), "\(text)")
+    var ids = IDGenerator()
+    #expect(Parser().recover(Source(uri: "a.feature", text: text), ids: &ids).errors == nil)
+  }
+}

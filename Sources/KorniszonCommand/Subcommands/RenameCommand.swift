@@ -30,6 +30,7 @@ struct RenameCommand<World: AnyObject>: Subcommand {
       let catalog = try library.compiled().library.stepCatalog(root: FileManager.default.currentDirectoryPath)
       let definition = try catalog.definition(withExpression: old)
       let sources = try Self.sources(options)
+      try Self.require(definition, isWith: sources)
       var ids = IDGenerator()
       let documents = try sources.map { try options.run.parser.parse($0, ids: &ids) }
       let swift = Source(uri: definition.path, text: try Self.swiftText(definition.path))
@@ -51,6 +52,21 @@ struct RenameCommand<World: AnyObject>: Subcommand {
       case .unreadable(let uri, let reason): throw UsageError("\(uri): \(reason)")
       }
     }
+  }
+
+  /// Throws if a feature file is in the working directory, but the definition isn't. They probably are in two checkouts,
+  /// each of which would get half of the change.
+  private static func require(_ definition: StepCatalog.Definition, isWith sources: [Source]) throws(UsageError) {
+    let folder = FileManager.default.currentDirectoryPath
+    guard definition.path.hasPrefix("/"),
+      let source = sources.first(where: { !PathName.relative($0.uri, to: folder).hasPrefix("/") })
+    else { return }
+    throw UsageError(
+      """
+      \(source.uri) is in this folder, but the definition isn't: it is in \(definition.path). Run the executable that was \
+      built here, or run this one in the folder that it was built from
+      """
+    )
   }
 
   private static func swiftText(_ path: String) throws -> String {

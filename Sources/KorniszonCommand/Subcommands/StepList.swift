@@ -65,8 +65,9 @@ struct StepList {
       if !details.contains(detail) { details.append(detail) }
     }
     if let table = definition.table {
-      let required = table.columns.filter(\.isRequired).map(\.name)
-      let optional = table.columns.filter { !$0.isRequired }.map(\.name) + (table.allowsOtherColumns ? ["…"] : [])
+      let columns = columns(of: table, for: definition)
+      let required = columns.filter(\.isRequired).map(\.name)
+      let optional = columns.filter { !$0.isRequired }.map(\.name) + (table.allowsOtherColumns ? ["…"] : [])
       let titles = words.titles(ofVertical: table.isVertical)
       if !required.isEmpty { details.append(Self.list(titles.0, required)) }
       if !optional.isEmpty { details.append(Self.list(titles.1, optional)) }
@@ -74,8 +75,18 @@ struct StepList {
     if definition.example(in: nil) != definition.source || definition.table != nil {
       details.append(Self.parts("\(words.example): \(definition.example(in: dialect(of: definition)))"))
     }
-    for line in definition.table?.sampleLines ?? [] { details.append(["  " + line]) }
+    if let table = definition.table {
+      for line in table.sampleLines(columns(of: table, for: definition)) { details.append(["  " + line]) }
+    }
     return details
+  }
+
+  /// Returns the columns of a table that steps in the language of a definition may have.
+  private func columns(
+    of table: StepCatalog.Table,
+    for definition: StepCatalog.Definition
+  ) -> [StepCatalog.Table.Column] {
+    catalog.language(of: definition).map { catalog.columns(of: table, in: $0) } ?? table.columns
   }
 
   private static func parts(_ text: String) -> Detail {
@@ -112,7 +123,7 @@ struct StepList {
 extension StepCatalog.Table {
   /// The first row of a table with the required columns, or with some columns if none is required; for a vertical table,
   /// its rows.
-  fileprivate var sampleLines: [String] {
+  fileprivate func sampleLines(_ columns: [Column]) -> [String] {
     let required = columns.filter(\.isRequired)
     let names = (required.isEmpty ? Array(columns.prefix(3)) : required).map(\.name)
     let rows = isVertical ? names.map { [$0, "…"] } : [(hasKeyColumn ? ["…"] : []) + names]

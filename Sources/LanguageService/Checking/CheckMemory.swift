@@ -10,6 +10,9 @@ public struct CheckMemory: Sendable {
     let hasDocString: Bool
   }
 
+  /// The words of undefined steps.
+  var words = NearestStepFinder.WordMemory()
+
   /// The steps of the nearest definitions, or `nil` for a step without one.
   var nearest: [UndefinedStep: String?] = [:]
 

@@ -15,8 +15,12 @@ extension GherkinDocument {
 
 extension DataTable {
   /// Returns the problems of the cells that name the columns, or the rows of a vertical table, and of the values. A name
-  /// with a placeholder may name anything.
-  func problems(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
+  /// with a placeholder may name anything. Advice is in the language of the file.
+  func problems(
+    expecting expected: StepCatalog.Table,
+    _ lines: [Substring],
+    _ language: String
+  ) -> [Diagnostic] {
     guard let first = rows.first else { return [] }
     let isRow = expected.isVertical
     let names = isRow ? rows.compactMap { $0.cells.first } : Array(first.cells.dropFirst(expected.hasKeyColumn ? 1 : 0))
@@ -27,7 +31,7 @@ extension DataTable {
       if name.utf8.span.contains(UInt8(ascii: "<")) {
         isCertain = false
       } else if !expected.allowsOtherColumns, !expected.columns.contains(where: { $0.matches(name) }) {
-        let nearest = expected.columns.map { $0.name }.nearest(to: name.filter { !$0.isWhitespace })
+        let nearest = expected.columns.map { $0.name }.nearestName(to: name, in: language)
         let problem = Problem.unknownColumn(name, nearest: nearest, isRow: isRow)
         found.append(Diagnostic(problem, .error, at: cell.location, length: name.unicodeScalars.count, in: lines))
       }
@@ -83,5 +87,15 @@ extension StepCatalog.Table.Column {
       return !digits.isEmpty && digits.allSatisfy(isDigit)
     case .number: return text.utf8.contains(where: isDigit)
     }
+  }
+}
+
+extension [String] {
+  /// Returns the name that an author probably meant: one with a synonym in the author's language, or else the closest in
+  /// letters.
+  fileprivate func nearestName(to name: String, in language: String) -> String? {
+    let families = WordFamily.families(of: name.folded).filter { $0.language == language }
+    let synonym = first { WordFamily.families(of: $0.folded).contains { families.contains($0) } }
+    return synonym ?? nearest(to: name.filter { !$0.isWhitespace })
   }
 }

@@ -58,7 +58,7 @@ struct StepChecker {
     if dependsOnRow { rowCounts[line, default: 0] += 1 }
     let matches = catalog.indices(matching: step.text)
     usedDefinitions.formUnion(matches)
-    guard matches.count != 1 else { return checkArgument(of: step, catalog.definitions[matches[0]]) }
+    guard matches.count != 1 else { return checkArgument(of: step, catalog.definitions[matches[0]], pickle.language) }
     if dependsOnRow {
       guard !judgedLines.contains(line) else { return }
       let row = FailedRow(step: step, matches: matches, line: pickle.location.line)
@@ -143,13 +143,23 @@ struct StepChecker {
     if let known = memory.nearest[key] { return known }
     let nearest =
       earlier.nearest[key]
-      ?? catalog.nearestStep(to: step.text, hasTable: hasTable, hasDocString: hasDocString)?.text
+      ?? catalog.nearestStep(
+        to: step.text,
+        hasTable: hasTable,
+        hasDocString: hasDocString,
+        remembering: &memory.words
+      )?
+      .text
     memory.nearest[key] = .some(nearest)
     return nearest
   }
 
   /// Checks the data table or doc string of a step.
-  private mutating func checkArgument(of step: Pickle.Step, _ definition: StepCatalog.Definition) {
+  private mutating func checkArgument(
+    of step: Pickle.Step,
+    _ definition: StepCatalog.Definition,
+    _ language: String
+  ) {
     guard !judgedLines.contains(step.location.line), checkedArguments.insert(step.location.line).inserted else {
       return
     }
@@ -161,7 +171,7 @@ struct StepChecker {
     } else if definition.requiresStepArgument, !hasTable, !hasDocString {
       add(.missingStepArgument(isTable: definition.table != nil), step)
     } else if let expected = definition.table, let table = tables[step.location.line] {
-      problems += table.problems(expecting: expected, lines)
+      problems += table.problems(expecting: expected, lines, language)
     }
   }
 

@@ -33,6 +33,17 @@ struct ValueFinder: Sendable {
   }
 }
 
+extension ValueFinder {
+  /// Returns the values that an argument of a step may have instead of a placeholder.
+  func values(of placeholder: String, in text: Substring) -> [String] {
+    relaxed.matches(text).flatMap { match in
+      zip(definitions[match.index].parameters, match.arguments).flatMap { parameter, argument in
+        argument.group.value.map { String($0) } == placeholder ? parameter.values : []
+      }
+    }
+  }
+}
+
 extension StepCatalog.Definition {
   /// The expression with parameters that match any text, or `nil` if it is a regular expression.
   var relaxedExpression: CucumberExpression? {

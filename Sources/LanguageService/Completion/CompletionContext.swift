@@ -79,27 +79,52 @@ struct CompletionContext {
     return scenarios.first { $0.location.line == scope.titleRange.lowerBound.line }
   }
 
-  func columnItems(_ catalog: StepCatalog) -> [CompletionItem] {
+  /// The names of columns or rows of the step's table, or values in the rows of examples.
+  func cellItems(_ catalog: StepCatalog) -> [CompletionItem] {
+    scope?.kind == .examples ? valueItems(catalog) : columnItems(catalog)
+  }
+
+  /// Returns the values of the argument that the cell's placeholder stands for.
+  private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
+    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+    guard let line = scope?.titleRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
+      return []
+    }
+    let scenarios = Array(feature.allScenarios)
+    guard let scenario = scenarios.last(where: { $0.location.line < line }),
+      let header = scenario.examples.first(where: { $0.location.line == line })?.tableHeader,
+      header.location.line < location.line, let name = Array(header.cells).dropFirst(cells.count - 2).first?.value
+    else { return [] }
+    let typed = cells.last.map { String(Substring($0).trimmedPart) } ?? ""
+    let finder = ValueFinder(catalog)
+    let texts = scenario.steps.map { $0.text }.filter { String($0).contains(part: "<" + name + ">") }
+    let values = texts.flatMap { finder.values(of: "<" + name + ">", in: $0) }.unique
+    return values.filter { $0.folded.hasPrefix(typed.folded) }
+      .map { CompletionItem(.column, label: $0, range: range(typed.unicodeScalars.count)) }
+  }
+
+  private func columnItems(_ catalog: StepCatalog) -> [CompletionItem] {
     guard let step = steps.last(where: { $0.step.location.line < location.line }) else { return [] }
     let table = step.definitions(in: catalog).compactMap { $0.table }.first
-    if let table, table.isVertical { return rowItems(table, below: step) }
+    let known = table.map { catalog.columns(of: $0, in: document.feature?.language ?? "en") } ?? []
+    if let table, table.isVertical { return rowItems(known, below: step) }
     guard isFirstRow(below: step) else { return [] }
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
       .map { String(Substring($0).trimmedPart) }
     let typed = cells.last ?? ""
-    let columns = table?.columns.filter { column in
+    let columns = known.filter { column in
       !cells.dropLast().contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
     }
-    return (columns ?? []).map { item($0, typed: typed) }
+    return columns.map { item($0, typed: typed) }
   }
 
   /// Returns the names that the other rows of a vertical table don't have.
-  private func rowItems(_ table: StepCatalog.Table, below step: StepReference) -> [CompletionItem] {
+  private func rowItems(_ columns: [StepCatalog.Table.Column], below step: StepReference) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard cells.count == 2, let typed = cells.last.map({ String(Substring($0).trimmedPart) }) else { return [] }
     let others = step.step.dataTable?.rows.filter { $0.location.line != location.line } ?? []
     let names = others.compactMap { $0.cells.first.map { String($0.value) } }
-    let free = table.columns.filter { column in
+    let free = columns.filter { column in
       !names.contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
     }
     return free.map { item($0, typed: typed) }
@@ -193,7 +218,7 @@ struct CompletionContext {
           .step,
           label: text,
           detail: definition.place,
-          documentation: definition.markdown(in: messageLanguage),
+          documentation: catalog.markdown(definition, in: messageLanguage),
           step: index,
           range: range
         )
@@ -213,7 +238,7 @@ struct CompletionContext {
         .step,
         label: definition.source,
         detail: definition.place,
-        documentation: definition.markdown(in: messageLanguage),
+        documentation: catalog.markdown(definition, in: messageLanguage),
         text: text,
         snippet: definition.snippet(arguments),
         step: rank.4,

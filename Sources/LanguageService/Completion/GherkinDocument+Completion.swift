@@ -27,7 +27,7 @@ extension GherkinDocument {
     guard !context.isInDocString else { return [] }
     switch context.linePrefix.first {
     case "@": return context.tagItems(Array(tags))
-    case "|": return context.columnItems(catalog)
+    case "|": return context.cellItems(catalog)
     case "#": return []
     default: return context.stepText == nil ? context.keywordItems : context.stepItems(catalog)
     }

@@ -6,7 +6,18 @@ extension StepCatalog {
     /// The language of most uses.
     private(set) var main: String?
 
+    /// The languages of the steps whose tables have each column, by table and name.
+    private var columns: [Table: [String: Set<String>]] = [:]
+
     init(_ definitions: [Definition]) {
+      for definition in definitions {
+        guard let table = definition.table else { continue }
+        for use in definition.uses where !use.names.isEmpty {
+          for column in table.columns where use.names.contains(where: { column.matches($0) }) {
+            columns[table, default: [:]][column.name, default: []].insert(use.language)
+          }
+        }
+      }
       var counts: [String: [String: Int]] = [:]
       var total: [String: Int] = [:]
       for definition in definitions {
@@ -17,6 +28,12 @@ extension StepCatalog {
       }
       for (path, counts) in counts { byPath[path] = counts.mostFrequent }
       main = total.mostFrequent
+    }
+
+    /// Returns the columns of a table without those that only steps in other languages use.
+    func columns(of table: Table, in language: String) -> [Table.Column] {
+      let known = columns[table] ?? [:]
+      return table.columns.filter { known[$0.name]?.contains(language) ?? true }
     }
 
     /// Returns the language of most uses of a definition, or else of the definitions in its file.
@@ -31,6 +48,11 @@ extension StepCatalog {
   /// Returns the code of the language of most steps that use a definition, or else of the other definitions in its
   /// Swift file. Returns `nil` if none of them is used.
   public func language(of definition: Definition) -> String? { languages.language(of: definition) }
+
+  /// Returns the columns or rows of a table without those that only steps in other languages use.
+  package func columns(of table: Table, in language: String) -> [Table.Column] {
+    languages.columns(of: table, in: language)
+  }
 
   /// The code of the language of most steps, or `nil` if no definition is used.
   public var mainLanguage: String? { languages.main }

@@ -56,7 +56,10 @@ private struct UseCounter {
         uri: pickle.uri,
         line: step.location.line,
         keywordType: step.type,
-        language: pickle.language
+        language: pickle.language,
+        names: step.dataTable.map { table in
+          Set(((table.rows.first ?? []) + table.rows.compactMap { $0.first }).map { String($0) })
+        } ?? []
       )
       for index in indices { uses[index, default: []].insert(use) }
     }

@@ -64,7 +64,23 @@ public struct StepCatalog: Sendable {
   ///   - hasDocString: Whether the step has a doc string.
   /// - Returns: The step, or `nil` if none is near or it would be ambiguous.
   public func nearestStep(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
-    let nearest = nearestStepFinder.nearest(to: text, hasTable: hasTable, hasDocString: hasDocString)
+    var memory = NearestStepFinder.WordMemory()
+    return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
+  }
+
+  /// Finds the nearest step, and remembers its words.
+  func nearestStep(
+    to text: Substring,
+    hasTable: Bool,
+    hasDocString: Bool,
+    remembering memory: inout NearestStepFinder.WordMemory
+  ) -> NearestStep? {
+    let nearest = nearestStepFinder.nearest(
+      to: text,
+      hasTable: hasTable,
+      hasDocString: hasDocString,
+      remembering: &memory
+    )
     return nearest.flatMap { indices(matching: $0.text[...]).count == 1 ? $0 : nil }
   }
 
@@ -105,9 +121,18 @@ extension StepCatalog {
     public let keywordType: KeywordType
     /// The code of the language of the feature file.
     public let language: String
+    /// The texts that may name columns or rows of the step's table: those of its first row and column.
+    let names: Set<String>
 
     /// Creates a use.
-    public init(uri: String, line: Int, keywordType: KeywordType, language: String = "en") {
+    public init(
+      uri: String,
+      line: Int,
+      keywordType: KeywordType,
+      language: String = "en",
+      names: Set<String> = []
+    ) {
+      self.names = names
       self.uri = uri
       self.line = line
       self.keywordType = keywordType

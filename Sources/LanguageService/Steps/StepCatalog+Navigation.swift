@@ -52,7 +52,7 @@ extension StepCatalog {
     guard let step = document.stepReference(at: location) else { return nil }
     let found = step.definitions(in: self)
     guard !found.isEmpty else { return nil }
-    return Hover(range: step.range, markdown: found.map { $0.markdown(in: language) }.joined(separator: "\n\n---\n\n"))
+    return Hover(range: step.range, markdown: found.map { markdown($0, in: language) }.joined(separator: "\n\n---\n\n"))
   }
 }
 
@@ -65,21 +65,22 @@ public struct Hover: Sendable, Hashable {
   public let markdown: String
 }
 
-extension StepCatalog.Definition {
-  /// Returns the expression, place, doc comment, values, columns, and number of uses, as Markdown.
-  func markdown(in language: MessageLanguage) -> String {
-    var paragraphs = ["```\n" + source + "\n```"]
-    if let documentation { paragraphs.append(documentation) }
-    let lists = parameters.filter { !$0.values.isEmpty }.map { parameter in
+extension StepCatalog {
+  /// Returns the expression, place, doc comment, values, columns, and number of uses of a definition, as Markdown.
+  func markdown(_ definition: Definition, in language: MessageLanguage) -> String {
+    var paragraphs = ["```\n" + definition.source + "\n```"]
+    if let documentation = definition.documentation { paragraphs.append(documentation) }
+    let lists = definition.parameters.filter { !$0.values.isEmpty }.map { parameter in
       "- `{" + parameter.name + "}`: " + parameter.values.joined(separator: ", ")
     }
     if !lists.isEmpty { paragraphs.append(lists.unique.joined(separator: "\n")) }
-    if let table {
-      let columns = table.columns.map { $0.isRequired ? $0.name : $0.name + " (\(language.optional))" }
+    if let table = definition.table {
+      let own = self.language(of: definition).map { columns(of: table, in: $0) } ?? table.columns
+      let names = own.map { $0.isRequired ? $0.name : $0.name + " (\(language.optional))" }
       let others = table.allowsOtherColumns ? ", …" : ""
-      paragraphs.append(language.table + ": " + columns.joined(separator: ", ") + others)
+      paragraphs.append(language.table + ": " + names.joined(separator: ", ") + others)
     }
-    paragraphs.append(place + ", " + language.useCount(uses.count))
+    paragraphs.append(definition.place + ", " + language.useCount(definition.uses.count))
     return paragraphs.joined(separator: "\n\n")
   }
 }

@@ -1,8 +1,22 @@
 package import Gherkin
 
 extension Dialect {
-  /// The keyword of scenarios that people use, which follows that for examples of a rule.
-  var usualScenario: String? { scenario.last }
+  /// The keyword of scenarios that people use, rather than one for the examples of a rule: the one whose word is in the
+  /// keyword of outlines, if there is one.
+  var usualScenario: String? {
+    let outlines = scenarioOutline.map { Array($0.folded.unicodeScalars) }
+    func commonLength(_ keyword: String) -> Int {
+      let keyword = Array(keyword.folded.unicodeScalars)
+      let lengths = outlines.flatMap { outline in
+        outline.indices.filter { $0 == 0 || outline[$0 - 1] == " " }.map { start in
+          zip(keyword, outline[start...]).prefix { $0 == $1 }.count
+        }
+      }
+      return lengths.max() ?? 0
+    }
+    let best = scenario.map { (keyword: $0, length: commonLength($0)) }.reversed().max { $0.length <= $1.length }
+    return best.flatMap { $0.length > 1 ? $0.keyword : scenario.last }
+  }
 
   /// Returns the text of a new feature file with one scenario.
   ///

@@ -26,6 +26,11 @@ public struct NearestStepFinder: Sendable {
     func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }
   }
 
+  /// The similar words of the words looked up so far. Steps share most of their words.
+  struct WordMemory: Sendable {
+    fileprivate var similar: [String: [SimilarWord]] = [:]
+  }
+
   /// A word of the vocabulary that is similar to a word of a step.
   struct SimilarWord {
     let number: Int
@@ -35,7 +40,7 @@ public struct NearestStepFinder: Sendable {
   /// The maximum number of words of a step.
   private static let maximumWordCount = 40
   /// The maximum number of definitions that are compared with a step.
-  package static let maximumCandidateCount = 24
+  package static let maximumCandidateCount = 12
   /// The cost of a definition that doesn't take the table or doc string of the step, or needs one.
   private static let wrongArgumentCost = 4
 
@@ -81,16 +86,28 @@ public struct NearestStepFinder: Sendable {
   ///   - hasDocString: Whether the step has a doc string.
   /// - Returns: The step, or `nil` if none is near.
   public func nearest(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
+    var memory = WordMemory()
+    return nearest(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
+  }
+
+  /// Finds the nearest step, and remembers its words.
+  func nearest(
+    to text: Substring,
+    hasTable: Bool,
+    hasDocString: Bool,
+    remembering memory: inout WordMemory
+  ) -> NearestStep? {
     let words = StepWord.words(of: text)
     guard !words.isEmpty, words.count <= Self.maximumWordCount else { return nil }
-    let similar = words.map { similarWords($0.word) }
+    let similar = words.map { similarWords($0.word, &memory) }
     var comparison = StepComparison(text, words, similar, self)
-    var best: (cost: Int, index: Int, text: String, isClear: Bool)?
+    var best: NearestStep?
+    var bestCost = Int.max
     var secondCost = Int.max
     for (index, pattern) in candidates(words, similar).map({ patterns[$0] }) {
       let definition = definitions[index]
       // A step that is twice as far away doesn't matter.
-      let limit = min(pattern.limit, best.map { 2 * $0.cost + 2 } ?? .max)
+      let limit = min(pattern.limit, best == nil ? .max : 2 * bestCost + 2)
       guard let found = comparison.compare(pattern, definition.parameters, limit: limit), found.text != best?.text,
         definition.expression.match(found.text) != nil, !comparison.replacesWords(by: found.text)
       else { continue }
@@ -98,32 +115,37 @@ public struct NearestStepFinder: Sendable {
         hasTable && !definition.takesTable || hasDocString && !definition.takesDocString
         || !hasTable && !hasDocString && definition.requiresStepArgument
       let cost = found.cost + (isWrong ? Self.wrongArgumentCost : 0)
-      if let known = best, known.cost <= cost {
+      if let known = best, (bestCost, known.index) < (cost, index) {
         secondCost = min(secondCost, cost)
       } else {
-        secondCost = best?.cost ?? .max
-        best = (cost, index, found.text, found.isClear)
+        secondCost = bestCost
+        bestCost = cost
+        best = NearestStep(index: index, text: found.text, isClear: found.isClear)
       }
     }
-    guard let best else { return nil }
-    let isClear = best.isClear && secondCost > 2 * best.cost
-    return NearestStep(index: best.index, text: best.text, isClear: isClear)
+    return best.map { best in
+      NearestStep(index: best.index, text: best.text, isClear: best.isClear && secondCost > 2 * bestCost)
+    }
   }
 
   /// Returns the number of definitions that are compared with a step.
   package func candidateCount(for text: Substring) -> Int {
+    var memory = WordMemory()
     let words = StepWord.words(of: text)
-    return candidates(words, words.map { similarWords($0.word) }).count
+    return candidates(words, words.map { similarWords($0.word, &memory) }).count
   }
 
   /// Returns the words of the vocabulary that are similar to a word.
-  private func similarWords(_ word: StepWord) -> [SimilarWord] {
-    vocabulary.indices.compactMap { number in
+  private func similarWords(_ word: StepWord, _ memory: inout WordMemory) -> [SimilarWord] {
+    if let known = memory.similar[word.text] { return known }
+    let similar = vocabulary.indices.compactMap { number in
       word.cost(of: vocabulary[number]).map { SimilarWord(number: number, cost: $0) }
     }
+    memory.similar[word.text] = similar
+    return similar
   }
 
-  /// Returns the positions of the patterns that share the most letters with a step, in the order of the list.
+  /// Returns the positions of the patterns that share the most letters with a step, best first.
   private func candidates(
     _ words: [(word: StepWord, range: Range<String.Index>)],
     _ similar: [[SimilarWord]]
@@ -141,10 +163,9 @@ public struct NearestStepFinder: Sendable {
     for (index, similar) in similar.enumerated() {
       for word in similar { add(word.number, index) }
     }
-    guard found.count > Self.maximumCandidateCount else { return found.sorted() }
     // Words that only the definition has count half.
     func rank(_ position: Int) -> Int { 2 * letters[position] - patterns[position].pattern.length }
-    return found.sorted { (rank($1), $0) < (rank($0), $1) }.prefix(Self.maximumCandidateCount).sorted()
+    return found.sorted { (rank($1), $0) < (rank($0), $1) }.prefix(Self.maximumCandidateCount).map { $0 }
   }
 }
 

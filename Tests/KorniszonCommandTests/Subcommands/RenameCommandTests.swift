@@ -51,6 +51,15 @@ struct RenameCommandTests {
     #expect(try console.read("a.feature") == feature)
   }
 
+  @Test func aDefinitionOfAnotherCheckoutIsNotRenamed() async throws {
+    var library = StepLibrary { EmptyWorld() }
+    library.given("I open the app", file: "/elsewhere/Steps.swift") { _ in }
+    let arguments = ["rename", "I open the app", "I start the app", "--dry-run", "Features/looks.feature"]
+    let result = await (try Console()).run(arguments, steps: library)
+    #expect(result.code == .usage)
+    #expect(result.text.contains("it is in /elsewhere/Steps.swift. Run the executable that was built here"))
+  }
+
   @Test func aFileWithErrorsIsReported() async throws {
     let console = try Console(["a.feature": feature + "  Wat\n"])
     let result = await console.run(["rename", "{int} old cat(s)", "{int} cat(s)", "./"], steps: library)
