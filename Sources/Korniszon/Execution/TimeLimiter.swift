@@ -1,4 +1,5 @@
 import OperatingSystem
+import Synchronization
 
 /// Work that a ``TimeLimiter`` cancels, and abandons if it ignores the cancellation.
 protocol LimitedWork: AnyObject, Sendable {
@@ -197,19 +198,18 @@ package struct LimitClock: Sendable {
 /// It sleeps in short slices. A process that wakes up much later than it requested was stopped, or got no processor
 /// time.
 private final class RunningTimeClock: Sendable {
-  private struct State {
-    /// The time that isn't counted.
-    var lost = Duration.zero
-    /// The time up to which losses have been noticed.
-    var checked = ContinuousClock.now
-  }
-
   private static let slice = Duration.milliseconds(500)
   private static let tolerance = Duration.seconds(1)
 
-  private let state = Monitor(State())
+  /// The nanoseconds that aren't counted. Every step reads them, so they need no lock.
+  private let lost = Atomic(0)
+  /// The time up to which losses have been noticed.
+  private let checked = Monitor(ContinuousClock.now)
 
-  var now: ContinuousClock.Instant { state.withLock { .now - $0.lost } }
+  var now: ContinuousClock.Instant {
+    let lost = lost.load(ordering: .relaxed)
+    return lost == 0 ? .now : .now - .nanoseconds(lost)
+  }
 
   func sleep(until instant: ContinuousClock.Instant) async {
     while !Task.isCancelled {
@@ -222,11 +222,11 @@ private final class RunningTimeClock: Sendable {
   }
 
   private func noteWakeUp(_ planned: ContinuousClock.Instant) {
-    state.withLock { state in
+    checked.withLock { [self] checked in
       let now = ContinuousClock.now
-      let late = max(planned, state.checked).duration(to: now)
-      if late > Self.tolerance { state.lost += late }
-      state.checked = max(state.checked, now)
+      let late = max(planned, checked).duration(to: now)
+      if late > Self.tolerance { lost.add(Int(late / .nanoseconds(1)), ordering: .relaxed) }
+      checked = max(checked, now)
     }
   }
 }

@@ -131,6 +131,9 @@ struct XMLWriter {
   private mutating func escape(_ text: String, inAttribute: Bool) {
     var text = text.printable
     text.withUTF8 { text in
+      // A loop without an early exit can be vectorized.
+      let mayNeedReference = text.reduce(false) { Self.mayNeedReference($1) || $0 }
+      guard mayNeedReference else { return bytes.append(contentsOf: text) }
       var start = text.startIndex
       for index in text.indices {
         guard let reference = Self.reference(for: text[index], inAttribute: inAttribute) else { continue }
@@ -140,6 +143,11 @@ struct XMLWriter {
       }
       bytes.append(contentsOf: text[start...])
     }
+  }
+
+  private static func mayNeedReference(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+      || byte == UInt8(ascii: "\"")
   }
 
   /// Returns the character reference for a byte that needs one.
