@@ -100,6 +100,52 @@ struct EditingTests {
     )
   }
 
+  /// Fixes behind characters of two code units, a byte order mark, and other line endings.
+  @Test(arguments: [
+    ("Feature: 🐢\n  Scenario: One\n    Giben I have 1 pet\n", "Feature: 🐢\n  Scenario: One\n    Given I have 1 pet\n"),
+    (
+      "\u{FEFF}Feature: Pets\r\n  Scenario: One\r\n    Giben I have 1 pet\r\n",
+      "\u{FEFF}Feature: Pets\r\n  Scenario: One\r\n    Given I have 1 pet\r\n"
+    ),
+    ("Funkcja: Koty\n", "# language: pl\nFunkcja: Koty\n"),
+    (
+      "Feature: Pets\n  @🐢 @a @a\n  Scenario: One\n    Given I have 1 pet\n",
+      "Feature: Pets\n  @🐢 @a\n  Scenario: One\n    Given I have 1 pet\n"
+    ),
+    (
+      "Feature: P\n  Scenario Outline: O\n    Given I have <🐢cuont> pets\n\n    Examples:\n      | 🐢count |\n      |      1 |\n",
+      nil
+    ),
+  ])
+  func aFixCorrectsItsProblem(_ text: String, _ corrected: String?) throws {
+    let page = try Page(text)
+    let problems = try page.objects("diagnostics")
+    for problem in problems where problem["fix"] != nil {
+      let fixed = try Page(text)
+      let edits = try #require(problem["fix"] as? [[String: Any]])
+      try fixed.ask("change", ["edits": Array(edits.reversed())])
+      if let corrected { #expect(Array(try fixed.text.utf8) == Array(corrected.utf8)) }
+      #expect(try fixed.objects("diagnostics").allSatisfy { $0["message"] as? String != problem["message"] as? String })
+      // The first quick fix on the line is the same.
+      let range = try #require(problem["range"] as? [Int])
+      let actions = try page.objects("actions", ["range": range])
+      let choices = actions.map {
+        ($0["edits"] as? [[String: Any]])?.map { "\($0["range"] ?? "") \($0["text"] ?? "")" }
+      }
+      #expect(choices.contains(edits.map { "\($0["range"] ?? "") \($0["text"] ?? "")" }))
+    }
+    if corrected != nil { #expect(problems.contains { $0["fix"] != nil }, "\(problems)") }
+  }
+
+  @Test func aQuickFixOfAnUndefinedStepKeepsItsArguments() throws {
+    let page = try Page("Feature: 🐢\n  Scenario: One\n    Then a pet \"Azor\" iz lost\n")
+    let action = try #require(try page.objects("actions", ["range": [2, 0, 2, 0]]).first)
+    let edits = try #require(action["edits"] as? [[String: Any]])
+    let answer = try #require(try page.ask("change", ["edits": Array(edits.reversed())]) as? [String: Any])
+    #expect(try page.text == "Feature: 🐢\n  Scenario: One\n    Then a pet \"Azor\" is lost\n")
+    #expect((answer["diagnostics"] as? [Any])?.isEmpty == true)
+  }
+
   @Test func gitAppliesPatches() throws {
     let page = try Page("")
     let folder = URL.temporaryDirectory.appending(path: "korniszon-patch-\(UInt64.random(in: 0 ... .max))")

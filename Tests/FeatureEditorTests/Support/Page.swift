@@ -1,5 +1,6 @@
 import FeatureEditor
 import Foundation
+import LanguageService
 import Testing
 
 /// A session with a page's view of it.
@@ -37,7 +38,13 @@ final class Page {
   /// The answer to a text that isn't a request of the protocol.
   func answer(to text: String) -> String { String(decoding: session.answer(Array(text.utf8)), as: UTF8.self) }
 
-  var text: String { get throws { try #require(try ask("text") as? String) } }
+  /// The text of the file. Foundation would remove byte order marks behind line ends from it.
+  var text: String {
+    get throws {
+      let answer = session.answer(Array(#"{"method": "text", "uri": "\#(Self.uri)"}"#.utf8))
+      return try #require(try JSONParser.parse(answer)["result"]?.string)
+    }
+  }
 
   /// Applies the edits that a request returns, and returns the text.
   func apply(_ method: String, _ members: [String: Any] = [:]) throws -> String {

@@ -105,7 +105,7 @@ final class Console: Sendable {
   ) async -> ExitCode {
     let root = folder.path(percentEncoded: false)
     let subcommand = arguments.prefix(1).filter {
-      ["run", "list", "steps", "check", "format", "rename", "merge", "report", "init"].contains($0)
+      ["run", "list", "steps", "check", "format", "rename", "merge", "report", "init", "editor"].contains($0)
     }
     return await command.run(
       program: program,
