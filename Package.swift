@@ -47,7 +47,9 @@ let package = Package(
         "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
         "Reports", "Workers",
       ],
-      exclude: ["Editor/Module/build", "Editor/Module/record.py", "Editor/Page", "Editor/embed"]
+      exclude: [
+        "Editor/Module/build", "Editor/Module/embedded.sh", "Editor/Module/record.py", "Editor/Page", "Editor/embed",
+      ]
     ),
     .target(
       name: "KorniszonTesting",

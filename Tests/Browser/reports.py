@@ -3,10 +3,7 @@
 import base64
 import json
 import sys
-import threading
 import time
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import quote
 
@@ -15,6 +12,8 @@ from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+
+from page_server import serve
 
 FOLDER = Path(sys.argv[1])
 RULE = "features/home/landing-page/the-newest-announcements-come-first"
@@ -49,35 +48,6 @@ def browser(script=True, width=1200, dark=False):
 def open_page(driver, name, address=""):
     driver.get("about:blank")
     driver.get((FOLDER / f"{name}.html").as_uri() + address)
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Serves the pages, with a policy if there is one, and records the requests."""
-
-    policy = None
-    asked = []
-
-    def do_GET(self):
-        if self.path == "/favicon.ico":
-            self.send_response(204)
-            self.end_headers()
-        else:
-            super().do_GET()
-
-    def end_headers(self):
-        if self.policy:
-            self.send_header("Content-Security-Policy", self.policy)
-        super().end_headers()
-
-    def log_message(self, format, *arguments):
-        self.asked.append((self.path, arguments[1]))
-
-
-def serve(policy=None):
-    handler = type("PolicyHandler", (Handler,), {"policy": policy, "asked": []})
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=FOLDER))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return handler, f"http://127.0.0.1:{server.server_port}"
 
 
 def visible(driver, selector):
@@ -144,11 +114,11 @@ def check_folder(script):
     """Checks the folder form from a file, from a server, and from a server with a strict policy."""
     driver = browser(script=script)
     for policy in (None, STRICT_POLICY):
-        handler, address = serve(policy)
+        handler, address = serve(FOLDER, policy)
         for origin in [FOLDER.as_uri()] * (policy is None) + [address]:
             for name in SAMPLES:
                 check_folder_page(driver, name, f"{origin}/{name}/index.html", runs=script and policy is None)
-        missing = [path for path, status in handler.asked if int(status) >= 400]
+        missing = [path for path, status in handler.asked if status >= 400]
         expect(missing == [], f"the server has all files: {missing}")
         outside = {path.split("/")[1] for path, _ in handler.asked} - set(SAMPLES) - {"favicon.ico"}
         expect(outside == set(), f"no requests outside the folders: {outside}")

@@ -3,6 +3,7 @@
 import base64
 import json
 import shutil
+import socket
 import subprocess
 import tempfile
 import time
@@ -17,6 +18,8 @@ from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 LIMIT = 15
+# WebKitWebDriver may wait forever for a browser that doesn't start.
+socket.setdefaulttimeout(90)
 MINI_BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4*/MiniBrowser"))
 NAMES = {"Ctrl": Keys.CONTROL, "Shift": Keys.SHIFT, "Alt": Keys.ALT, "Enter": Keys.ENTER, "Tab": Keys.TAB,
          "Escape": Keys.ESCAPE, "Up": Keys.ARROW_UP, "Down": Keys.ARROW_DOWN, "Left": Keys.ARROW_LEFT,

@@ -2,13 +2,14 @@
 
 import functools
 import sys
-import threading
 import traceback
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Browser"))
 
 from browsers import Chromium, Firefox, WebKit
 from fixture import page
+from page_server import serve
 
 FOLDER = Path(sys.argv[1]).resolve()
 POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'"
@@ -38,33 +39,6 @@ def write_page(name, **project):
     path = FOLDER / f"{name}.html"
     path.write_text(page(template(), **project), encoding="utf-8", newline="")
     return path.as_uri()
-
-
-class Handler(SimpleHTTPRequestHandler):
-    asked = []
-    policy = None
-
-    def do_GET(self):
-        if self.path == "/favicon.ico":
-            self.send_response(204)
-            self.end_headers()
-        else:
-            super().do_GET()
-
-    def end_headers(self):
-        if self.policy:
-            self.send_header("Content-Security-Policy", self.policy)
-        super().end_headers()
-
-    def log_message(self, format, *arguments):
-        self.asked.append(self.path)
-
-
-def serve(folder, policy=None):
-    handler = type("Served", (Handler,), {"asked": [], "policy": policy})
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return handler, f"http://127.0.0.1:{server.server_port}"
 
 
 # What a check sees of the page

@@ -27,6 +27,11 @@ export function editFor(surface, event) {
   return null;
 }
 
+// What happens at the selection. WebKit names the start of a line of spaces for it, wherever the cursor is.
+const atSelection = new Set([
+  "insertText", "insertParagraph", "insertLineBreak", "deleteContentBackward", "deleteContentForward",
+]);
+
 /**
  * @param {Surface} surface
  * @param {InputEvent} event
@@ -34,7 +39,7 @@ export function editFor(surface, event) {
  */
 function targetRange(surface, event) {
   const [target] = event.getTargetRanges();
-  if (!target || event.inputType === "insertText" || event.inputType === "insertParagraph") return surface.range;
+  if (!target || atSelection.has(event.inputType)) return surface.range;
   const start = positionIn(surface, target.startContainer, target.startOffset);
   const end = positionIn(surface, target.endContainer, target.endOffset);
   return [...start, ...end];
