@@ -49,6 +49,7 @@ let package = Package(
       ],
       exclude: [
         "Editor/Module/build", "Editor/Module/embedded.sh", "Editor/Module/record.py", "Editor/Page", "Editor/embed",
+        "Editor/packing.py",
       ]
     ),
     .target(
