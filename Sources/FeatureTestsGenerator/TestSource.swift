@@ -10,11 +10,17 @@ struct TestSource {
   private let root: String
   private var suites: [String] = []
   private var suiteNames = UniqueNames()
+  /// The paths of all feature files.
+  private var files: [String] = []
   /// The syntax errors, in the form of a compiler's warnings.
   private(set) var warnings: [String] = []
 
+  /// The name of the test that finds feature files without tests.
+  private static let checkName = "Every feature file has tests"
+
   init(root: String) {
     self.root = root
+    _ = suiteNames.unique(Self.checkName)
   }
 
   /// The text of the file.
@@ -25,6 +31,9 @@ struct TestSource {
     import Testing
 
     extension FeatureTests {
+      @Test func `\(Self.checkName)`() async throws {
+        try await FeatureTests.features.check(files: [\(files.map(\.swiftLiteral).joined(separator: ", "))])
+      }
     \(suites.joined(separator: "\n"))
     }
 
@@ -34,6 +43,7 @@ struct TestSource {
   /// Adds the suite of a feature file.
   mutating func add(_ path: String) {
     let place = PathName.relative(path, to: root)
+    files.append(place)
     let file = place.split(separator: "/").last.map { String($0) } ?? place
     var tests: [Test] = []
     var title = file
@@ -101,8 +111,12 @@ extension Test {
 
 extension String {
   /// A name that is valid between backticks, and that no other declaration has, because it contains a space.
+  ///
+  /// Similar characters replace those that XML escapes, because Swift Testing doesn't escape the names of tests in its
+  /// XML output.
   fileprivate var swiftIdentifier: String {
     let allowed = unicodeScalars.map { scalar -> Character in
+      if let similar = Self.similarCharacters[scalar] { return similar }
       let isAllowed =
         scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace && !"`\\".unicodeScalars.contains(scalar)
       return isAllowed || scalar.properties.isGraphemeExtend ? Character(scalar) : " "
@@ -110,6 +124,8 @@ extension String {
     let words = String(allowed).split(separator: " ").joined(separator: " ")
     return words.contains(" ") && words.contains { $0.isLetter || $0.isNumber } ? words : "Scenario: \(words)"
   }
+
+  private static let similarCharacters: [Unicode.Scalar: Character] = ["\"": "'", "&": "＆", "<": "‹", ">": "›"]
 
   /// The text as a string literal in Swift.
   fileprivate var swiftLiteral: String {

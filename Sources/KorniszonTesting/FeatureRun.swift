@@ -25,17 +25,17 @@ final class FeatureRun {
     }
     if let reports { options.isCongested = { reports.isCongested } }
     let observer = FeatureRunObserver(reports, options)
+    if source.execution == .inProcess { ExitGuard.begin() }
     let backend: ExecutionBackend = if source.execution == .isolated { .testProcesses } else { .inProcess }
     session = source.makeSession(options, backend, observer: observer.receive)
     self.observer = observer
     self.problems = problems
   }
 
-  /// Runs a scenario and returns its result, or `nil` if it wasn't run.
-  func run(_ scenario: Korniszon.PlannedScenario) async -> RunModel.Scenario? {
-    await session.run([scenario])
-    return observer.scenarios[scenario.id]
-  }
+  func run(_ scenario: Korniszon.PlannedScenario) async { await session.run([scenario]) }
+
+  /// Returns the result of a scenario, or `nil` if it wasn't run.
+  func result(of scenario: Korniszon.PlannedScenario) -> RunModel.Scenario? { observer.scenarios[scenario.id] }
 
   /// The reason that scenarios aren't run, such as a failed before-all hook.
   var reasonNotToRun: String {
@@ -44,8 +44,10 @@ final class FeatureRun {
 
   /// Ends the run, and records the problems that belong to no scenario.
   func end() async {
+    if source.execution == .inProcess { observer.add(StrayIssues.takePending()) }
     _ = await session.end()
     await session.close()
+    if source.execution == .inProcess { ExitGuard.end() }
     let unwritten = observer.reports?.finish().map { "can't write a report: \($0)" } ?? []
     // Swift Testing has recorded those of this process.
     let strays = source.execution == .isolated ? observer.strayIssues : []
@@ -77,7 +79,7 @@ private final class FeatureRunObserver {
 
   func receive(_ envelope: Envelope) {
     if case .attachment(let attachment) = envelope, attachment.mediaType == StrayIssues.mediaType {
-      return strayIssues.append("\(StrayIssues.explanation):\n\(attachment.body)")
+      return add([attachment.body])
     }
     pass(envelope)
     if case .testRunStarted(let started) = envelope, settings != RunSettings() {
@@ -85,6 +87,8 @@ private final class FeatureRunObserver {
     }
     if case .externalAttachment(let attachment) = envelope { reports?.expectFile(attachment.url) }
   }
+
+  func add(_ strays: [String]) { strayIssues += strays.map { "\(StrayIssues.explanation):\n\($0)" } }
 
   private func pass(_ envelope: Envelope) {
     if case .testRunFinished(var finished) = envelope, !strayIssues.isEmpty {

@@ -47,8 +47,8 @@ final class FeatureSource: Sendable {
     return cases.isEmpty ? [ScenarioCase(.problem(FeatureProblem("no scenarios were selected", at: location)))] : cases
   }
 
-  /// Returns whether a feature file belongs to the run.
-  func hasFile(uri: String) -> Bool { files.contains { $0.uri == uri } }
+  /// The paths of the feature files.
+  var uris: [String] { files.map(\.uri) }
 
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
@@ -91,7 +91,15 @@ final class FeatureSource: Sendable {
   /// Executes scenarios and exits if a run started this process as a worker; otherwise, returns immediately.
   @MainActor
   func runWorker() async {
-    let task = Self.workerTask ?? Task { await WorkerMain.run(isQuiet: true) { (self.registry, self.options) } }
+    let task =
+      Self.workerTask
+      ?? Task {
+        await StrayIssues.collect {
+          await WorkerMain.run(isQuiet: true, lateFailures: StrayIssues.takePendingAttachments) {
+            (self.registry, self.options)
+          }
+        }
+      }
     Self.workerTask = task
     await task.value
   }

@@ -111,10 +111,24 @@ public struct Features: Sendable {
     for problem in problems { try await problem.run() }
     guard let source else { return }
     let count = source.scenarioNames(uri: uri).count
-    if !source.hasFile(uri: uri) {
+    if !source.uris.contains(uri) {
       try await Self.outdated("\(path): this file doesn't belong to the features", sourceLocation).run()
     } else if problems.isEmpty, count != scenarioCount {
       let reason = "\(path): the number of scenarios is \(count), that of their tests \(scenarioCount)"
+      try await Self.outdated(reason, sourceLocation).run()
+    }
+  }
+
+  /// Records the mistakes that are in no feature file, such as a filter that selects no scenario, and the feature files
+  /// without tests. The plug-in `FeatureTests` generates a test that passes the paths of all files with tests.
+  public func check(files paths: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
+    for problem in cases where problem.isProblem && (source == nil || problem.uri == nil) { try await problem.run() }
+    let tested = Set(paths.map { PackageFolder.joined(folder, $0) })
+    for uri in source?.uris ?? [] where !tested.contains(uri) {
+      let reason = """
+        \(uri): this feature file has no tests; the plug-in finds the files in the folder Features of the test target, but \
+        not those in links to other folders
+        """
       try await Self.outdated(reason, sourceLocation).run()
     }
   }

@@ -69,7 +69,8 @@ public struct ScenarioCase: Sendable {
       try await FeatureRunScope.provide { scope in
         let issues = CaughtIssues()
         let run = await scope.run(of: source)
-        let result = await CaughtIssues.$current.withValue(issues) { await run.run(scenario) }
+        await StrayIssues.collect { await CaughtIssues.$current.withValue(issues) { await run.run(scenario) } }
+        let result = await run.result(of: scenario)
         let recorder = ResultRecorder(uri: scenario.uri, line: scenario.line, issues)
         if let result { try await recorder.record(result) } else { recorder.record(await run.reasonNotToRun) }
       }

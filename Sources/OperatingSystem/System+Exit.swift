@@ -15,13 +15,18 @@ extension System {
   /// children, and can't detect `_exit`.
   package static func beginGuardingExit() {
     unfinishedProcess.store(processID, ordering: .sequentiallyConsistent)
+    _ = registeredExitHandlers
+  }
+
+  /// Registers the exit handlers once.
+  private static let registeredExitHandlers: Void = {
     #if canImport(Darwin)
       atexit { System.failUnfinishedProcess() }
     #else
       on_exit({ status, _ in if status == 0 { System.failUnfinishedProcess() } }, nil)
       at_quick_exit { System.failUnfinishedProcess() }
     #endif
-  }
+  }()
 
   /// The process whose exit handlers are observed, and the address where their end is recorded; or 0.
   private static let observedProcess = Atomic<Int32>(0)

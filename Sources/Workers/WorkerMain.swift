@@ -25,10 +25,13 @@ public enum WorkerMain {
 
   /// Runs a worker as ``run(_:options:)`` does, but prepares step definitions and options only in a worker.
   ///
-  /// `isQuiet` discards what the process has printed so far, instead of attaching it to the first step.
+  /// `isQuiet` discards what the process has printed so far, instead of attaching it to the first step. After
+  /// each scenario, the worker adds the attachments that `lateFailures` returns, failures that no step has reported. If
+  /// there are more at its end, it exits with status 1.
   @MainActor
   package static func run(
     isQuiet: Bool = false,
+    lateFailures: @escaping @MainActor @Sendable () -> [AttachmentContent] = { [] },
     _ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)
   ) async {
     guard let text = System.environment[WorkerSettings.variable] else { return }
@@ -46,11 +49,11 @@ public enum WorkerMain {
       guard invocation.isGenuine else { throw MissingPipes() }
       var (code, options) = try prepare()
       options.clock = RunClock(origin: invocation.clockOrigin)
-      let worker = try Worker(code, options, number: invocation.number)
+      let worker = try Worker(code, options, number: invocation.number, lateFailures: lateFailures)
       if isQuiet { worker.discardOutput() }
       await worker.run()
       // The journal records the end of the exit handlers.
-      withExtendedLifetime(worker) { System.exitProcess(0) }
+      withExtendedLifetime(worker) { System.exitProcess(lateFailures().isEmpty ? 0 : 1) }
     } catch {
       complain("worker \(invocation.number) can't start: \(error)")
       System.exitProcess(1)

@@ -1,5 +1,6 @@
 import Foundation
 import KorniszonTesting
+import OperatingSystem
 import Testing
 
 /// The plug-in's program, and the calls in the tests that it generates.
@@ -8,7 +9,7 @@ import Testing
     let text = """
       Feature: Basket
         @smoke @a-b
-        Scenario: An empty basket
+        Scenario: An "empty" <basket> & more
         Rule: A `rule` \\
           Scenario: Testing
           Scenario Outline: <count> pieces
@@ -24,9 +25,12 @@ import Testing
         import Testing
 
         extension FeatureTests {
+          @Test func `Every feature file has tests`() async throws {
+            try await FeatureTests.features.check(files: ["a \\"b\\".feature"])
+          }
           @Suite struct `Feature: Basket` {
-            @Test(.scenarioTag("smoke"), .scenarioTag("a-b")) func `An empty basket`() async throws {
-              try await FeatureTests.features.scenario("An empty basket", at: "a \\"b\\".feature", line: 3).run()
+            @Test(.scenarioTag("smoke"), .scenarioTag("a-b")) func `An 'empty' ‹basket› ＆ more`() async throws {
+              try await FeatureTests.features.scenario("An \\"empty\\" <basket> & more", at: "a \\"b\\".feature", line: 3).run()
             }
             @Test func `A rule - Testing`() async throws {
               try await FeatureTests.features.scenario("Testing", at: "a \\"b\\".feature", line: 5).run()
@@ -37,7 +41,7 @@ import Testing
             @Test func `A rule - 1 pieces (2)`() async throws {
               try await FeatureTests.features.scenario("1 pieces", at: "a \\"b\\".feature", line: 10).run()
             }
-            @Test func `No mistakes in a "b".feature`() async throws {
+            @Test func `No mistakes in a 'b'.feature`() async throws {
               try await FeatureTests.features.check("a \\"b\\".feature", scenarioCount: 4)
             }
           }
@@ -67,6 +71,29 @@ import Testing
     #expect(others.scenario("It passes", at: path, line: 3).uri == path)
     #expect(others.scenario("It passes", at: path, line: 3).tags == [])
     #expect(others.scenario("It fails", at: path, line: 3).name == renamed)
+  }
+
+  @Test func failsForFilesWithoutTestsAndWithoutSelectedScenarios() async throws {
+    let path = "Tests/KorniszonTestingTests/Features/sample.feature"
+    let features = Features("Tests/KorniszonTestingTests/Features", steps: .sample())
+    try await features.check(files: [path])
+    #expect(try await recordedIssues { try await features.check(files: []) }.contains { $0.contains("has no tests") })
+    let others = Features("Tests/KorniszonTestingTests/Features", tags: "@other", steps: .sample())
+    let issues = try await recordedIssues { try await others.check(files: [path]) }
+    #expect(issues.contains { $0.contains("no scenarios were selected") })
+    let none = Features("Tests/KorniszonTestingTests/Support", steps: .sample())
+    #expect(try await recordedIssues { try await none.check(files: []) }.count == 1)
+  }
+
+  /// Returns the texts of the issues that a closure records, which don't fail the test.
+  private func recordedIssues(_ body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+    let texts = Monitor<[String]>([])
+    let handler = IssueHandlingTrait.compactMapIssues { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+      return nil
+    }
+    try await handler.provideScope(for: #require(Test.current), testCase: Test.Case.current) { try await body() }
+    return texts.withLock { $0 }
   }
 
   /// Returns the file that the program writes for a feature file, and its output.

@@ -130,11 +130,31 @@ import Testing
     #expect(!report.contains("expected: "))
   }
 
-  @Test func anExpectationInATaskThatOutlivesItsStepIsRecorded() throws {
+  @Test(arguments: Execution.allCases)
+  func anExpectationInATaskThatOutlivesItsStepFailsTheRun(_ execution: Execution) throws {
     let feature = "Feature: Jobs\n  Scenario: Fails\n    When a job will #expect 1 is 2\n    Then the job ends\n"
-    let run = try TestProcess(feature)
+    let run = try TestProcess(feature, flags: execution.rawValue, environment: ["KORNISZON_FORMAT": "junit:junit.xml"])
     #expect(run.status == 1)
-    #expect(run.failures.contains { $0.contains("(first → 1) == (second → 2)") }, "\(run.failures)")
+    #expect(run.failures.count { $0.contains("(first → 1) == (second → 2)") } == 1, "\(run.failures)")
+    #expect(try run.read("junit.xml").contains("(first → 1) == (second → 2)"))
+  }
+
+  @Test(arguments: Execution.allCases)
+  func anExpectationInADeinitializerFailsTheRun(_ execution: Execution) throws {
+    let feature = "Feature: A\n  Scenario: B\n    Given it passes\n"
+    let environment = ["KORNISZON_FORMAT": "junit:junit.xml"]
+    let run = try TestProcess(feature, flags: execution.rawValue, "deinit", environment: environment)
+    #expect(run.status == 1)
+    #expect(run.failures.count == 1, "\(run.failures)")
+    let report = try run.read("junit.xml")
+    #expect(report.contains("at the end of the world"), "\(run.output) \(report)")
+    #expect(report.contains(#"errors="1""#))
+  }
+
+  @Test func aStepThatExitsInThisProcessFailsAllTests() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it exits\n")
+    #expect(run.status == 1)
+    #expect(run.output.contains("the process exited before the run was complete"))
   }
 
   @Test(arguments: Execution.allCases) func expectationsFailTheStepInReports(_ execution: Execution) throws {

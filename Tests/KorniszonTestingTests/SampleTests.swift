@@ -48,7 +48,9 @@ enum Sample {
   }
 }
 
-final class SampleWorld: Sendable {}
+final class SampleWorld: Sendable {
+  deinit { if Sample.has("deinit") { #expect(1 == 2, "at the end of the world") } }
+}
 
 private struct Pet {
   let name: String
@@ -97,6 +99,7 @@ extension StepLibrary<SampleWorld> {
     steps.given("it is pending") { _ in throw Pending("later") }
     steps.given("it is skipped") { _ in throw Skip("not today") }
     steps.given("it cancels the test") { _ in try Test.cancel("not here") }
+    steps.given("it exits") { _ in exit(0) }
     steps.given("it hangs") { _ in try await Task.sleep(for: .seconds(100)) }
     steps.given("it traps") { _ in
       let empty: [Int] = []

@@ -18,14 +18,22 @@ package final class Worker {
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
   private var isInScenario = false
   private let processGuard: WorkerProcessGuard
+  /// Returns attachments for failures that no step of the scenario has reported.
+  private let lateFailures: @MainActor @Sendable () -> [AttachmentContent]
 
   /// Creates a worker from the descriptors that the process inherited from the coordinator.
-  package init(_ code: any StepCode, _ options: RunOptions, number: Int) throws(SystemError) {
+  package init(
+    _ code: any StepCode,
+    _ options: RunOptions,
+    number: Int,
+    lateFailures: @escaping @MainActor @Sendable () -> [AttachmentContent] = { [] }
+  ) throws(SystemError) {
     let descriptors = WorkerDescriptors()
     let channel = try WorkerChannel(descriptor: descriptors.events, journal: descriptors.journal)
     self.options = options
     self.number = number
     self.channel = channel
+    self.lateFailures = lateFailures
     requests = Self.readRequests(descriptors, channel, options.interruption)
     executor = ScenarioExecutor(code, options)
     processGuard = WorkerProcessGuard(descriptors, channel)
@@ -48,7 +56,10 @@ package final class Worker {
 
   /// Ends the current scenario and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
-    if isInScenario, !executor.isRetryPending { channel.sendDone() }
+    if isInScenario {
+      for failure in lateFailures() { channel.send(.attached(failure, options.clock.now())) }
+      if !executor.isRetryPending { channel.sendDone() }
+    }
     isInScenario = false
     if processGuard.isSpoiled {
       channel.sendRetired()
