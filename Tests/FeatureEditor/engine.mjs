@@ -79,7 +79,7 @@ for (const name of names) await compare(name);
 const data = read("project");
 const pageSize = statSync(`${folder}/project.html`).size;
 if (pageSize > 1_000_000) throw new Error(`the page has ${pageSize} bytes, more than 1 MB`);
-console.log(`the page has ${(pageSize / 1e6).toFixed(2)} MB`);
+console.log(`the page has ${pageSize} bytes`);
 
 const start = performance.now();
 const engine = await startEngine();

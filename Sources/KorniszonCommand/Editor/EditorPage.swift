@@ -20,10 +20,10 @@ struct EditorPage {
   var singleFile: [UInt8] {
     page { part in
       switch part {
-      case .style: "<style>\(EditorAssets.style)</style>"
+      case .style: ""
       case .data: dataElement
       case .module: "<script>\(Self.module)</script>"
-      case .script: "<script>\(EditorAssets.packedScript)</script>"
+      case .script: "<script>\(EditorAssets.packedPage)</script>"
       }
     }
   }

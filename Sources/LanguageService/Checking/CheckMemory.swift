@@ -3,19 +3,17 @@
 ///
 /// Use a new one after a change of the step definitions.
 public struct CheckMemory: Sendable {
-  /// An undefined step.
-  struct UndefinedStep: Hashable {
-    let text: String
-    let hasTable: Bool
-    let hasDocString: Bool
-  }
-
   /// The words of undefined steps.
   var words = NearestStepFinder.WordMemory()
 
-  /// The steps of the nearest definitions, or `nil` for a step without one.
-  var nearest: [UndefinedStep: String?] = [:]
+  /// The steps of the nearest definitions, or `nil` for a step without one, by ``key(of:hasTable:hasDocString:)``.
+  var nearest: [String: String?] = [:]
 
   /// Creates a memory without contents.
   public init() {}
+
+  /// Returns a text that identifies an undefined step. Texts of steps have no line feeds.
+  static func key(of text: Substring, hasTable: Bool, hasDocString: Bool) -> String {
+    "\(text)\(hasTable ? "\n|" : "")\(hasDocString ? "\n\"" : "")"
+  }
 }

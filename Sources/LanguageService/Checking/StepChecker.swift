@@ -139,7 +139,7 @@ struct StepChecker {
   /// Returns a step of the nearest definition, if any.
   private mutating func nearestText(to step: Pickle.Step) -> String? {
     let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
-    let key = CheckMemory.UndefinedStep(text: String(step.text), hasTable: hasTable, hasDocString: hasDocString)
+    let key = CheckMemory.key(of: step.text, hasTable: hasTable, hasDocString: hasDocString)
     if let known = memory.nearest[key] { return known }
     let nearest =
       earlier.nearest[key]

@@ -6,15 +6,15 @@ extension StepCatalog {
     /// The language of most uses.
     private(set) var main: String?
 
-    /// The languages of the steps whose tables have each column, by table and name.
-    private var columns: [Table: [String: Set<String>]] = [:]
+    /// The number of steps in each language whose tables have a column, by ``key(of:in:)``.
+    private var columns: [String: [String: Int]] = [:]
 
     init(_ definitions: [Definition]) {
       for definition in definitions {
         guard let table = definition.table else { continue }
         for use in definition.uses where !use.names.isEmpty {
           for column in table.columns where use.names.contains(where: { column.matches($0) }) {
-            columns[table, default: [:]][column.name, default: []].insert(use.language)
+            columns[Self.key(of: column, in: table), default: [:]][use.language, default: 0] += 1
           }
         }
       }
@@ -32,8 +32,15 @@ extension StepCatalog {
 
     /// Returns the columns of a table without those that only steps in other languages use.
     func columns(of table: Table, in language: String) -> [Table.Column] {
-      let known = columns[table] ?? [:]
-      return table.columns.filter { known[$0.name]?.contains(language) ?? true }
+      table.columns.filter { column in
+        let counts = columns[Self.key(of: column, in: table)]
+        return counts.map { $0[language] != nil } ?? true
+      }
+    }
+
+    /// Returns a text that identifies a column among those of all tables. Names have no line feeds.
+    private static func key(of column: Table.Column, in table: Table) -> String {
+      (table.columns.map { $0.name } + ["", column.name]).joined(separator: "\n")
     }
 
     /// Returns the language of most uses of a definition, or else of the definitions in its file.

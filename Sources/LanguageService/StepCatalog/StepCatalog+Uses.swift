@@ -58,7 +58,7 @@ private struct UseCounter {
         keywordType: step.type,
         language: pickle.language,
         names: step.dataTable.map { table in
-          Set(((table.rows.first ?? []) + table.rows.compactMap { $0.first }).map { String($0) })
+          ((table.rows.first ?? []) + table.rows.compactMap { $0.first }).map { String($0) }
         } ?? []
       )
       for index in indices { uses[index, default: []].insert(use) }

@@ -122,7 +122,7 @@ extension StepCatalog {
     /// The code of the language of the feature file.
     public let language: String
     /// The texts that may name columns or rows of the step's table: those of its first row and column.
-    let names: Set<String>
+    let names: [String]
 
     /// Creates a use.
     public init(
@@ -130,7 +130,7 @@ extension StepCatalog {
       line: Int,
       keywordType: KeywordType,
       language: String = "en",
-      names: Set<String> = []
+      names: [String] = []
     ) {
       self.names = names
       self.uri = uri

@@ -4,12 +4,11 @@ Usage: record.py MODULE COMPILER OPTIMIZER [--check]
 """
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
-from packing import encoded, unpacked
+from packing import packed, unpacked
 
 FILE = Path(__file__).resolve().parent / "EditorModule.swift"
 QUOTE = '"""'
@@ -49,8 +48,7 @@ def check(module, compiler, optimizer):
 
 
 def record(module, compiler, optimizer):
-    packed = subprocess.run(["zopfli", "-c", path], check=True, capture_output=True).stdout
-    text = encoded(packed)
+    text = packed(module)
     swift = TEMPLATE.format(compiler=compiler, optimizer=optimizer, text=text, quote=QUOTE)
     FILE.write_text(swift, encoding="utf-8")
     print(f"{len(module)} bytes, {len(text)} bytes in {FILE.name}")

@@ -1,10 +1,17 @@
-// Starts a page in a single file, whose script is packed so that the file is small.
+// Starts a page in a single file, whose style sheet and script are packed so that the file is small.
 
 import { unpacked } from "./unpack.js";
 
-unpacked(globalThis.korniszonScript).then((bytes) => {
-  const script = document.createElement("script");
-  script.textContent = new TextDecoder().decode(bytes);
-  document.head.append(script);
-  script.remove();
+/** Adds an element with a text to the head of the page. */
+function addElement(/** @type {string} */ name, /** @type {string} */ text) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  document.head.append(element);
+  return element;
+}
+
+unpacked(globalThis.korniszonPage).then((bytes) => {
+  const [style, script] = JSON.parse(new TextDecoder().decode(bytes));
+  addElement("style", style);
+  addElement("script", script).remove();
 });
