@@ -35,9 +35,14 @@ struct KeywordLikeness: Sendable {
   private let titles: [Keyword]
   private let examples: [Keyword]
   private let features: [String]
+  /// The usual keywords of a first step and of a later one, with the space after them.
+  let context: String
+  let conjunction: String
 
   init(_ dialect: Dialect) {
     features = dialect.feature
+    context = dialect.given.first { $0 != "* " } ?? "* "
+    conjunction = dialect.and.first { $0 != "* " } ?? "* "
     let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
     self.steps = Array(steps.joined()).unique.map { text in
       Keyword(text: text.trimmed, isOpen: text.unicodeScalars.last?.isBlank != true)
@@ -91,7 +96,7 @@ struct KeywordLikeness: Sendable {
     _ line: Substring,
     edits: (_ letterCount: Int) -> Int
   ) -> KeywordMatch? {
-    var best: (distance: Int, wordCount: Int, match: KeywordMatch)?
+    var best: (rank: (Int, Int), wordCount: Int, match: KeywordMatch)?
     var start: (wordCount: Int, words: (word: String, hasColon: Bool, rest: Substring)?, folded: [Unicode.Scalar])?
     for keyword in keywords where !keyword.isOpen {
       if start?.wordCount != keyword.wordCount {
@@ -103,9 +108,11 @@ struct KeywordLikeness: Sendable {
       guard abs(folded.count - keyword.folded.count) <= limit else { continue }
       let distance =
         folded == keyword.folded ? 0 : EditDistance.between(folded, keyword.folded, countingSwaps: true)
-      guard distance <= limit, distance <= best?.distance ?? .max else { continue }
-      if let rival = best, rival.distance == distance {
-        if rival.wordCount == keyword.wordCount { best?.match.isUnique = false }
+      guard distance <= limit else { continue }
+      // `Scenario Outlin:` is an outline, so a colon counts more than the distance.
+      let rank = (hasColon ? 0 : 1, distance)
+      if let rival = best, rank >= rival.rank {
+        if rank == rival.rank, rival.wordCount == keyword.wordCount { best?.match.isUnique = false }
         continue
       }
       let isExact = word == keyword.text
@@ -117,7 +124,7 @@ struct KeywordLikeness: Sendable {
         rest: rest,
         hasColon: hasColon
       )
-      best = (distance, keyword.wordCount, match)
+      best = (rank, keyword.wordCount, match)
     }
     return best?.match
   }

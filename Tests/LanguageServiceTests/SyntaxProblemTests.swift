@@ -27,6 +27,33 @@ struct SyntaxProblemTests {
     #expect(try problems(english + "Przykłady:\n|a|\n|b|\n")[0].hasSuffix(": did you mean 'Examples:'?"))
   }
 
+  @Test(arguments: [
+    ("Scenario Outlin: x", "Scenario Outline: x"), ("Scenario Outine: x", "Scenario Outline: x"),
+    ("Scenario Outlines: x", "Scenario Outline: x"), ("Scenarios outline: x", "Scenario Outline: x"),
+    ("Scenario Template x: y", nil), ("Scenario Otln: x", nil), ("Scenario b", "Scenario: b"),
+  ])
+  func aMistypedTitleWithAColonIsNotAShorterTitle(_ title: String, _ suggestion: String?) throws {
+    let text = "Feature: f\n\nScenario: a\n* a cat\n\n\(title)\n* a cat\n"
+    let message = try #require(problems(text).first { $0.hasPrefix("6:") })
+    if let suggestion { #expect(message.hasSuffix(": did you mean '\(suggestion)'?")) }
+    #expect(suggestion != nil || !message.contains("did you mean"), "\(message)")
+    let polish = "# language: pl\nFunkcja: f\nScenariusz: a\n* a cat\nScenariusz szablon: x\n* a cat\n"
+    #expect(try problems(polish).allSatisfy { !$0.contains("czy chodziło") })
+  }
+
+  @Test func aStepWithoutItsKeywordIsNotReadAsAnother() throws {
+    let start = "Feature: f\nScenario: a\n"
+    #expect(try problems(start + "* a cat\nA cat\n")[0].hasSuffix(": did you mean 'And a cat'?"))
+    #expect(try problems(start + "* a cat\nit is blue\n")[0].hasSuffix(": did you mean 'And it is blue'?"))
+    for line in ["The dog is here", "They open it", "Any dog"] {
+      #expect(try !problems(start + "* a cat\n\(line)\n")[0].contains("did you mean"), "\(line)")
+    }
+    #expect(try problems(start + "* a cat\nThe a cat\n")[0].hasSuffix(": did you mean 'Then a cat'?"))
+    let checker = FeatureChecker(catalog: try StepCatalog.of("a cat"))
+    let fixed = checker.fix(Source(uri: "a.feature", text: start + "* a cat\na cat\n")).source.text
+    #expect(fixed == start + "* a cat\nAnd a cat\n")
+  }
+
   @Test func aFileWithoutALanguageHeaderHasOneProblem() throws {
     let text = "# zwierzęta\n\nWłaściwość: a\n\n  Scenariusz: b\n    Zakładając a cat\n"
     #expect(

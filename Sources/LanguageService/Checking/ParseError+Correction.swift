@@ -20,25 +20,30 @@ extension ParseError {
       lines.indices.contains(location.line - 1)
     else { return nil }
     let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
+    let isStep = expected.contains(.stepLine)
+    let isTitle = expected.contains(.scenarioLine) || expected.contains(.examplesLine)
     let isCertain: Bool
     let suggestion: String
-    if expected.contains(.stepLine), let step = keywords.step(text, maximumEdits: 1) {
+    if isStep, let step = text.definedStep(hasDefinition) {
+      isCertain = lines.hasStep(above: location.line, keywords)
+      suggestion = (isCertain ? keywords.conjunction : keywords.context) + step
+    } else if isStep, let step = keywords.step(text, maximumEdits: 1),
+      hasDefinition(step.rest) || step.editCount == 0 || !text.startsWithOrdinaryWord
+    {
       isCertain = step.isUnique && hasDefinition(step.rest)
       suggestion = step.keyword + step.space + step.rest
     } else if expected.contains(.featureLine), let title = keywords.title(text), keywords.isFeature(title) {
       isCertain = title.isUnique
-      suggestion = title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest
-    } else if expected.contains(.scenarioLine) || expected.contains(.examplesLine), let title = keywords.title(text),
-      lines.hasStepOrRow(below: location.line, keywords)
-    {
+      suggestion = title.corrected
+    } else if isTitle, let title = keywords.title(text), lines.hasStepOrRow(below: location.line, keywords) {
+      // The text before the colon is probably another keyword, such as one whose words are in another order.
+      if !title.hasColon, title.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
       isCertain = title.isUnique
-      suggestion = title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest
-    } else if expected.contains(.stepLine), let step = foreignKeywords?.step(text) {
+      suggestion = title.corrected
+    } else if isStep, let step = foreignKeywords?.step(text) {
       isCertain = hasDefinition(step.rest)
       suggestion = step.translation + step.rest
-    } else if expected.contains(.scenarioLine) || expected.contains(.examplesLine),
-      let title = foreignKeywords?.title(text)
-    {
+    } else if isTitle, let title = foreignKeywords?.title(text) {
       isCertain = true
       suggestion = String(title.translation.dropLast(title.rest.isEmpty ? 1 : 0)) + title.rest
     } else {
@@ -51,7 +56,33 @@ extension ParseError {
   }
 }
 
+extension KeywordMatch {
+  /// The line with the keyword and a colon.
+  fileprivate var corrected: String { keyword + ":" + (rest.isEmpty ? "" : " ") + rest }
+}
+
+extension Substring {
+  /// English and Polish words that are one edit away from a step keyword, but often begin a sentence.
+  private static let ordinaryWords = ["the", "they", "them", "than", "any", "put", "out", "cut", "give", "obraz"]
+
+  fileprivate var startsWithOrdinaryWord: Bool {
+    Self.ordinaryWords.contains(String(unicodeScalars.prefix { !$0.isBlank }).lowercased())
+  }
+
+  /// Returns the text, or the text with a small first letter, if that is a step with a definition.
+  fileprivate func definedStep(_ hasDefinition: (Substring) -> Bool) -> String? {
+    let small = String(prefix(1)).lowercased() + dropFirst()
+    return [String(self), small].first { hasDefinition($0[...]) }
+  }
+}
+
 extension [Substring] {
+  /// Whether the line above that isn't blank starts with a step keyword.
+  fileprivate func hasStep(above line: Int, _ keywords: KeywordLikeness) -> Bool {
+    let above = prefix(line - 1).last { !$0.trimmedPart.isEmpty }
+    return above.flatMap { keywords.step($0.trimmedPart, maximumEdits: 0)?.isExact } == true
+  }
+
   /// Whether the next line that isn't blank starts with a step keyword or is a row of a table.
   fileprivate func hasStepOrRow(below line: Int, _ keywords: KeywordLikeness) -> Bool {
     guard let next = dropFirst(line).lazy.map({ $0.trimmedPart }).first(where: { !$0.isEmpty }) else { return false }
