@@ -31,7 +31,7 @@ struct TestSource {
     import Testing
 
     extension FeatureTests {
-      @Test func `\(Self.checkName)`() async throws {
+      @Test static func `\(Self.checkName)`() async throws {
         try await FeatureTests.features.check(files: [\(files.map(\.swiftLiteral).joined(separator: ", "))])
       }
     \(suites.joined(separator: "\n"))

@@ -98,7 +98,7 @@ def strict_policy(browser):
     browser.click("#changes")
     wait_for_text(browser, ".diff", "weigh")
     browser.press("Escape")
-    expect_equal(browser.run("return window.violations"), [], "the strict policy forbids nothing that the page does")
+    expect_equal(lambda: browser.run("return window.violations"), [], "the strict policy forbids nothing that the page does")
     asked = {path for path, _ in handler.asked} - {"/favicon.ico"}
     expect_equal(sorted(asked), ["/editor.css", "/editor.js", "/index.html", "/module.js"],
                  "the page loads its four files and nothing else")

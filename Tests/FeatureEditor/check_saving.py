@@ -90,7 +90,7 @@ def patches(browser):
     expected = edit_everything(browser)
     browser.click("#changes")
     wait_for_text(browser, "dialog", "Features/entirely-new.feature")
-    expect_equal(browser.run("return document.querySelectorAll('.changed-file').length"), 4, "four files have changed")
+    expect_equal(lambda: browser.run("return document.querySelectorAll('.changed-file').length"), 4, "four files have changed")
     wait_for_text(browser, ".diff .added", "with żółć")
     browser.click("dialog button", "Copy as patch")
     patch = browser.wait("return window.copied")
@@ -131,7 +131,7 @@ def discarding(browser):
     wait_for_text(browser, "dialog", "Nothing has changed")
     browser.press("Escape")
     browser.click(".file", "Basket")
-    expect_equal(text_of(browser), FILES["Features/basket.feature"], "discarded files are as they were")
+    expect_equal(lambda: text_of(browser), FILES["Features/basket.feature"], "discarded files are as they were")
 
 
 @only_chromium("Selenium cannot see its downloads")
@@ -341,7 +341,7 @@ def drafts(browser):
     browser.reload()
     browser.wait("return document.getElementById('text')?.textContent.startsWith('Feature: Rewritten')")
     time.sleep(0.5)
-    expect_equal(browser.run("return document.querySelectorAll('.notice, dialog').length"), 0, "a discarded draft is gone")
+    expect_equal(lambda: browser.run("return document.querySelectorAll('.notice, dialog').length"), 0, "a discarded draft is gone")
 
 
 def drafts_from_a_file(browser):

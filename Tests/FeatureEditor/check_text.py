@@ -13,15 +13,15 @@ def typing_and_undo(browser):
     browser.press("Enter")
     browser.type("And an empty shop")
     expected = BASKET.replace("    When I weigh it\n", "    When I weigh it\n    And an empty shop\n", 1)
-    expect_equal(text_of(browser), expected, "Enter keeps the indentation")
+    expect_equal(lambda: text_of(browser), expected, "Enter keeps the indentation")
     browser.press("Escape", "Ctrl+z")
-    expect_equal(text_of(browser), expected.replace("shop\n    Then", "\n    Then"), "undo takes back a word")
+    expect_equal(lambda: text_of(browser), expected.replace("shop\n    Then", "\n    Then"), "undo takes back a word")
     for _ in range(12):
         browser.press("Ctrl+z")
-    expect_equal(text_of(browser), BASKET, "undo returns to the first text")
+    expect_equal(lambda: text_of(browser), BASKET, "undo returns to the first text")
     for _ in range(12):
         browser.press("Ctrl+y")
-    expect_equal(text_of(browser), expected, "redo returns to the last text")
+    expect_equal(lambda: text_of(browser), expected, "redo returns to the last text")
     put_cursor(browser, 7, 4)
     browser.press("Backspace", "Backspace", "Delete")
     expect("  iven a small" in text_of(browser), "Backspace and Delete take a character each")
@@ -33,9 +33,9 @@ def typing_and_undo(browser):
     browser.press("Ctrl+z")
     browser.press("Ctrl+a")
     browser.type("x")
-    expect_equal(text_of(browser), "x", "a character replaces the selection")
+    expect_equal(lambda: text_of(browser), "x", "a character replaces the selection")
     browser.press("Ctrl+z")
-    expect_equal(text_of(browser), expected, "one undo brings everything back")
+    expect_equal(lambda: text_of(browser), expected, "one undo brings everything back")
 
 
 def new_lines(browser):
@@ -43,11 +43,10 @@ def new_lines(browser):
     end_of(browser, 9)
     browser.type("\n\nScenario: Next\nGiven")
     browser.press("Escape")
-    lines = text_of(browser).split("\n")
-    expect_equal(lines[10:13], ["", "  Scenario: Next", "    Given"], "an empty line ends a scenario")
+    expect_equal(lambda: text_of(browser).split("\n")[10:13], ["", "  Scenario: Next", "    Given"], "an empty line ends a scenario")
     put_cursor(browser, 0, 4)
     browser.press("Enter")
-    expect_equal(text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
+    expect_equal(lambda: text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
 
 
 def undo_crosses_commands(browser):
@@ -60,7 +59,7 @@ def undo_crosses_commands(browser):
     browser.press("Ctrl+z")
     expect("small |     2 |   \n" in text_of(browser), "undo takes back formatting")
     browser.press("Ctrl+z")
-    expect_equal(text_of(browser), BASKET, "and then what was typed before it")
+    expect_equal(lambda: text_of(browser), BASKET, "and then what was typed before it")
 
 
 def files_keep_their_history(browser):
@@ -73,7 +72,7 @@ def files_keep_their_history(browser):
     wait_for_text(browser, ".path-title", "basket.feature")
     expect("weigh it!" in text_of(browser), "the edit is there after another file was open")
     browser.press("Ctrl+z")
-    expect_equal(text_of(browser), BASKET, "and can be undone")
+    expect_equal(lambda: text_of(browser), BASKET, "and can be undone")
 
 
 def problems_as_one_types(browser):
@@ -103,7 +102,7 @@ def quick_fixes(browser):
     browser.press("Escape", "Ctrl+.")
     wait_for_text(browser, "#choices", "I weigh it")
     browser.press("Enter")
-    expect_equal(text_of(browser), BASKET, "the first correction is the nearest step")
+    expect_equal(lambda: text_of(browser), BASKET, "the first correction is the nearest step")
     end_of(browser, 7)
     browser.press("Enter")
     browser.type("Given a big basket holding 7 cucumbers")
@@ -120,20 +119,20 @@ def completion(browser):
     browser.type("Giv")
     wait_for_text(browser, "#choices", "Given")
     browser.press("Tab")
-    expect_equal(text_of(browser).split("\n")[10], "    Given ", "Tab completes a keyword")
+    expect_equal(lambda: text_of(browser).split("\n")[10], "    Given ", "Tab completes a keyword")
     browser.type("a sm")
     wait_for_text(browser, "#choices", "basket with {int}")
     browser.press("Down", "Enter")
-    expect_equal(text_of(browser).split("\n")[10], "    Given a small basket with 5 cucumbers", "Enter inserts a step")
+    expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a small basket with 5 cucumbers", "Enter inserts a step")
     wait_for_text(browser, "#choices", "large")
     browser.press("Down", "Enter")
     browser.type("12")
     browser.press("Tab")
-    expect_equal(text_of(browser).split("\n")[10], "    Given a large basket with 12 cucumbers", "fields are filled in")
+    expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a large basket with 12 cucumbers", "fields are filled in")
     browser.press("Enter")
     browser.type("Then x completely new step")
     browser.press("Enter")
-    expect_equal(text_of(browser).split("\n")[11], "    Then x completely new step", "Enter keeps what one typed")
+    expect_equal(lambda: text_of(browser).split("\n")[11], "    Then x completely new step", "Enter keeps what one typed")
     put_cursor(browser, 0, 4)
     browser.type(" @R-")
     wait_for_text(browser, "#choices", "R-3")
@@ -177,7 +176,7 @@ def outline_and_addresses(browser):
 
 def file_list(browser):
     start(browser, write_page("project"))
-    expect_equal(browser.run("return [...document.querySelectorAll('.files li')].length"), 4, "all files are listed")
+    expect_equal(lambda: browser.run("return [...document.querySelectorAll('.files li')].length"), 4, "all files are listed")
     wait_for_text(browser, ".files", "failed")
     browser.press("Ctrl+p")
     browser.type("żółt")
@@ -199,7 +198,7 @@ def other_languages(browser):
     wait_for_text(browser, "#tab-problems", "Problemy")
     wait_for_text(browser, ".path-title", "koszyk.feature")
     wait_for_text(browser, ".tab-panel", "błąd")
-    expect_equal(browser.run("return document.documentElement.lang"), "pl", "the page says that it is Polish")
+    expect_equal(lambda: browser.run("return document.documentElement.lang"), "pl", "the page says that it is Polish")
     browser.run("document.getElementById('text').focus()")
     browser.press("Ctrl+z")
     expect("Ora" not in text_of(browser), "undo works after the language has changed")
@@ -213,7 +212,7 @@ def line_ends(browser):
     browser.press("Escape")
     browser.click("#changes")
     wait_for_text(browser, ".diff .added", "And an empty shop")
-    expect_equal(browser.run("return document.querySelectorAll('.diff .added, .diff .removed').length"), 1,
+    expect_equal(lambda: browser.run("return document.querySelectorAll('.diff .added, .diff .removed').length"), 1,
                  "a typed line in a file with CRLF is the only change")
 
 

@@ -26,11 +26,11 @@ def table_as_a_grid(browser):
     put_cursor(browser, 16, 10)
     browser.press("Alt+Shift+t")
     wait_for_text(browser, "dialog", "The step expects")
-    expect_equal(cells_of(browser), [["size", "count"], ["small", "2"], ["large", "1"]], "the grid has the cells")
-    expect_equal(browser.run("return document.activeElement.dataset.cell"), "2,0", "the cell of the cursor has the focus")
+    expect_equal(lambda: cells_of(browser), [["size", "count"], ["small", "2"], ["large", "1"]], "the grid has the cells")
+    expect_equal(lambda: browser.run("return document.activeElement.dataset.cell"), "2,0", "the cell of the cursor has the focus")
     browser.press("Enter")
     browser.type("large\t7\n")
-    expect_equal(browser.run("return document.activeElement.dataset.cell"), "4,0", "Enter goes to where Tab began")
+    expect_equal(lambda: browser.run("return document.activeElement.dataset.cell"), "4,0", "Enter goes to where Tab began")
     browser.click("dialog button", "Delete row 5")
     browser.press("Up", "Down")
     browser.run("document.querySelector('[data-cell=\"3,0\"]').focus()")
@@ -40,11 +40,11 @@ def table_as_a_grid(browser):
     browser.click("dialog button", "Move column count left")
     browser.click("#add-column")
     browser.type("color")
-    expect_equal(cells_of(browser), [["count", "size", "color"], ["2", "small", ""], ["7", "small", ""], ["1", "large", ""]],
+    expect_equal(lambda: cells_of(browser), [["count", "size", "color"], ["2", "small", ""], ["7", "small", ""], ["1", "large", ""]],
                  "rows and columns are added and moved")
     browser.click("dialog button", "Delete row 2")
     browser.click("dialog [data-value=apply]")
-    expect_equal(text_of(browser), BASKET.replace("""\
+    expect_equal(lambda: text_of(browser), BASKET.replace("""\
       | size  | count |
       | small |     2 |
       | large |     1 |
@@ -55,7 +55,7 @@ def table_as_a_grid(browser):
 """), "the table is aligned")
     browser.run("document.getElementById('text').focus()")
     browser.press("Ctrl+z")
-    expect_equal(text_of(browser), BASKET, "one undo takes the grid back")
+    expect_equal(lambda: text_of(browser), BASKET, "one undo takes the grid back")
 
 
 def spreadsheet_paste(browser):
@@ -64,14 +64,14 @@ def spreadsheet_paste(browser):
     browser.press("Alt+Shift+t")
     wait_for_text(browser, "dialog", "The step expects")
     paste(browser, 'small\t3\tred | blue\r\n"large"\t4\t"say ""hi"""\r\nsmall\t5\tback\\slash\r\n')
-    expect_equal(cells_of(browser), [["size", "count", ""], ["small", "3", "red | blue"], ["large", "4", 'say "hi"'],
+    expect_equal(lambda: cells_of(browser), [["size", "count", ""], ["small", "3", "red | blue"], ["large", "4", 'say "hi"'],
                                      ["small", "5", "back\\slash"]], "cells of a spreadsheet fill the grid")
     browser.click("dialog [data-value=apply]")
     expect('      | small |     3 | red \\| blue' in text_of(browser), "pipes are escaped")
     put_cursor(browser, 14, 10)
     browser.press("Alt+Shift+t")
     wait_for_text(browser, "dialog", "The step expects")
-    expect_equal(cells_of(browser)[1][2], "red | blue", "and shown without the escape")
+    expect_equal(lambda: cells_of(browser)[1][2], "red | blue", "and shown without the escape")
     browser.press("Escape")
 
 
@@ -81,12 +81,12 @@ def new_table_for_a_step(browser):
     browser.type("\nGiven these baskets:")
     browser.press("Escape", "Alt+Shift+t")
     wait_for_text(browser, "dialog", "New table")
-    expect_equal(cells_of(browser), [["size", "count"], ["", ""]], "a new table has the columns that the step requires")
+    expect_equal(lambda: cells_of(browser), [["size", "count"], ["", ""]], "a new table has the columns that the step requires")
     browser.press("Down")
     browser.type("small\t1")
     browser.click("dialog [data-value=apply]")
-    lines = text_of(browser).split("\n")
-    expect_equal(lines[11:13], ["      | size  | count |", "      | small |     1 |"], "the table is below its step")
+    expect_equal(lambda: text_of(browser).split("\n")[11:13], ["      | size  | count |", "      | small |     1 |"],
+                 "the table is below its step")
 
 
 def tables_align_when_left(browser):
@@ -128,7 +128,7 @@ def step_browser(browser):
     end_of(browser, 9)
     browser.press("Ctrl+j")
     wait_for_text(browser, ".steps", "Scale")
-    expect_equal(browser.run("return document.activeElement.id"), "find-step", "the search has the focus")
+    expect_equal(lambda: browser.run("return document.activeElement.id"), "find-step", "the search has the focus")
     browser.type("basket cucumber")
     wait_for_text(browser, "[role=tabpanel] [role=status]", "1 step")
     browser.click(".step summary")
@@ -136,13 +136,12 @@ def step_browser(browser):
     browser.click(".uses summary")
     wait_for_text(browser, ".uses", "A basket with cucumbers")
     browser.click("button", "Insert")
-    lines = text_of(browser).split("\n")
-    expect_equal(lines[10], "    Given a small basket with 5 cucumbers", "a step is inserted below the line")
+    expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a small basket with 5 cucumbers", "a step is inserted below the line")
     wait_for_text(browser, "#choices", "large")
     browser.press("Down", "Enter")
     browser.type("9")
     browser.press("Enter")
-    expect_equal(text_of(browser).split("\n")[10], "    Given a large basket with 9 cucumbers", "its fields are filled in")
+    expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a large basket with 9 cucumbers", "its fields are filled in")
     browser.press("Ctrl+j", "Ctrl+a")
     browser.type("these")
     browser.wait("return document.querySelector('.steps').innerText.includes('these')"
@@ -175,7 +174,7 @@ def new_feature(browser):
     browser.click("#new-feature")
     wait_for_text(browser, "dialog", "New feature")
     browser.type("Wielki Łoś & co")
-    expect_equal(browser.run("return document.getElementById('feature-path').value"), "Features/wielki-los-co.feature",
+    expect_equal(lambda: browser.run("return document.getElementById('feature-path').value"), "Features/wielki-los-co.feature",
                  "the file name follows from the name")
     browser.press("Enter")
     wait_for_text(browser, ".path-title", "Features/wielki-los-co.feature")
@@ -196,7 +195,7 @@ def empty_project(browser):
     browser.type("First\n")
     wait_for_text(browser, ".path-title", "Features/first.feature")
     browser.type("One")
-    expect_equal(text_of(browser).split("\n")[2].split(": ")[1], "One", "one can name the first scenario right away")
+    expect_equal(lambda: text_of(browser).split("\n")[2].split(": ")[1], "One", "one can name the first scenario right away")
 
 
 CHECKS = [table_as_a_grid, spreadsheet_paste, new_table_for_a_step, tables_align_when_left, outlines, step_browser,

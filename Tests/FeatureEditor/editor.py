@@ -2,12 +2,13 @@
 
 import functools
 import sys
+import time
 import traceback
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Browser"))
 
-from browsers import Chromium, Firefox, WebKit
+from browsers import LIMIT, Chromium, Firefox, WebKit
 from fixture import page
 from page_server import serve
 
@@ -26,7 +27,18 @@ def expect(condition, text):
 
 
 def expect_equal(actual, expected, text):
-    expect(actual == expected, f"{text}:\n  expected {expected!r}\n  actual   {actual!r}")
+    """Compares a value, or the values that a function returns until one is equal: a page changes after an action."""
+    end = time.monotonic() + LIMIT
+    found = actual
+    while callable(actual) and found != expected:
+        try:
+            found = actual()
+        except IndexError as error:
+            found = error
+        if time.monotonic() > end:
+            break
+        time.sleep(0.03)
+    expect(found == expected, f"{text}:\n  expected {expected!r}\n  actual   {found!r}")
 
 
 @functools.cache
@@ -55,15 +67,18 @@ def start(browser, address, fragment=""):
 
 
 def put_cursor(browser, line, character, end=None):
-    """Puts the cursor before a character, or selects up to another, as a click or a drag would."""
-    browser.run("""
+    """Puts the cursor before a character, or selects up to another, as a click or a drag would.
+
+    Does so again if the page has replaced the line in the meantime."""
+    select = """
       const [line, start, end] = arguments;
       document.getElementById("text").focus();
       const row = document.querySelectorAll(".line")[line];
       const node = row.firstChild instanceof Text ? row.firstChild : row;
-      getSelection().setBaseAndExtent(node, start, node, end ?? start);""", line, character, end)
-    browser.wait("return document.querySelectorAll('.line')[arguments[0]].classList.contains('current')", line,
-                 text=f"the cursor on line {line + 1}")
+      getSelection().setBaseAndExtent(node, start, node, end ?? start);"""
+    browser.run(select, line, character, end)
+    browser.wait("if (document.querySelectorAll('.line')[arguments[0]].classList.contains('current')) return true;"
+                 + select + "return false", line, character, end, text=f"the cursor on line {line + 1}")
 
 
 def end_of(browser, line):

@@ -25,7 +25,7 @@ import Testing
         import Testing
 
         extension FeatureTests {
-          @Test func `Every feature file has tests`() async throws {
+          @Test static func `Every feature file has tests`() async throws {
             try await FeatureTests.features.check(files: ["a \\"b\\".feature"])
           }
           @Suite struct `Feature: Basket` {
