@@ -275,9 +275,9 @@ def conflicts(browser):
         saved = browser.run_async(READ_FILE, "Features/basket.feature")
         expect(after in saved or saved == after, f"{answer or 'later'}: the file on disk is {saved!r}")
         if answer == "theirs":
-            expect("theirs two" in text_of(browser), "the text on disk is the text of the page")
+            expect(lambda: "theirs two" in text_of(browser), "the text on disk is the text of the page")
         else:
-            expect("@a " in text_of(browser), "one's own text stays on the page")
+            expect(lambda: "@a " in text_of(browser), "one's own text stays on the page")
         browser.run("document.getElementById('text').focus()")
 
 
@@ -292,7 +292,7 @@ def folder_below_the_project(browser):
     wait_for_text(browser, ".notice", "is open: 4 features")
     browser.press("Ctrl+s")
     wait_for_text(browser, ".notice", "1 file is saved")
-    expect(browser.run_async(READ_FILE, "Features/basket.feature").startswith("@a "), "saved in the folder of the features")
+    expect(lambda: browser.run_async(READ_FILE, "Features/basket.feature").startswith("@a "), "saved in the folder of the features")
 
 
 @only_chromium(NEEDS_FOLDERS)

@@ -67,7 +67,7 @@ def spreadsheet_paste(browser):
     expect_equal(lambda: cells_of(browser), [["size", "count", ""], ["small", "3", "red | blue"], ["large", "4", 'say "hi"'],
                                      ["small", "5", "back\\slash"]], "cells of a spreadsheet fill the grid")
     browser.click("dialog [data-value=apply]")
-    expect('      | small |     3 | red \\| blue' in text_of(browser), "pipes are escaped")
+    expect(lambda: '      | small |     3 | red \\| blue' in text_of(browser), "pipes are escaped")
     put_cursor(browser, 14, 10)
     browser.press("Alt+Shift+t")
     wait_for_text(browser, "dialog", "The step expects")
@@ -93,7 +93,7 @@ def tables_align_when_left(browser):
     start(browser, write_page("project"), "#Features/basket.feature:15")
     put_cursor(browser, 15, 13)
     browser.type("XXXX")
-    expect("smallXXXX |" in text_of(browser), "a table stays as it is while one types in it")
+    expect(lambda: "smallXXXX |" in text_of(browser), "a table stays as it is while one types in it")
     put_cursor(browser, 17, 3)
     browser.wait("return document.getElementById('text').textContent.includes('| size      | count |')",
                  text="the table is aligned")
@@ -120,7 +120,7 @@ def outlines(browser):
     put_cursor(browser, 7, 10)
     browser.press("Alt+Shift+s")
     browser.wait("return !document.getElementById('text').textContent.includes('Examples')")
-    expect("a small basket with 5 cucumbers" in text_of(browser), "an outline becomes scenarios")
+    expect(lambda: "a small basket with 5 cucumbers" in text_of(browser), "an outline becomes scenarios")
 
 
 def step_browser(browser):
@@ -147,7 +147,7 @@ def step_browser(browser):
     browser.wait("return document.querySelector('.steps').innerText.includes('these')"
                  " && document.querySelectorAll('.step').length === 1", text="the step that has a table")
     browser.click("button", "Insert")
-    expect("| size | count |" in text_of(browser).split("\n")[12], "a step comes with the table that it requires")
+    expect(lambda: "| size | count |" in text_of(browser).split("\n")[12], "a step comes with the table that it requires")
 
 
 def coverage(browser):
@@ -162,11 +162,11 @@ def coverage(browser):
     browser.press("Escape")
     wait_for_text(browser, ".total", "3 of 3")
     wait_for_text(browser, ".card", "Nothing is lost")
-    expect("new" in panel_text(browser), "what is newly covered is marked")
+    expect(lambda: "new" in panel_text(browser), "what is newly covered is marked")
     put_cursor(browser, 0, 0, 4)
     browser.press("Delete")
     wait_for_text(browser, ".total", "2 of 3")
-    expect("no longer covered" in panel_text(browser), "what is no longer covered is marked")
+    expect(lambda: "no longer covered" in panel_text(browser), "what is no longer covered is marked")
 
 
 def new_feature(browser):
@@ -178,7 +178,7 @@ def new_feature(browser):
                  "the file name follows from the name")
     browser.press("Enter")
     wait_for_text(browser, ".path-title", "Features/wielki-los-co.feature")
-    expect(text_of(browser).startswith("Feature: Wielki Łoś & co\n"), "the feature has its name")
+    expect(lambda: text_of(browser).startswith("Feature: Wielki Łoś & co\n"), "the feature has its name")
     wait_for_text(browser, ".files", "new")
     browser.click("#new-feature")
     wait_for_text(browser, "dialog", "New feature")

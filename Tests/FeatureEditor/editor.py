@@ -18,26 +18,31 @@ failures = []
 count = 0
 
 
+def settled(value, is_right):
+    """Returns a value, or what a function returns once it is right: a page changes after an action."""
+    end = time.monotonic() + LIMIT
+    while callable(value):
+        try:
+            found = value()
+        except IndexError as error:
+            found = error
+        if time.monotonic() > end or (not isinstance(found, IndexError) and is_right(found)):
+            return found
+        time.sleep(0.03)
+    return value
+
+
 def expect(condition, text):
     global count
     count += 1
-    if not condition:
+    found = settled(condition, bool)
+    if not found or isinstance(found, IndexError):
         failures.append(text)
         print(f"FAILED  {text}", flush=True)
 
 
 def expect_equal(actual, expected, text):
-    """Compares a value, or the values that a function returns until one is equal: a page changes after an action."""
-    end = time.monotonic() + LIMIT
-    found = actual
-    while callable(actual) and found != expected:
-        try:
-            found = actual()
-        except IndexError as error:
-            found = error
-        if time.monotonic() > end:
-            break
-        time.sleep(0.03)
+    found = settled(actual, lambda found: found == expected)
     expect(found == expected, f"{text}:\n  expected {expected!r}\n  actual   {found!r}")
 
 

@@ -100,7 +100,7 @@ struct EditingTests {
     )
   }
 
-  /// Fixes behind characters of two code units, a byte order mark, and other line endings.
+  /// Fixes after characters of two code units, a byte order mark, and other line endings.
   @Test(arguments: [
     ("Feature: 🐢\n  Scenario: One\n    Giben I have 1 pet\n", "Feature: 🐢\n  Scenario: One\n    Given I have 1 pet\n"),
     (

@@ -5,19 +5,6 @@ import Testing
 
 /// Tests of the problems that `check` and editors show.
 struct FeatureCheckerTests {
-  private func problems(
-    _ text: String,
-    _ rules: StyleRules = StyleRules(),
-    suspiciousLines: Diagnostic.Severity? = .error
-  ) throws -> [String] {
-    let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
-    let checker = FeatureChecker(suspiciousLines: suspiciousLines, rules: rules, catalog: catalog)
-    return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { problem in
-      let place = "\(problem.start.line):\(problem.start.column ?? 0)-\(problem.end.column ?? 0)"
-      return "\(place) \(problem.severity) \(problem.rule.rawValue): \(problem.message)"
-    }
-  }
-
   @Test func aFileWithoutProblemsHasNone() throws {
     #expect(try problems("Feature: a\nScenario Outline: b\n* a cat\n* it is <c>\nExamples:\n|c|\n|red|\n") == [])
   }

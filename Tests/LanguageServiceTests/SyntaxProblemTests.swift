@@ -5,19 +5,6 @@ import Testing
 
 /// Tests of syntax errors, and of the problems of files that have some.
 struct SyntaxProblemTests {
-  private func problems(
-    _ text: String,
-    _ rules: StyleRules = StyleRules(),
-    suspiciousLines: Diagnostic.Severity? = .error
-  ) throws -> [String] {
-    let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
-    let checker = FeatureChecker(suspiciousLines: suspiciousLines, rules: rules, catalog: catalog)
-    return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { problem in
-      let place = "\(problem.start.line):\(problem.start.column ?? 0)-\(problem.end.column ?? 0)"
-      return "\(place) \(problem.severity) \(problem.rule.rawValue): \(problem.message)"
-    }
-  }
-
   @Test func aKeywordOfAnotherLanguageGetsThatOfTheFile() throws {
     let polish = "# language: pl\nFunkcja: f\nScenariusz: a\n* a cat\n"
     #expect(try problems(polish + "Given a cat\n")[0].hasSuffix(": czy chodziło o 'Zakładając a cat'?"))

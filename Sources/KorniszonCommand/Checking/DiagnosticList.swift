@@ -20,7 +20,7 @@ struct DiagnosticList {
 
   private let fileCount: Int
   /// The position of each file.
-  private let order: [String: Int]
+  private let order: [PathKey: Int]
   private let language: MessageLanguage
   let items: [Item]
   /// The problems that `--fix` has corrected.
@@ -37,7 +37,7 @@ struct DiagnosticList {
     corrected: [FeatureChecker.CorrectedProblem] = []
   ) {
     fileCount = files.count
-    order = Dictionary(zip(files.map(\.uri), files.indices)) { first, _ in first }
+    order = Dictionary(zip(files.map { PathKey($0.uri) }, files.indices)) { first, _ in first }
     self.corrected = corrected
     let checked = files.concurrentMap { file in
       switch file {
@@ -98,7 +98,7 @@ struct DiagnosticList {
 
   /// Returns the place of a problem in the order of the files, with Swift files last.
   private func place(_ uri: String, _ problem: Diagnostic) -> (file: Int, start: Location) {
-    (order[uri] ?? .max, problem.start)
+    (order[PathKey(uri)] ?? .max, problem.start)
   }
 
   private static func text(_ problem: Diagnostic, _ uri: String, state: String, _ excerpts: SourceExcerpts?) -> String {

@@ -38,7 +38,7 @@ final class Page {
   /// The answer to a text that isn't a request of the protocol.
   func answer(to text: String) -> String { String(decoding: session.answer(Array(text.utf8)), as: UTF8.self) }
 
-  /// The text of the file. Foundation would remove byte order marks behind line ends from it.
+  /// The text of the file. Foundation would remove byte order marks after line ends from it.
   var text: String {
     get throws {
       let answer = session.answer(Array(#"{"method": "text", "uri": "\#(Self.uri)"}"#.utf8))

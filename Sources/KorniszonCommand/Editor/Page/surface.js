@@ -179,6 +179,10 @@ export class Surface {
 
   #listen() {
     const { root } = this;
+    // The browser reports a moved cursor late, after the keys that follow if one types fast.
+    for (const event of ["keydown", "beforeinput", "copy", "cut", "paste"]) {
+      root.addEventListener(event, () => this.#readSelection(), { capture: true });
+    }
     root.addEventListener("beforeinput", (event) => this.#beforeInput(event));
     root.addEventListener("copy", (event) => this.#copy(event));
     root.addEventListener("cut", (event) => {
