@@ -1,4 +1,4 @@
-"""Getting work out: patches, archives, files, folders, and drafts."""
+"""Getting work out: patches, archives, and files."""
 
 import base64
 import io
@@ -9,11 +9,9 @@ import zipfile
 from pathlib import Path
 
 from browsers import Chromium
-from editor import (FOLDER, end_of, expect, expect_equal, only_chromium, put_cursor, serve, start, text_of, wait_for_text,
+from editor import (FOLDER, end_of, expect, expect_equal, only_chromium, put_cursor, start, text_of, wait_for_text,
                     write_page)
-from fixture import FILES, page
-
-NEEDS_FOLDERS = "it has no File System Access API"
+from fixture import FILES
 
 
 def catch_output(browser):
@@ -152,13 +150,6 @@ def real_download(browser):
 real_download.browser = lambda: Chromium(downloads=FOLDER / "downloads")
 
 
-def serve_project(**project):
-    folder = Path(tempfile.mkdtemp(dir=FOLDER))
-    (folder / "index.html").write_text(page((FOLDER / "editor.html").read_text(), **project), encoding="utf-8", newline="")
-    _, address = serve(folder)
-    return folder, address + "/index.html"
-
-
 def a_feature_from_the_page_alone(browser):
     """Writes five scenarios, the last of them an outline, as a product owner would, and exports them."""
     start(browser, write_page("project"))
@@ -203,159 +194,4 @@ def a_feature_from_the_page_alone(browser):
     expect_applies(patch, FILES | {"Features/heavy-baskets.feature": text}, "a new feature")
 
 
-FILL_FOLDER = """
-  const root = await (await navigator.storage.getDirectory()).getDirectoryHandle("shop", { create: true });
-  for (const [path, text] of Object.entries(arguments[0])) {
-    const parts = path.split("/"), name = parts.pop();
-    let folder = root;
-    for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true });
-    const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
-    await stream.write(text);
-    await stream.close();
-  }
-  window.showDirectoryPicker = async () => arguments[1] ? root.getDirectoryHandle(arguments[1]) : root;
-  return true;"""
-READ_FILE = """
-  let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("shop");
-  const parts = arguments[0].split("/"), name = parts.pop();
-  for (const part of parts) folder = await folder.getDirectoryHandle(part);
-  return (await (await folder.getFileHandle(name)).getFile()).text();"""
-
-
-@only_chromium(NEEDS_FOLDERS)
-def folder_on_disk(browser):
-    basket = FILES["Features/basket.feature"]
-    _, address = serve_project()
-    start(browser, address, "#Features/basket.feature:1")
-    browser.run_async(FILL_FOLDER, FILES | {"Features/scale.feature": "Feature: Newer scale\n",
-                                           "Features/added.feature": "Feature: Added on disk\n"}, "")
-    browser.type("@a ")
-    browser.press("Escape")
-    browser.click("#open-folder")
-    wait_for_text(browser, ".notice", "is open: 5 features")
-    wait_for_text(browser, ".notice", "Features/scale.feature")
-    wait_for_text(browser, ".files", "Newer scale")
-    wait_for_text(browser, ".files", "Added on disk")
-    browser.press("Ctrl+s")
-    wait_for_text(browser, ".notice", "1 file is saved")
-    expect_equal(browser.run_async(READ_FILE, "Features/basket.feature"), "@a " + basket, "the file is saved in place")
-    browser.wait("return document.getElementById('changes').textContent === 'Changes'")
-    browser.click("#new-feature")
-    browser.type("Brand new\n")
-    wait_for_text(browser, ".path-title", "brand-new")
-    browser.type("One")
-    browser.press("Ctrl+s")
-    browser.wait("return document.getElementById('changes').textContent === 'Changes'")
-    expect_equal(browser.run_async(READ_FILE, "Features/brand-new.feature"), text_of(browser), "a new file is created")
-
-
-@only_chromium(NEEDS_FOLDERS)
-def conflicts(browser):
-    basket = FILES["Features/basket.feature"]
-    _, address = serve_project()
-    start(browser, address, "#Features/basket.feature:1")
-    browser.run_async(FILL_FOLDER, FILES, "")
-    browser.click("#open-folder")
-    wait_for_text(browser, ".notice", "is open: 4 features")
-    put_cursor(browser, 0, 0)
-    for answer, disk, after in (("", "theirs one", "theirs one"), ("mine", "theirs one", "@a " + basket),
-                                ("theirs", "theirs two", "theirs two")):
-        browser.run_async(FILL_FOLDER, {"Features/basket.feature": f"# {disk}\nFeature: Other\n"}, "")
-        if "@a" not in text_of(browser):
-            browser.type("@a ")
-            browser.press("Escape")
-        if answer == "theirs":
-            browser.type("@b ")
-            browser.press("Escape")
-        browser.press("Ctrl+s")
-        wait_for_text(browser, "dialog", "has changed on disk")
-        wait_for_text(browser, ".diff .removed", disk)
-        browser.click(f"dialog [data-value='{answer}']")
-        browser.wait("return document.querySelector('dialog') === null")
-        saved = browser.run_async(READ_FILE, "Features/basket.feature")
-        expect(after in saved or saved == after, f"{answer or 'later'}: the file on disk is {saved!r}")
-        if answer == "theirs":
-            expect(lambda: "theirs two" in text_of(browser), "the text on disk is the text of the page")
-        else:
-            expect(lambda: "@a " in text_of(browser), "one's own text stays on the page")
-        browser.run("document.getElementById('text').focus()")
-
-
-@only_chromium(NEEDS_FOLDERS)
-def folder_below_the_project(browser):
-    _, address = serve_project()
-    start(browser, address, "#Features/basket.feature:1")
-    browser.run_async(FILL_FOLDER, FILES, "Features")
-    browser.type("@a ")
-    browser.press("Escape")
-    browser.click("#open-folder")
-    wait_for_text(browser, ".notice", "is open: 4 features")
-    browser.press("Ctrl+s")
-    wait_for_text(browser, ".notice", "1 file is saved")
-    expect(lambda: browser.run_async(READ_FILE, "Features/basket.feature").startswith("@a "), "saved in the folder of the features")
-
-
-@only_chromium(NEEDS_FOLDERS)
-def dropped_folder(browser):
-    folder = Path(tempfile.mkdtemp(dir=FOLDER)) / "shop"
-    for name, content in (FILES | {"Features/scale.feature": "Feature: Newer on disk\n"}).items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content.encode())
-    _, address = serve_project()
-    start(browser, address, "#Features/basket.feature:1")
-    browser.type("@dropped ")
-    browser.press("Escape")
-    data = {"items": [], "files": [str(folder)], "dragOperationsMask": 1}
-    for kind in ("dragEnter", "dragOver", "drop"):
-        browser.driver.execute_cdp_cmd("Input.dispatchDragEvent", {"type": kind, "x": 600, "y": 400, "data": data})
-    wait_for_text(browser, ".notice", "is open: 4 features")
-    wait_for_text(browser, ".files", "Newer on disk")
-
-
-def drafts(browser):
-    folder, address = serve_project()
-    start(browser, address, "#Features/basket.feature:1")
-    browser.type("@draft ")
-    browser.press("Escape")
-    time.sleep(0.8)
-    browser.reload()
-    browser.wait("return document.getElementById('text')?.textContent.startsWith('@draft ')", text="the draft is back")
-    wait_for_text(browser, ".notice", "Your draft is back")
-    changed = FILES | {"Features/basket.feature": "Feature: Rewritten\n"}
-    (folder / "index.html").write_text(page((FOLDER / "editor.html").read_text(), files=changed), encoding="utf-8")
-    browser.reload()
-    wait_for_text(browser, "dialog", "is of an earlier text")
-    wait_for_text(browser, ".diff .removed", "Rewritten")
-    browser.click("dialog [data-value=keep]")
-    browser.wait("return document.getElementById('text').textContent.startsWith('@draft ')", text="the draft stays")
-    time.sleep(0.8)
-    browser.reload()
-    wait_for_text(browser, ".notice", "Your draft is back")
-    browser.run("document.getElementById('text').focus()")
-    browser.click("#changes")
-    browser.click("dialog .changed-file button", "Discard")
-    browser.click("dialog .dialog-foot button", "Discard")
-    wait_for_text(browser, "dialog", "Nothing has changed")
-    time.sleep(0.8)
-    browser.reload()
-    browser.wait("return document.getElementById('text')?.textContent.startsWith('Feature: Rewritten')")
-    time.sleep(0.5)
-    expect_equal(lambda: browser.run("return document.querySelectorAll('.notice, dialog').length"), 0, "a discarded draft is gone")
-
-
-def drafts_from_a_file(browser):
-    start(browser, write_page("drafts"), "#Features/basket.feature:1")
-    browser.type("@draft ")
-    browser.press("Escape")
-    time.sleep(0.8)
-    browser.reload()
-    browser.wait("return document.querySelectorAll('.line').length > 0 && document.querySelector('.notice') !== null")
-    notice = browser.run("return document.querySelector('.notice').innerText")
-    is_back = text_of(browser).startswith("@draft ")
-    expect(is_back or "can't keep drafts" in notice, f"a page from a file keeps drafts or says that it can't: {notice}")
-    print(f"{browser.name}: a page from a file {'keeps' if is_back else 'cannot keep'} drafts")
-
-
-CHECKS = [a_feature_from_the_page_alone, patches, archives_and_files, discarding, real_download, folder_on_disk, conflicts, folder_below_the_project,
-          dropped_folder, drafts, drafts_from_a_file]
+CHECKS = [a_feature_from_the_page_alone, patches, archives_and_files, discarding, real_download]

@@ -1,7 +1,7 @@
 """Typing, undo, completion, and what follows the text."""
 
-from editor import (choose_tab, end_of, expect, expect_equal, panel_text, put_cursor, start, text_of, wait_for_text,
-                    write_page)
+from editor import (choose_tab, end_of, expect, expect_equal, only_chromium, panel_text, put_cursor, start, text_of,
+                    wait_for_text, write_page)
 from fixture import FILES
 
 BASKET = FILES["Features/basket.feature"]
@@ -58,6 +58,35 @@ def new_lines(browser):
     put_cursor(browser, 0, 4)
     browser.press("Enter")
     expect_equal(lambda: text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
+
+
+def enter_keeps_what_one_typed(browser):
+    """Also where more could be completed: an optional column, a longer tag, a keyword."""
+    start(browser, write_page("project"), "#Features/basket.feature:10")
+    end_of(browser, 9)
+    browser.type("\n\n@R\nScenario\n\nScenario: Another\nGiven these baskets:\n| size | count |\n")
+    browser.type("| small | 2 |")
+    lines = [line.strip() for line in text_of(browser).split("\n")]
+    expect_equal(lines[10:20], ["", "@R", "Scenario", "", "Scenario: Another", "Given these baskets:", "| size | count |",
+                                "| small | 2 |", "", "@R-2"], "each line is as it was typed")
+
+
+def copying_nothing(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:9")
+    browser.run("""document.addEventListener("copy", (event) => { window.isCopied = event.defaultPrevented; });""")
+    end_of(browser, 8)
+    browser.press("Ctrl+c")
+    expect_equal(browser.run("return window.isCopied ?? false"), False, "without a selection, the clipboard stays as it is")
+    put_cursor(browser, 8, 0, 4)
+    browser.press("Ctrl+c")
+    browser.wait("return window.isCopied === true", text="a selection is copied")
+
+
+@only_chromium("one engine is enough for size")
+def many_lines(browser):
+    start(browser, write_page("lines", files={"Features/lines.feature": "Feature: Many lines\n" + "#\n" * 130_000}, results=[]),
+          "#Features/lines.feature:1")
+    expect_equal(browser.run("return document.querySelectorAll('.line').length"), 130_002, "all lines are there")
 
 
 def undo_crosses_commands(browser):
@@ -228,6 +257,7 @@ def line_ends(browser):
 
 
 CHECKS = [
-    typing_and_undo, keys_before_the_selection_is_reported, new_lines, undo_crosses_commands, files_keep_their_history,
+    typing_and_undo, keys_before_the_selection_is_reported, new_lines, enter_keeps_what_one_typed, copying_nothing,
+    many_lines, undo_crosses_commands, files_keep_their_history,
     problems_as_one_types, quick_fixes, completion, hover, outline_and_addresses, file_list, other_languages, line_ends,
 ]

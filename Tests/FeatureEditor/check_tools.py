@@ -148,6 +148,9 @@ def step_browser(browser):
                  " && document.querySelectorAll('.step').length === 1", text="the step that has a table")
     browser.click("button", "Insert")
     expect(lambda: "| size | count |" in text_of(browser).split("\n")[12], "a step comes with the table that it requires")
+    browser.press("Escape", "Ctrl+z")
+    expect(lambda: "these" not in text_of(browser).split("\n")[11] and "| size" not in text_of(browser).split("\n")[12],
+           "one undo takes back both")
 
 
 def coverage(browser):
@@ -196,6 +199,10 @@ def empty_project(browser):
     wait_for_text(browser, ".path-title", "Features/first.feature")
     browser.type("One")
     expect_equal(lambda: text_of(browser).split("\n")[2].split(": ")[1], "One", "one can name the first scenario right away")
+    browser.type("\nan empty shop\nWhen I weigh it")
+    browser.press("Escape")
+    expect_equal(lambda: text_of(browser).split("\n")[2:], ["  Scenario: One", "    Given an empty shop", "    When I weigh it", ""],
+                 "Enter goes on with the step below the name")
 
 
 CHECKS = [table_as_a_grid, spreadsheet_paste, new_table_for_a_step, tables_align_when_left, outlines, step_browser,

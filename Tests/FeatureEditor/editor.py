@@ -2,6 +2,7 @@
 
 import functools
 import sys
+import tempfile
 import time
 import traceback
 from pathlib import Path
@@ -56,6 +57,14 @@ def write_page(name, **project):
     path = FOLDER / f"{name}.html"
     path.write_text(page(template(), **project), encoding="utf-8", newline="")
     return path.as_uri()
+
+
+def serve_project(**project):
+    """Serves a page with a project, because pages from files have no folders of their own; returns its folder and address."""
+    folder = Path(tempfile.mkdtemp(dir=FOLDER))
+    (folder / "index.html").write_text(page(template(), **project), encoding="utf-8", newline="")
+    _, address = serve(folder)
+    return folder, address + "/index.html"
 
 
 # What a check sees of the page

@@ -2,6 +2,8 @@
 
 import sys
 
+import check_drafts
+import check_folders
 import check_looks
 import check_safety
 import check_saving
@@ -10,4 +12,5 @@ import check_text
 import check_tools
 import editor
 
-sys.exit(editor.run_checks([check_text, check_tools, check_saving, check_safety, check_looks, check_speed], sys.argv[2:]))
+sys.exit(editor.run_checks([check_text, check_tools, check_saving, check_folders,
+                            check_drafts, check_safety, check_looks, check_speed], sys.argv[2:]))

@@ -47,7 +47,7 @@ export class Completion {
     this.#offer(0);
   }
 
-  /** @param {number} chosen */
+  /** @param {number} chosen the item that Enter takes; -1 while one types, because Enter is for a new line then */
   #offer(chosen) {
     const position = this.#surface.cursor;
     const { uri } = this.#surface.document;
@@ -59,7 +59,7 @@ export class Completion {
     this.#choices.open(useful.map((item) => ({
       label: item.label, detail: item.kind === "step" ? undefined : item.detail, run: () => this.#take(item),
     })), this.#surface.rectangleAt([useful[0]?.range[0] ?? position[0], useful[0]?.range[1] ?? position[1]]),
-    { label: say("completions"), chosen: useful[0]?.kind === "step" ? chosen : 0 });
+    { label: say("completions"), chosen });
     if (useful.length === 0 && chosen === 0) this.didFindNothing();
   }
 

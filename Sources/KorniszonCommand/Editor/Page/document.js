@@ -79,15 +79,16 @@ export class TextDocument {
   /**
    * Makes edits that one undo takes back. They don't overlap and are in file order.
    * @param {Edit[]} edits
-   * @param {{after?: Selected, kind?: string}} [options] edits of the same kind join, such as typed characters
+   * @param {{after?: Selected, kind?: string, isMore?: boolean}} [options] edits of the same kind join, such as typed
+   *   characters; `isMore`: one undo takes these back with those before
    */
-  edit(edits, { after, kind = "" } = {}) {
+  edit(edits, { after, kind = "", isMore = false } = {}) {
     if (edits.length === 0) return;
     const before = this.selected;
     const changes = [...edits].reverse().map((edit) => this.#replace(edit));
     const last = changes[0];
     this.selected = after ?? { anchor: last.end, focus: last.end };
-    this.#remember({ changes, before, after: this.selected, kind });
+    this.#remember({ changes, before, after: this.selected, kind }, isMore);
     this.didChange(changes);
   }
 
@@ -168,11 +169,17 @@ export class TextDocument {
     return { range: [startLine, start, endLine, end], text, removed, end: position };
   }
 
-  /** @param {Step} step */
-  #remember(step) {
+  /**
+   * @param {Step} step
+   * @param {boolean} isMore
+   */
+  #remember(step, isMore) {
     this.#redo = [];
     const last = this.#undo.at(-1);
-    if (this.#open && last && step.kind !== "" && last.kind === step.kind && sticks(last, step)) {
+    if (isMore && last) {
+      last.changes = [...last.changes, ...step.changes];
+      last.after = step.after;
+    } else if (this.#open && last && step.kind !== "" && last.kind === step.kind && sticks(last, step)) {
       last.changes = joined(last.changes[0], step.changes[0]);
       last.after = step.after;
     } else {

@@ -26,6 +26,7 @@ export async function restoreDrafts(workbench, drafts) {
   if (restored.length > 0) notify(say("drafts-restored", { count: restored.length, files: restored.join(", ") }));
   if (!workbench.drafts.isWorking) notify(say("no-drafts"), { isProblem: true });
   for (const draft of outdated) await askAbout(workbench, draft);
+  workbench.drafts.isRestored = true;
   workbench.refresh();
 }
 
@@ -50,7 +51,7 @@ async function askAbout(workbench, draft) {
  * @param {import("./workbench.js").Workbench} workbench
  * @param {import("./drafts.js").Draft} draft
  */
-function putDraft(workbench, { uri, text }) {
+export function putDraft(workbench, { uri, text }) {
   const base = workbench.project.files.get(uri)?.base ?? null;
   if (workbench.uri === uri) workbench.replace(uri, text);
   else workbench.project.put(uri, base, text);

@@ -13,11 +13,17 @@ export class Drafts {
   #page;
   #timer = 0;
   /** @type {Map<string, string>} */ #written = new Map();
+  #channel = new BroadcastChannel("korniszon-editor");
+  /** Whether the drafts of earlier visits are on the page. Until then, they would look as if they were discarded. */
+  isRestored = false;
 
   /** @param {Project} project */
   constructor(project) {
     this.#project = project;
     this.#page = location.pathname + " " + project.name;
+    /** Called with the draft of another tab that shows this page. */
+    this.didFollow = /** @type {(draft: Draft) => void} */ (() => {});
+    this.#channel.onmessage = ({ data }) => data === this.#page && this.#follow();
     addEventListener("pagehide", () => this.write());
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.write();
@@ -40,13 +46,33 @@ export class Drafts {
       };
       const database = await finished(request);
       database.onversionchange = () => database.close();
-      const store = database.transaction(storeName).objectStore(storeName);
-      const all = await finished(store.index("page").getAll(this.#page));
       this.#database = database;
+      const all = await this.#all();
       for (const draft of all) this.#written.set(draft.uri, contentOf(draft.base, draft.text));
       return all;
     } catch {
+      this.#database = null;
       return [];
+    }
+  }
+
+  /** @returns {Promise<Draft[]>} */
+  async #all() {
+    const store = this.#database?.transaction(storeName).objectStore(storeName);
+    return store ? finished(store.index("page").getAll(this.#page)) : [];
+  }
+
+  /** Takes what another tab has written, except for files with edits that this one hasn't written yet. */
+  async #follow() {
+    if (!this.isRestored) return;
+    for (const draft of await this.#all()) {
+      const { uri, base, text } = draft;
+      const file = this.#project.files.get(uri);
+      const content = contentOf(base, text);
+      const own = file?.isChanged ? contentOf(file.base, file.current) : undefined;
+      if (own === content || own !== this.#written.get(uri) || (file?.base ?? null) !== base) continue;
+      this.#written.set(uri, content);
+      this.didFollow(draft);
     }
   }
 
@@ -60,7 +86,7 @@ export class Drafts {
   write() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (!this.#database) return;
+    if (!this.#database || !this.isRestored) return;
     const changed = new Map(this.#project.changed.map((file) => [file.uri, file]));
     const stale = [...this.#written.keys()].filter((uri) => !changed.has(uri));
     const fresh = [...changed.values()]
@@ -75,6 +101,9 @@ export class Drafts {
       store.put({ key: this.#key(uri), page: this.#page, uri, base, text: current, time: Date.now() });
       this.#written.set(uri, contentOf(base, current));
     }
+    store.transaction.oncomplete = () => this.#channel.postMessage(this.#page);
+    // A page that is left doesn't live until the transaction would end by itself.
+    store.transaction.commit();
   }
 
   /** @param {string} uri */

@@ -3,7 +3,8 @@
 /**
  * @typedef {import("./project.js").Project} Project
  * @typedef {import("./project.js").ProjectFile} ProjectFile
- * @typedef {{file: ProjectFile, disk: string}} Conflict a file that differs from what it was on disk and on the page
+ * @typedef {{file: ProjectFile, disk: string | null}} Conflict a file that differs from what it was, on the page and on
+ *   disk, where it may be missing
  */
 
 /** Whether this browser can open folders. */
@@ -41,11 +42,10 @@ export class Folder {
       const disk = await readText(handle);
       found += 1;
       if (!file) {
-        this.#project.put(uri, disk, disk).handle = handle;
+        this.#project.put(uri, disk, disk);
         added.push(uri);
         continue;
       }
-      file.handle = handle;
       if (disk === file.base) continue;
       if (disk === file.current) file.base = disk;
       else if (file.isChanged) conflicts.push({ file, disk });
@@ -72,17 +72,14 @@ export class Folder {
    */
   async save(file, { isForced = false } = {}) {
     const text = file.current;
-    const handle = file.handle ?? await this.#create(file.uri);
-    const disk = file.handle || file.base === null ? await readText(handle) : "";
-    const expected = file.base ?? "";
-    if (!isForced && disk !== expected && disk !== text) {
-      file.handle = handle;
-      return { file, disk };
-    }
-    const stream = await handle.createWritable();
+    const prefix = await this.#prefix();
+    const path = file.uri.startsWith(prefix) ? file.uri.slice(prefix.length) : file.uri;
+    const known = await this.#find(path);
+    const disk = known && await readText(known);
+    if (!isForced && disk !== file.base && disk !== text) return { file, disk };
+    const stream = await (known ?? await this.#walk(path, true)).createWritable();
     await stream.write(text);
     await stream.close();
-    file.handle = handle;
     file.base = text;
     return null;
   }
@@ -117,15 +114,10 @@ export class Folder {
   async #find(path) {
     try {
       return await this.#walk(path, false);
-    } catch {
-      return null;
+    } catch (error) {
+      if (error instanceof DOMException && ["NotFoundError", "TypeMismatchError"].includes(error.name)) return null;
+      throw error;
     }
-  }
-
-  /** @param {string} uri */
-  async #create(uri) {
-    const prefix = await this.#prefix();
-    return this.#walk(uri.startsWith(prefix) ? uri.slice(prefix.length) : uri, true);
   }
 
   /**

@@ -5,7 +5,7 @@ import { Project } from "./project.js";
 import { Workbench } from "./workbench.js";
 import { Drafts } from "./drafts.js";
 import { readAddress } from "./address.js";
-import { restoreDrafts } from "./draft-recovery.js";
+import { restoreDrafts, putDraft } from "./draft-recovery.js";
 import { setPageLanguage, pageLanguage, say } from "./words.js";
 import { fill } from "./dom.js";
 import { notify } from "./dialog.js";
@@ -45,6 +45,10 @@ async function start() {
   let workbench = open();
   openAddress(workbench);
   performance.mark("korniszon-ready");
+  drafts.didFollow = (draft) => {
+    putDraft(workbench, draft);
+    workbench.refresh();
+  };
   await restoreDrafts(workbench, await drafts.read());
 
   /** @param {string} language */

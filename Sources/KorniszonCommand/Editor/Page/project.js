@@ -32,8 +32,6 @@ export class ProjectFile {
     this.document = new TextDocument(uri, text);
     /** @type {string | null} */
     this.text = text;
-    /** @type {FileSystemFileHandle | null} */
-    this.handle = null;
   }
 
   /** The text as it is now. */
@@ -230,7 +228,6 @@ export class Project {
     this.flush();
     void this.coverageBefore;
     const file = new ProjectFile(uri, base, text);
-    file.handle = this.files.get(uri)?.handle ?? null;
     this.files.set(uri, file);
     this.#take(uri, this.#send({ method: "change", uri, text }));
     this.didList();

@@ -54,6 +54,15 @@ export class Saving {
    * @param {FileSystemDirectoryHandle} root
    */
   async open(root) {
+    try {
+      await this.#open(root);
+    } catch (error) {
+      notify(say("folder-failed", { message: String(error) }), { isProblem: true });
+    }
+  }
+
+  /** @param {FileSystemDirectoryHandle} root */
+  async #open(root) {
     const folder = new Folder(root, this.#project);
     const { conflicts, updated, added, found } = await folder.read();
     if (found === 0) {
@@ -102,14 +111,17 @@ export class Saving {
    * @param {Conflict} conflict
    */
   async #resolve({ file, disk }) {
-    const answer = await openDialog(say("conflict", { uri: file.uri }), [
-      make("p", {}, say("conflict-explained")),
+    const isGone = disk === null;
+    const answer = await openDialog(say(isGone ? "gone" : "conflict", { uri: file.uri }), [
+      make("p", {}, say(isGone ? "gone-explained" : "conflict-explained")),
       make("h3", {}, say("conflict-differences")),
-      differences(this.#project, disk, file.current),
-    ], [{ label: say("decide-later"), value: "" }, { label: say("take-theirs"), value: "theirs" },
+      differences(this.#project, disk ?? "", file.current),
+    ], [{ label: say("decide-later"), value: "" },
+      { label: say(isGone ? "remove-mine" : "take-theirs"), value: "theirs" },
       { label: say("keep-mine"), value: "mine", isMain: true }], { class: "wide" });
     if (answer === "mine") file.base = disk;
-    if (answer === "theirs") {
+    if (answer === "theirs" && disk === null) this.#project.remove(file.uri);
+    else if (answer === "theirs" && disk !== null) {
       file.base = disk;
       this.actions.replace(file.uri, disk);
     }

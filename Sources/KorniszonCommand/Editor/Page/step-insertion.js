@@ -73,7 +73,7 @@ export function addExpectedTable(surface, project, step, line) {
   if (/^\s*\|/.test(document.lines[line + 1] ?? "")) return;
   const cells = startCells(step.table.columns);
   const edits = project.ask("newTable", { uri: document.uri, position: [line, 0], cells });
-  document.edit(edits, { after: surface.selected });
+  document.edit(edits, { after: surface.selected, isMore: true });
 }
 
 /**

@@ -100,14 +100,21 @@ function lastCharacter(text) {
 }
 
 /**
- * A new line. An empty line that is left loses its spaces, and the next one is less indented, as for a next scenario.
+ * A new line, or the next one if it is a step still to be written below this title, as in a new feature. An empty line
+ * that is left loses its spaces, and the next one is less indented, as for a next scenario.
  * @param {Surface} surface
  * @param {Range} range
  */
 function lineBreak(surface, range) {
   const [line, character, endLine, end] = range;
-  const before = surface.document.lines[line].slice(0, character);
-  const isEmpty = before !== "" && before.trim() === "" && surface.document.lines[endLine].slice(end).trim() === "";
+  const { document } = surface;
+  const before = document.lines[line].slice(0, character);
+  const [isTitle, next] = [surface.rows[line].classList.contains("title"), document.lines[endLine + 1] ?? ""];
+  if (isTitle && end === document.lengthOf(endLine) && /^\s+\S+ \r?$/.test(next)) {
+    const below = /** @type {Range} */ ([line, character, endLine + 1, document.lengthOf(endLine + 1)]);
+    return { range: below, text: "\n" + next.replace("\r", ""), kind: "" };
+  }
+  const isEmpty = before !== "" && before.trim() === "" && document.lines[endLine].slice(end).trim() === "";
   if (!isEmpty) return { range, text: "\n" + indentationAfter(surface, range), kind: "" };
   return { range: /** @type {Range} */ ([line, 0, endLine, end]), text: "\n" + before.slice(2), kind: "" };
 }

@@ -50,7 +50,7 @@ export class Surface {
     document.didChange = (changes) => this.#follow(changes);
     this.rows = document.lines.map(() => make("div", { class: "line" }));
     this.rows.forEach((row, line) => this.#draw(row, line));
-    this.root.replaceChildren(...this.rows);
+    this.root.replaceChildren(together(this.rows));
     this.scroller.scrollTop = document.scrollTop;
     this.#numberDigits();
   }
@@ -221,6 +221,7 @@ export class Surface {
 
   /** @param {ClipboardEvent} event */
   #copy(event) {
+    if (getSelection()?.isCollapsed) return;
     event.preventDefault();
     event.clipboardData?.setData("text/plain", this.document.textIn(this.range).replace(/\r\n/g, "\n"));
   }
@@ -280,9 +281,7 @@ export class Surface {
    */
   #addRows(at, count, touched) {
     const rows = Array.from({ length: count }, () => make("div", { class: "line" }));
-    const pieces = document.createDocumentFragment();
-    pieces.append(...rows);
-    this.root.insertBefore(pieces, this.rows[at] ?? null);
+    this.root.insertBefore(together(rows), this.rows[at] ?? null);
     this.rows = this.rows.slice(0, at).concat(rows, this.rows.slice(at));
     for (const row of rows) touched.add(row);
   }
@@ -313,7 +312,7 @@ export class Surface {
   /** Draws a line again, as after text was composed in it. */
   redraw() {
     if (this.root.childNodes.length !== this.rows.length || this.rows.some((row) => row.parentNode !== this.root)) {
-      this.root.replaceChildren(...this.rows);
+      this.root.replaceChildren(together(this.rows));
     }
     this.rows.forEach((row, line) => this.#draw(row, line));
     this.showSelection();
@@ -323,6 +322,16 @@ export class Surface {
     const digits = String(Math.max(2, String(this.rows.length).length));
     if (this.root.dataset.digits !== digits) this.root.dataset.digits = digits;
   }
+}
+
+/**
+ * The rows as one node. A large file has more of them than a function takes arguments.
+ * @param {HTMLElement[]} rows
+ */
+function together(rows) {
+  const all = document.createDocumentFragment();
+  for (const row of rows) all.append(row);
+  return all;
 }
 
 /**

@@ -199,6 +199,9 @@ export class Workbench {
     this.#idle = 0;
     const hasFile = this.project.files.has(this.uri);
     if (this.uri !== "" && !hasFile) this.#openAnother();
+    const file = this.project.files.get(this.uri);
+    // A file that is read from the disk again is another document.
+    if (file && file.document !== this.surface.document) this.surface.show(file.document);
     this.empty.hidden = hasFile;
     for (const part of [this.surface.scroller, this.path, this.toolbar]) part.hidden = !hasFile;
     const { document: text } = this.surface;

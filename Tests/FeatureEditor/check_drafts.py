@@ -1,0 +1,116 @@
+"""Drafts: what one has typed is there again after a reload, whatever happens in between."""
+
+import time
+
+from editor import (expect, expect_equal, only_chromium, put_cursor, serve_project, start, template, text_of, wait_for_text,
+                    write_page)
+from fixture import FILES, page
+
+
+def drafts(browser):
+    folder, address = serve_project()
+    start(browser, address, "#Features/basket.feature:1")
+    browser.type("@draft ")
+    browser.press("Escape")
+    time.sleep(0.8)
+    browser.reload()
+    browser.wait("return document.getElementById('text')?.textContent.startsWith('@draft ')", text="the draft is back")
+    wait_for_text(browser, ".notice", "Your draft is back")
+    changed = FILES | {"Features/basket.feature": "Feature: Rewritten\n"}
+    (folder / "index.html").write_text(page(template(), files=changed), encoding="utf-8")
+    browser.reload()
+    wait_for_text(browser, "dialog", "is of an earlier text")
+    wait_for_text(browser, ".diff .removed", "Rewritten")
+    browser.click("dialog [data-value=keep]")
+    browser.wait("return document.getElementById('text').textContent.startsWith('@draft ')", text="the draft stays")
+    time.sleep(0.8)
+    browser.reload()
+    wait_for_text(browser, ".notice", "Your draft is back")
+    browser.run("document.getElementById('text').focus()")
+    browser.click("#changes")
+    browser.click("dialog .changed-file button", "Discard")
+    browser.click("dialog .dialog-foot button", "Discard")
+    wait_for_text(browser, "dialog", "Nothing has changed")
+    time.sleep(0.8)
+    browser.reload()
+    browser.wait("return document.getElementById('text')?.textContent.startsWith('Feature: Rewritten')")
+    time.sleep(0.5)
+    expect_equal(lambda: browser.run("return document.querySelectorAll('.notice, dialog').length"), 0, "a discarded draft is gone")
+
+
+def drafts_from_a_file(browser):
+    start(browser, write_page("drafts"), "#Features/basket.feature:1")
+    browser.type("@draft ")
+    browser.press("Escape")
+    time.sleep(0.8)
+    browser.reload()
+    browser.wait("return document.querySelectorAll('.line').length > 0 && document.querySelector('.notice') !== null")
+    notice = browser.run("return document.querySelector('.notice').innerText")
+    is_back = text_of(browser).startswith("@draft ")
+    expect(is_back or "can't keep drafts" in notice, f"a page from a file keeps drafts or says that it can't: {notice}")
+    print(f"{browser.name}: a page from a file {'keeps' if is_back else 'cannot keep'} drafts")
+
+
+def drafts_wait_for_the_choice(browser):
+    folder, address = serve_project()
+    start(browser, address, "#Features/basket.feature:1")
+    browser.type("@draft ")
+    browser.press("Escape")
+    time.sleep(0.8)
+    changed = FILES | {"Features/basket.feature": "Feature: Rewritten\n"}
+    (folder / "index.html").write_text(page(template(), files=changed), encoding="utf-8")
+    for _ in range(2):
+        browser.reload()
+        wait_for_text(browser, "dialog", "is of an earlier text")
+        time.sleep(0.8)  # longer than it takes until drafts are written
+    browser.click("dialog [data-value=keep]")
+    expect(lambda: text_of(browser).startswith("@draft "), "a draft is there until one chooses, however often one reloads")
+
+
+def leaving_at_once(browser):
+    for place in (serve_project()[1], write_page("leaving")):
+        start(browser, place, "#Features/basket.feature:1")
+        time.sleep(0.3)
+        browser.type("@left ")
+        browser.reload()
+        browser.wait("return document.getElementById('text')?.textContent.startsWith('@left ')",
+                     text=f"what was typed just before the page was left: {place}")
+
+
+@only_chromium("its driver opens windows instead of tabs")
+def two_tabs(browser):
+    """Two tabs with the same page show the same text, so neither overwrites the drafts of the other."""
+    _, address = serve_project()
+    start(browser, address, "#Features/basket.feature:1")
+    one = browser.driver.current_window_handle
+    browser.driver.switch_to.new_window("tab")
+    start(browser, address, "#Features/scale.feature:1")
+    two = browser.driver.current_window_handle
+
+    def choose(tab, name, begins):
+        browser.driver.switch_to.window(tab)
+        browser.click(".file", name)
+        browser.wait("return document.getElementById('text').textContent.startsWith(arguments[0])", begins,
+                     text=f"{name} that begins with {begins}")
+
+    choose(one, "basket.feature", "@R-1")
+    browser.type("@one ")
+    browser.press("Escape")
+    choose(two, "basket.feature", "@one @R-1")
+    put_cursor(browser, 0, 0)
+    browser.type("@two ")
+    browser.press("Escape")
+    choose(one, "basket.feature", "@two @one @R-1")
+    choose(one, "scale.feature", "Feature")
+    put_cursor(browser, 0, 0)
+    browser.type("@three ")
+    browser.press("Escape")
+    time.sleep(0.8)
+    for tab in (one, two):
+        choose(tab, "scale.feature", "@three Feature")
+        browser.reload()
+        wait_for_text(browser, ".notice", "Your 2 drafts are back")
+        choose(tab, "basket.feature", "@two @one @R-1")
+
+
+CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, two_tabs]
