@@ -5,6 +5,17 @@ from editor import (choose_tab, end_of, expect, expect_equal, only_chromium, pan
 from fixture import FILES
 
 BASKET = FILES["Features/basket.feature"]
+ROWS = """\
+Feature: Rows
+
+  Scenario Outline: Size <size>
+    Given a <size> basket with 5 cucumbers
+
+    Examples:
+      | size |
+      | small |
+      | large |
+"""
 
 
 def typing_and_undo(browser):
@@ -202,6 +213,14 @@ def outline_and_addresses(browser):
     choose_tab(browser, "outline")
     wait_for_text(browser, ".tab-panel", "Several baskets")
     wait_for_text(browser, ".tab-panel", "passed")
+    start(browser, write_page("rows", files={"Features/rows.feature": ROWS}, results=[
+        {"uri": "Features/rows.feature", "line": line, "name": f"Size {size}", "status": status}
+        for line, size, status in ((8, "small", "failed"), (9, "large", "passed"))]), "#Features/rows.feature:3")
+    choose_tab(browser, "outline")
+    wait_for_text(browser, ".outline", "failed")
+    expect("passed" not in panel_text(browser), "an outline has the worst result of its rows")
+    start(browser, write_page("project"), "#Features/basket.feature:13")
+    choose_tab(browser, "outline")
     browser.click(".outline button", "A basket with")
     wait_for_text(browser, ".place", "Line 7")
     browser.wait("return location.hash.endsWith('basket.feature:7')")

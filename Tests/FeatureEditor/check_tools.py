@@ -1,5 +1,7 @@
 """Tables, outlines, steps, requirements, and new features."""
 
+import time
+
 from editor import (choose_tab, end_of, expect, expect_equal, panel_text, put_cursor, start, text_of, wait_for_text,
                     write_page)
 from fixture import FILES
@@ -135,6 +137,12 @@ def step_browser(browser):
     wait_for_text(browser, ".step .facts", "small, large")
     browser.click(".uses summary")
     wait_for_text(browser, ".uses", "A basket with cucumbers")
+    browser.run("location.hash = '#Features/basket.feature:8'")
+    wait_for_text(browser, ".place", "Line 8")
+    time.sleep(0.4)
+    wait_for_text(browser, ".uses", "A basket with cucumbers")
+    browser.run("location.hash = '#Features/basket.feature:10'")
+    wait_for_text(browser, ".place", "Line 10")
     browser.click("button", "Insert")
     expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a small basket with 5 cucumbers", "a step is inserted below the line")
     wait_for_text(browser, "#choices", "large")

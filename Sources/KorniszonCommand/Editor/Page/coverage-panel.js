@@ -1,6 +1,6 @@
 // The coverage of requirements as it is with the edits, and how it differs from what it was.
 
-import { make, fill, button } from "./dom.js";
+import { make, refill, button } from "./dom.js";
 import { say } from "./words.js";
 
 export class CoveragePanel {
@@ -19,14 +19,10 @@ export class CoveragePanel {
     const before = new Map(this.project.coverageBefore.map((entry) => [entry.id, entry.scenarios.length]));
     const listed = now.filter((entry) => entry.isListed);
     const covered = listed.filter((entry) => entry.scenarios.length > 0).length;
-    if (now.length === 0) {
-      fill(this.element, make("p", { class: "muted" }, say("no-requirements")));
-      return;
-    }
-    fill(this.element,
+    refill(this.element, now, () => now.length === 0 ? [make("p", { class: "muted" }, say("no-requirements"))] : [
       make("p", { class: "total", role: "status" }, say("covered", { covered, count: listed.length })),
       make("progress", { max: Math.max(1, listed.length), value: covered, "aria-label": say("requirements") }),
-      make("ul", { class: "cards" }, ...now.map((entry) => this.#item(entry, before.get(entry.id) ?? 0))));
+      make("ul", { class: "cards" }, ...now.map((entry) => this.#item(entry, before.get(entry.id) ?? 0)))]);
   }
 
   /**

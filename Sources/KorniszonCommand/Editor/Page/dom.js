@@ -33,6 +33,22 @@ export function fill(element, ...children) {
   element.replaceChildren(...nodes.map((child) => child instanceof Node ? child : shown(String(child))));
 }
 
+/** @type {WeakMap<Element, string>} */
+const contents = new WeakMap();
+
+/**
+ * Replaces the children of an element unless it shows the same, so that what is open or has the focus in it stays.
+ * @param {Element} element
+ * @param {unknown} content what the children show
+ * @param {() => (Child | Child[])[]} children
+ */
+export function refill(element, content, children) {
+  const key = JSON.stringify(content);
+  if (contents.get(element) === key) return;
+  contents.set(element, key);
+  fill(element, ...children());
+}
+
 // Characters that change the order or presence of others without being seen.
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 

@@ -1,6 +1,6 @@
 // The list of feature files, with search, problems, changes, and the result of the last run.
 
-import { make, fill, button } from "./dom.js";
+import { make, fill, refill, button } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./project.js").Project} Project */
@@ -51,11 +51,8 @@ export class FilesPanel {
     });
     fill(this.count, words.length > 0 ? say("files-found", { count: found.length })
       : all.length === 0 ? say("no-files") : null);
-    const key = JSON.stringify([this.#current, document.documentElement.lang, found.map((summary) => (
-      [summary, this.#project.files.get(summary.uri)?.isChanged]))]);
-    if (this.list.dataset.key === key) return;
-    this.list.dataset.key = key;
-    fill(this.list, ...found.map((summary) => this.#item(summary, folder.length)));
+    const content = found.map((summary) => [summary, this.#project.files.get(summary.uri)?.isChanged]);
+    refill(this.list, [this.#current, content], () => found.map((summary) => this.#item(summary, folder.length)));
   }
 
   /**

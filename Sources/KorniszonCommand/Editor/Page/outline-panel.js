@@ -1,6 +1,6 @@
 // The outline of the file: its rules, scenarios, and examples, with the results of the last run.
 
-import { make, fill } from "./dom.js";
+import { make, refill } from "./dom.js";
 import { say } from "./words.js";
 
 /**
@@ -23,27 +23,26 @@ export class OutlinePanel {
   /** @param {string} uri */
   draw(uri) {
     const symbols = /** @type {SymbolInfo[]} */ (this.project.ask("symbols", { uri }));
-    const results = new Map(this.project.results.filter((result) => result.uri === uri)
-      .map((result) => [result.name, result.status]));
     const isEmpty = symbols.every(({ children }) => children.length === 0);
-    fill(this.element, isEmpty && make("p", { class: "muted" }, say("no-scenarios")), this.#list(symbols, results));
+    refill(this.element, [uri, symbols, this.project.files.get(uri)?.isChanged], () => (
+      [isEmpty && make("p", { class: "muted" }, say("no-scenarios")), this.#list(symbols, uri)]));
   }
 
   /**
    * @param {SymbolInfo[]} symbols
-   * @param {Map<string, string>} results
+   * @param {string} uri
    * @returns {HTMLElement | null}
    */
-  #list(symbols, results) {
+  #list(symbols, uri) {
     if (symbols.length === 0) return null;
     return make("ul", {}, ...symbols.map((symbol) => {
-      const status = symbol.kind.startsWith("scenario") ? results.get(symbol.name) : undefined;
+      const status = symbol.kind.startsWith("scenario") && this.project.status(uri, symbol);
       return make("li", {}, make("button", { type: "button", class: "link " + symbol.kind,
         click: () => this.go(symbol.titleRange[0]) },
       make("small", {}, symbol.keyword), " ", make("span", {}, symbol.name || say("unnamed"))),
       status && make("b", { class: `pill ${status}` }, say("status-" + status)),
       symbol.tags.length > 0 && make("small", { class: "tags" }, symbol.tags.join(" ")),
-      this.#list(symbol.children, results));
+      this.#list(symbol.children, uri));
     }));
   }
 }

@@ -1,6 +1,6 @@
 // The problems of the file, in the words of `acceptance check`, and which other files have some.
 
-import { make, fill, button } from "./dom.js";
+import { make, refill, button } from "./dom.js";
 import { say } from "./words.js";
 
 const mostListed = 200;
@@ -22,7 +22,7 @@ export class ProblemsPanel {
   draw(uri) {
     const own = this.project.diagnostics(uri);
     const others = this.project.summaries().filter((file) => file.uri !== uri && file.errors + file.warnings > 0);
-    fill(this.element,
+    refill(this.element, [uri, own, others], () => [
       own.length === 0 ? make("p", { class: "good" }, say("no-problems")) : make("ul", { class: "cards" },
         ...own.slice(0, mostListed).map((diagnostic) => this.#item(uri, diagnostic))),
       own.length > mostListed
@@ -31,7 +31,7 @@ export class ProblemsPanel {
       others.length > 0 && make("ul", { class: "plain" }, ...others.map((file) => make("li", {},
         button(file.uri, () => this.#goToFirst(file.uri), { class: "link" }), " ",
         file.errors > 0 && make("b", { class: "pill error" }, say("errors", { count: file.errors })), " ",
-        file.warnings > 0 && make("b", { class: "pill warning" }, say("warnings", { count: file.warnings }))))));
+        file.warnings > 0 && make("b", { class: "pill warning" }, say("warnings", { count: file.warnings })))))]);
   }
 
   /** @param {string} uri */

@@ -257,12 +257,17 @@ export class Project {
   }
 
   /**
-   * The worst result of a file in the last run, or `null`.
+   * The worst result of a file in the last run, or `null`; that of a scenario by its name, or by the lines of its rows
+   * where those are still the same.
    * @param {string} uri
+   * @param {{name: string, range: Range}} [scenario]
    */
-  status(uri) {
+  status(uri, scenario) {
+    const isSame = !this.files.get(uri)?.isChanged;
+    const isMeant = (/** @type {Result} */ { name, line }) => !scenario || name === scenario.name
+      || (isSame && line > scenario.range[0] && line <= scenario.range[2] + 1);
     const order = ["failed", "ambiguous", "undefined", "pending", "unknown", "skipped", "passed"];
-    const found = this.results.filter((result) => result.uri === uri).map(({ status }) => order.indexOf(status));
+    const found = this.results.filter((result) => result.uri === uri && isMeant(result)).map(({ status }) => order.indexOf(status));
     return found.length > 0 ? order[Math.max(0, Math.min(...found))] : null;
   }
 }

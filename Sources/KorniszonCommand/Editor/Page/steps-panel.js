@@ -1,6 +1,6 @@
 // The step browser: all steps that features can use, grouped by file, searchable, to read and to insert.
 
-import { make, fill, button } from "./dom.js";
+import { make, fill, refill, button } from "./dom.js";
 import { stepFacts } from "./step-facts.js";
 import { say } from "./words.js";
 
@@ -35,7 +35,7 @@ export class StepsPanel {
     const count = groups.reduce((sum, group) => sum + group.steps.length, 0);
     const openItems = new Set([...this.list.querySelectorAll("details[open] > summary")].map((item) => item.id));
     fill(this.count, say("steps-found", { count }));
-    fill(this.list, ...groups.map((group) => make("details", { class: "group", open: true },
+    refill(this.list, groups, () => groups.map((group) => make("details", { class: "group", open: true },
       make("summary", {}, make("h2", {}, nameOf(group.file)), " ", make("small", {}, group.file)),
       make("ul", { class: "plain" }, ...group.steps.map((step) => this.#item(step, openItems))))));
   }

@@ -1,6 +1,6 @@
 // The page: the list of files, the text, and the panels, and how they follow each other.
 
-import { make, fill, button, iconButton } from "./dom.js";
+import { make, fill, refill, button, iconButton } from "./dom.js";
 import { Surface } from "./surface.js";
 import { ChoiceList } from "./choice-list.js";
 import { Fields } from "./fields.js";
@@ -298,12 +298,9 @@ export class Workbench {
     fill(this.place, this.uri === "" ? null : say("place", { line: line + 1, column: character + 1 }));
     const found = this.uri === "" ? [] : this.project.diagnostics(this.uri).filter(({ range }) => (
       range[0] <= line && line <= range[2]));
-    const key = JSON.stringify(found.map(({ message }) => message));
-    if (this.note.dataset.key === key) return;
-    this.note.dataset.key = key;
-    fill(this.note, ...found.slice(0, 3).map(({ severity, message }) => (
+    refill(this.note, found.map(({ message }) => message), () => [found.slice(0, 3).map(({ severity, message }) => (
       make("p", { class: severity }, make("b", { class: "pill " + severity }, say(severity)), " ", message))),
-    found.length > 0 && button(say("corrections"), () => this.run("corrections"), { class: "small" }));
+    found.length > 0 && button(say("corrections"), () => this.run("corrections"), { class: "small" })]);
   }
 
   /**
