@@ -26,6 +26,28 @@ struct EditingTests {
     #expect(try page.ask("table", ["position": [2, 0]]) is NSNull)
   }
 
+  @Test func aTableHasNoColumnsThatOnlyStepsInOtherLanguagesUse() throws {
+    let polish = """
+      # language: pl
+      Funkcja: Zwierzęta
+
+        Scenariusz: Jedno
+          Zakładając these pets:
+            | name  | age |
+            | Burek | 3   |
+
+      """
+    let page = try Page(Self.feature, others: ["Features/pl.feature": polish, "Features/pl2.feature": polish])
+    func columns(_ answer: Any?) -> [String?]? {
+      ((answer as? [String: Any])?["columns"] as? [[String: Any]])?.map { $0["name"] as? String }
+    }
+    #expect(columns(try page.ask("table", ["position": [5, 0]])) == ["name"])
+    #expect(columns(try page.ask("table", ["uri": "Features/pl.feature", "position": [6, 0]])) == ["name", "age"])
+    let hover = try #require(try page.ask("hover", ["position": [3, 12]]) as? [String: Any])
+    let step = try #require((hover["steps"] as? [[String: Any]])?.first)
+    #expect(columns(step["table"]) == ["name", "age"], "most steps are in Polish")
+  }
+
   @Test func aChangedTableKeepsItsCommentsAndIsAligned() throws {
     let page = try Page(Self.feature)
     let cells = [["name", "age"], ["Burek", "12"], ["Łatka\nand | \\", "3"]]

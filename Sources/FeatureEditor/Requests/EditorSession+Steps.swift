@@ -48,7 +48,7 @@ extension EditorSession {
       ),
       ("takesTable", .flag(definition.takesTable)),
       ("takesDocString", .flag(definition.takesDocString)),
-      ("table", definition.table.map { .object([("columns", .columns($0.columns))]) }),
+      ("table", project.catalog.columns(of: definition).map { .object([("columns", .columns($0))]) }),
       ("uses", .number(definition.uses.count)),
     ])
   }

@@ -18,12 +18,15 @@ extension EditorSession {
     return rows
   }
 
-  func table(_ request: Request) throws(RequestError) -> JSONNode {
+  mutating func table(_ request: Request) throws(RequestError) -> JSONNode {
+    project.countUses()
     let file = try file(request)
     let location = file.text.location(of: try request.position())
     guard let table = editor(file).table(atLine: location.line) else { return .null }
     let owner = file.document.stepReference(at: Location(line: table.ownerLine, column: 1))
+    let language = file.document.feature?.language ?? project.parser.language
     let expected = owner?.definitions(in: project.catalog).lazy.compactMap { $0.table }.first
+      .map { project.catalog.columns(of: $0, in: language) }
     let start = table.rows.first?.first?.range.lowerBound ?? location
     let end = table.rows.last?.last?.range.upperBound ?? location
     return .members([
@@ -36,7 +39,7 @@ extension EditorSession {
       ),
       ("cells", .array(table.rows.map { row in .strings(row.map { $0.text }) })),
       ("cellRanges", .array(table.rows.map { row in .array(row.map { .range(file.text.range($0.range)) }) })),
-      ("columns", expected.map { .columns($0.columns) }),
+      ("columns", expected.map { .columns($0) }),
     ])
   }
 

@@ -61,6 +61,12 @@ extension StepCatalog {
     languages.columns(of: table, in: language)
   }
 
+  /// Returns the columns or rows of a definition's table without those that only steps in languages other than its own
+  /// use, or `nil` if it takes no typed table.
+  package func columns(of definition: Definition) -> [Table.Column]? {
+    definition.table.map { table in language(of: definition).map { columns(of: table, in: $0) } ?? table.columns }
+  }
+
   /// The code of the language of most steps, or `nil` if no definition is used.
   public var mainLanguage: String? { languages.main }
 }

@@ -74,8 +74,7 @@ extension StepCatalog {
       "- `{" + parameter.name + "}`: " + parameter.values.joined(separator: ", ")
     }
     if !lists.isEmpty { paragraphs.append(lists.unique.joined(separator: "\n")) }
-    if let table = definition.table {
-      let own = self.language(of: definition).map { columns(of: table, in: $0) } ?? table.columns
+    if let table = definition.table, let own = columns(of: definition) {
       let names = own.map { $0.isRequired ? $0.name : $0.name + " (\(language.optional))" }
       let others = table.allowsOtherColumns ? ", …" : ""
       paragraphs.append(language.table + ": " + names.joined(separator: ", ") + others)
