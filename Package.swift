@@ -21,31 +21,32 @@ let package = Package(
     .target(name: "Gherkin", exclude: ["Dialects/make-dialect-table.py"]),
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
-    .target(name: "LanguageService", dependencies: ["CucumberExpressions", "Gherkin"]),
+    .target(name: "FeatureAdvice", dependencies: ["CucumberExpressions", "Gherkin"]),
+    .target(name: "LanguageService", dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin"]),
     .target(
       name: "FeatureEditor",
-      dependencies: ["CucumberExpressions", "Gherkin", "LanguageService"],
+      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "LanguageService"],
       exclude: ["Protocol.md"]
     ),
     .target(name: "OperatingSystem"),
     .target(
       name: "Korniszon",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService", "OperatingSystem"]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "OperatingSystem"]
     ),
     .target(
       name: "Workers",
-      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem"]
+      dependencies: ["CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "OperatingSystem"]
     ),
     .target(
       name: "Reports",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService"],
+      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin"],
       exclude: ["HTML/Assets"]
     ),
     .target(
       name: "KorniszonCommand",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
-        "Reports", "Workers",
+        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "LanguageService",
+        "OperatingSystem", "Reports", "Workers",
       ],
       exclude: [
         "Editor/Module/build", "Editor/Module/embedded.sh", "Editor/Module/record.py", "Editor/Page", "Editor/embed",
@@ -89,23 +90,31 @@ let package = Package(
       exclude: ["torture.feature"]
     ),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin"],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand", "TestSupport"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(
+      name: "FeatureAdviceTests",
+      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "LanguageService", "TestSupport"]
+    ),
+    .testTarget(
       name: "LanguageServiceTests",
-      dependencies: ["CucumberExpressions", "Gherkin", "LanguageService", "TestSupport"]
+      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "LanguageService", "TestSupport"]
     ),
     .testTarget(
       name: "FeatureEditorTests",
-      dependencies: ["FeatureEditor", "Gherkin", "LanguageService", "TestSupport"]
+      dependencies: ["FeatureAdvice", "FeatureEditor", "Gherkin", "LanguageService", "TestSupport"]
     ),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "OperatingSystem",
-        "TestSupport", "Workers",
+        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "LanguageService",
+        "OperatingSystem", "TestSupport", "Workers",
       ]
     ),
     .testTarget(
@@ -133,14 +142,15 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "acceptance", "CucumberMessages", "Gherkin", "Korniszon", "LanguageService", "PetSpot", "PetSpotSteps",
-        "TestSupport", "torture",
+        "acceptance", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "LanguageService", "PetSpot",
+        "PetSpotSteps", "TestSupport", "torture",
       ]
     ),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "LanguageService", "compatibility-kit", "TestSupport",
+        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "LanguageService", "compatibility-kit",
+        "TestSupport",
       ]
     ),
   ]

@@ -1,3 +1,4 @@
+import FeatureAdvice
 import FeatureEditor
 import Foundation
 import Gherkin

@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Korniszon
 import KorniszonCommand
 import LanguageService

@@ -1,6 +1,7 @@
 import Gherkin
 import Korniszon
 import LanguageService
+import FeatureAdvice
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of the problems that `check` and editors show.

@@ -1,6 +1,8 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of finding definitions and steps, and of corrections.

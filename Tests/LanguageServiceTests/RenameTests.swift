@@ -1,6 +1,8 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of renaming a definition in its Swift file and its steps.

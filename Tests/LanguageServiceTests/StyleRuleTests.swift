@@ -1,5 +1,6 @@
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// The style rules of `check`.

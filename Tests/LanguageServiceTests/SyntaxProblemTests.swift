@@ -1,6 +1,8 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of syntax errors, and of the problems of files that have some.

@@ -1,4 +1,4 @@
-import LanguageService
+import FeatureAdvice
 
 /// A decoder that finds the columns that a row type reads, by decoding a row of made-up cells.
 ///

@@ -1,4 +1,4 @@
-import LanguageService
+import FeatureAdvice
 
 /// A record of the columns that a table's rows use, to detect columns that match no property, such as a mistyped name.
 ///

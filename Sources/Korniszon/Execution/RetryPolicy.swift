@@ -1,6 +1,6 @@
 public import CucumberExpressions
+import FeatureAdvice
 package import Gherkin
-import LanguageService
 
 /// A policy that determines which failed scenarios are retried, how often, and after what delay.
 public struct RetryPolicy: Sendable {

@@ -1,4 +1,4 @@
-import LanguageService
+import FeatureAdvice
 
 /// The properties of a value that is compared with a row of a table: the stored properties of a structure or class, the
 /// labeled elements of a tuple, or the entries of a dictionary.

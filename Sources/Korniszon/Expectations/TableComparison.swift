@@ -1,6 +1,6 @@
 import CucumberExpressions
 import CucumberMessages
-import LanguageService
+import FeatureAdvice
 
 /// A comparison of the rows of a table with values.
 struct TableComparison {

@@ -1,7 +1,7 @@
 import CucumberExpressions
 package import CucumberMessages
+import FeatureAdvice
 import Gherkin
-import LanguageService
 
 extension Plan {
   /// Returns reports of the suspicious lines of all files, which may depend on the step definitions.

@@ -1,7 +1,7 @@
 import CucumberExpressions
 import CucumberMessages
+import FeatureAdvice
 import Gherkin
-import LanguageService
 
 extension RunRecorder {
   func announce(_ file: Plan.File) {

@@ -1,6 +1,6 @@
 import CucumberMessages
+import FeatureAdvice
 import Gherkin
-import LanguageService
 
 /// A writer of snippets for undefined steps.
 struct SnippetWriter: Sendable {

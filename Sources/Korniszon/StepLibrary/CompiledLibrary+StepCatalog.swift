@@ -1,5 +1,5 @@
 import CucumberExpressions
-package import LanguageService
+package import FeatureAdvice
 
 extension CompiledLibrary {
   /// Returns the catalog of the definitions, without doc comments and uses. Paths are relative to a folder.

@@ -1,5 +1,5 @@
 import CucumberExpressions
-import LanguageService
+import FeatureAdvice
 
 extension DefinitionError: CustomStringConvertible {
   /// The location and pattern on one line, then the problem and its solution.

@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 /// What a checker remembers from one version of a file to the next, because it is slow to find: the nearest definitions
 /// of undefined steps.
 ///

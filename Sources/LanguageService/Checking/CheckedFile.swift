@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// A checked file: its problems, and the facts that checks across files need.

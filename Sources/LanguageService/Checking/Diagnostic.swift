@@ -1,3 +1,5 @@
+import CucumberExpressions
+public import FeatureAdvice
 public import Gherkin
 
 /// A problem in a feature file.
@@ -55,6 +57,15 @@ public struct Diagnostic: Sendable, Hashable {
     let column = start.column ?? 1
     let end = Location(line: start.line, column: length.map { column + $0 } ?? lines.endColumn(ofTextAt: start))
     self.init(problem, severity, Location(line: start.line, column: column), end, fix: fix)
+  }
+
+  /// Creates the diagnostic of a placeholder that doesn't match a column.
+  init(_ placeholder: UnknownPlaceholder) {
+    let problem = Problem.unknownPlaceholder(
+      placeholder.name,
+      nearest: placeholder.columns.sorted().nearest(to: placeholder.name)
+    )
+    self.init(problem, .error, placeholder.range.lowerBound, placeholder.range.upperBound)
   }
 
   /// Returns the diagnostic with its message in another language.

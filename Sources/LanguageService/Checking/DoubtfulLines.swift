@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// The lines of a file whose meaning may depend on the lines with syntax errors.

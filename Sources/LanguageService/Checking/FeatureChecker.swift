@@ -1,4 +1,5 @@
 import CucumberExpressions
+public import FeatureAdvice
 public import Gherkin
 
 /// A checker that compares feature files with step definitions without running anything.
@@ -70,7 +71,7 @@ public struct FeatureChecker: Sendable {
     remembering memory: inout CheckMemory
   ) -> CheckedFile {
     let lines = document.source.lines
-    let placeholders = document.unknownPlaceholders(lines).map { $0.diagnostic }
+    let placeholders = document.unknownPlaceholders(lines).map { Diagnostic($0) }
     let steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
     var found = steps.problems + placeholders
     found += suspiciousLines(in: document, lines) + style(of: document, lines)

@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// A row of examples with the names of its columns.

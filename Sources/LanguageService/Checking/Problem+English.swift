@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 extension Problem {
@@ -72,8 +73,7 @@ extension Problem {
     case .layout(let layout): english(layout) + ": run 'acceptance format'"
     case .unknownRequirement(let tag, let nearest):
       "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
-    case .ineffectiveTag(let tag, let form): "\(tag) has no effect: write '\(form)' or rename the tag"
-    case .unusedBackground: "the rule has no scenarios, so this background isn't run: add one or remove the background"
+    case .featureWarning(let warning): warning.message
     case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': remove it"
     }
   }

@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 extension Problem {
@@ -73,9 +74,7 @@ extension Problem {
     case .layout(let layout): polish(layout) + ": uruchom 'acceptance format'"
     case .unknownRequirement(let tag, let nearest):
       "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
-    case .ineffectiveTag(let tag, let form): "\(tag) nic nie zmienia: napisz '\(form)' albo zmień nazwę tagu"
-    case .unusedBackground:
-      "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj jakiś albo je usuń"
+    case .featureWarning(let warning): polish(warning.reason)
     case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': usuń ją"
     }
   }
@@ -94,6 +93,14 @@ extension Problem {
     case .quotationMark: "drukarski cudzysłów \(character.scalar)"
     case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
     case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
+    }
+  }
+
+  private func polish(_ reason: FeatureWarning.Reason) -> String {
+    switch reason {
+    case .ineffectiveTag(let tag, let form): "\(tag) nic nie zmienia: napisz '\(form)' albo zmień nazwę tagu"
+    case .unusedBackground:
+      "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj jakiś albo je usuń"
     }
   }
 

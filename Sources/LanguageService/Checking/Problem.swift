@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// A problem as data. `Problem+English.swift` and `Problem+Polish.swift` word it.
@@ -52,9 +53,7 @@ enum Problem: Sendable, Hashable {
   case layout(Layout)
   case unknownRequirement(Substring, nearest: String?)
   case unusedDefinition(String)
-  /// A tag that resembles a special tag of the given form.
-  case ineffectiveTag(Substring, form: String)
-  case unusedBackground
+  case featureWarning(FeatureWarning)
 
   /// The place of a scenario in the same file, or in another.
   enum ScenarioPlace: Hashable {
@@ -118,8 +117,11 @@ enum Problem: Sendable, Hashable {
     case .layout(.tagSpacing): .oneSpaceBetweenTags
     case .unknownRequirement: .unknownRequirement
     case .unusedDefinition: .unusedDefinition
-    case .ineffectiveTag: .ineffectiveTag
-    case .unusedBackground: .unusedBackground
+    case .featureWarning(let warning):
+      switch warning.reason {
+      case .ineffectiveTag: .ineffectiveTag
+      case .unusedBackground: .unusedBackground
+      }
     }
   }
 }

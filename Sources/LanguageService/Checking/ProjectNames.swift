@@ -1,3 +1,4 @@
+import FeatureAdvice
 public import Gherkin
 
 /// The names of the features and scenarios in a project's files, with which an editor compares those of an open file.

@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// A checker that compares the steps of a file with the step definitions.

@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// A checker that finds violations of the style rules in one file.
@@ -47,8 +48,8 @@ struct StyleChecker {
 
   private mutating func add(_ warning: FeatureWarning) {
     var length: Int?
-    if case .ineffectiveTag(let tag, _) = warning.problem { length = tag.unicodeScalars.count }
-    add(warning.problem, warning.location, length: length)
+    if case .ineffectiveTag(let tag, _) = warning.reason { length = tag.unicodeScalars.count }
+    add(.featureWarning(warning), warning.location, length: length)
   }
 
   private mutating func checkFileName(of document: GherkinDocument) {

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FeatureAdvice
 
 /// A finder for arguments that aren't among the values of their parameter, in steps that otherwise match.
 struct ValueFinder: Sendable {

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 
 /// The text around the cursor, which determines the completions.

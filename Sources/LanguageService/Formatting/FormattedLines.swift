@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// The formatted content of each line of a file, without terminators.

@@ -1,3 +1,4 @@
+package import FeatureAdvice
 package import Gherkin
 
 extension GherkinDocument {

@@ -1,4 +1,5 @@
 import CucumberExpressions
+package import FeatureAdvice
 package import Gherkin
 
 /// A value in the text of a step that can become a placeholder.

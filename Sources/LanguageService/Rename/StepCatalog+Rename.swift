@@ -1,4 +1,5 @@
 import CucumberExpressions
+public import FeatureAdvice
 public import Gherkin
 
 extension StepCatalog {

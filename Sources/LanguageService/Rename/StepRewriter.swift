@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 
 /// A rewriter of the steps of one definition for its new expression.

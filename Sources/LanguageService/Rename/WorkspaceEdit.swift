@@ -1,3 +1,4 @@
+public import FeatureAdvice
 public import Gherkin
 
 /// Changes to several files.

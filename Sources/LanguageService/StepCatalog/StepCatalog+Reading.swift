@@ -1,4 +1,5 @@
 import CucumberExpressions
+public import FeatureAdvice
 import Gherkin
 
 extension StepCatalog {

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 
 extension StepCatalog {

@@ -1,4 +1,5 @@
 import CucumberExpressions
+public import FeatureAdvice
 import Gherkin
 
 extension StepCatalog {
@@ -31,16 +32,6 @@ extension StepCatalog {
 }
 
 extension KeywordType {
-  /// The name of the function that defines steps of this type.
-  var functionName: String {
-    switch self {
-    case .action: "when"
-    case .outcome: "then"
-    case .context, .conjunction: "given"
-    case .unknown: "step"
-    }
-  }
-
   /// The name of the type in the catalog.
   fileprivate var catalogName: String { self == .unknown ? "*" : functionName }
 }

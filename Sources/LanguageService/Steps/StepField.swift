@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FeatureAdvice
 
 /// An argument in the text of a step, which the author of the step fills in.
 package struct StepField: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import FeatureAdvice
 package import Gherkin
 
 extension Dialect {

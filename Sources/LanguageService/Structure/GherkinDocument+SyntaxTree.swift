@@ -1,3 +1,4 @@
+import FeatureAdvice
 public import Gherkin
 
 extension GherkinDocument {

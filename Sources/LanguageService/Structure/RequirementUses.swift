@@ -1,3 +1,4 @@
+import FeatureAdvice
 package import Gherkin
 
 /// The scenarios that name each requirement in a tag of their own or in an inherited one.

@@ -1,3 +1,4 @@
+public import FeatureAdvice
 public import Gherkin
 
 /// The place of a step definition in the current text of its Swift file.

@@ -1,3 +1,4 @@
+public import FeatureAdvice
 public import Gherkin
 
 /// The source code of a step definition: its pattern and its doc comment.

@@ -1,3 +1,4 @@
+public import FeatureAdvice
 import Gherkin
 
 /// The text of a Swift file, in which step definitions are found by their expressions.

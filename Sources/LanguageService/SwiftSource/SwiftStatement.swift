@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// The extent of a statement in Swift source code, such as a call with a trailing closure.

@@ -1,3 +1,4 @@
+package import FeatureAdvice
 import Gherkin
 
 extension TableEditor {

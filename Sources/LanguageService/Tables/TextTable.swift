@@ -1,3 +1,4 @@
+import FeatureAdvice
 package import Gherkin
 
 /// A table in the text of a file: its cells as people see them, and its lines.

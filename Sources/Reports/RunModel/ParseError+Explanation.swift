@@ -1,6 +1,6 @@
 package import CucumberMessages
+import FeatureAdvice
 import Gherkin
-import LanguageService
 
 extension CucumberMessages.ParseError {
   /// Returns the error with advice, then the line of the file with a caret below the location.

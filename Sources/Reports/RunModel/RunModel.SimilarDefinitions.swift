@@ -1,7 +1,7 @@
 import CucumberExpressions
 public import CucumberMessages
+import FeatureAdvice
 import Gherkin
-import LanguageService
 
 extension RunModel {
   /// The step that the author of an undefined step probably meant.

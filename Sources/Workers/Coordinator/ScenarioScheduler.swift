@@ -1,5 +1,5 @@
+import FeatureAdvice
 import Korniszon
-import LanguageService
 
 /// A scheduler that chooses the next scenarios to run, in submission order, respecting `@serial` and `@exclusive`.
 ///

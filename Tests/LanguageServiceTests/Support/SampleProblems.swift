@@ -1,5 +1,7 @@
+import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 
 /// Returns the problems of a file whose steps are about a cat, each as `LINE:START-END SEVERITY RULE: MESSAGE`.
 func problems(

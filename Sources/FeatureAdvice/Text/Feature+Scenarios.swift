@@ -2,13 +2,15 @@ package import Gherkin
 
 extension Feature {
   /// The scenarios of the feature, then those of its rules.
-  var allScenarios: FlattenSequence<[NodeList<Scenario>]> { ([scenarios] + rules.map { $0.scenarios }).joined() }
+  package var allScenarios: FlattenSequence<[NodeList<Scenario>]> {
+    ([scenarios] + rules.map { $0.scenarios }).joined()
+  }
 
   /// The backgrounds, including those of rules.
   var backgrounds: [Background] { (background.map { [$0] } ?? []) + rules.compactMap { $0.background } }
 
   /// The steps of all backgrounds and scenarios.
-  var allSteps: [Step] { backgrounds.flatMap { Array($0.steps) } + allScenarios.flatMap { Array($0.steps) } }
+  package var allSteps: [Step] { backgrounds.flatMap { Array($0.steps) } + allScenarios.flatMap { Array($0.steps) } }
 
   /// The number of scenarios, including those of rules.
   package var scenarioCount: Int { allScenarios.reduce(0) { count, _ in count + 1 } }

@@ -27,8 +27,10 @@ public struct NearestStepFinder: Sendable {
   }
 
   /// The similar words of the words looked up so far. Steps share most of their words.
-  struct WordMemory: Sendable {
+  package struct WordMemory: Sendable {
     fileprivate var similar: [String: [SimilarWord]] = [:]
+
+    package init() {}
   }
 
   /// A word of the vocabulary that is similar to a word of a step.

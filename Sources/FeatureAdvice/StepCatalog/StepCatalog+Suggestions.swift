@@ -47,10 +47,10 @@ extension StepCatalog.Definition {
 
 extension Dialect {
   /// The keywords of all steps.
-  var stepKeywords: [String] { given + when + then + and + but }
+  package var stepKeywords: [String] { given + when + then + and + but }
 
   /// Returns the first keyword for a step type, followed by a space in languages that use one.
-  func keyword(of type: KeywordType) -> String? {
+  package func keyword(of type: KeywordType) -> String? {
     let keywords: [String] =
       switch type {
       case .context: given

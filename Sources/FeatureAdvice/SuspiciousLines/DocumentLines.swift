@@ -1,9 +1,9 @@
-import Gherkin
+package import Gherkin
 
 /// The lines of a file and the nodes that they belong to.
-struct DocumentLines {
+package struct DocumentLines {
   /// The node that a description belongs to.
-  enum Owner {
+  package enum Owner {
     case feature
     case rule
     case background(Background)
@@ -12,15 +12,15 @@ struct DocumentLines {
   }
 
   /// The lines without their terminators. Line 1 is at index 0.
-  let texts: [Substring]
+  package let texts: [Substring]
   /// The nodes that can have a description, by 1-based line.
   private(set) var owners: [Int: Owner] = [:]
   /// The lines of all nodes, without descriptions and comments.
   private(set) var nodes: Set<Int> = []
   /// The lines of doc strings, including delimiters.
-  private(set) var docStrings: Set<Int> = []
+  package private(set) var docStrings: Set<Int> = []
 
-  init(_ document: GherkinDocument) {
+  package init(_ document: GherkinDocument) {
     texts = document.source.linesWithoutReturns
     guard let feature = document.feature else { return }
     add(.feature, at: feature.location, feature.tags)

@@ -1,12 +1,25 @@
 package import Gherkin
 
 /// A part of a feature file that has no effect although its author probably meant it to have one. It doesn't fail a run.
-package struct FeatureWarning: Sendable {
-  package let location: Location
-  let problem: Problem
+package struct FeatureWarning: Sendable, Hashable {
+  /// The reason the part has no effect.
+  package enum Reason: Sendable, Hashable {
+    /// A tag resembles a special tag of the given form.
+    case ineffectiveTag(Substring, form: String)
+    /// The rule of a background has no scenarios.
+    case unusedBackground
+  }
 
-  /// The problem and how to fix it, in English.
-  package var message: String { problem.english }
+  package let location: Location
+  package let reason: Reason
+
+  /// The problem and how to fix it.
+  package var message: String {
+    switch reason {
+    case .ineffectiveTag(let tag, let form): "\(tag) has no effect: write '\(form)' or rename the tag"
+    case .unusedBackground: "the rule has no scenarios, so this background isn't run: add one or remove the background"
+    }
+  }
 }
 
 extension GherkinDocument {
@@ -27,7 +40,7 @@ extension Feature {
     }
     return lists.flatMap { $0 }.compactMap { tag in
       SpecialTag.form(resembling: tag.name).map { form in
-        FeatureWarning(location: tag.location, problem: .ineffectiveTag(tag.name, form: form))
+        FeatureWarning(location: tag.location, reason: .ineffectiveTag(tag.name, form: form))
       }
     }
   }
@@ -36,7 +49,7 @@ extension Feature {
   fileprivate var unusedBackgrounds: [FeatureWarning] {
     rules.compactMap { rule in
       guard rule.scenarios.isEmpty, let background = rule.background, !background.steps.isEmpty else { return nil }
-      return FeatureWarning(location: background.location, problem: .unusedBackground)
+      return FeatureWarning(location: background.location, reason: .unusedBackground)
     }
   }
 }

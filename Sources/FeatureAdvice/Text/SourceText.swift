@@ -1,26 +1,26 @@
-import Gherkin
+package import Gherkin
 
 /// The lines of a feature file, as the parser counts them.
-struct SourceText {
+package struct SourceText {
   /// The lines without their terminators and without a byte order mark. Line 1 is at index 0.
   private let lines: [Substring]
   private let isMarkdown: Bool
 
-  init(_ source: Source) {
+  package init(_ source: Source) {
     isMarkdown = source.mediaType == .markdown
     lines = source.linesWithoutReturns
   }
 
   /// The number of lines.
-  var count: Int { lines.count }
+  package var count: Int { lines.count }
 
   /// Returns a line by its 1-based number; empty if there is no such line.
-  subscript(line: Int) -> Substring {
+  package subscript(line: Int) -> Substring {
     lines.indices.contains(line - 1) ? lines[line - 1] : ""
   }
 
   /// Returns the last line in a range that isn't blank or a comment, or else the first line of the range.
-  func lastLineOfText(in range: ClosedRange<Int>) -> Int {
+  package func lastLineOfText(in range: ClosedRange<Int>) -> Int {
     var line = min(range.upperBound, count)
     while line > range.lowerBound, isBlankOrComment(line) { line -= 1 }
     return max(line, range.lowerBound)
@@ -32,7 +32,7 @@ struct SourceText {
   }
 
   /// Returns the range from a location to the last character of a line.
-  func range(from start: Location, toEndOf line: Int) -> Range<Location> {
+  package func range(from start: Location, toEndOf line: Int) -> Range<Location> {
     let start = Location(line: start.line, column: start.column ?? 1)
     let end = Location(line: line, column: self[line].trimmedEnd.unicodeScalars.count + 1)
     return start..<max(start, end)
@@ -41,7 +41,7 @@ struct SourceText {
 
 extension Substring {
   /// The text without trailing whitespace.
-  var trimmedEnd: Substring {
+  package var trimmedEnd: Substring {
     let trimmed = trimmedPart
     return self[..<trimmed.endIndex]
   }
@@ -49,14 +49,14 @@ extension Substring {
 
 extension Source {
   /// The lines without their line feeds and without a byte order mark. Line 1 is at index 0.
-  var lines: [Substring] {
+  package var lines: [Substring] {
     let mark = "\u{FEFF}".utf8
     // The mark has no column.
     return (text.utf8.starts(with: mark) ? Substring(text.utf8.dropFirst(mark.count)) : text[...]).lines
   }
 
   /// The lines without their terminators, which may be `\r\n`, and without a byte order mark.
-  var linesWithoutReturns: [Substring] {
+  package var linesWithoutReturns: [Substring] {
     lines.map { $0.utf8.last == UInt8(ascii: "\r") ? Substring($0.utf8.dropLast()) : $0 }
   }
 }

@@ -1,15 +1,15 @@
 /// Words that authors use for one another: forms of a word that are spelled differently, or synonyms.
 ///
 /// The words have no diacritics. They are common in steps about apps, and none means the opposite of another.
-struct WordFamily: Sendable, Hashable {
+package struct WordFamily: Sendable, Hashable {
   private let number: Int
   /// The code of the language of the words.
-  let language: String
+  package let language: String
   /// The cost, in half edits, of one of the words in place of another.
-  let cost: Int
+  package let cost: Int
 
   /// Returns the families of a word.
-  static func families(of word: String) -> [WordFamily] { table[word] ?? [] }
+  package static func families(of word: String) -> [WordFamily] { table[word] ?? [] }
 
   private static let table: [String: [WordFamily]] = {
     var table: [String: [WordFamily]] = [:]

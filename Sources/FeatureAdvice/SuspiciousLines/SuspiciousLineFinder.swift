@@ -38,7 +38,7 @@ extension GherkinDocument {
   }
 
   /// Returns the suspicious lines, given the keywords of each language.
-  func suspiciousLines(
+  package func suspiciousLines(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
   ) -> [SuspiciousLine] {

@@ -75,3 +75,15 @@ package struct DefinitionWriter: Sendable {
     return first.properties.isXIDStart ? word : "argument\(word)"
   }
 }
+
+extension KeywordType {
+  /// The name of the function that defines steps of this type.
+  package var functionName: String {
+    switch self {
+    case .action: "when"
+    case .outcome: "then"
+    case .context, .conjunction: "given"
+    case .unknown: "step"
+    }
+  }
+}

@@ -6,7 +6,7 @@ package enum SwiftSyntax {
   }
 
   /// Returns the content of a string literal that isn't raw.
-  static func escapedContent(_ text: String) -> String {
+  package static func escapedContent(_ text: String) -> String {
     var content = ""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { content += "\\" }

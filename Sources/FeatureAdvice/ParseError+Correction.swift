@@ -2,15 +2,15 @@ package import Gherkin
 
 extension ParseError {
   /// The line that its author probably meant.
-  struct Correction {
-    let suggestion: String
+  package struct Correction {
+    package let suggestion: String
     /// The edit that makes the correction, or `nil` if another is as likely, or the step has no definition.
-    let fix: TextEdit?
+    package let fix: TextEdit?
   }
 
   /// Returns the correction of a line with a mistyped keyword: of a step, or of a title above a step or table. A keyword
   /// of another language becomes one of the file's language.
-  func correction(
+  package func correction(
     in lines: [Substring],
     _ keywords: KeywordLikeness,
     _ foreignKeywords: ForeignKeywords?,
@@ -97,6 +97,6 @@ extension ParseErrors {
     let correction = dialect.flatMap {
       error.correction(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
     }
-    return Problem.syntax(adviceData(on: error), nearest: correction?.suggestion).english
+    return advice(on: error) + (correction.map { ": did you mean '\($0.suggestion)'?" } ?? "")
   }
 }

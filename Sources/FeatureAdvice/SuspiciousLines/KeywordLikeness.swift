@@ -1,26 +1,26 @@
-import CucumberExpressions
-import Gherkin
+package import CucumberExpressions
+package import Gherkin
 
 /// A keyword that resembles the start of a line, and the text after it.
-struct KeywordMatch {
+package struct KeywordMatch {
   /// The keyword in the dialect, without a trailing space or colon.
-  let keyword: String
+  package let keyword: String
   /// Whether the words equal the keyword, ignoring whitespace.
-  let isExact: Bool
+  package let isExact: Bool
   /// The number of edits between the words and the keyword, ignoring case.
-  let editCount: Int
+  package let editCount: Int
   /// The whitespace required after the keyword.
-  let space: String
+  package let space: String
   /// The rest of the line, without the colon and surrounding whitespace.
-  let rest: Substring
+  package let rest: Substring
   /// Whether a colon follows the keyword.
-  var hasColon = false
+  package var hasColon = false
   /// Whether no other keyword is equally close.
-  var isUnique = true
+  package var isUnique = true
 }
 
 /// A matcher that finds the keywords of a language despite typing errors.
-struct KeywordLikeness: Sendable {
+package struct KeywordLikeness: Sendable {
   fileprivate struct Keyword: Sendable {
     let text: String
     let lowercase: [Unicode.Scalar]
@@ -36,10 +36,10 @@ struct KeywordLikeness: Sendable {
   private let examples: [Keyword]
   private let features: [String]
   /// The usual keywords of a first step and of a later one, with the space after them.
-  let context: String
-  let conjunction: String
+  package let context: String
+  package let conjunction: String
 
-  init(_ dialect: Dialect) {
+  package init(_ dialect: Dialect) {
     features = dialect.feature
     context = dialect.given.first { $0 != "* " } ?? "* "
     conjunction = dialect.and.first { $0 != "* " } ?? "* "
@@ -58,14 +58,14 @@ struct KeywordLikeness: Sendable {
 
   /// Returns the step keyword at the start of a line. Words of three letters or more may differ by up to `maximumEdits`
   /// edits (0 or 1).
-  func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
+  package func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
     let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
     if let longest = open.max(by: { $0.keyword.count < $1.keyword.count }) { return longest }
     return nearest(in: steps, line) { min(maximumEdits, $0 < 3 ? 0 : 1) }
   }
 
   /// Returns the step keyword that a line starts with if the required space after it is missing, as in `*a step`.
-  func gluedStep(_ line: Substring) -> KeywordMatch? {
+  package func gluedStep(_ line: Substring) -> KeywordMatch? {
     let matches = steps.compactMap { keyword -> KeywordMatch? in
       guard !keyword.isOpen, let match = keyword.beginning(of: line), !match.rest.isEmpty else { return nil }
       return KeywordMatch(keyword: match.keyword, isExact: false, editCount: 0, space: " ", rest: match.rest)
@@ -74,20 +74,20 @@ struct KeywordLikeness: Sendable {
   }
 
   /// Returns the title keyword at the start of a line, with or without a colon.
-  func title(_ line: Substring) -> KeywordMatch? { nearest(in: titles, line, edits: Self.maximumTitleEdits) }
+  package func title(_ line: Substring) -> KeywordMatch? { nearest(in: titles, line, edits: Self.maximumTitleEdits) }
 
   /// Returns the keyword of examples at the start of a line, with or without a colon.
-  func examplesTitle(_ line: Substring) -> KeywordMatch? {
+  package func examplesTitle(_ line: Substring) -> KeywordMatch? {
     nearest(in: examples, line, edits: Self.maximumTitleEdits)
   }
 
   private static func maximumTitleEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
 
   /// Returns whether a title keyword is that of a feature.
-  func isFeature(_ title: KeywordMatch) -> Bool { features.contains(title.keyword) }
+  package func isFeature(_ title: KeywordMatch) -> Bool { features.contains(title.keyword) }
 
   /// Returns whether a line starts with a keyword, without typing errors.
-  func begin(_ line: Substring) -> Bool {
+  package func begin(_ line: Substring) -> Bool {
     step(line, maximumEdits: 0)?.isExact == true || title(line)?.isExact == true
   }
 
@@ -171,7 +171,7 @@ extension Substring {
 
 extension Substring {
   /// The text without surrounding whitespace.
-  var trimmedPart: Substring {
+  package var trimmedPart: Substring {
     var scalars = unicodeScalars.drop { $0.isBlank }
     while scalars.last?.isBlank == true { scalars.removeLast() }
     return Substring(scalars)
@@ -184,7 +184,7 @@ extension String {
 
 extension [String] {
   /// The strings without duplicates.
-  var unique: [String] {
+  package var unique: [String] {
     var result: [String] = []
     for text in self where !result.contains(text) { result.append(text) }
     return result
@@ -193,7 +193,7 @@ extension [String] {
 
 extension Unicode.Scalar {
   /// Whether the character is whitespace or invisible, such as a zero-width space.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     // Properties need a table; nearly all text is ASCII.
     if isASCII { return self == " " || (0x09...0x0D).contains(value) }
     return properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"

@@ -86,7 +86,7 @@ extension StepCatalog {
     }
 
     /// Returns whether this is the same definition, with the same expression at the same place.
-    func isSame(as other: Definition) -> Bool { source == other.source && place == other.place }
+    package func isSame(as other: Definition) -> Bool { source == other.source && place == other.place }
 
     func precedes(_ other: Definition) -> Bool {
       (path, line, source) < (other.path, other.line, other.source)
@@ -116,7 +116,7 @@ extension StepCatalog {
       example = values.first ?? type.example
     }
 
-    init(name: String, values: [String], example: String) {
+    package init(name: String, values: [String], example: String) {
       self.name = name
       self.values = values
       self.example = example

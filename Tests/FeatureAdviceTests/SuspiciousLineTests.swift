@@ -1,5 +1,7 @@
 import Gherkin
 import LanguageService
+import FeatureAdvice
+import TestSupport
 import Testing
 
 /// Tests of lines that an author wrote but that aren't run.

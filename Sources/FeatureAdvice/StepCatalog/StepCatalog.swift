@@ -22,7 +22,7 @@ public struct StepCatalog: Sendable {
   private(set) var languages: Languages
 
   /// A generator of expressions for step texts.
-  let snippets: SnippetGenerator
+  package let snippets: SnippetGenerator
 
   /// A finder for the nearest definition.
   private let nearestStepFinder: NearestStepFinder
@@ -69,7 +69,7 @@ public struct StepCatalog: Sendable {
   }
 
   /// Finds the nearest step, and remembers its words.
-  func nearestStep(
+  package func nearestStep(
     to text: Substring,
     hasTable: Bool,
     hasDocString: Bool,
@@ -87,7 +87,7 @@ public struct StepCatalog: Sendable {
   /// Replaces the uses of all definitions.
   ///
   /// - Parameter uses: The uses of each definition, by its index in ``definitions``.
-  mutating func setUses(_ uses: [Int: [Use]]) {
+  package mutating func setUses(_ uses: [Int: [Use]]) {
     for index in definitions.indices { definitions[index].uses = uses[index] ?? [] }
     languages = Languages(definitions)
   }

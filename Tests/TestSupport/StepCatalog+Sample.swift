@@ -1,14 +1,14 @@
 import CucumberExpressions
+package import FeatureAdvice
 import Gherkin
-import LanguageService
 
 extension StepCatalog {
   /// A catalog with a definition that matches every step.
-  static let anyStep = (try? StepCatalog.of("{}")) ?? StepCatalog([])
+  package static let anyStep = (try? StepCatalog.of("{}")) ?? StepCatalog([])
 
   /// A catalog of Cucumber Expressions in `S.swift`, one per line, for `given`. Their steps may
   /// have tables and doc strings.
-  static func of(_ expressions: String...) throws -> StepCatalog {
+  package static func of(_ expressions: String...) throws -> StepCatalog {
     StepCatalog(
       try expressions.enumerated().map { index, source in
         Definition(

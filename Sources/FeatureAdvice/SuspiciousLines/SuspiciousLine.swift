@@ -89,7 +89,7 @@ public struct SuspiciousLine: Sendable, Hashable {
 
 extension Unicode.Scalar {
   /// The code point, such as `U+2028`.
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

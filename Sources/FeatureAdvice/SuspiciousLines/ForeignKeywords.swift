@@ -1,34 +1,34 @@
-import Gherkin
+package import Gherkin
 
 /// A keyword of another language at the start of a line.
-struct ForeignKeyword {
+package struct ForeignKeyword {
   /// The keyword without a trailing space or colon.
-  let text: String
+  package let text: String
   /// The codes of the languages that have the keyword, English first.
-  let languages: [String]
+  package let languages: [String]
   /// The keyword of the file's language with the same meaning, including the space or colon after it.
-  let translation: String
+  package let translation: String
   /// The rest of the line, without the colon and surrounding whitespace.
-  let rest: Substring
+  package let rest: Substring
 }
 
 /// A matcher that finds keywords of languages other than the file's, if they are spelled exactly.
 ///
 /// Ignores keywords of the file's language, and keywords of fewer than three letters that require a space after them.
-struct ForeignKeywords {
+package struct ForeignKeywords {
   private let own: Dialect
 
-  init(besides own: Dialect) {
+  package init(besides own: Dialect) {
     self.own = own
   }
 
   /// Returns the longest foreign step keyword at the start of a line.
-  func step(_ line: Substring) -> ForeignKeyword? {
+  package func step(_ line: Substring) -> ForeignKeyword? {
     keyword(of: line) { entry, next in !entry.meaning.isTitle && (entry.isOpen || next?.isBlank == true) }
   }
 
   /// Returns the longest foreign title keyword, with its colon, at the start of a line.
-  func title(_ line: Substring) -> ForeignKeyword? {
+  package func title(_ line: Substring) -> ForeignKeyword? {
     keyword(of: line) { entry, next in entry.meaning.isTitle && next == ":" }
   }
 

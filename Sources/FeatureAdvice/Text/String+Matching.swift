@@ -2,7 +2,7 @@ extension String {
   /// The text in lowercase and without diacritics, for searches: `Żółć` is `zolc`.
   ///
   /// Folds the Latin letters below and removes combining marks.
-  var folded: String {
+  package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = ""
     for scalar in lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
@@ -12,7 +12,7 @@ extension String {
   }
 
   /// Returns whether the text contains another text.
-  func contains(part: Substring) -> Bool {
+  package func contains(part: Substring) -> Bool {
     unicodeScalars.indices.contains { unicodeScalars[$0...].starts(with: part.unicodeScalars) }
   }
 
@@ -51,7 +51,7 @@ extension String {
 
 extension Substring {
   /// Returns the text with each occurrence of a part replaced.
-  func replacing(_ part: String, with other: some StringProtocol) -> Substring {
+  package func replacing(_ part: String, with other: some StringProtocol) -> Substring {
     var result = ""
     var rest = self
     while let scalar = rest.unicodeScalars.first {
@@ -69,7 +69,7 @@ extension Substring {
 
 extension StringProtocol {
   /// Whether the text contains something in angle brackets, like a placeholder of an outline.
-  var hasPlaceholder: Bool {
+  package var hasPlaceholder: Bool {
     guard let start = unicodeScalars.firstIndex(of: "<") else { return false }
     return unicodeScalars[start...].dropFirst(2).contains(">")
   }

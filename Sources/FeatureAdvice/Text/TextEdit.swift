@@ -15,7 +15,7 @@ public struct TextEdit: Sendable, Hashable {
   }
 
   /// Creates an edit of a part of one line, given by columns.
-  init(line: Int, columns: Range<Int>, newText: String) {
+  package init(line: Int, columns: Range<Int>, newText: String) {
     let start = Location(line: line, column: columns.lowerBound)
     self.init(start..<Location(line: line, column: columns.upperBound), newText: newText)
   }

@@ -73,5 +73,5 @@ extension StepCatalog {
 
 extension [String: Int] {
   /// The key with the greatest count; of several, the first in alphabetical order.
-  var mostFrequent: String? { self.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+  package var mostFrequent: String? { self.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 }

@@ -15,10 +15,10 @@ public struct StepReference: Sendable {
   public let range: Range<Location>
 
   /// The values of the placeholders, for each row of the outline's examples. Empty for a step without placeholders.
-  let rows: [ExampleRow]
+  package let rows: [ExampleRow]
 
   /// Returns the step with other values of its placeholders.
-  func with(_ rows: [ExampleRow]) -> StepReference {
+  package func with(_ rows: [ExampleRow]) -> StepReference {
     StepReference(uri: uri, step: step, keywordType: keywordType, range: range, rows: rows)
   }
 
@@ -41,25 +41,30 @@ public struct StepReference: Sendable {
 }
 
 /// The values of a row of examples, by column.
-struct ExampleRow: Sendable {
-  let values: [(name: String, value: String)]
+package struct ExampleRow: Sendable {
+  package let values: [(name: String, value: String)]
   /// The locations of the cells, in the order of the values; empty if the row isn't in the file.
-  var cells: [Location] = []
+  package let cells: [Location]
+
+  package init(values: [(name: String, value: String)], cells: [Location] = []) {
+    self.values = values
+    self.cells = cells
+  }
 
   /// Returns a text with the row's values in place of its placeholders.
-  func filling(_ text: Substring) -> String {
+  package func filling(_ text: Substring) -> String {
     pieces(of: text).reduce(into: "") { $0 += $1.value }
   }
 
   /// A part of a text: literal, or a placeholder with its value.
-  struct Piece {
-    let text: Substring
-    let value: String
-    let isPlaceholder: Bool
+  package struct Piece {
+    package let text: Substring
+    package let value: String
+    package let isPlaceholder: Bool
   }
 
   /// Returns the parts of a text.
-  func pieces(of text: Substring) -> [Piece] {
+  package func pieces(of text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var start = text.startIndex
     var index = text.startIndex

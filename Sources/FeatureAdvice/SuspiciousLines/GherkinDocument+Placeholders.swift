@@ -1,23 +1,17 @@
-import CucumberExpressions
-import Gherkin
+package import Gherkin
 
 /// A placeholder in an outline that doesn't match a column of its examples.
-struct UnknownPlaceholder {
-  let name: String
+package struct UnknownPlaceholder {
+  package let name: String
   /// The columns of the first examples that lack it.
-  let columns: Set<String>
+  package let columns: Set<String>
   /// The location, including the angle brackets.
-  let range: Range<Location>
-
-  var diagnostic: Diagnostic {
-    let problem = Problem.unknownPlaceholder(name, nearest: columns.sorted().nearest(to: name))
-    return Diagnostic(problem, .error, range.lowerBound, range.upperBound)
-  }
+  package let range: Range<Location>
 }
 
 extension GherkinDocument {
   /// Returns the placeholders in the names, steps, and data tables of outlines that don't match a column of their examples.
-  func unknownPlaceholders(_ lines: [Substring]) -> [UnknownPlaceholder] {
+  package func unknownPlaceholders(_ lines: [Substring]) -> [UnknownPlaceholder] {
     guard let feature else { return [] }
     var found: [UnknownPlaceholder] = []
     for scenario in feature.allScenarios where !scenario.examples.isEmpty {
