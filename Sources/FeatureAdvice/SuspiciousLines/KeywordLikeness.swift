@@ -1,4 +1,4 @@
-package import CucumberExpressions
+import CucumberExpressions
 package import Gherkin
 
 /// A keyword that resembles the start of a line, and the text after it.
