@@ -71,6 +71,18 @@ def new_lines(browser):
     expect_equal(lambda: text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
 
 
+def lines_below_a_table(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:17")
+    end_of(browser, 16)
+    browser.type("\n| small | 2 |\nWhen")
+    browser.press("Escape")
+    expect_equal(lambda: text_of(browser).split("\n")[17:19], ["      | small | 2 |", "    When"],
+                 "a row is below the row before it, and a step below the step of the table")
+    for _ in range(8):
+        browser.press("Ctrl+z")
+    expect_equal(lambda: text_of(browser), BASKET, "undo takes back both")
+
+
 def enter_keeps_what_one_typed(browser):
     """Also where more could be completed: an optional column, a longer tag, a keyword."""
     start(browser, write_page("project"), "#Features/basket.feature:10")
@@ -276,7 +288,7 @@ def line_ends(browser):
 
 
 CHECKS = [
-    typing_and_undo, keys_before_the_selection_is_reported, new_lines, enter_keeps_what_one_typed, copying_nothing,
-    many_lines, undo_crosses_commands, files_keep_their_history,
-    problems_as_one_types, quick_fixes, completion, hover, outline_and_addresses, file_list, other_languages, line_ends,
+    typing_and_undo, keys_before_the_selection_is_reported, new_lines, lines_below_a_table, enter_keeps_what_one_typed,
+    copying_nothing, many_lines, undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes,
+    completion, hover, outline_and_addresses, file_list, other_languages, line_ends,
 ]

@@ -1,6 +1,7 @@
 // A step from the browser goes where the cursor is: into an empty line, behind a keyword, or on a line of its own.
 
 import { startCells } from "./table-editing.js";
+import { indentationNear } from "./surface-input.js";
 
 /**
  * @typedef {import("./surface.js").Surface} Surface
@@ -74,19 +75,4 @@ export function addExpectedTable(surface, project, step, line) {
   const cells = startCells(step.table.columns);
   const edits = project.ask("newTable", { uri: document.uri, position: [line, 0], cells });
   document.edit(edits, { after: surface.selected, isMore: true });
-}
-
-/**
- * The indentation of the nearest line above that has a text: two more below a title.
- * @param {Surface} surface
- * @param {number} line
- */
-function indentationNear(surface, line) {
-  for (let above = line - 1; above >= 0; above -= 1) {
-    const text = surface.document.lines[above];
-    if (text.trim() === "" || /^\s*[|"`#@]/.test(text)) continue;
-    const own = /^[ \t]*/.exec(text)?.[0] ?? "";
-    return surface.rows[above].classList.contains("title") ? own + "  " : own;
-  }
-  return "";
 }

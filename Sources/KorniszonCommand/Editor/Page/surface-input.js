@@ -22,6 +22,12 @@ export function editFor(surface, event) {
   if (inputType.startsWith("delete")) return { range: nonEmpty(surface, range, inputType), text: "", kind: "delete" };
   if (inputType.startsWith("insert")) {
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    const [line, character] = range;
+    const [above, below] = [surface.document.lines[line - 1] ?? "", surface.document.lines[line].slice(0, character)];
+    // What is typed below a table is as indented as the table's step, unless it is another row.
+    if (/^\s*\|/.test(above) && /^\s+$/.test(below) && /^[^\s|#]/.test(text)) {
+      return { range: [line, 0, range[2], range[3]], text: indentationNear(surface, line) + text, kind: "type" };
+    }
     return { range, text, kind: inputType === "insertText" ? "type" : "" };
   }
   return null;
@@ -129,4 +135,19 @@ function indentationAfter(surface, [line, character]) {
   const indentation = /^[ \t]*/.exec(before)?.[0] ?? "";
   const isTitle = surface.rows[line].classList.contains("title");
   return isTitle && before.trim() !== "" ? indentation + "  " : indentation;
+}
+
+/**
+ * The indentation of the nearest line above that has a text: two more below a title.
+ * @param {Surface} surface
+ * @param {number} line
+ */
+export function indentationNear(surface, line) {
+  for (let above = line - 1; above >= 0; above -= 1) {
+    const text = surface.document.lines[above];
+    if (text.trim() === "" || /^\s*[|"`#@]/.test(text)) continue;
+    const own = /^[ \t]*/.exec(text)?.[0] ?? "";
+    return surface.rows[above].classList.contains("title") ? own + "  " : own;
+  }
+  return "";
 }
