@@ -1,6 +1,7 @@
 """Three browsers behind one small interface: Chromium and WebKit through WebDriver, Firefox through WebDriver BiDi."""
 
 import base64
+import contextlib
 import json
 import shutil
 import socket
@@ -162,12 +163,13 @@ class Firefox(Browser):
                                                     'user_pref("browser.shell.checkDefaultBrowser", false);\n'
                                                     'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n')
         self.process = subprocess.Popen(
-            ["firefox-esr", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0",
-             "--width", "1300", "--height", "900"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        for line in self.process.stderr:
-            if "WebDriver BiDi listening on " in line:
-                address = line.split("listening on ")[1].strip()
-                break
+            ["firefox-esr", "--headless", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0",
+             "--width", "1300", "--height", "900"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            address = self.address()
+        except BaseException:
+            self.process.kill()
+            raise
         self.socket = websocket.create_connection(address + "/session", timeout=60, suppress_origin=True)
         self.count = 0
         self.logged = []
@@ -178,6 +180,17 @@ class Firefox(Browser):
     @staticmethod
     def is_missing():
         return not shutil.which("firefox-esr")
+
+    def address(self):
+        """Returns the address that Firefox writes into its profile once it listens."""
+        file = Path(self.profile) / "WebDriverBiDiServer.json"
+        end = time.monotonic() + 4 * LIMIT
+        while time.monotonic() < end:
+            with contextlib.suppress(FileNotFoundError, ValueError):
+                server = json.loads(file.read_text())
+                return f"ws://{server['ws_host']}:{server['ws_port']}"
+            time.sleep(0.05)
+        raise AssertionError(f"Firefox: didn't listen within {4 * LIMIT} s")
 
     def send(self, method, **parameters):
         self.count += 1
@@ -239,5 +252,9 @@ class Firefox(Browser):
     def close(self):
         self.socket.close()
         self.process.terminate()
-        self.process.wait(10)
+        try:
+            self.process.wait(LIMIT)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
         shutil.rmtree(self.profile, ignore_errors=True)

@@ -1,5 +1,6 @@
 """Checks the pages in a folder. The script `check` writes them and runs this program: editor.py FOLDER [BROWSER…]."""
 
+import contextlib
 import functools
 import sys
 import tempfile
@@ -140,10 +141,11 @@ def run_check(check, kind):
         if hasattr(browser, "complaints"):
             expect_equal(browser.complaints(), [], f"{kind.name}: {check.__name__}: the console is empty")
     except Exception as error:
-        if browser:
-            browser.screenshot(FOLDER / f"failed-{check.__name__}-{kind.name}.png")
         traceback.print_exc(limit=4)
         expect(False, f"{kind.name}: {check.__name__}: {error}")
+        if browser:
+            with contextlib.suppress(Exception):  # the browser itself may be gone
+                browser.screenshot(FOLDER / f"failed-{check.__name__}-{kind.name}.png")
     finally:
         if browser:
             browser.close()
