@@ -71,6 +71,32 @@ def new_lines(browser):
     expect_equal(lambda: text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
 
 
+@only_chromium("its driver can't compose text")
+def composed_text(browser):
+    """Keyboards of phones compose each word, and so do input methods."""
+    start(browser, write_page("project"), "#Features/basket.feature:10")
+    end_of(browser, 9)
+    browser.type("\n")
+    for word in ("Given", " ", "a", " ", "sm"):
+        for count in range(1, len(word) + 1):
+            browser.driver.execute_cdp_cmd("Input.imeSetComposition", {
+                "text": word[:count], "selectionStart": count, "selectionEnd": count})
+        browser.driver.execute_cdp_cmd("Input.insertText", {"text": word})
+    expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a sm", "each word follows the one before")
+    wait_for_text(browser, "#choices", "basket with {int}")
+    browser.press("Tab")
+    for text in ("large", "12"):
+        browser.driver.execute_cdp_cmd("Input.imeSetComposition", {
+            "text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+        browser.driver.execute_cdp_cmd("Input.insertText", {"text": text})
+        browser.press("Escape", "Tab")
+    expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a large basket with 12 cucumbers", "fields are filled in")
+    browser.press("Escape")
+    for _ in range(12):
+        browser.press("Ctrl+z")
+    expect_equal(lambda: text_of(browser), BASKET, "undo takes back what was composed")
+
+
 def lines_below_a_table(browser):
     start(browser, write_page("project"), "#Features/basket.feature:17")
     end_of(browser, 16)
@@ -288,7 +314,7 @@ def line_ends(browser):
 
 
 CHECKS = [
-    typing_and_undo, keys_before_the_selection_is_reported, new_lines, lines_below_a_table, enter_keeps_what_one_typed,
-    copying_nothing, many_lines, undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes,
-    completion, hover, outline_and_addresses, file_list, other_languages, line_ends,
+    typing_and_undo, keys_before_the_selection_is_reported, new_lines, composed_text, lines_below_a_table,
+    enter_keeps_what_one_typed, copying_nothing, many_lines, undo_crosses_commands, files_keep_their_history,
+    problems_as_one_types, quick_fixes, completion, hover, outline_and_addresses, file_list, other_languages, line_ends,
 ]

@@ -236,3 +236,18 @@ function joined(first, second) {
   return [{ range: [first.range[0], start, first.range[0], start + removed.length], text: "", removed,
     end: [first.range[0], start] }];
 }
+
+/**
+ * The start and the end of what differs in a text from another, and what the other has there.
+ * @param {string} old
+ * @param {string} text
+ * @returns {[number, number, string]}
+ */
+export function difference(old, text) {
+  const shorter = Math.min(old.length, text.length);
+  let start = 0;
+  while (start < shorter && old[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+  return [start, old.length - end, text.slice(start, text.length - end)];
+}

@@ -1,5 +1,6 @@
 // Text that an input method composes is written by the browser itself, which can't be prevented. It is read back.
 
+import { difference } from "./document.js";
 import { positionIn } from "./surface-positions.js";
 
 /** @typedef {import("./surface.js").Surface} Surface */
@@ -28,18 +29,24 @@ export class Composition {
   #read() {
     const surface = this.#surface;
     const written = [...surface.root.childNodes].map((node) => node.textContent ?? "");
-    const { lines } = surface.document;
-    const isUnchanged = written.length === lines.length
-      && written.every((text, line) => text === lines[line] || text + "\r" === lines[line]);
-    if (isUnchanged) return;
+    const { document } = surface;
+    const { lines } = document;
+    const isSame = (/** @type {string} */ text, /** @type {number} */ line) => (
+      text === lines[line] || text + "\r" === lines[line]);
+    const first = written.findIndex((text, line) => !isSame(text, line));
+    if (first < 0 && written.length === lines.length) return;
     const selection = getSelection();
     const focus = selection?.focusNode
       ? positionIn(surface, selection.focusNode, selection.focusOffset) : surface.cursor;
-    const text = written.map((line, index) => lines[index]?.endsWith("\r") ? line + "\r" : line).join("\n");
     surface.isTyping = true;
-    surface.document.replaceAll(text);
+    if (written.length === lines.length && written.every((text, line) => line === first || isSame(text, line))) {
+      const [start, end, text] = difference(lines[first].slice(0, document.lengthOf(first)), written[first]);
+      document.edit([{ range: [first, start, first, end], text }], { after: { anchor: focus, focus }, kind: "type" });
+    } else {
+      document.replaceAll(written.map((line, index) => lines[index]?.endsWith("\r") ? line + "\r" : line).join("\n"));
+      document.selected = { anchor: document.clamp(focus), focus: document.clamp(focus) };
+      surface.redraw();
+    }
     surface.isTyping = false;
-    surface.document.selected = { anchor: surface.document.clamp(focus), focus: surface.document.clamp(focus) };
-    surface.redraw();
   }
 }

@@ -22,7 +22,7 @@ export function positionIn(surface, node, offset) {
   while (row && row.parentNode !== root) row = row.parentNode;
   const line = rows.indexOf(/** @type {HTMLElement} */ (row));
   if (!row || line < 0) return [0, 0];
-  return [line, Math.min(charactersBefore(row, node, offset), surface.document.lengthOf(line))];
+  return [line, charactersBefore(row, node, offset)];
 }
 
 /**

@@ -2,7 +2,7 @@
 // edits of the document, and the elements follow. Only composed text, as from an input method, is read back.
 
 import { make, hasUnseen, partsByUnseen, codePoint } from "./dom.js";
-import { TextDocument } from "./document.js";
+import { TextDocument, difference } from "./document.js";
 import { positionIn, pointAt } from "./surface-positions.js";
 import { Composition } from "./surface-composition.js";
 import { editFor } from "./surface-input.js";
@@ -348,14 +348,8 @@ function same(left, right) {
  * @param {string} text
  */
 function replaceText(node, text) {
-  const { data } = node;
-  if (data === text) return;
-  const shorter = Math.min(data.length, text.length);
-  let start = 0;
-  while (start < shorter && data[start] === text[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && data[data.length - 1 - end] === text[text.length - 1 - end]) end += 1;
-  node.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
+  const [start, end, middle] = difference(node.data, text);
+  if (end > start || middle !== "") node.replaceData(start, end - start, middle);
 }
 
 /**
