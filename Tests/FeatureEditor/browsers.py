@@ -10,17 +10,19 @@ import tempfile
 import time
 from pathlib import Path
 
+import urllib3
 import websocket
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.service import Service as ChromeService
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
-LIMIT = 15
+LIMIT = 30
 # WebKitWebDriver may wait forever for a browser that doesn't start.
-socket.setdefaulttimeout(90)
+socket.setdefaulttimeout(60)
 MINI_BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4*/MiniBrowser"))
 NAMES = {"Ctrl": Keys.CONTROL, "Shift": Keys.SHIFT, "Alt": Keys.ALT, "Enter": Keys.ENTER, "Tab": Keys.TAB,
          "Escape": Keys.ESCAPE, "Up": Keys.ARROW_UP, "Down": Keys.ARROW_DOWN, "Left": Keys.ARROW_LEFT,
@@ -144,8 +146,21 @@ class WebKit(SeleniumBrowser):
         options = WebKitOptions()
         options.binary_location = str(MINI_BROWSERS[-1])
         options.add_argument("--automation")
-        super().__init__(webdriver.WebKitGTK(options=options, service=WebKitService("/usr/bin/WebKitWebDriver")))
+        super().__init__(self.started(options))
         self.driver.set_window_size(1300, 900)
+
+    @staticmethod
+    def started(options, attempts=3):
+        """Returns a driver. Its browser doesn't always start, so it is started again then."""
+        for attempt in range(attempts):
+            service = WebKitService("/usr/bin/WebKitWebDriver")
+            try:
+                return webdriver.WebKitGTK(options=options, service=service)
+            except (urllib3.exceptions.HTTPError, WebDriverException) as error:
+                service.stop()
+                if attempt + 1 == attempts:
+                    raise
+                print(f"WebKit didn't start: {error}", flush=True)
 
     @staticmethod
     def is_missing():

@@ -85,14 +85,19 @@ def composed_text(browser):
     expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a sm", "each word follows the one before")
     wait_for_text(browser, "#choices", "basket with {int}")
     browser.press("Tab")
-    for text in ("large", "12"):
+    for text, *keys in (("large", "Escape", "Tab"), ("12", "Tab")):
         browser.driver.execute_cdp_cmd("Input.imeSetComposition", {
             "text": text, "selectionStart": len(text), "selectionEnd": len(text)})
         browser.driver.execute_cdp_cmd("Input.insertText", {"text": text})
-        browser.press("Escape", "Tab")
+        browser.press(*keys)
     expect_equal(lambda: text_of(browser).split("\n")[10], "    Given a large basket with 12 cucumbers", "fields are filled in")
+    browser.press("Enter")
+    browser.driver.execute_cdp_cmd("Input.imeSetComposition", {"text": "When", "selectionStart": 4, "selectionEnd": 4})
+    browser.press("Enter")
+    browser.type("x")
+    expect_equal(lambda: text_of(browser).split("\n")[11:13], ["    When", "    x"], "Enter ends what is composed")
     browser.press("Escape")
-    for _ in range(12):
+    for _ in range(16):
         browser.press("Ctrl+z")
     expect_equal(lambda: text_of(browser), BASKET, "undo takes back what was composed")
 

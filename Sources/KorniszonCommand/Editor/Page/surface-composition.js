@@ -26,6 +26,13 @@ export class Composition {
     });
   }
 
+  /** Reads what is composed so far, as before a key that isn't part of it. */
+  end() {
+    if (!this.isActive) return;
+    this.isActive = false;
+    this.#read();
+  }
+
   #read() {
     const surface = this.#surface;
     const written = [...surface.root.childNodes].map((node) => node.textContent ?? "");
@@ -39,7 +46,9 @@ export class Composition {
     const focus = selection?.focusNode
       ? positionIn(surface, selection.focusNode, selection.focusOffset) : surface.cursor;
     surface.isTyping = true;
-    if (written.length === lines.length && written.every((text, line) => line === first || isSame(text, line))) {
+    const isOne = written.length === lines.length && !written[first].includes("\n")
+      && written.every((text, line) => line === first || isSame(text, line));
+    if (isOne) {
       const [start, end, text] = difference(lines[first].slice(0, document.lengthOf(first)), written[first]);
       document.edit([{ range: [first, start, first, end], text }], { after: { anchor: focus, focus }, kind: "type" });
     } else {

@@ -201,7 +201,8 @@ export class Surface {
 
   /** @param {InputEvent} event */
   #beforeInput(event) {
-    if (event.isComposing || this.composition.isActive || event.inputType.includes("omposition")) return;
+    if (event.isComposing || event.inputType.includes("omposition")) return;
+    this.composition.end();
     event.preventDefault();
     if (event.inputType === "historyUndo") this.undo();
     else if (event.inputType === "historyRedo") this.redo();
