@@ -77,6 +77,14 @@ def leaving_at_once(browser):
                      text=f"what was typed just before the page was left: {place}")
 
 
+def full_disk(browser):
+    start(browser, write_page("full"), "#Features/basket.feature:1")
+    time.sleep(0.3)
+    browser.run("IDBTransaction.prototype.commit = function () { this.abort(); };")
+    browser.type("@draft ")
+    wait_for_text(browser, ".notice.problem", "can't keep drafts")
+
+
 @only_chromium("its driver opens windows instead of tabs")
 def two_tabs(browser):
     """Two tabs with the same page show the same text, so neither overwrites the drafts of the other."""
@@ -113,4 +121,4 @@ def two_tabs(browser):
         choose(tab, "basket.feature", "@two @one @R-1")
 
 
-CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, two_tabs]
+CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, full_disk, two_tabs]

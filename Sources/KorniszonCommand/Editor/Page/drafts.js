@@ -23,6 +23,8 @@ export class Drafts {
     this.#page = location.pathname + " " + project.name;
     /** Called with the draft of another tab that shows this page. */
     this.didFollow = /** @type {(draft: Draft) => void} */ (() => {});
+    /** Called when drafts can't be kept any more. */
+    this.didFail = () => {};
     this.#channel.onmessage = ({ data }) => data === this.#page && this.#follow();
     addEventListener("pagehide", () => this.write());
     document.addEventListener("visibilitychange", () => {
@@ -101,6 +103,11 @@ export class Drafts {
       store.put({ key: this.#key(uri), page: this.#page, uri, base, text: current, time: Date.now() });
       this.#written.set(uri, contentOf(base, current));
     }
+    store.transaction.onabort = () => {
+      // As where the disk is full.
+      this.#database = null;
+      this.didFail();
+    };
     store.transaction.oncomplete = () => this.#channel.postMessage(this.#page);
     // A page that is left doesn't live until the transaction would end by itself.
     store.transaction.commit();

@@ -45,6 +45,7 @@ async function start() {
   let workbench = open();
   openAddress(workbench);
   performance.mark("korniszon-ready");
+  drafts.didFail = () => notify(say("no-drafts"), { isProblem: true });
   drafts.didFollow = (draft) => {
     putDraft(workbench, draft);
     workbench.refresh();
