@@ -138,6 +138,7 @@ def copying_nothing(browser):
 
 @only_chromium("one engine is enough for size")
 def many_lines(browser):
+    browser.driver.set_script_timeout(300)
     start(browser, write_page("lines", files={"Features/lines.feature": "Feature: Many lines\n" + "#\n" * 130_000}, results=[]),
           "#Features/lines.feature:1")
     expect_equal(browser.run("return document.querySelectorAll('.line').length"), 130_002, "all lines are there")
