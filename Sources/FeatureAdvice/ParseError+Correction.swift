@@ -4,8 +4,13 @@ extension ParseError {
   /// The line that its author probably meant.
   package struct Correction {
     package let suggestion: String
-    /// The edit that makes the correction, or `nil` if another is as likely, or the step has no definition.
-    package let fix: TextEdit?
+    /// The edit that makes the correction.
+    package let edit: TextEdit
+    /// Whether no other correction is as likely, and the step has a definition.
+    let isCertain: Bool
+
+    /// The edit if it is certain.
+    package var fix: TextEdit? { isCertain ? edit : nil }
   }
 
   /// Returns the correction of a line with a mistyped keyword: of a step, or of a title above a step or table. A keyword
@@ -31,14 +36,12 @@ extension ParseError {
       hasDefinition(step.rest) || step.editCount == 0 || !text.startsWithOrdinaryWord
     {
       isCertain = step.isUnique && hasDefinition(step.rest)
-      suggestion = step.keyword + step.space + step.rest
+      suggestion = step.keyword + (step.rest.isEmpty ? "" : step.space + step.rest)
     } else if expected.contains(.featureLine), let title = keywords.title(text), keywords.isFeature(title) {
       isCertain = title.isUnique
       suggestion = title.corrected
-    } else if isTitle, let title = keywords.title(text), lines.hasStepOrRow(below: location.line, keywords) {
-      // The text before the colon is probably another keyword, such as one whose words are in another order.
-      if !title.hasColon, title.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
-      isCertain = title.isUnique
+    } else if isTitle, let title = title(text, in: lines, keywords) {
+      isCertain = title.isUnique && lines.hasStepOrRow(below: location.line, keywords)
       suggestion = title.corrected
     } else if isStep, let step = foreignKeywords?.step(text) {
       isCertain = hasDefinition(step.rest)
@@ -52,7 +55,26 @@ extension ParseError {
     guard suggestion != text else { return nil }
     let columns = column..<(column + text.unicodeScalars.count)
     let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
-    return Correction(suggestion: suggestion, fix: isCertain ? edit : nil)
+    return Correction(suggestion: suggestion, edit: edit, isCertain: isCertain)
+  }
+}
+
+extension ParseError {
+  /// Returns the title that a line resembles: one with a colon, or one above a step or table. Above a table, examples
+  /// precede other titles.
+  private func title(_ text: Substring, in lines: [Substring], _ keywords: KeywordLikeness) -> KeywordMatch? {
+    guard var title = keywords.title(text) else { return nil }
+    let next = lines.text(below: location.line)
+    let isAboveRow = next?.utf8.first == UInt8(ascii: "|")
+    if isAboveRow, let examples = keywords.examplesTitle(text), examples.hasColon == title.hasColon,
+      examples.editCount <= title.editCount
+    {
+      title = examples
+    }
+    if title.hasColon { return title }
+    // The text before the colon is probably another keyword, such as one whose words are in another order.
+    if title.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
+    return lines.hasStepOrRow(below: location.line, keywords) ? title : nil
   }
 }
 
@@ -83,9 +105,14 @@ extension [Substring] {
     return above.flatMap { keywords.step($0.trimmedPart, maximumEdits: 0)?.isExact } == true
   }
 
+  /// Returns the next line that isn't blank.
+  fileprivate func text(below line: Int) -> Substring? {
+    dropFirst(line).lazy.map { $0.trimmedPart }.first { !$0.isEmpty }
+  }
+
   /// Whether the next line that isn't blank starts with a step keyword or is a row of a table.
   fileprivate func hasStepOrRow(below line: Int, _ keywords: KeywordLikeness) -> Bool {
-    guard let next = dropFirst(line).lazy.map({ $0.trimmedPart }).first(where: { !$0.isEmpty }) else { return false }
+    guard let next = text(below: line) else { return false }
     return next.utf8.first == UInt8(ascii: "|") || keywords.step(next, maximumEdits: 0)?.isExact == true
   }
 }

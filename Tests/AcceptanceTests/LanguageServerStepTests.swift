@@ -123,6 +123,18 @@ struct LanguageServerStepTests {
     #expect(error?["code"] as? Int == -32803)
   }
 
+  @Test func theDefinitionInAnotherCheckoutIsNotRenamed() throws {
+    let server = try Self.server()
+    try server.change("Features/a.feature", [4, 28, 4, 28], "a")
+    let position = Self.position(server, 4, 12)
+    try Data().write(to: server.program.folder.appending(path: "Package.swift"))
+    let params = position.merging(["newName": "the landing page is shown"]) { $1 }
+    for method in ["textDocument/prepareRename", "textDocument/rename"] {
+      let error = try server.request(method, params)["error"] as? [String: Any]
+      #expect((error?["message"] as? String)?.contains("Use the executable that was built here") == true)
+    }
+  }
+
   @Test func codeActionsCorrectAStepOrCreateItsDefinition() throws {
     let server = try Self.server()
     let params: [String: Any] = [

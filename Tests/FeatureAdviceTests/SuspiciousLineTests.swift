@@ -173,6 +173,7 @@ struct SuspiciousLineTests {
         Scenario: b <c>
           * <some> and <more> cats
           * ok <br>
+          * b</b> <![CDATA[x]]> <?xml?>
           * 1 < 2 > 0 <>
         Rule: r
           Scenario Outline: c
@@ -181,7 +182,7 @@ struct SuspiciousLineTests {
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
     let found = document.suspiciousLines { $0.hasPrefix("ok") }
-    #expect(found.map { "\($0.location.line):\($0.location.column ?? 0)" } == ["3:7", "5:7", "5:18", "10:9"])
+    #expect(found.map { "\($0.location.line):\($0.location.column ?? 0)" } == ["3:7", "5:7", "5:18", "11:9"])
     #expect(
       found.first?.message
         == "'<many>' isn't replaced, because the step isn't part of an outline: "

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Gherkin
 import Korniszon
 import LanguageService
@@ -48,6 +49,32 @@ struct StepCatalogTests {
     #expect(catalog.definitions.map(\.isRegularExpression) == [true, false, false, false])
   }
 
+  /// An enumeration that reads more texts than its values.
+  private enum Color: String, CaseIterable, StepArgument {
+    case red
+
+    static func value(of input: StepInput) throws(ArgumentError) -> Color {
+      guard input.text?.lowercased() == "red" else { throw ArgumentError(.unreadable, type: Color.self, input) }
+      return .red
+    }
+  }
+
+  @Test func parametersKnowTheTypesThatNotEveryTextCanBeConvertedTo() throws {
+    let catalog = try catalog {
+      $0.parameterType("size", "[a-z]+") { $0.text.count }
+      $0.given("{int} {float} {word}", file: "/S.swift", line: 1) { (_, _: UInt8?, _: Decimal, _: Fruit) in }
+      $0.given("{word} {size} {} {int}", file: "/S.swift", line: 2) { (_, _: Color, _: Int, _: String, _: Size) in }
+      $0.given("{string} {word} {}", file: "/S.swift", line: 3) { (_, _: String, _: Bool, _: Int) in }
+    }
+    #expect(
+      catalog.definitions.map { $0.parameters.map(\.valueType) } == [
+        ["UInt8", "Decimal", "Fruit"], [nil, nil, nil, "Size"], [nil, "Bool", "Int"],
+      ]
+    )
+    let read = try StepCatalog(json: catalog.json)
+    #expect(read.definitions.map(\.parameters) == catalog.definitions.map(\.parameters))
+  }
+
   @Test func theValuesOfAParameterAreTheWordsOfItsTypeOrTheCasesOfItsEnumeration() throws {
     let catalog = try catalog {
       $0.parameterType("color", "red|dark blue") { $0.text }
@@ -94,7 +121,7 @@ struct StepCatalogTests {
       $0.given("nothing", file: "/S.swift", line: 6) { _ in }
     }
     let columns: [StepCatalog.Table.Column] = [
-      .init(name: "name", isRequired: true), .init(name: "age", isRequired: false, content: .integer),
+      .init(name: "name", isRequired: true), .init(name: "age", isRequired: false, content: .integer, valueType: "Int"),
       .init(name: "isLost", isRequired: true, values: ["true", "false"]),
     ]
     #expect(catalog.definitions.map(\.takesStepArgument) == [true, true, true, true, true, false])

@@ -114,6 +114,26 @@ struct StepCatalogTests {
     #expect(catalog.definitions[1].uses.first?.uri == "a.feature")
   }
 
+  @Test func examplesHaveTheAlternativesThatMostStepsUse() throws {
+    var catalog = try StepCatalog.of("mam {int} kotów/koty/kota", "{int} cat(s)")
+    #expect(catalog.definitions.map { $0.example(in: nil) } == ["mam 5 kotów", "5 cats"])
+    let text =
+      "# language: pl\nFunkcja: f\nSzablon scenariusza: s\n"
+      + "* mam 7 kotów\n* mam 2 koty\n* mam <n> kota\n* mam 3 koty\n* 1 cat\nPrzykłady:\n| n |\n| 1 |\n| 1,5 |\n"
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    catalog.countUses(in: [document])
+    for catalog in [catalog, try StepCatalog(json: catalog.json)] {
+      #expect(catalog.definitions.map { $0.example(in: nil) } == ["mam 2 koty", "5 cats"])
+      let hover = catalog.hover(at: Location(line: 4, column: 5), in: document)
+      #expect(hover?.markdown.contains("\n\nPrzykład: `mam 2 koty`\n\n") == true, "\(hover?.markdown ?? "")")
+    }
+    let items = document.completions(at: Location(line: 4, column: 3), catalog: catalog, tags: []).compactMap {
+      $0.snippet
+    }
+    #expect(items.contains { $0.contains("mam ${1:5} koty") }, "\(items)")
+  }
+
   @Test func theJSONIsReadBack() throws {
     var catalog = try sample()
     var ids = IDGenerator()

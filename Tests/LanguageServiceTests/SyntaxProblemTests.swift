@@ -46,7 +46,9 @@ struct SyntaxProblemTests {
   @Test func aFileWithoutALanguageHeaderHasOneProblem() throws {
     let text = "# zwierzęta\n\nWłaściwość: a\n\n  Scenariusz: b\n    Zakładając a cat\n"
     #expect(
-      try problems(text) == ["3:1-14 error syntax: the file is in Polish: write '# language: pl' in the first line"]
+      try problems(text) == [
+        "3:1-14 error syntax: język tego pliku to polski: napisz '# language: pl' w pierwszym wierszu"
+      ]
     )
     let checker = FeatureChecker(catalog: .anyStep)
     let fixed = checker.fix(Source(uri: "a.feature", text: text)).source.text

@@ -23,9 +23,10 @@ extension StepCatalog {
 
 extension StepCatalog.Definition {
   /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`. Its keyword is in
-  /// the given language; without a dialect, it has no keyword.
+  /// the given language; without a dialect, it has no keyword. Of an expression with alternatives, the step is one from a
+  /// feature file, because some alternatives fit only some arguments.
   public func example(in dialect: Dialect?) -> String {
-    let text = expression.template?.text(parameters.map { $0.example }) ?? source
+    let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
     guard let dialect else { return example }
     return (keyword(in: dialect) ?? "* ") + example

@@ -52,16 +52,20 @@ private struct UseCounter {
     for step in pickle.steps {
       let indices = known[step.text] ?? catalog.indices(matching: step.text)
       known[step.text] = indices
-      let use = StepCatalog.Use(
-        uri: pickle.uri,
-        line: step.location.line,
-        keywordType: step.type,
-        language: pickle.language,
-        names: step.dataTable.map { table in
-          ((table.rows.first ?? []) + table.rows.compactMap { $0.first }).map { String($0) }
-        } ?? []
-      )
-      for index in indices { uses[index, default: []].insert(use) }
+      let names = step.dataTable.map { table in
+        ((table.rows.first ?? []) + table.rows.compactMap { $0.first }).map { String($0) }
+      }
+      for index in indices {
+        let use = StepCatalog.Use(
+          uri: pickle.uri,
+          line: step.location.line,
+          keywordType: step.type,
+          language: pickle.language,
+          names: names ?? [],
+          text: catalog.definitions[index].hasAlternatives ? String(step.text) : ""
+        )
+        uses[index, default: []].insert(use)
+      }
     }
   }
 }

@@ -39,7 +39,11 @@ extension StepCatalog {
     public internal(set) var documentation: String?
 
     /// The steps of feature files that match, in the order of files and lines. A step of an outline counts once.
-    public internal(set) var uses: [Use]
+    public private(set) var uses: [Use]
+
+    /// The step that has the alternatives of most uses, such as the usual inflection, or `nil` if the expression has no
+    /// alternatives or no uses.
+    package private(set) var usualText: String?
 
     /// Creates a definition.
     public init(
@@ -70,6 +74,38 @@ extension StepCatalog {
       self.uses = uses
     }
 
+    /// Replaces the uses. `text` is the usual text, if the uses lack their texts.
+    package mutating func set(uses: [Use], text: String? = nil) {
+      self.uses = uses
+      usualText = hasAlternatives ? textOfUsualForm ?? text.flatMap { expression.match($0) == nil ? nil : $0 } : nil
+    }
+
+    /// Whether the expression may have alternatives.
+    var hasAlternatives: Bool { !isRegularExpression && source.utf8.contains(UInt8(ascii: "/")) }
+
+    /// The first of the uses whose texts without their arguments are the most frequent.
+    private var textOfUsualForm: String? {
+      var counts: [String: Int] = [:]
+      var forms: [String] = []
+      for use in uses {
+        guard let arguments = expression.match(use.text) else {
+          forms.append("")
+          continue
+        }
+        var form = ""
+        var rest = use.text[...]
+        for value in arguments.compactMap({ $0.group.value }) where value.startIndex >= rest.startIndex {
+          form += rest[..<value.startIndex] + "{}"
+          rest = rest[value.endIndex...]
+        }
+        form += rest
+        forms.append(form)
+        counts[form, default: 0] += 1
+      }
+      guard let maximum = counts.values.max() else { return nil }
+      return zip(uses, forms).first { counts[$1] == maximum }?.0.text
+    }
+
     /// The expression as written.
     public var source: String { expression.source }
 
@@ -90,36 +126,6 @@ extension StepCatalog {
 
     func precedes(_ other: Definition) -> Bool {
       (path, line, source) < (other.path, other.line, other.source)
-    }
-  }
-
-  /// A parameter of an expression, or a capture group of a regular expression.
-  public struct Parameter: Sendable, Hashable {
-    /// The name of its type, empty for `{}` and for a capture group without a type.
-    public let name: String
-
-    /// The texts that are valid arguments, or an empty array if there are too many to list.
-    public let values: [String]
-
-    /// A valid argument, such as `5` for `{int}`.
-    public let example: String
-
-    /// Creates a parameter.
-    ///
-    /// - Parameters:
-    ///   - type: Its type.
-    ///   - values: The valid arguments, if the Swift type of the argument restricts them more than the parameter type
-    ///     does.
-    public init(_ type: ParameterType, values: [String] = []) {
-      name = type.name
-      self.values = values.isEmpty ? type.values : values
-      example = values.first ?? type.example
-    }
-
-    package init(name: String, values: [String], example: String) {
-      self.name = name
-      self.values = values
-      self.example = example
     }
   }
 }

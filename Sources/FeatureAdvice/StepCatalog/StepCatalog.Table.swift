@@ -24,12 +24,22 @@ extension StepCatalog {
       /// The texts that are valid cells, or an empty array if there are too many to list.
       public let values: [String]
 
+      /// The Swift type of integers in the cells, or `nil` for other cells.
+      public let valueType: String?
+
       /// Creates a column.
-      public init(name: String, isRequired: Bool, content: Content = .text, values: [String] = []) {
+      public init(
+        name: String,
+        isRequired: Bool,
+        content: Content = .text,
+        values: [String] = [],
+        valueType: String? = nil
+      ) {
         self.name = name
         self.isRequired = isRequired
         self.content = content
         self.values = values
+        self.valueType = valueType
       }
 
       /// Returns whether a title names the column: `Photo URL` is `photoURL`, `created at` is `createdAt`.

@@ -88,7 +88,7 @@ public struct StepCatalog: Sendable {
   ///
   /// - Parameter uses: The uses of each definition, by its index in ``definitions``.
   package mutating func setUses(_ uses: [Int: [Use]]) {
-    for index in definitions.indices { definitions[index].uses = uses[index] ?? [] }
+    for index in definitions.indices { definitions[index].set(uses: uses[index] ?? []) }
     languages = Languages(definitions)
   }
 
@@ -123,6 +123,8 @@ extension StepCatalog {
     public let language: String
     /// The texts that may name columns or rows of the step's table: those of its first row and column.
     let names: [String]
+    /// The text of the step if its definition has alternatives, otherwise empty.
+    let text: String
 
     /// Creates a use.
     public init(
@@ -130,9 +132,11 @@ extension StepCatalog {
       line: Int,
       keywordType: KeywordType,
       language: String = "en",
-      names: [String] = []
+      names: [String] = [],
+      text: String = ""
     ) {
       self.names = names
+      self.text = text
       self.uri = uri
       self.line = line
       self.keywordType = keywordType
@@ -141,5 +145,16 @@ extension StepCatalog {
 
     /// Returns whether a use precedes another in the order of files and lines.
     public static func < (left: Use, right: Use) -> Bool { (left.uri, left.line) < (right.uri, right.line) }
+
+    /// Returns whether both are the same step. A step of an outline has many texts.
+    public static func == (left: Use, right: Use) -> Bool {
+      left.line == right.line && left.uri == right.uri && left.keywordType == right.keywordType
+        && left.language == right.language && left.names == right.names
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(uri)
+      hasher.combine(line)
+    }
   }
 }

@@ -9,6 +9,8 @@ package struct KeywordMatch {
   package let isExact: Bool
   /// The number of edits between the words and the keyword, ignoring case.
   package let editCount: Int
+  /// Whether the words have the letters of the keyword, but not its diacritics.
+  var lacksDiacritics = false
   /// The whitespace required after the keyword.
   package let space: String
   /// The rest of the line, without the colon and surrounding whitespace.
@@ -120,6 +122,7 @@ package struct KeywordLikeness: Sendable {
         keyword: keyword.text,
         isExact: isExact,
         editCount: distance,
+        lacksDiacritics: distance == 0 && word.lowercased() != keyword.text.lowercased(),
         space: " ",
         rest: rest,
         hasColon: hasColon

@@ -47,7 +47,7 @@ public struct SuspiciousLine: Sendable, Hashable {
   /// The edit that makes the line run, or `nil` unless there is exactly one candidate.
   public let fix: TextEdit?
 
-  init(location: Location, reason: Reason, fix: TextEdit? = nil) {
+  package init(location: Location, reason: Reason, fix: TextEdit? = nil) {
     self.location = location
     self.reason = reason
     self.fix = fix

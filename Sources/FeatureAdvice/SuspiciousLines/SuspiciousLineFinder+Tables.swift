@@ -16,7 +16,7 @@ extension GherkinDocument {
   }
 
   /// The rows with text after their last pipe, which isn't part of the table. A comment may follow a row.
-  var openRows: [SuspiciousLine] {
+  package var openRows: [SuspiciousLine] {
     guard let feature, source.text[...].mayHaveOpenRows else { return [] }
     var rows: [TableRow] = []
     for step in feature.allSteps {
@@ -63,7 +63,7 @@ extension GherkinDocument {
     if undefined.isEmpty { return [] }
     let lines = source.lines
     return undefined.flatMap { step in
-      lines.placeholders(atLine: step.location.line).map {
+      lines.placeholders(atLine: step.location.line).filter { !$0.name.isMarkup }.map {
         SuspiciousLine(location: $0.range.lowerBound, reason: .placeholderOutsideOutline($0.name))
       }
     }
@@ -84,6 +84,9 @@ extension Scenario {
 }
 
 extension String {
+  /// Whether text in angle brackets is markup rather than the name of a column: `/b` or `![CDATA[x]]`.
+  fileprivate var isMarkup: Bool { unicodeScalars.first.map { "/!?".unicodeScalars.contains($0) } ?? false }
+
   /// Whether the text differs from a column's name only in case and whitespace, or in one letter of at least three.
   fileprivate func isMistyped(_ column: String) -> Bool {
     let (text, name) = (lowercaseLetters, column.lowercaseLetters)

@@ -18,8 +18,16 @@ extension SuspiciousLineFinder {
     let match = keywords.title(text)
     // `Scenaro` is a keyword in Esperanto, but a typing error in English.
     if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
-    guard let match, hasSteps(below: index, afterProse: match.hasColon) else { return nil }
+    guard let match, hasSteps(below: index, afterProse: match.hasColon) || isCertain(match, at: index) else {
+      return nil
+    }
     return .title(suggestion: heading + match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
+  }
+
+  /// Whether a line differs from a title only in diacritics, and another keyword follows.
+  private func isCertain(_ match: KeywordMatch, at index: Int) -> Bool {
+    guard match.lacksDiacritics, match.hasColon, let next = nextText(below: index) else { return false }
+    return keywords.begin(next.drop { isMarkdown && ($0 == "#" || $0 == " ") })
   }
 
   /// Checks for a title in another language above steps in the same language or in that of the file.
@@ -95,7 +103,7 @@ extension SuspiciousLineFinder {
   }
 
   /// Returns the next line that isn't blank or a comment.
-  private func nextText(below index: Int) -> Substring? {
+  func nextText(below index: Int) -> Substring? {
     let texts = lines.texts.dropFirst(index + 1).lazy.map { $0.trimmedPart }
     return texts.first { !$0.isEmpty && (isMarkdown || $0.first != "#") }
   }
@@ -103,7 +111,7 @@ extension SuspiciousLineFinder {
   private func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }
 
   /// Returns a step of a Markdown file without its bullet.
-  private func withoutMark(_ line: Substring) -> Substring { isMarkdown ? line.withoutBullet : line }
+  func withoutMark(_ line: Substring) -> Substring { isMarkdown ? line.withoutBullet : line }
 }
 
 extension [String] {

@@ -8,6 +8,8 @@ extension GherkinDocument {
   /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition.
   ///    Marks such as bullets, quotes and Markdown emphasis, invisible characters, missing spaces after the keyword,
   ///    and punctuation at the end don't matter.
+  ///    The same applies if only the diacritics of the keyword differ and the next line starts with a step keyword, even
+  ///    if the step isn't defined.
   /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
   ///    steps.
   /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
@@ -111,7 +113,8 @@ struct SuspiciousLineFinder {
       let title = title(text, at: index, in: owner)
       if title != nil { followsTitle = true }
       // Steps below a mistyped title belong to it.
-      if let reason = followsTitle ? title : step(text, in: owner) ?? foreignStep(text, at: index, in: owner) {
+      if let reason = followsTitle ? title : step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner)
+      {
         let column = line.unicodeScalars.prefix { $0.isBlank }.count + 1
         let location = Location(line: index + 1, column: column)
         let fix = fix(of: reason, text, location, in: owner)
@@ -169,19 +172,29 @@ struct SuspiciousLineFinder {
     return []
   }
 
-  /// Checks the first two cases.
-  private func step(_ line: Substring, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+  /// Checks the first two cases. `index` is the index of the line.
+  private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
     if let text = textOfStep(line, in: owner) { return .step(suggestion: "* " + text) }
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
-    let isPlain = plain.map { isDefined($0.rest, in: owner) } ?? false
+    let isPlain =
+      plain.map { isDefined($0.rest, in: owner) || isStepWithoutDiacritics($0, at: index, in: owner) } ?? false
     guard let match = isPlain ? plain : decoratedStep(line, in: owner) ?? (owner.hasNoSteps ? plain : nil) else {
       return nil
     }
     let step = match.keyword + match.space + match.rest
     if !owner.canHaveSteps, line == step { return .misplacedStep }
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
+  }
+
+  /// Whether a line that differs from a step only in the diacritics of its keyword is above the steps of its scenario or
+  /// background.
+  private func isStepWithoutDiacritics(_ match: KeywordMatch, at index: Int, in owner: DocumentLines.Owner) -> Bool {
+    guard match.lacksDiacritics, owner.canHaveSteps, !match.rest.isEmpty, let next = nextText(below: index) else {
+      return false
+    }
+    return keywords.step(withoutMark(next), maximumEdits: 0) != nil
   }
 
   /// Returns the step keyword that a line consists of.

@@ -12,7 +12,9 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   /// Returns the error and how to fix it, without the location.
   package func text(_ words: ParseErrorWords) -> String {
     switch kind {
-    case .unexpectedToken(let expected, let got): words.expected + listed(expected, words) + hint(expected, got, words)
+    case .unexpectedToken(let expected, let got):
+      misplacedLine.map { words.misplacedLine($0) }
+        ?? words.expected + listed(expected, words) + hint(expected, got, words)
     case .unexpectedEndOfFile(let expected) where expected.contains(.docStringSeparator) && expected.contains(.other):
       words.unclosedDocString
     case .unexpectedEndOfFile(let expected): words.expectedAtEnd + listed(expected, words)
@@ -22,6 +24,12 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     case .invalidUTF8: words.invalidUTF8
     case .tooLarge: words.tooLarge
     }
+  }
+
+  /// The line with the error if its kind is clear.
+  private var misplacedLine: MisplacedLine? {
+    guard case .unexpectedToken(let expected, let got) = kind, let dialect = Dialect.named(language) else { return nil }
+    return MisplacedLine(got, expected: expected, dialect)
   }
 
   /// Returns the advice on a line below tags, or on a feature title in another language; otherwise an empty text.

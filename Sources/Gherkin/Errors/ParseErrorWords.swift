@@ -21,6 +21,9 @@ package struct ParseErrorWords: Sendable {
   /// Returns the advice on a keyword of another language.
   let foreignKeyword: @Sendable (_ keyword: String, Dialect) -> String
 
+  /// Returns the advice on a line that isn't allowed where it is.
+  let misplacedLine: @Sendable (MisplacedLine) -> String
+
   /// The advice on a doc string that the file ends in.
   let unclosedDocString: String
   /// The advice on a line that can't follow a tag.
@@ -51,6 +54,7 @@ extension ParseErrorWords {
     foreignKeyword: { keyword, dialect in
       ": '\(keyword)' is a keyword in \(dialect.name): write '# language: \(dialect.code)' in the first line"
     },
+    misplacedLine: { $0.english },
     unclosedDocString:
       "the last doc string isn't closed: repeat its delimiter, such as \"\"\", on a line below its text",
     misplacedTag: ": the tags above this line belong above a title, such as that of the scenario",
@@ -77,6 +81,7 @@ extension ParseErrorWords {
       ": '\(keyword)' to słowo kluczowe innego języka (\(dialect.nativeName)): napisz '# language: \(dialect.code)' "
         + "w pierwszym wierszu"
     },
+    misplacedLine: { $0.polish },
     unclosedDocString: "ostatni blok tekstu nie ma końca: powtórz jego ogranicznik, na przykład \"\"\", pod tekstem",
     misplacedTag: ": tagi nad tym wierszem powinny być nad tytułem, na przykład scenariusza",
     inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",

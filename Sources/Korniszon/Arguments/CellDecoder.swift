@@ -52,7 +52,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
 }
 
 /// The standard library's number types, decoded from their usual notation.
-private protocol LosslessNumber: LosslessStringConvertible {}
+protocol LosslessNumber: LosslessStringConvertible {}
 
 extension Int: LosslessNumber {}
 extension Int8: LosslessNumber {}

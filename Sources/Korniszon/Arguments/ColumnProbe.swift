@@ -11,11 +11,18 @@ final class ColumnProbe {
   private(set) var names: [String] = []
   private(set) var requiredNames: Set<String> = []
   /// The types of the cells, and their values if these can be listed.
-  private(set) var contents: [String: (content: StepCatalog.Table.Content, values: [String])] = [:]
+  private(set) var contents: [String: Content] = [:]
   /// Whether the type may read other columns too.
   private(set) var mayReadOthers = false
   /// Whether the type decides by itself which strings are its keys, instead of an enumeration of keys.
   private var hasDynamicKeys = false
+
+  /// What the cells of a column may contain.
+  struct Content {
+    var type = StepCatalog.Table.Content.text
+    var values: [String] = []
+    var valueType: String?
+  }
 
   private init(hasOptionalCells: Bool) {
     self.hasOptionalCells = hasOptionalCells
@@ -44,8 +51,14 @@ final class ColumnProbe {
     let contents = probes[0].contents.merging(probes[1].contents) { first, _ in first }
     return StepCatalog.Table(
       columns: names.map { name in
-        let (content, values) = contents[name] ?? (.text, [])
-        return .init(name: name, isRequired: required.contains(name), content: content, values: values)
+        let content = contents[name] ?? Content()
+        return .init(
+          name: name,
+          isRequired: required.contains(name),
+          content: content.type,
+          values: content.values,
+          valueType: content.valueType
+        )
       },
       allowsOtherColumns: probes.contains(where: \.mayReadOthers),
       hasKeyColumn: hasKeyColumn,
@@ -77,16 +90,17 @@ final class ColumnProbe {
   }
 
   /// Returns the type of cells that are decoded to a type, and all their texts if it is an enumeration of texts.
-  private static func content(_ type: any Decodable.Type) -> (content: StepCatalog.Table.Content, values: [String]) {
+  private static func content(_ type: any Decodable.Type) -> Content {
     func decodes(_ text: String) -> Bool {
       (try? CellDecoder(text: text, column: "", rowNumber: 1).decode(type)) != nil
     }
-    if type is Bool.Type { return (.text, ["true", "false"]) }
-    if type is any BinaryInteger.Type { return (.integer, []) }
-    if type is any BinaryFloatingPoint.Type { return (.number, []) }
+    if type is any BinaryInteger.Type {
+      return Content(type: .integer, valueType: type is any LosslessNumber.Type ? "\(type)" : nil)
+    }
+    if type is any BinaryFloatingPoint.Type { return Content(type: .number) }
     let values = enumerationValues(type) ?? []
     // A type with its own decoding may accept other texts.
-    return (.text, values.allSatisfy(decodes) && !decodes("\0") ? values : [])
+    return Content(values: values.allSatisfy(decodes) && !decodes("\0") ? values : [])
   }
 
   /// Returns a made-up value of a type.

@@ -1,6 +1,12 @@
 import CucumberExpressions
 package import FeatureAdvice
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension CompiledLibrary {
   /// Returns the catalog of the definitions, without doc comments and uses. Paths are relative to a folder.
   package func stepCatalog(root: String) -> StepCatalog {
@@ -13,7 +19,8 @@ extension CompiledLibrary {
         path: definition.location.path(relativeTo: root),
         line: definition.location.line,
         parameters: zip(parameterTypes, arguments).map { type, argument in
-          StepCatalog.Parameter(type, values: values(of: argument, for: type))
+          let values = values(of: argument, for: type)
+          return StepCatalog.Parameter(type, values: values, valueType: valueType(of: argument, for: type, values))
         },
         takesStepArgument: definition.argumentsBelow.isPossible,
         requiresStepArgument: definition.argumentsBelow.isRequired,
@@ -39,12 +46,39 @@ extension CompiledLibrary {
   }
 }
 
+extension CompiledLibrary {
+  /// Returns the name of the type of an argument if some texts that match the parameter aren't values of it and the
+  /// values are known, or `nil` for other types.
+  private func valueType(of argument: any StepArgument.Type, for type: ParameterType, _ values: [String]) -> String? {
+    if let optional = argument as? any (OptionalType & StepArgument).Type {
+      return (optional.wrapped as? any StepArgument.Type).flatMap { valueType(of: $0, for: type, values) }
+    }
+    // The transform of a parameter type may accept anything.
+    guard declaredTypes[type.name] == nil else { return nil }
+    if argument is any LosslessNumber.Type || argument == Decimal.self { return "\(argument)" }
+    return !values.isEmpty && values != type.values && accepts(argument, only: values) ? "\(argument)" : nil
+  }
+
+  /// Returns whether an enumeration doesn't have its own conversion, which accepts other texts too, such as its values in
+  /// uppercase.
+  private func accepts(_ argument: any StepArgument.Type, only values: [String]) -> Bool {
+    guard let expression = try? CucumberExpression("{}", parameterTypes: ParameterTypeRegistry()) else { return false }
+    let known = values.map { $0.filter { $0 != "\"" } }
+    let others = known.flatMap { [$0.uppercased(), $0.lowercased(), " " + $0] } + ["\0"]
+    return others.filter { !known.contains($0) }.allSatisfy { text in
+      guard let match = expression.match(text)?.first else { return false }
+      return (try? argument.value(of: StepInput(.capture(match), of: text, position: 1))) == nil
+    }
+  }
+}
+
 /// Returns the raw values of an enumeration's cases, or `nil` for other types.
 func enumerationValues(_ type: Any.Type) -> [String]? {
   func values<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> [String] {
     type.allCases.map { "\($0.rawValue)" }
   }
   if let optional = type as? any OptionalType.Type { return enumerationValues(optional.wrapped) }
+  if type == Bool.self { return ["true", "false"] }
   return (type as? any (RawRepresentable & CaseIterable).Type).map { values($0) }
 }
 

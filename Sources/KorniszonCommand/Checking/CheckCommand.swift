@@ -24,6 +24,9 @@ struct CheckCommand<World: AnyObject>: Subcommand {
     var reportTypes = invocation.reportTypes
     reportTypes.otherFormats = DiagnosticList.Format.allCases.filter { $0 != .text }.map(\.rawValue)
     return await withOptions(invocation, reportTypes: reportTypes) { options in
+      guard options.paths.allSatisfy(\.lines.isEmpty) else {
+        throw UsageError("'check' checks whole files: remove the line numbers from the paths")
+      }
       let format = try options.checkFormat()
       let checker = try checker(options, invocation)
       var files = try FeatureFinder(options.paths).files

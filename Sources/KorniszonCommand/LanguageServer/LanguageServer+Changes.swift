@@ -54,7 +54,20 @@ extension LanguageServer {
       let places = found.map(\.place).joined(separator: ", ")
       throw JSONRPC.Failure(.requestFailed, "several definitions match: \(places)")
     }
+    if let definition = found.first, isInOtherCheckout(definition) {
+      let error = RenameError.definitionElsewhere(place: definition.place)
+      throw JSONRPC.Failure(.requestFailed, error.text(in: messageLanguage(of: params.textDocument.uri)))
+    }
     return found.first
+  }
+
+  /// Returns whether a definition is outside the project's folder although that contains a package or a file of the same
+  /// name. The executable was probably built in another checkout, and each would get half of the change.
+  private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {
+    guard definition.path.hasPrefix("/") else { return false }
+    let names = definition.path.split(separator: "/")
+    let candidates = names.indices.map { names[$0...].joined(separator: "/") } + ["Package.swift"]
+    return candidates.contains { System.hasEntry(project.absolutePath($0)) }
   }
 
   // MARK: Code actions

@@ -12,6 +12,9 @@ struct FileStamps: Equatable {
     self.stamps = stamps
   }
 
+  /// Returns whether a file existed.
+  func contains(_ path: String) -> Bool { stamps[PathKey(path)] != nil }
+
   /// Returns whether a file has changed since an earlier moment, and still exists.
   func hasChanged(_ path: String, since earlier: FileStamps) -> Bool {
     stamps[PathKey(path)] != nil && differs(in: path, from: earlier)

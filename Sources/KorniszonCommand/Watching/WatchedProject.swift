@@ -37,7 +37,7 @@ struct WatchedProject {
   private var latest = FileStamps([])
 
   /// The number of feature files.
-  var featureCount: Int { features.count }
+  var featureCount: Int { features.count { handled.contains($0) } }
 
   /// Finds the features at paths. `settings` are further files that every scenario depends on.
   init(_ paths: [FeaturePath], settings: [String], program: String) {
@@ -67,8 +67,8 @@ struct WatchedProject {
     if settings.contains(where: { handled.differs(in: $0, from: before) }) { return .everything }
     let changed = features.filter { !known.contains(PathKey($0)) || handled.hasChanged($0, since: before) }
     if !changed.isEmpty { return .features(changed.map(selection)) }
-    let remaining = Set(features.map { PathKey($0) })
-    let removed = earlier.filter { !remaining.contains(PathKey($0)) }
+    // A file that is a path of its own is watched further, because it may return.
+    let removed = earlier.filter { before.contains($0) && !handled.contains($0) }
     return removed.isEmpty ? nil : .removal(removed)
   }
 

@@ -15,8 +15,12 @@ extension Diagnostic {
     case unknownColumn = "unknown-column"
     /// A table lacks a column that the definition of its step requires.
     case missingColumn = "missing-column"
-    /// A cell of a table isn't a value of its column.
+    /// Two columns or rows of a table have the same name.
+    case duplicateColumn = "duplicate-column"
+    /// A cell of a table isn't a value of its column, or a row has the wrong number of cells.
     case invalidCell = "invalid-cell"
+    /// An argument in the text of a step can't be converted to the type that its definition takes.
+    case invalidArgument = "invalid-argument"
     /// A step lacks the data table or doc string that its definition requires, or has one that the definition doesn't
     /// take.
     case stepArgument = "step-argument"
@@ -103,7 +107,7 @@ extension Diagnostic {
     public var defaultSeverity: Severity? {
       switch self {
       case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn,
-        .missingColumn, .invalidCell, .stepArgument:
+        .missingColumn, .duplicateColumn, .invalidCell, .invalidArgument, .stepArgument:
         .error
       case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
         .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noDuplicateTags, .noSuperfluousTags,
@@ -135,8 +139,9 @@ extension Diagnostic {
         .ineffectiveTag:
         .line
       case .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn, .missingColumn,
-        .invalidCell, .stepArgument, .noScenarioOutlinesWithoutExamples, .noUnusedVariables, .noSuperfluousTags,
-        .requiredTags, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd, .scenarioSize, .noEmptyBackground,
+        .duplicateColumn, .invalidCell, .invalidArgument, .stepArgument, .noScenarioOutlinesWithoutExamples,
+        .noUnusedVariables, .noSuperfluousTags, .requiredTags, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd,
+        .scenarioSize, .noEmptyBackground,
         .noEmptyScenarios, .onlyGivenStepInBackground, .noExamplesInScenarios, .noTrailingSpaces,
         .noMultipleEmptyLines:
         .element

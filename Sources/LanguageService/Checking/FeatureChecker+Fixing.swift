@@ -25,7 +25,7 @@ extension FeatureChecker {
         return (source, corrected.sorted { $0.diagnostic.start < $1.diagnostic.start })
       }
       let batch = candidates.withoutOverlaps
-      let fixed = [batch, [first]].lazy.compactMap { accepted($0, in: source, problems) }.first
+      let fixed = [batch, [first]].lazy.compactMap { accepted($0, in: source) }.first
       guard let (applied, text) = fixed else {
         if let edit = first.fix { rejected.insert(edit) }
         continue
@@ -39,19 +39,21 @@ extension FeatureChecker {
   /// errors.
   private func accepted(
     _ fixed: [Diagnostic],
-    in source: Source,
-    _ problems: [Diagnostic]
+    in source: Source
   ) -> (problems: [Diagnostic], text: String)? {
     let text = source.applying(fixed.compactMap { $0.fix })
     guard !text.utf8.elementsEqual(source.text.utf8) else { return nil }
-    let remaining = diagnostics(of: Source(uri: source.uri, text: text))
-    return remaining.syntaxErrorCount <= problems.syntaxErrorCount ? (fixed, text) : nil
+    return errorCount(Source(uri: source.uri, text: text)) <= errorCount(source) ? (fixed, text) : nil
+  }
+
+  /// Returns the number of syntax errors, including those that are consequences of others.
+  private func errorCount(_ source: Source) -> Int {
+    var ids = IDGenerator()
+    return parser.recover(source, ids: &ids).errors?.errors.count ?? 0
   }
 }
 
 extension [Diagnostic] {
-  fileprivate var syntaxErrorCount: Int { count { $0.rule == .syntax } }
-
   /// The problems without those whose fixes overlap with the fix of an earlier one.
   fileprivate var withoutOverlaps: [Diagnostic] {
     var end = Location(line: 0)

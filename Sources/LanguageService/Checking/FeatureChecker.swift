@@ -4,7 +4,7 @@ public import Gherkin
 
 /// A checker that compares feature files with step definitions without running anything.
 public struct FeatureChecker: Sendable {
-  private let parser: Parser
+  let parser: Parser
   private let suspiciousLines: Diagnostic.Severity?
   let rules: StyleRules
   let catalog: StepCatalog
@@ -71,24 +71,32 @@ public struct FeatureChecker: Sendable {
     remembering memory: inout CheckMemory
   ) -> CheckedFile {
     let lines = document.source.lines
-    let placeholders = document.unknownPlaceholders(lines).map { Diagnostic($0) }
-    let steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
-    var found = steps.problems + placeholders
-    found += suspiciousLines(in: document, lines) + style(of: document, lines)
+    var (found, used) = problems(in: document, lines, &memory)
     if let errors {
       let doubtful = DoubtfulLines(document, errors, lines)
       found.removeAll { !$0.isCertain(despite: doubtful, lines) }
-      found += syntaxErrors(errors, of: document, in: lines)
+      found = problems(of: document, errors, found, lines, remembering: memory)
     }
     let sorted = found.sorted { $0.start < $1.start }
-    let used = steps.usedDefinitions
-    return CheckedFile(language(of: document), diagnostics: sorted, usedDefinitions: used, document, lines)
+    return CheckedFile(language(of: document, errors), diagnostics: sorted, usedDefinitions: used, document, lines)
+  }
+
+  /// Returns the problems of a file besides its syntax errors, and the definitions that its steps match.
+  func problems(
+    in document: GherkinDocument,
+    _ lines: [Substring],
+    _ memory: inout CheckMemory
+  ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
+    let placeholders = document.unknownPlaceholders(lines).map { Diagnostic($0) }
+    let steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
+    let others = placeholders + suspiciousLines(in: document, lines) + style(of: document, lines)
+    return (steps.problems + others, steps.usedDefinitions)
   }
 
   /// Checks only the syntax of a parsed file, which is fast even for very large files.
   public func checkSyntax(of document: GherkinDocument, _ errors: ParseErrors?) -> CheckedFile {
     let problems = errors.map { syntaxErrors($0, of: document, in: document.source.lines) } ?? []
-    return CheckedFile(uri: document.uri, language(of: document), problems)
+    return CheckedFile(uri: document.uri, language(of: document, errors), problems)
   }
 
   /// Returns the problems of a file that isn't text.
@@ -104,61 +112,25 @@ public struct FeatureChecker: Sendable {
   }
 
   /// Returns the language of messages about a file.
-  private func language(of document: GherkinDocument) -> MessageLanguage {
-    language(document.feature?.language ?? document.source.declaredLanguage ?? parser.language)
+  private func language(of document: GherkinDocument, _ errors: ParseErrors?) -> MessageLanguage {
+    if let errors, let header = missingLanguageHeader(errors, of: document, document.source.lines) {
+      return language(header.dialect.code)
+    }
+    return language(document.feature?.language ?? document.source.declaredLanguage ?? parser.language)
   }
 
   /// Returns the language of messages about a file in the language with this code.
-  private func language(_ code: String) -> MessageLanguage {
+  func language(_ code: String) -> MessageLanguage {
     chosenLanguage ?? MessageLanguage(rawValue: code) ?? .english
   }
 
-  private func syntaxErrors(
-    _ errors: ParseErrors,
-    of document: GherkinDocument?,
-    in lines: [Substring]
-  ) -> [Diagnostic] {
-    let isMarkdown = document?.source.mediaType == .markdown
-    let language = document.map { self.language(of: $0) } ?? self.language(errors.language)
-    if !isMarkdown, document?.feature == nil, let problem = missingLanguageHeader(errors, in: lines, language) {
-      return [problem]
-    }
-    let dialect = Dialect.named(document?.feature?.language ?? errors.language)
-    let words = dialect.map { (own: keywords($0), foreign: ForeignKeywords(besides: $0)) }
-    return errors.errors.map { error in
-      let correction = words.flatMap { words in
-        isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
-      }
-      let problem = Problem.syntax(errors.adviceData(on: error), nearest: correction?.suggestion)
-      return Diagnostic(problem, .error, at: error.location, in: lines, fix: correction?.fix)
-    }
-  }
-
-  /// Returns the only problem of a file whose first title is in another language, or `nil` for other files.
-  private func missingLanguageHeader(
-    _ errors: ParseErrors,
-    in lines: [Substring],
-    _ language: MessageLanguage
-  ) -> Diagnostic? {
-    guard let error = errors.errors.first, lines.indices.contains(error.location.line - 1) else { return nil }
-    let title = lines[error.location.line - 1].trimmedPart
-    let dialects = Dialect.others(besides: errors.language, withFeatureTitle: title)
-    guard let dialect = dialects.first else { return nil }
-    let name = language == .english ? dialect.name : dialect.nativeName
-    // Languages that share the keyword are equally likely.
-    let start = Location(line: 1, column: 1)
-    let fix = dialects.count == 1 ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
-    let problem = Problem.missingLanguageHeader(language: name, code: dialect.code)
-    return Diagnostic(problem, .error, at: error.location, in: lines, fix: fix)
-  }
-
   /// Returns the keywords of a language.
-  private func keywords(_ dialect: Dialect) -> KeywordLikeness {
+  func keywords(_ dialect: Dialect) -> KeywordLikeness {
     if let defaultKeywords, defaultKeywords.language == dialect.code { return defaultKeywords.likeness }
     return KeywordLikeness(dialect)
   }
 
-  private func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
+  func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
   /// Returns the problems of the steps, and the definitions that they match. A step with an unknown placeholder has
   /// only that problem.
@@ -211,10 +183,11 @@ extension Diagnostic {
   fileprivate func isCertain(despite doubtful: DoubtfulLines, _ lines: [Substring]) -> Bool {
     let line = start.line
     switch problem {
-    case .undefinedStep, .unusualCharacters, .invalidValue, .ambiguousStep:
+    case .undefinedStep, .stepWithoutText, .unusualCharacters, .invalidValue, .unconvertible, .ambiguousStep:
       let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
       return !hasPlaceholder || !doubtful.contains(line)
-    case .unknownColumn, .invalidCell, .missingColumn, .missingStepArgument, .untakenStepArgument:
+    case .unknownColumn, .repeatedColumn, .invalidCell, .cellOutOfRange, .notTwoCells, .duplicateKey, .missingColumn,
+      .missingStepArgument, .untakenStepArgument:
       return !doubtful.containsCause(ofArgumentProblem: problem, line)
     case .unknownPlaceholder: return !doubtful.mayChangeColumns(ofExamplesFor: line)
     case .suspiciousLine(let suspicious) where suspicious.reason != .noExamples: return !doubtful.isBelowError(line)

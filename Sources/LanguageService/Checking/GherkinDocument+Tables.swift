@@ -29,7 +29,7 @@ extension DataTable {
     var isCertain = true
     for cell in names {
       let name = String(cell.value)
-      if name.utf8.span.contains(UInt8(ascii: "<")) {
+      if !cell.isCertain {
         isCertain = false
       } else if !expected.allowsOtherColumns, !expected.columns.contains(where: { $0.matches(name) }) {
         let nearest = expected.columns.map { $0.name }.nearestName(to: name, in: language)
@@ -37,6 +37,7 @@ extension DataTable {
         found.append(Diagnostic(problem, .error, at: cell.location, length: name.unicodeScalars.count, in: lines))
       }
     }
+    found += repeatedNames(names, of: expected, lines) + problemsOfRows(expecting: expected, lines)
     found += problemsOfValues(expecting: expected, lines)
     // A mistyped name is reported as such, not as a missing one.
     guard isCertain, !found.contains(where: { $0.rule == .unknownColumn }) else { return found }
@@ -46,6 +47,38 @@ extension DataTable {
       found.append(Diagnostic(problem, .error, at: first.location, in: lines))
     }
     return found
+  }
+
+  /// Returns the problems of names that mean the same column or row as an earlier one.
+  private func repeatedNames(
+    _ names: [TableCell],
+    of expected: StepCatalog.Table,
+    _ lines: [Substring]
+  ) -> [Diagnostic] {
+    expected.columns.flatMap { column in
+      names.filter { $0.isCertain && column.matches(String($0.value)) }.dropFirst().map { cell in
+        diagnostic(.repeatedColumn(cell.value, isRow: expected.isVertical), at: cell, lines)
+      }
+    }
+  }
+
+  /// Returns the problems of rows that repeat a key, or of rows of a vertical table that aren't a name and a value.
+  private func problemsOfRows(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
+    if expected.isVertical {
+      // The rows of a table have the same number of cells.
+      guard let first = rows.first, first.cells.count != 2 else { return [] }
+      return [Diagnostic(.notTwoCells(first.cells.count), .error, at: first.location, in: lines)]
+    }
+    guard expected.hasKeyColumn, let header = rows.first else { return [] }
+    var keys: Set<Substring> = []
+    return rows.dropFirst(header.cells.count > 2 ? 1 : 0).compactMap { row in
+      guard let key = row.cells.first, key.isCertain, !keys.insert(key.value).inserted else { return nil }
+      return diagnostic(.duplicateKey(key.value), at: key, lines)
+    }
+  }
+
+  private func diagnostic(_ problem: Problem, at cell: TableCell, _ lines: [Substring]) -> Diagnostic {
+    Diagnostic(problem, .error, at: cell.location, length: max(1, cell.value.unicodeScalars.count), in: lines)
   }
 
   /// Returns the cells whose text isn't a value of their column or row. Ignores placeholders, and empty cells of
@@ -59,35 +92,35 @@ extension DataTable {
         zip(header.cells, row.cells).dropFirst(expected.hasKeyColumn ? 1 : 0)
       }
     return pairs.compactMap { name, cell -> Diagnostic? in
-      guard let column = expected.columns.first(where: { $0.matches(String(name.value)) }),
-        !cell.value.utf8.span.contains(UInt8(ascii: "<")), column.isRequired || !cell.value.isEmpty,
-        !column.allows(cell.value)
+      guard let column = expected.columns.first(where: { $0.matches(String(name.value)) }), cell.isCertain,
+        column.isRequired || !cell.value.isEmpty,
+        let problem = column.problem(of: cell.value, isRow: expected.isVertical)
       else { return nil }
-      let problem = Problem.invalidCell(
-        cell.value,
-        column: column.name,
-        column.content,
-        values: column.values,
-        isRow: expected.isVertical
-      )
-      let length = max(1, cell.value.unicodeScalars.count)
-      return Diagnostic(problem, .error, at: cell.location, length: length, in: lines)
+      return diagnostic(problem, at: cell, lines)
     }
   }
 }
 
+extension TableCell {
+  /// Whether the cell has no placeholder.
+  fileprivate var isCertain: Bool { !value.utf8.span.contains(UInt8(ascii: "<")) }
+}
+
 extension StepCatalog.Table.Column {
-  /// Returns whether a cell may have a text. Doesn't recognize every text that isn't a number.
-  fileprivate func allows(_ text: Substring) -> Bool {
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    switch content {
-    case .text: return values.isEmpty || values.contains(String(text))
-    case .integer:
-      let hasSign = text.utf8.first == UInt8(ascii: "-") || text.utf8.first == UInt8(ascii: "+")
-      let digits = text.utf8.dropFirst(hasSign ? 1 : 0)
-      return !digits.isEmpty && digits.allSatisfy(isDigit)
-    case .number: return text.utf8.contains(where: isDigit)
+  /// Returns the problem of a cell with a text, or `nil`. Doesn't recognize every text that isn't a number.
+  fileprivate func problem(of text: Substring, isRow: Bool) -> Problem? {
+    if let type = valueType.flatMap({ NumberType(rawValue: $0) }),
+      case .outOfRange(let range)? = type.violation(of: text)
+    {
+      return .cellOutOfRange(text, column: name, type: type.rawValue, range: range, isRow: isRow)
     }
+    let isValid =
+      switch content {
+      case .text: values.isEmpty || values.contains(String(text))
+      case .integer: NumberType.int.violation(of: text) != .unreadable
+      case .number: text.utf8.contains { $0.isDigit }
+      }
+    return isValid ? nil : .invalidCell(text, column: name, content, values: values, isRow: isRow)
   }
 }
 

@@ -41,6 +41,14 @@ extension MessageLanguage {
     }
   }
 
+  /// The word for an example.
+  var example: String {
+    switch self {
+    case .english: "Example"
+    case .polish: "Przykład"
+    }
+  }
+
   /// The word for a table.
   var table: String {
     switch self {

@@ -12,19 +12,35 @@ extension Problem {
     case .undefinedStep(let text, let nearest):
       "no definition matches '\(text)'"
         + (nearest.map { hint($0) } ?? ": use one of the defined steps, or define this one")
+    case .stepWithoutText: "the step has no text: write it after the keyword"
     case .unusualCharacters(let characters, let suggestion):
       "no definition matches the step, because it has \(characters.map(english).listedInEnglish): "
         + "write '\(suggestion)'"
-    case .invalidValue(let value, let parameter, let values):
-      "'\(value)' isn't a {\(parameter)}: use \(values.listed(or: " or ", last: ", or "))"
+    case .invalidValue(let value, let parameter):
+      "'\(value)' isn't \(parameter.startsWithVowel ? "an" : "a") {\(parameter.name)}: use \(english(parameter))"
+    case .unconvertible(let value, let type, let range?, _):
+      "'\(value)' is out of range for \(type) (\(range)): use a number in this range"
+    case .unconvertible(let value, let type, nil, let values):
+      "'\(value)' is not a value of type \(type)"
+        + (values.isEmpty ? ": use a number" : ": use \(values.listed(or: " or ", last: ", or "))")
     case .ambiguousStep(let text, let definitions):
       "several definitions match '\(text)': \(definitions.listedInEnglish)"
-    case .suspiciousLine(let line): line.message
+    case .suspiciousLine(let line), .openRow(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
       "the step has no \(isRow ? "row" : "column") '\(name)'\(hint(nearest))"
     case .missingColumn(let name, let isRow): "the step needs the \(isRow ? "row" : "column") '\(name)': add it"
+    case .repeatedColumn(let name, true):
+      "row '\(name)' matches the same property as an earlier row: rename or remove it"
+    case .repeatedColumn(let name, false):
+      "column '\(name)' matches the same property as an earlier column: rename or remove it"
+    case .cellOutOfRange(let text, let name, let type, let range, let isRow):
+      "'\(text)' in \(isRow ? "row" : "column") '\(name)' is not a value of type \(type): "
+        + "use a number in its range (\(range))"
+    case .notTwoCells(let count):
+      "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells"): give each row two cells"
+    case .duplicateKey(let key): "duplicate key '\(key)': rename it, or remove the row"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' isn't a whole number, which \(isRow ? "row" : "column") '\(name)' needs"
     case .invalidCell(let text, let name, .number, _, let isRow):
@@ -75,6 +91,17 @@ extension Problem {
       "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): warning.message
     case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': remove it"
+    }
+  }
+
+  /// Returns what to write instead of an argument that isn't a value of its type.
+  private func english(_ parameter: StepCatalog.Parameter) -> String {
+    switch parameter.form {
+    case .values(let values): values.listed(or: " or ", last: ", or ")
+    case .integer: "a whole number, such as \(parameter.example)"
+    case .number: "a number, such as \(parameter.example)"
+    case .example(let example): "a value such as '\(example)'"
+    case .unknown: "a value that its definition accepts"
     }
   }
 

@@ -12,20 +12,36 @@ extension Problem {
     case .undefinedStep(let text, let nearest):
       "żadna definicja nie pasuje do '\(text)'"
         + (nearest.map { hint($0) } ?? ": użyj zdefiniowanego kroku lub zdefiniuj ten")
+    case .stepWithoutText: "krok nie ma treści: napisz ją po słowie kluczowym"
     case .unusualCharacters(let characters, let suggestion):
       "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.map(polish).listedInPolish): "
         + "napisz '\(suggestion)'"
-    case .invalidValue(let value, let parameter, let values):
-      "'\(value)' nie jest wartością {\(parameter)}: wpisz \(values.listed(or: " lub ", last: " lub "))"
+    case .invalidValue(let value, let parameter):
+      "'\(value)' nie jest wartością {\(parameter.name)}: wpisz \(polish(parameter))"
+    case .unconvertible(let value, let type, let range?, _):
+      "'\(value)' jest poza zakresem typu \(type) (\(range)): wpisz liczbę z tego zakresu"
+    case .unconvertible(let value, let type, nil, let values):
+      "'\(value)' nie jest wartością typu \(type)"
+        + (values.isEmpty ? ": wpisz liczbę" : ": wpisz \(values.listed(or: " lub ", last: " lub "))")
     case .ambiguousStep(let text, let definitions):
       "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
-    case .suspiciousLine(let line): polish(line.reason)
+    case .suspiciousLine(let line), .openRow(let line): polish(line.reason)
     case .unknownPlaceholder(let name, let nearest):
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
       "krok nie ma \(isRow ? "wiersza" : "kolumny") '\(name)'\(hint(nearest))"
     case .missingColumn(let name, false): "krok wymaga kolumny '\(name)': dodaj ją"
     case .missingColumn(let name, true): "krok wymaga wiersza '\(name)': dodaj go"
+    case .repeatedColumn(let name, true):
+      "wiersz '\(name)' odpowiada tej samej własności co wcześniejszy wiersz: zmień jego nazwę lub usuń go"
+    case .repeatedColumn(let name, false):
+      "kolumna '\(name)' odpowiada tej samej własności co wcześniejsza kolumna: zmień jej nazwę lub usuń ją"
+    case .cellOutOfRange(let text, let name, let type, let range, let isRow):
+      "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' nie jest wartością typu \(type): "
+        + "wpisz liczbę z jego zakresu (\(range))"
+    case .notTwoCells(let count):
+      "ten wiersz powinien mieć nazwę i wartość, a liczba jego komórek to \(count): podziel go na dwie komórki"
+    case .duplicateKey(let key): "klucz '\(key)' się powtarza: zmień go lub usuń wiersz"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' nie jest liczbą całkowitą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
     case .invalidCell(let text, let name, .number, _, let isRow):
@@ -76,6 +92,17 @@ extension Problem {
       "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): polish(warning.reason)
     case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': usuń ją"
+    }
+  }
+
+  /// Returns what to write instead of an argument that isn't a value of its type.
+  private func polish(_ parameter: StepCatalog.Parameter) -> String {
+    switch parameter.form {
+    case .values(let values): values.listed(or: " lub ", last: " lub ")
+    case .integer: "liczbę całkowitą, na przykład \(parameter.example)"
+    case .number: "liczbę, na przykład \(parameter.example)"
+    case .example(let example): "wartość, na przykład '\(example)'"
+    case .unknown: "wartość, którą przyjmuje definicja"
     }
   }
 

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import FeatureAdvice
 import Gherkin
 
@@ -21,7 +22,7 @@ struct StepChecker {
   private var judgedLines: Set<Int>
   /// The lines of steps whose table or doc string was checked.
   private var checkedArguments: Set<Int> = []
-  /// The rows of examples for which a step isn't defined exactly once, by the line of the step.
+  /// The rows of examples for which a step has a problem, by the line of the step.
   private var failedRows: [Int: [FailedRow]] = [:]
   /// The number of rows of examples with which a step was checked, by its line.
   private var rowCounts: [Int: Int] = [:]
@@ -44,10 +45,12 @@ struct StepChecker {
     self.earlier = earlier
   }
 
-  /// A row of examples for which a step isn't defined exactly once.
+  /// A row of examples for which a step isn't defined exactly once, or has an argument that can't be converted.
   private struct FailedRow {
     let step: Pickle.Step
     let matches: [Int]
+    /// The problem of an argument.
+    var problem: Problem?
     let line: Int
   }
 
@@ -59,30 +62,34 @@ struct StepChecker {
     if dependsOnRow { rowCounts[line, default: 0] += 1 }
     let matches = catalog.indices(matching: step.text)
     usedDefinitions.formUnion(matches)
-    guard matches.count != 1 else { return checkArgument(of: step, catalog.definitions[matches[0]], pickle.language) }
+    let definition = matches.count == 1 ? catalog.definitions[matches[0]] : nil
+    if let definition { checkArgument(of: step, definition, pickle.language) }
+    let problem = definition?.problemOfArguments(in: step.text)
+    guard definition == nil || problem != nil else { return }
     if dependsOnRow {
       guard !judgedLines.contains(line) else { return }
-      let row = FailedRow(step: step, matches: matches, line: pickle.location.line)
+      let row = FailedRow(step: step, matches: matches, problem: problem, line: pickle.location.line)
       return failedRows[line, default: []].append(row)
     }
     guard judgedLines.insert(line).inserted else { return }
-    addProblem(of: step, matches)
+    addProblem(of: step, matches, problem ?? problemOfValue(in: step, matches))
   }
 
   /// Adds the problems of outlines: at the step if every row has the problem, or else at the cells.
   mutating func finish(_ document: GherkinDocument) {
     guard !failedRows.isEmpty else { return }
     let rows = document.rowsOfExamples
-    for (line, failed) in failedRows {
-      let hasInvalidValues = failed.contains { $0.matches.isEmpty && values.problem(of: $0.step.text) != nil }
-      if failed.count == rowCounts[line], !hasInvalidValues, let first = failed.first {
-        addProblem(of: first.step, first.matches)
+    for (line, var failed) in failedRows {
+      for index in failed.indices where failed[index].problem == nil {
+        failed[index].problem = problemOfValue(in: failed[index].step, failed[index].matches)
+      }
+      if failed.count == rowCounts[line], failed.allSatisfy({ $0.problem == nil }), let first = failed.first {
+        addProblem(of: first.step, first.matches, nil)
         continue
       }
       for row in failed {
-        let value = values.problem(of: row.step.text)?.invalidValue
-        let cell = rows[row.line]?.cell(ofStep: lines[line - 1], value: value)
-        addProblem(of: row.step, row.matches, at: cell?.location, length: cell?.value.unicodeScalars.count)
+        let cell = rows[row.line]?.cell(ofStep: lines[line - 1], value: row.problem?.invalidValue)
+        addProblem(of: row.step, row.matches, row.problem, at: cell?.location, length: cell?.value.unicodeScalars.count)
       }
     }
   }
@@ -92,10 +99,26 @@ struct StepChecker {
     lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
   }
 
-  /// Adds the problem of a step that isn't defined exactly once, at its own location or another one.
+  /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil`. A step that is
+  /// one letter from another, or whose value is the word for a number, has a nearest step.
+  private mutating func problemOfValue(in step: Pickle.Step, _ matches: [Int]) -> Problem? {
+    guard matches.isEmpty, let problem = values.problem(of: step.text) else { return nil }
+    guard case .invalidValue(let value, let parameter) = problem, parameter.values.isEmpty,
+      value.unicodeScalars.count > 1, value.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.isBlank }),
+      let nearest = nearestText(to: step)
+    else { return problem }
+    let start = step.text[..<value.startIndex]
+    if nearest.hasPrefix(start), nearest.utf8.dropFirst(start.utf8.count).first?.isDigit == true { return nil }
+    let (text, other) = (Array(step.text.unicodeScalars), Array(nearest.unicodeScalars))
+    return EditDistance.between(text, other, atMost: 1, countingSwaps: true) == nil ? problem : nil
+  }
+
+  /// Adds the problem of a step that isn't defined exactly once, or that of its argument, at its own location or another
+  /// one.
   private mutating func addProblem(
     of step: Pickle.Step,
     _ matches: [Int],
+    _ problem: Problem?,
     at location: Location? = nil,
     length: Int? = nil
   ) {
@@ -104,8 +127,10 @@ struct StepChecker {
       let length = (length ?? place?.length).map { max(1, $0) }
       problems.append(Diagnostic(problem, .error, at: location, length: length, in: lines, fix: fix))
     }
-    if matches.isEmpty, let problem = values.problem(of: step.text) {
+    if let problem {
       add(problem, at: problem.invalidValue.flatMap { place(of: $0, in: step) })
+    } else if matches.isEmpty, step.text.isEmpty {
+      add(.stepWithoutText)
     } else if matches.isEmpty {
       if let (characters, text) = step.text.withUsualCharacters, !catalog.indices(matching: text[...]).isEmpty {
         add(.unusualCharacters(characters, suggestion: text), fix: replacement(of: step, by: text))

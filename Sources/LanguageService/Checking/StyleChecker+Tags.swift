@@ -132,7 +132,3 @@ extension String {
     String(lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}

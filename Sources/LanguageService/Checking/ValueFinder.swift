@@ -1,73 +1,144 @@
 import CucumberExpressions
 import FeatureAdvice
 
-/// A finder for arguments that aren't among the values of their parameter, in steps that otherwise match.
+/// A finder for arguments that aren't values of their parameter, in steps that otherwise match.
 struct ValueFinder: Sendable {
-  /// The definitions with listed values, and their expressions without restrictions.
+  /// A definition some of whose parameters match any text.
+  private struct Candidate: Sendable {
+    let definition: StepCatalog.Definition
+    /// Whether every parameter matches any text.
+    let isFullyRelaxed: Bool
+  }
+
+  private let candidates: [Candidate]
+  /// The expressions of the candidates.
   private let relaxed: StepMatcher
-  private let definitions: [StepCatalog.Definition]
+  private let parameterTypes: ParameterTypeRegistry
+
+  /// The maximum number of words of a value whose parameter doesn't list its values.
+  private static let maximumWordCount = 3
+  /// The minimum number of letters of a definition without its parameters that identify it although the value is longer.
+  private static let minimumLetterCount = 4
 
   init(_ catalog: StepCatalog) {
-    let candidates = catalog.definitions.compactMap { definition -> (StepCatalog.Definition, StepExpression)? in
-      guard definition.parameters.contains(where: { !$0.values.isEmpty }) else { return nil }
-      return definition.relaxedExpression.map { (definition, .cucumber($0)) }
+    var candidates: [(Candidate, StepExpression)] = []
+    for definition in catalog.definitions where definition.parameters.contains(where: { $0.isCheckable }) {
+      for (index, expression) in definition.relaxedExpressions(catalog.parameterTypes).enumerated() {
+        candidates.append((Candidate(definition: definition, isFullyRelaxed: index == 0), .cucumber(expression)))
+      }
     }
-    definitions = candidates.map { $0.0 }
+    self.candidates = candidates.map { $0.0 }
     relaxed = StepMatcher(candidates.map { $0.1 })
+    parameterTypes = catalog.parameterTypes
   }
 
   /// Returns the problem of a step text whose arguments are the only difference from a definition, or `nil`. The invalid
   /// value is a part of the text.
   func problem(of text: Substring) -> Problem? {
-    let problems = relaxed.matches(text).compactMap { match -> (length: Int, problem: Problem)? in
-      let pairs = zip(definitions[match.index].parameters, match.arguments.map { $0.group.value ?? "" })
-      let wrong = pairs.filter { !$0.values.isEmpty && !$0.values.contains(String($1)) }
-      // If the values are most of the text, another definition was probably meant.
+    let problems = relaxed.matches(text).compactMap { match -> (rank: (Int, Int), problem: Problem)? in
+      let pairs = zip(candidates[match.index].definition.parameters, match.arguments.map { $0.group.value ?? "" })
+      let wrong = pairs.filter { !isValid($1, $0) }
       let length = wrong.reduce(0) { $0 + $1.1.utf8.count }
-      guard let (parameter, value) = wrong.first, !value.isEmpty, 2 * length <= text.utf8.count else { return nil }
-      let values = parameter.values.nearestFirst(to: String(value))
-      let problem = Problem.invalidValue(value, parameter: parameter.name, values: values)
-      return (pairs.reduce(0) { $0 + $1.1.utf8.count }, problem)
+      guard let (parameter, value) = wrong.first, wrong.allSatisfy({ $0.0.isCheckable && !$0.1.isEmpty }),
+        wrong.allSatisfy({ isLikely($0.1, $0.0, lengthOfValues: length, text) })
+      else { return nil }
+      let problem = Problem.invalidValue(value, parameter: parameter.nearestFirst(to: String(value)))
+      return ((pairs.reduce(0) { $0 + $1.1.utf8.count }, wrong.count), problem)
     }
     // The definition with the most literal text is the one that the author meant.
-    return problems.min { $0.length < $1.length }?.problem
+    return problems.min { $0.rank < $1.rank }?.problem
+  }
+
+  private func isValid(_ value: Substring, _ parameter: StepCatalog.Parameter) -> Bool {
+    if !parameter.values.isEmpty { return parameter.values.contains(String(value)) }
+    return parameterTypes[parameter.name]?.matches(String(value)) ?? true
+  }
+
+  /// Returns whether a wrong value is probably meant as one. If the values are most of the text, another definition was
+  /// probably meant.
+  private func isLikely(
+    _ value: Substring,
+    _ parameter: StepCatalog.Parameter,
+    lengthOfValues: Int,
+    _ text: Substring
+  ) -> Bool {
+    let isShort = 2 * lengthOfValues <= text.utf8.count
+    guard parameter.values.isEmpty else { return isShort }
+    let wordCount = value.unicodeScalars.split { $0.isBlank }.count
+    let isIdentified = text.utf8.count - lengthOfValues >= Self.minimumLetterCount
+    return wordCount == 1 && isIdentified || isShort && wordCount <= Self.maximumWordCount
   }
 }
 
 extension ValueFinder {
   /// Returns the values that an argument of a step may have instead of a placeholder.
   func values(of placeholder: String, in text: Substring) -> [String] {
-    relaxed.matches(text).flatMap { match in
-      zip(definitions[match.index].parameters, match.arguments).flatMap { parameter, argument in
+    relaxed.matches(text).filter { candidates[$0.index].isFullyRelaxed }.flatMap { match in
+      zip(candidates[match.index].definition.parameters, match.arguments).flatMap { parameter, argument in
         argument.group.value.map { String($0) } == placeholder ? parameter.values : []
       }
     }
   }
 }
 
+extension StepCatalog.Parameter {
+  /// Whether the parameter has values or a pattern of which an author can know. The nearest step corrects a word, and
+  /// text without quotation marks.
+  fileprivate var isCheckable: Bool { !values.isEmpty || !["", "word", "string"].contains(name) }
+}
+
 extension StepCatalog.Definition {
   /// The expression with parameters that match any text, or `nil` if it is a regular expression.
-  var relaxedExpression: CucumberExpression? {
+  var relaxedExpression: CucumberExpression? { expression(ParameterTypeRegistry()) { _ in true } }
+
+  /// The expression with all parameters matching any text, then with only one of several. Empty if it is a regular
+  /// expression.
+  fileprivate func relaxedExpressions(_ types: ParameterTypeRegistry) -> [CucumberExpression] {
+    guard let all = relaxedExpression else { return [] }
+    let single = parameters.count > 1 ? parameters.indices.filter { parameters[$0].isCheckable } : []
+    return [all] + single.compactMap { index in expression(types) { $0 == index } }
+  }
+
+  /// Returns the expression with some parameters, given by their indices, matching any text.
+  private func expression(
+    _ types: ParameterTypeRegistry,
+    relaxing isRelaxed: (Int) -> Bool
+  ) -> CucumberExpression? {
     if isRegularExpression { return nil }
-    let source = parameters.reduce(source[...]) { source, parameter in
-      source.replacing("{\(parameter.name)}", with: "{}")
+    var text = ""
+    var rest = source[...]
+    for (index, parameter) in parameters.enumerated() {
+      let part = "{" + parameter.name + "}"
+      guard let (before, after) = rest.parts(around: part) else { return nil }
+      text += before + (isRelaxed(index) ? "{}" : part)
+      rest = after
     }
-    return try? CucumberExpression(String(source), parameterTypes: ParameterTypeRegistry())
+    return try? CucumberExpression(text + rest, parameterTypes: types)
+  }
+}
+
+extension Substring {
+  /// Returns the text before and after the first occurrence of a part that no backslash precedes, or `nil` without one.
+  fileprivate func parts(around part: String) -> (before: Substring, after: Substring)? {
+    for index in unicodeScalars.indices where self[index...].hasPrefix(part) {
+      if index > startIndex, unicodeScalars[unicodeScalars.index(before: index)] == "\\" { continue }
+      return (self[..<index], Substring(self[index...].unicodeScalars.dropFirst(part.unicodeScalars.count)))
+    }
+    return nil
   }
 }
 
 extension Problem {
-  /// The argument that isn't a value of its parameter type, in the text of the step.
-  var invalidValue: Substring? { if case .invalidValue(let value, _, _) = self { value } else { nil } }
+  /// The argument that isn't a value, in the text of the step.
+  var invalidValue: Substring? {
+    switch self {
+    case .invalidValue(let value, _), .unconvertible(let value, _, _, _): value
+    default: nil
+    }
+  }
 }
 
 extension [String] {
-  /// Returns the texts with the one nearest to a text first, if one is near.
-  fileprivate func nearestFirst(to text: String) -> [String] {
-    guard let nearest = nearest(to: text) else { return self }
-    return [nearest] + filter { $0 != nearest }
-  }
-
   /// Returns at most six texts in quotation marks, with `or` between two texts and `last` before the last of three or
   /// more.
   func listed(or: String, last orLast: String) -> String {

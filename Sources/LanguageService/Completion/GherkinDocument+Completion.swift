@@ -48,13 +48,14 @@ extension StepCatalog.Definition {
       }
       return "${" + String(index + 1) + ":" + (argument ?? parameter.example).escaped("\\$}") + "}"
     }
-    return template.snippet(marks)
+    return template.snippet(marks, like: usualText ?? "")
   }
 }
 
 extension StepTemplate {
-  /// Returns the text with a mark in place of each argument and other text escaped for a snippet.
-  fileprivate func snippet(_ marks: [String]) -> String {
+  /// Returns the text with a mark in place of each argument, with the alternatives of `model`, and with other text
+  /// escaped for a snippet.
+  fileprivate func snippet(_ marks: [String], like model: String) -> String {
     let escaped = StepTemplate(
       pieces: pieces.map { piece in
         switch piece {
@@ -65,7 +66,7 @@ extension StepTemplate {
         }
       }
     )
-    return escaped.text(marks)
+    return escaped.text(marks, like: model)
   }
 }
 

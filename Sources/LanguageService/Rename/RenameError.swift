@@ -20,6 +20,8 @@ public enum RenameError: Error, Sendable, Hashable {
   case stepCannotBeRewritten(uri: String, line: Int)
   /// The step's keyword and its new text would read as a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)
+  /// The definition is at this place, outside the folder of the features, so it probably belongs to another checkout.
+  case definitionElsewhere(place: String)
   /// The Swift file of the definition, at this place, doesn't contain its expression.
   case sourceChanged(place: String)
 }
@@ -54,6 +56,8 @@ extension RenameError: CustomStringConvertible {
       "\(uri):\(line): can't rewrite the step, because its arguments aren't whole placeholders"
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): the start of '\(text)' would become part of the step's keyword"
+    case .definitionElsewhere(let place):
+      "the features are in this folder, but the definition isn't: it is at \(place). Use the executable that was built here"
     case .sourceChanged(let place):
       "\(place): the file doesn't contain the expression: build the project again"
     }
@@ -77,6 +81,8 @@ extension RenameError: CustomStringConvertible {
       "\(uri):\(line): nie można zmienić kroku, bo jego argumenty nie są całymi symbolami zastępczymi"
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): początek '\(text)' stałby się częścią słowa kluczowego"
+    case .definitionElsewhere(let place):
+      "funkcje są w tym folderze, ale definicja jest poza nim: \(place). Użyj programu zbudowanego w tym folderze"
     case .sourceChanged(let place):
       "\(place): w tym pliku nie ma wyrażenia: zbuduj projekt ponownie"
     }

@@ -114,7 +114,7 @@ extension JSONReader {
     for parameter in try required("parameters").elements() { parameters.append(try parameter.parameter()) }
     var uses: [StepCatalog.Use] = []
     for use in try optional("uses")?.elements() ?? [] { uses.append(try use.use()) }
-    return StepCatalog.Definition(
+    var definition = StepCatalog.Definition(
       expression: try expression(registry),
       keywordType: try required("keyword").keywordType(),
       path: try required("file").string(),
@@ -125,9 +125,10 @@ extension JSONReader {
       takesTable: try optional("takesTable")?.flag(),
       takesDocString: try optional("takesDocString")?.flag(),
       table: try expectedTable(),
-      documentation: try optional("documentation")?.string(),
-      uses: uses
+      documentation: try optional("documentation")?.string()
     )
+    definition.set(uses: uses, text: uses.isEmpty ? nil : try optional("example")?.string())
+    return definition
   }
 
   private func expression(_ registry: ParameterTypeRegistry) throws(StepCatalogError) -> StepExpression {
@@ -165,7 +166,8 @@ extension JSONReader {
     StepCatalog.Parameter(
       name: try required("type").string(),
       values: try optional("values")?.strings() ?? [],
-      example: try required("example").string()
+      example: try required("example").string(),
+      valueType: try optional("valueType")?.string()
     )
   }
 
@@ -183,7 +185,8 @@ extension JSONReader {
           name: try column.required("name").string(),
           isRequired: try column.required("isRequired").flag(),
           content: type.flatMap { StepCatalog.Table.Content(rawValue: $0) } ?? .text,
-          values: try column.optional("values")?.strings() ?? []
+          values: try column.optional("values")?.strings() ?? [],
+          valueType: try column.optional("valueType")?.string()
         )
       )
     }

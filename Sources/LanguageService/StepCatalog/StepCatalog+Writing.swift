@@ -73,6 +73,7 @@ extension StepCatalog.Parameter {
     var members: [(key: String, value: JSONNode)] = [("type", .string(name))]
     if !values.isEmpty { members.append(("values", .array(values.map { .string($0) }))) }
     members.append(("example", .string(example)))
+    if let valueType { members.append(("valueType", .string(valueType))) }
     return .object(members)
   }
 }
@@ -106,6 +107,7 @@ extension StepCatalog.Table.Column {
   fileprivate var node: JSONNode {
     var members: [(key: String, value: JSONNode)] = [("name", .string(name)), ("isRequired", .flag(isRequired))]
     if content != .text { members.append(("type", .string(content.rawValue))) }
+    if let valueType { members.append(("valueType", .string(valueType))) }
     if !values.isEmpty { members.append(("values", .array(values.map { .string($0) }))) }
     return .object(members)
   }

@@ -67,9 +67,10 @@ public struct Hover: Sendable, Hashable {
 }
 
 extension StepCatalog {
-  /// Returns the expression, place, doc comment, values, columns, and number of uses of a definition, as Markdown.
+  /// Returns the expression, usual form, place, doc comment, values, columns, and number of uses of a definition, as Markdown.
   func markdown(_ definition: Definition, in language: MessageLanguage) -> String {
     var paragraphs = ["```\n" + definition.source + "\n```"]
+    if let text = definition.usualText { paragraphs.append(language.example + ": `" + text + "`") }
     if let documentation = definition.documentation { paragraphs.append(documentation) }
     let lists = definition.parameters.filter { !$0.values.isEmpty }.map { parameter in
       "- `{" + parameter.name + "}`: " + parameter.values.joined(separator: ", ")

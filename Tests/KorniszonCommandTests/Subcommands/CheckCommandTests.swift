@@ -27,6 +27,13 @@ struct CheckCommandTests {
     )
   }
 
+  @Test func linesOfFilesAreAnError() async throws {
+    let console = try Console(["a.feature": .cats])
+    let result = await console.run(["check", "./a.feature:3"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains("'check' checks whole files: remove the line numbers from the paths"), "\(result)")
+  }
+
   @Test func noStepRunsAndAmbiguousStepsListTheirDefinitions() async throws {
     let console = try Console(["a.feature": .feature("When it breaks", "Then it is blue")])
     let result = await console.run(["check", "./"])

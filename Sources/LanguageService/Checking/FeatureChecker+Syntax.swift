@@ -1,0 +1,163 @@
+import FeatureAdvice
+import Gherkin
+
+/// A syntax error as a problem, and the change after which the line is probably what its author meant.
+private struct SyntaxProblem {
+  let diagnostic: Diagnostic
+  /// The change, which is made only to find the consequences of the error.
+  let change: TextEdit?
+}
+
+extension FeatureChecker {
+  /// Returns the syntax errors of a file, and those of its other problems that the errors don't cause.
+  ///
+  /// A problem that vanishes with the mistake that caused an error is a consequence of that error. `others` are the
+  /// problems that don't depend on lines with errors.
+  func problems(
+    of document: GherkinDocument,
+    _ errors: ParseErrors,
+    _ others: [Diagnostic],
+    _ lines: [Substring],
+    remembering memory: CheckMemory
+  ) -> [Diagnostic] {
+    var syntax = syntaxProblems(errors, of: document, in: lines)
+    let openRows = document.openRows(inTablesWith: errors, lines)
+    let changes = syntax.compactMap { $0.change } + openRows.compactMap { $0.fix }
+    guard !changes.isEmpty else { return others + syntax.map { $0.diagnostic } }
+    var ids = IDGenerator()
+    let corrected = Source(uri: document.uri, text: document.source.applying(changes))
+    let (other, otherErrors) = parser.recover(corrected, ids: &ids)
+    let remainingErrors = Set(otherErrors?.errors.map { $0.location.line } ?? [])
+    var memory = memory
+    let remaining = Set(problems(in: other, other.source.lines, &memory).problems)
+    let solved = syntax.filter { !remainingErrors.contains($0.diagnostic.start.line) }.map { $0.diagnostic.start.line }
+    let causes = openRows.filter { row in solved.contains { lines.isTable(from: $0, to: row.location.line) } }
+    syntax.removeAll { problem in
+      let line = problem.diagnostic.start.line
+      return problem.change == nil && !remainingErrors.contains(line)
+        || causes.contains { $0.location.line == line && problem.diagnostic.rule == .syntax }
+    }
+    let found = others.filter { problem in
+      if case .suspiciousLine(let line) = problem.problem, case .openRow = line.reason {
+        return !causes.contains { $0.location == line.location }
+      }
+      return remaining.contains(problem)
+    }
+    return found + syntax.map { $0.diagnostic }
+      + causes.map { Diagnostic(.openRow($0), .error, at: $0.location, in: lines, fix: $0.fix) }
+  }
+
+  /// Returns the syntax errors of a file as problems.
+  func syntaxErrors(_ errors: ParseErrors, of document: GherkinDocument?, in lines: [Substring]) -> [Diagnostic] {
+    syntaxProblems(errors, of: document, in: lines).map { $0.diagnostic }
+  }
+
+  private func syntaxProblems(
+    _ errors: ParseErrors,
+    of document: GherkinDocument?,
+    in lines: [Substring]
+  ) -> [SyntaxProblem] {
+    if let document, let header = missingLanguageHeader(errors, of: document, lines) {
+      return [SyntaxProblem(diagnostic: header.diagnostic, change: nil)]
+    }
+    let isMarkdown = document?.source.mediaType == .markdown
+    let dialect = Dialect.named(document?.feature?.language ?? errors.language)
+    let words = dialect.map { (own: keywords($0), foreign: ForeignKeywords(besides: $0)) }
+    let problems = errors.errors.map { error in
+      let correction = words.flatMap { words in
+        isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
+      }
+      let problem = Problem.syntax(errors.adviceData(on: error), nearest: correction?.suggestion)
+      return SyntaxProblem(
+        diagnostic: Diagnostic(problem, .error, at: error.location, in: lines, fix: correction?.fix),
+        change: correction?.edit ?? dialect.flatMap { error.ruleInsteadOfFeature(in: lines, $0) }
+      )
+    }
+    // Without a feature, every line is an error.
+    guard document != nil, document?.feature == nil, problems.first?.change == nil else { return problems }
+    return Array(problems.prefix(1))
+  }
+
+  // MARK: Files without a language
+
+  /// Returns the only problem of a file in another language than that of the parser, and the language, or `nil` for other
+  /// files.
+  func missingLanguageHeader(
+    _ errors: ParseErrors,
+    of document: GherkinDocument,
+    _ lines: [Substring]
+  ) -> (diagnostic: Diagnostic, dialect: Dialect)? {
+    guard document.source.mediaType != .markdown, document.feature == nil, document.source.declaredLanguage == nil,
+      let error = errors.errors.first, lines.indices.contains(error.location.line - 1)
+    else { return nil }
+    let title = lines[error.location.line - 1].trimmedPart
+    let dialects = Dialect.others(besides: errors.language, withFeatureTitle: title)
+    let codes = dialects.isEmpty ? likeliestLanguages(besides: errors.language, lines) : dialects.map { $0.code }
+    guard let dialect = codes.first.flatMap({ Dialect.named($0) }) else { return nil }
+    let name = language(dialect.code) == .english ? dialect.name : dialect.nativeName
+    // Languages that share the keyword are equally likely.
+    let start = Location(line: 1, column: 1)
+    let fix = codes.count == 1 ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
+    let problem = Problem.missingLanguageHeader(language: name, code: dialect.code)
+    return (Diagnostic(problem, .error, at: error.location, in: lines, fix: fix), dialect)
+  }
+
+  /// Returns the languages other than that of the parser to which most lines with keywords belong. Without a title, a
+  /// single step isn't enough.
+  private func likeliestLanguages(besides code: String, _ lines: [Substring]) -> [String] {
+    guard let own = Dialect.named(code) else { return [] }
+    let (foreign, keywords) = (ForeignKeywords(besides: own), keywords(own))
+    var counts: [String: Int] = [:]
+    var ownCount = 0
+    for line in lines.prefix(Self.maximumSearchedLineCount).map({ $0.trimmedPart }) {
+      if keywords.begin(line) { ownCount += 1 }
+      for language in foreign.title(line)?.languages ?? [] { counts[language, default: 0] += 2 }
+      for language in foreign.step(line)?.languages ?? [] { counts[language, default: 0] += 1 }
+    }
+    guard let maximum = counts.values.max(), maximum > max(1, ownCount) else { return [] }
+    return counts.filter { $0.value == maximum }.map { $0.key }.sorted()
+  }
+
+  /// The number of lines that are searched for keywords of other languages.
+  private static let maximumSearchedLineCount = 100
+}
+
+extension ParseError {
+  /// Returns the change of the title of a second feature to that of a rule, so that the lines below it are parsed.
+  fileprivate func ruleInsteadOfFeature(in lines: [Substring], _ dialect: Dialect) -> TextEdit? {
+    guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
+      let keyword = dialect.feature.first(where: { text.hasPrefix($0 + ":") }), let rule = dialect.rule.last,
+      let column = location.column
+    else { return nil }
+    let columns = column..<(column + keyword.unicodeScalars.count)
+    return TextEdit(line: location.line, columns: columns, newText: rule)
+  }
+}
+
+extension GherkinDocument {
+  /// Returns the rows without their last pipe in tables whose rows have different numbers of cells, with the edits that
+  /// add the pipes.
+  fileprivate func openRows(inTablesWith errors: ParseErrors, _ lines: [Substring]) -> [SuspiciousLine] {
+    let inconsistent = errors.errors.compactMap { error in
+      if case .inconsistentCellCount = error.kind { error.location.line } else { nil }
+    }
+    if inconsistent.isEmpty { return [] }
+    return openRows.compactMap { row in
+      guard inconsistent.contains(where: { lines.isTable(from: $0, to: row.location.line) }) else { return nil }
+      let end = Location(line: row.location.line, column: lines.endColumn(ofTextAt: row.location))
+      return SuspiciousLine(location: row.location, reason: row.reason, fix: TextEdit(end..<end, newText: " |"))
+    }
+  }
+}
+
+extension [Substring] {
+  /// Returns whether all lines from one to another, which may be above it, are rows of tables, blank, or comments.
+  fileprivate func isTable(from first: Int, to last: Int) -> Bool {
+    let range = Swift.min(first, last) - 1...Swift.max(first, last) - 1
+    guard range.lowerBound >= 0, range.upperBound < count else { return false }
+    return self[range].allSatisfy { line in
+      let text = line.trimmedPart
+      return text.isEmpty || text.utf8.first == UInt8(ascii: "|") || text.utf8.first == UInt8(ascii: "#")
+    }
+  }
+}

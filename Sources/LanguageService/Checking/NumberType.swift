@@ -1,0 +1,106 @@
+/// A Swift type of numbers, and the texts that a run reads as its values.
+enum NumberType: String {
+  case int = "Int"
+  case int8 = "Int8"
+  case int16 = "Int16"
+  case int32 = "Int32"
+  case int64 = "Int64"
+  case uint = "UInt"
+  case uint8 = "UInt8"
+  case uint16 = "UInt16"
+  case uint32 = "UInt32"
+  case uint64 = "UInt64"
+  case float = "Float"
+  case double = "Double"
+  case decimal = "Decimal"
+
+  /// Why a text isn't a value of a type.
+  enum Violation: Equatable {
+    case unreadable
+    /// The number is outside this range.
+    case outOfRange(String)
+  }
+
+  /// Returns why a text isn't a value, or `nil` for a value. Doesn't recognize every text that isn't a fraction.
+  func violation(of text: Substring) -> Violation? {
+    switch self {
+    // `Int` has 64 bits where tests run, even if this code runs elsewhere.
+    case .int, .int64: integer(text, Int64.self)
+    case .int8: integer(text, Int8.self)
+    case .int16: integer(text, Int16.self)
+    case .int32: integer(text, Int32.self)
+    case .uint, .uint64: integer(text, UInt64.self)
+    case .uint8: integer(text, UInt8.self)
+    case .uint16: integer(text, UInt16.self)
+    case .uint32: integer(text, UInt32.self)
+    case .float: fraction(text, order: 39, "34028235677973366", limit: "3.4028235e+38")
+    case .double: fraction(text, order: 309, "17976931348623158", limit: "1.7976931348623157e+308")
+    case .decimal: decimal(text)
+    }
+  }
+
+  private func integer<Integer: FixedWidthInteger>(_ text: Substring, _ type: Integer.Type) -> Violation? {
+    if type.init(text) != nil { return nil }
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) else { return .unreadable }
+    return .outOfRange(String(type.min) + "..." + String(type.max))
+  }
+
+  private func decimal(_ text: Substring) -> Violation? {
+    let count = text.utf8.count { $0.isDigit }
+    return count == 0 ? .unreadable : count > 38 ? .outOfRange("38 digits") : nil
+  }
+
+  /// Checks a number of a floating-point type. The numbers below `0.DIGITS` × 10^`order` are in its range.
+  private func fraction(_ text: Substring, order: Int, _ digits: String, limit: String) -> Violation? {
+    guard let number = DecimalNumber(text) else {
+      let word = text.lowercased().drop { $0 == "-" || $0 == "+" }
+      return ["0x", "inf", "nan"].contains { word.hasPrefix($0) } ? nil : .unreadable
+    }
+    let isInRange =
+      number.order == order
+      ? number.digits.utf8.lexicographicallyPrecedes(digits.utf8) : number.order < order
+    return isInRange ? nil : .outOfRange("-" + limit + "..." + limit)
+  }
+}
+
+/// The absolute value of a decimal number: 0.`digits` × 10^`order`.
+private struct DecimalNumber {
+  /// The digits without leading zeros.
+  private(set) var digits = ""
+  private(set) var order = 0
+
+  /// Reads digits with an optional sign, point, and exponent.
+  init?(_ text: Substring) {
+    var bytes = Array(text.utf8)[...]
+    Self.skipSign(&bytes)
+    var (hasDigits, hasPoint) = (false, false)
+    while let byte = bytes.first, byte.isDigit || byte == UInt8(ascii: ".") && !hasPoint {
+      bytes.removeFirst()
+      guard byte.isDigit else {
+        hasPoint = true
+        continue
+      }
+      hasDigits = true
+      let isLeadingZero = digits.isEmpty && byte == UInt8(ascii: "0")
+      if !isLeadingZero { digits.unicodeScalars.append(Unicode.Scalar(byte)) }
+      if hasPoint, isLeadingZero { order -= 1 }
+      if !hasPoint, !isLeadingZero { order += 1 }
+    }
+    guard hasDigits else { return nil }
+    if let byte = bytes.popFirst() {
+      guard byte | 0x20 == UInt8(ascii: "e") else { return nil }
+      let isNegative = bytes.first == UInt8(ascii: "-")
+      Self.skipSign(&bytes)
+      guard !bytes.isEmpty, bytes.allSatisfy({ $0.isDigit }) else { return nil }
+      // More digits than these make no difference.
+      let exponent = bytes.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000) }
+      order += isNegative ? -exponent : exponent
+    }
+    if digits.isEmpty { order = .min }
+  }
+
+  private static func skipSign(_ bytes: inout ArraySlice<UInt8>) {
+    if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+  }
+}

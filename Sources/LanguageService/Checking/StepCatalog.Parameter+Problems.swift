@@ -1,0 +1,70 @@
+import CucumberExpressions
+import FeatureAdvice
+
+extension StepCatalog.Parameter {
+  /// The form of arguments, for advice on other texts.
+  enum Form {
+    case values([String])
+    case integer
+    case number
+    case example(String)
+    case unknown
+  }
+
+  var form: Form {
+    if !values.isEmpty { return .values(values) }
+    return switch name {
+    case "int", "byte", "short", "long", "biginteger": .integer
+    case "float", "double", "bigdecimal": .number
+    // The name takes the place of an example that isn't known.
+    default: example == name ? .unknown : .example(example)
+    }
+  }
+
+  /// Whether the name is read with the article "an".
+  var startsWithVowel: Bool { name.utf8.first.map { "aeio".utf8.contains($0 | 0x20) } ?? false }
+
+  /// Returns the parameter with the value nearest to a text first, if one is near.
+  func nearestFirst(to text: String) -> Self {
+    Self(name: name, values: values.nearestFirst(to: text), example: example, valueType: valueType)
+  }
+
+  /// Returns the problem of an argument that matches but can't be converted to the type that the definition takes, or
+  /// `nil`. The argument has no quotation marks.
+  fileprivate func problem(of argument: Substring) -> Problem? {
+    guard let valueType else { return nil }
+    guard let type = NumberType(rawValue: valueType) else {
+      let values = name == "string" ? values.map { String($0.dropFirst().dropLast()) } : values
+      if values.contains(String(argument)) { return nil }
+      let sorted = values.nearestFirst(to: String(argument))
+      return .unconvertible(argument, type: valueType, range: nil, values: sorted)
+    }
+    switch type.violation(of: argument) {
+    case nil: return nil
+    case .unreadable: return .unconvertible(argument, type: valueType, range: nil, values: [])
+    case .outOfRange(let range): return .unconvertible(argument, type: valueType, range: range, values: [])
+    }
+  }
+}
+
+extension StepCatalog.Definition {
+  /// Returns the problem of the first argument of a matching step that can't be converted, or `nil`.
+  func problemOfArguments(in text: Substring) -> Problem? {
+    guard parameters.contains(where: { $0.valueType != nil }), let arguments = expression.match(text) else {
+      return nil
+    }
+    return zip(parameters, arguments).lazy.compactMap { parameter, argument in
+      let value = parameter.name == "string" ? argument.group.values.lazy.compactMap { $0 }.first : argument.group.value
+      return value.flatMap { parameter.problem(of: $0) }
+    }
+    .first
+  }
+}
+
+extension [String] {
+  /// Returns the texts with the one nearest to a text first, if one is near.
+  fileprivate func nearestFirst(to text: String) -> [String] {
+    guard let nearest = nearest(to: text) else { return self }
+    return [nearest] + filter { $0 != nearest }
+  }
+}

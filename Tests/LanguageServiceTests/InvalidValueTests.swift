@@ -1,0 +1,82 @@
+import CucumberExpressions
+import Gherkin
+import LanguageService
+import Testing
+
+/// Tests of arguments that aren't values of their parameter type.
+struct InvalidValueTests {
+  /// Returns the problems of steps.
+  private func problems(_ steps: String..., language: String = "en") throws -> [String] {
+    var types = ParameterTypeRegistry()
+    try types.define(ParameterType(name: "day", regularExpressions: [#"\d{4}-\d\d-\d\d"#]))
+    try types.define(ParameterType(name: "size", regularExpressions: ["small|big"]))
+    let expressions = [
+      "I have {int} cats", "I have black cats", "I have {int} cats and {int} dogs", "it costs {float} złotych",
+      "it is {day} today", "{int}% of {size} cats sleep", "I log in as {string}", "mam {int} kotów/koty",
+      "the {size} cat {word} {int} times",
+    ]
+    let definitions = try expressions.enumerated().map { index, source in
+      StepCatalog.Definition(
+        expression: .cucumber(try CucumberExpression(source, parameterTypes: types)),
+        keywordType: .context,
+        path: "S.swift",
+        line: index + 1
+      )
+    }
+    let start = language == "en" ? "Feature: f\nScenario: s\n" : "# language: pl\nFunkcja: f\nScenariusz: s\n"
+    let text = start + steps.map { "* " + $0 + "\n" }.joined()
+    let checker = FeatureChecker(catalog: StepCatalog(definitions, parameterTypes: types))
+    return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { $0.message }
+  }
+
+  @Test func aWrongNumberIsNamed() throws {
+    let advice = "isn't an {int}: use a whole number, such as 5"
+    #expect(
+      try problems("I have x cats", "I have 3.5 cats", "I have many cats", "I have 1 000 cats", "x% of big cats sleep")
+        == ["'x' \(advice)", "'3.5' \(advice)", "'many' \(advice)", "'1 000' \(advice)", "'x' \(advice)"]
+    )
+    #expect(
+      try problems("I have 5 cats and some dogs", "I have some cats and 5 dogs", "I have a few cats and x dogs") == [
+        "'some' \(advice)", "'some' \(advice)", "'a few' \(advice)",
+      ]
+    )
+    #expect(try problems("it costs 3,5 złotych") == ["'3,5' isn't a {float}: use a number, such as 1.5"])
+  }
+
+  @Test func aValueWithoutItsPatternIsNamed() throws {
+    #expect(
+      try problems("it is Monday today").first?.hasPrefix("'Monday' isn't a {day}: use a value such as '") == true
+    )
+    #expect(try problems("5% of tiny cats sleep") == ["'tiny' isn't a {size}: use 'small' or 'big'"])
+    #expect(
+      try problems("the big cat jumps often times") == ["'often' isn't an {int}: use a whole number, such as 5"]
+    )
+  }
+
+  @Test func aWrongNumberIsNamedInPolish() throws {
+    let advice = "nie jest wartością {int}: wpisz liczbę całkowitą, na przykład 5"
+    #expect(
+      try problems("mam wiele kotów", "mam 3,5 koty", "mam x koty", language: "pl") == [
+        "'wiele' \(advice)", "'3,5' \(advice)", "'x' \(advice)",
+      ]
+    )
+    #expect(try problems("it costs dużo złotych", language: "pl").first?.contains("{float}: wpisz liczbę, na") == true)
+  }
+
+  @Test func anotherStepIsSuggestedIfItIsNearer() throws {
+    #expect(try problems("I have balck cats").first?.hasSuffix("did you mean 'I have black cats'?") == true)
+    #expect(try problems("I have two cats").first?.hasSuffix("did you mean 'I have 2 cats'?") == true)
+    #expect(try problems("I log in as bob").first?.hasSuffix("did you mean 'I log in as \"bob\"'?") == true)
+    #expect(try problems("I have 5 bats").first?.contains("{int}") == false)
+    let other = try problems("I have a very long list of other animals that aren't cats")
+    #expect(other.first?.hasPrefix("no definition matches") == true, "\(other)")
+  }
+
+  @Test func aStepWithoutATextSaysSo() throws {
+    #expect(
+      try problems(" ", "I have 5 cats", "")
+        == Array(repeating: "the step has no text: write it after the keyword", count: 2)
+    )
+    #expect(try problems(" ", language: "pl") == ["krok nie ma treści: napisz ją po słowie kluczowym"])
+  }
+}

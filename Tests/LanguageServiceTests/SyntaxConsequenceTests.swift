@@ -1,0 +1,164 @@
+import Gherkin
+import LanguageService
+import Testing
+
+/// Tests of lines that aren't allowed where they are, and of the problems that they cause.
+struct SyntaxConsequenceTests {
+  /// Returns the lines and messages of the problems, of which each line break and CRLF variant has the same.
+  private func found(_ text: String) throws -> [String] {
+    let found = try problems(text).map { problem in
+      problem.prefix { $0 != ":" } + " " + problem.split(separator: ": ", maxSplits: 1)[1]
+    }
+    let windows = try problems(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"))
+    #expect(windows.count == found.count, "\(windows)")
+    return found.map { String($0) }
+  }
+
+  /// The start of a feature, in English and Polish.
+  private static let english = "Feature: f\nScenario: s\n* a cat\n"
+  private static let polish = "# language: pl\nFunkcja: f\nScenariusz: s\n* a cat\n"
+
+  @Test(arguments: [
+    (
+      english + "Background:\n* a cat\n",
+      "4 'Background:' must be above the first scenario of its feature or rule: move it and its steps up"
+    ),
+    (
+      polish + "Założenia:\n* a cat\n",
+      "5 'Założenia:' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś to wyżej razem z krokami"
+    ),
+    (
+      "Feature: f\nBackground:\n* a cat\nBackground:\n* a cat\nScenario: s\n* a cat\n",
+      "4 a feature or rule has only one 'Background:': move these steps into the one above"
+    ),
+    (
+      english + "Feature: g\ntext\n\nmore text\n@x\nScenario: t\n* a cat\n",
+      "4 a file has only one 'Feature:': move this one to a file of its own, or write 'Rule:' instead"
+    ),
+    (
+      polish + "Funkcja: g\nopis\nScenariusz: t\n* a cat\n",
+      "5 w pliku może być tylko jedna funkcja: przenieś tę do osobnego pliku lub napisz 'Reguła:'"
+    ),
+    (
+      english + "@x\nFeature: g\nScenario: t\n* a cat\n",
+      "5 a file has only one 'Feature:': move this one to a file of its own, or write 'Rule:' instead"
+    ),
+    (
+      "Given a cat\nWhen a cat\n",
+      "1 the file doesn't start with a feature: write 'Feature:' and its name above this line"
+    ),
+    (
+      "\n@x\nScenario: s\n* a cat\n",
+      "3 the file doesn't start with a feature: write 'Feature:' and its name above this line"
+    ),
+    (
+      "# language: pl\nScenariusz: s\n* a cat\n",
+      "2 plik nie zaczyna się od funkcji: napisz 'Właściwość:' i jej nazwę nad tym wierszem"
+    ),
+    (
+      "# language: pl\nGdy a cat\n",
+      "2 plik nie zaczyna się od funkcji: napisz 'Właściwość:' i jej nazwę nad tym wierszem"
+    ),
+    (
+      "Feature: f\nBackground:\n* a cat\nExamples:\n| a |\nScenario: s\n* a cat\n",
+      "4 'Examples:' can't be below a background: move it below the steps of an outline"
+    ),
+    (
+      "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a |\n| red |\nGiven a cat\n",
+      "7 a step can't be below the examples: move it above them, or start a new scenario"
+    ),
+    (english + "Given\n", "4 the step has no text: write it after 'Given'"),
+    (english + "*\n", "4 the step has no text: write it after '*'"),
+    (polish + "Gdy\n", "5 krok nie ma treści: napisz ją po słowie 'Gdy'"),
+    (
+      english + "| a |\n```\n```\n```\nx\n",
+      "7 the step above can't have another doc string here: write a step above this line"
+    ),
+  ])
+  func aMisplacedLineIsExplained(text: String, problem: String) throws {
+    let found = try found(text)
+    #expect(found.contains(problem), "\(found)")
+    #expect(found.count == 1 || text.contains("```"), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("Scenrio: thr", "Scenario: thr"), ("Rul: x", "Rule: x"), ("Scenario Outlin: x", "Scenario Outline: x"),
+    ("Exmples:", "Examples:"), ("Thn", "Then"),
+  ])
+  func aMistypedTitleWithoutStepsIsSuggested(line: String, title: String) throws {
+    for rest in ["", "\nScenario: t\n* a cat\n", "\n\n@x\nScenario: t\n* a cat\n"] {
+      #expect(try found(Self.english + line + rest).first?.hasSuffix("did you mean '\(title)'?") == true)
+    }
+    #expect(try found(Self.english + "Tags: x").first?.contains("did you mean") == false)
+  }
+
+  @Test(arguments: ["Exmples:", "Exmples", "Examplse", "Examplse: more"])
+  func onlyTheMistypedKeywordOfExamplesIsReported(keyword: String) throws {
+    let start = "Feature: f\nScenario Outline: s\n* it is <a>\n* a <b>\n"
+    for examples in ["| a | b |\n| red | cat |\n", "\n| a | b |\n| red | cat |\n| blue2 | cat |\n"] {
+      let only = try found(start + keyword + "\n" + examples)
+      #expect(only.count == 1 && only[0].contains("did you mean 'Examples:"), "\(only)")
+      let second = try found(start + "Examples:\n" + examples + keyword + "\n| b | a | c |\n| cat | red | 1 |\n")
+      #expect(second.count == 1 && second[0].contains("did you mean 'Examples:"), "\(second)")
+      let twice = try found(start + keyword + "\n" + examples + "Scenario: t\n* a cot\nThn it is red\n")
+      #expect(twice.map { $0.prefix { $0 != " " } }.count == 3, "\(twice)")
+    }
+    let polish = "# language: pl\nFunkcja: f\nSzablon scenariusza: s\n* a <b>\nPrzykłdy:\n| b |\n| cat |\n"
+    let inPolish = try found(polish)
+    #expect(inPolish.count == 1, "\(inPolish)")
+    let unknown = try found(start + keyword + "\n| a |\n| red |\n")
+    #expect(unknown.count == 1, "\(unknown)")
+  }
+
+  @Test(arguments: [
+    ("| a | b\n| red | cat |\n| red | cat |", 5, "b"), ("| a | b |\n| red | cat\n| red | cat |", 6, "cat"),
+    ("| a | b |\n| red | cat |\n# x\n\n| red | cat", 9, "cat"),
+  ])
+  func onlyTheRowWithoutItsLastPipeIsReported(table: String, line: Int, text: String) throws {
+    let feature = "Feature: f\nScenario Outline: s\n* it is <a>\nExamples: <b>\n" + table + "\n"
+    #expect(try found(feature) == ["\(line) '\(text)' isn't part of the table: end the row with '|'"])
+    let checker = FeatureChecker(suspiciousLines: nil, catalog: .anyStep)
+    let source = Source(uri: "a.feature", text: feature)
+    #expect(checker.diagnostics(of: source).map { $0.rule } == [.syntax])
+    #expect(checker.fix(source).source.text == feature.replacing("\(text)\n", with: "\(text) |\n"))
+    let polish = "# language: pl\nFunkcja: f\nScenariusz: s\n* a cat\n" + table + "\n"
+    #expect(try found(polish).contains("\(line) '\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"))
+  }
+
+  @Test func aRowWithTooManyCellsIsStillReported() throws {
+    let table = "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a |\n| red | 2 |\n| 3 | 4\n"
+    #expect(try found(table).contains { $0.hasPrefix("6 this row has a different number of cells") })
+  }
+
+  @Test(arguments: [
+    "Scenariusz: a\n  Zakładając a cat\n  Gdy a cat\n", "@x\nFukcja: f\nScenariusz: a\n  Zakładając a cat\n",
+    "# comment\n\nFunkcja f\n  Scenariusz: a\n  Gdy a cat\n", "Gdy a cat\nWtedy a cat\n",
+    "funkcja: f\nSzablon scenariusza: a\n* a cat\nPrzykłady:\n| a |\n",
+  ])
+  func aPolishFileWithoutAHeaderSaysSo(text: String) throws {
+    let found = try found(text)
+    #expect(
+      found.count == 1 && found[0].hasSuffix("język tego pliku to polski: napisz '# language: pl' w pierwszym wierszu")
+    )
+  }
+
+  @Test(arguments: ["Given a cat\nGdy a cat\n", "Dokument: tekst\nzwykły tekst\n", "hello\nworld\n"])
+  func otherFilesAreNotTakenForPolishOnes(text: String) throws {
+    #expect(try !found(text).contains { $0.contains("# language: pl") })
+  }
+
+  @Test(arguments: [
+    ("Zakladajac cos", true), ("Jezeli cos", true), ("Zakladajac cos\n\n# komentarz", true),
+    ("Zakladajac cos\nopis", false),
+    ("gdyby cos", false), ("zakładając coś", false), ("Zakladajac", false),
+  ])
+  func aKeywordWithoutDiacriticsAboveStepsIsSuspicious(line: String, isSuspicious: Bool) throws {
+    let found = try found("# language: pl\nFunkcja: f\nScenariusz: s\n\(line)\n* a cat\n")
+    #expect(found.contains { $0.hasPrefix("4 ten wiersz należy do opisu") } == isSuspicious, "\(found)")
+  }
+
+  @Test func aTitleWithoutDiacriticsIsSuspicious() throws {
+    let found = try found("# language: pl\nFunkcja: f\nRegula: r\n\nScenariusz: s\n* a cat\n")
+    #expect(found.first?.hasSuffix("czy chodziło o 'Reguła: r'?") == true, "\(found)")
+  }
+}
