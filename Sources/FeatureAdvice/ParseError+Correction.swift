@@ -60,7 +60,7 @@ extension ParseError {
 }
 
 extension ParseError {
-  /// Returns the title that a line resembles: one with a colon, or one above a step or table. Above a table, examples
+  /// Returns the title that a line resembles: one with a colon or spelled exactly, or one above a step or table. Above a table, examples
   /// precede other titles.
   private func title(_ text: Substring, in lines: [Substring], _ keywords: KeywordLikeness) -> KeywordMatch? {
     guard var title = keywords.title(text) else { return nil }
@@ -74,7 +74,7 @@ extension ParseError {
     if title.hasColon { return title }
     // The text before the colon is probably another keyword, such as one whose words are in another order.
     if title.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
-    return lines.hasStepOrRow(below: location.line, keywords) ? title : nil
+    return title.isExact || lines.hasStepOrRow(below: location.line, keywords) ? title : nil
   }
 }
 

@@ -1,8 +1,8 @@
+import FeatureAdvice
 import FoundationEssentials
 import Gherkin
 import Korniszon
 import LanguageService
-import FeatureAdvice
 import TestSupport
 import Testing
 

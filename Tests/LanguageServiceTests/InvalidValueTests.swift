@@ -1,6 +1,8 @@
 import CucumberExpressions
+import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of arguments that aren't values of their parameter type.
@@ -70,6 +72,13 @@ struct InvalidValueTests {
     #expect(try problems("I have 5 bats").first?.contains("{int}") == false)
     let other = try problems("I have a very long list of other animals that aren't cats")
     #expect(other.first?.hasPrefix("no definition matches") == true, "\(other)")
+  }
+
+  @Test func aCellOfTwoStepsHasOneProblem() throws {
+    let text = "Feature: f\nScenario Outline: s\n* <n> cats\n* <n> cats and dogs\nExamples:\n| n |\n| 5 |\n| x |\n"
+    let checker = FeatureChecker(catalog: try .of("{int} cats", "{int} cats and dogs"))
+    let found = checker.diagnostics(of: Source(uri: "a.feature", text: text))
+    #expect(found.map { "\($0.start.line) \($0.message)" } == ["8 'x' isn't an {int}: use a whole number, such as 5"])
   }
 
   @Test func aStepWithoutATextSaysSo() throws {

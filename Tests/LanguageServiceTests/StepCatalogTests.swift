@@ -2,6 +2,7 @@ import CucumberExpressions
 import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of the catalog of step definitions.

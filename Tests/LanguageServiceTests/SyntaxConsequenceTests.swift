@@ -1,5 +1,7 @@
+import FeatureAdvice
 import Gherkin
 import LanguageService
+import TestSupport
 import Testing
 
 /// Tests of lines that aren't allowed where they are, and of the problems that they cause.
@@ -74,6 +76,26 @@ struct SyntaxConsequenceTests {
       english + "| a |\n```\n```\n```\nx\n",
       "7 the step above can't have another doc string here: write a step above this line"
     ),
+    (
+      "Feature: f\nScenario: s\nBackground:\n* a cat\n",
+      "3 'Background:' is part of a description here and has no effect: move it and its steps above the first scenario"
+    ),
+    (
+      "# language: pl\nFunkcja: f\nScenariusz: s\nZałożenia:\n* a cat\n",
+      "4 'Założenia:' należy tu do opisu i nic nie zmienia: przenieś to z krokami nad pierwszy scenariusz"
+    ),
+    (
+      english + "@x\nGiven a cat\n",
+      "5 expected a tag (@) or 'Rule:': the tags above this line belong above a title, such as that of the scenario"
+    ),
+    (
+      "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a | b |\nred | x |\n| red | x |\n",
+      "6 a row of a table starts with '|': write it at the start of this line"
+    ),
+    (
+      english + "Scenario t\n\nScenario: u\n* a cat\n",
+      "4 expected a step keyword (Given, When, Then, And, But, *), a table row (|), a doc string (\"\"\"), a tag (@), 'Examples:', 'Scenario:', or 'Rule:': did you mean 'Scenario: t'?"
+    ),
   ])
   func aMisplacedLineIsExplained(text: String, problem: String) throws {
     let found = try found(text)
@@ -133,6 +155,7 @@ struct SyntaxConsequenceTests {
   @Test(arguments: [
     "Scenariusz: a\n  Zakładając a cat\n  Gdy a cat\n", "@x\nFukcja: f\nScenariusz: a\n  Zakładając a cat\n",
     "# comment\n\nFunkcja f\n  Scenariusz: a\n  Gdy a cat\n", "Gdy a cat\nWtedy a cat\n",
+    "Zakładając a cat\n", "Funkcja: f\n# language: pl\nScenariusz: s\n* a cat\n",
     "funkcja: f\nSzablon scenariusza: a\n* a cat\nPrzykłady:\n| a |\n",
   ])
   func aPolishFileWithoutAHeaderSaysSo(text: String) throws {

@@ -37,12 +37,14 @@ package struct KeywordLikeness: Sendable {
   private let titles: [Keyword]
   private let examples: [Keyword]
   private let features: [String]
+  private let backgrounds: [String]
   /// The usual keywords of a first step and of a later one, with the space after them.
   package let context: String
   package let conjunction: String
 
   package init(_ dialect: Dialect) {
     features = dialect.feature
+    backgrounds = dialect.background
     context = dialect.given.first { $0 != "* " } ?? "* "
     conjunction = dialect.and.first { $0 != "* " } ?? "* "
     let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
@@ -87,6 +89,9 @@ package struct KeywordLikeness: Sendable {
 
   /// Returns whether a title keyword is that of a feature.
   package func isFeature(_ title: KeywordMatch) -> Bool { features.contains(title.keyword) }
+
+  /// Returns whether a title keyword is that of a background.
+  func isBackground(_ title: KeywordMatch) -> Bool { backgrounds.contains(title.keyword) }
 
   /// Returns whether a line starts with a keyword, without typing errors.
   package func begin(_ line: Substring) -> Bool {

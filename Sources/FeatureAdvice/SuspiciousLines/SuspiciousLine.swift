@@ -15,6 +15,8 @@ public struct SuspiciousLine: Sendable, Hashable {
     case afterDocString(String)
     /// The line is a step in the description of a feature, rule, or examples, which can't contain steps.
     case misplacedStep
+    /// The line is the title of a background in the description of a scenario.
+    case misplacedTitle(keyword: String)
     /// The line is part of a description but resembles the title of a scenario, background, rule, or examples, given
     /// in `suggestion`.
     case title(suggestion: String)
@@ -62,6 +64,8 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .afterDocString(let text):
       "'\(text)' follows the end of the doc string and isn't run: move it to a line of its own, or remove it"
     case .misplacedStep: "this step is part of a description and isn't run: move it into a scenario or a background"
+    case .misplacedTitle(let keyword):
+      "'\(keyword):' is part of a description here and has no effect: move it and its steps above the first scenario"
     case .title(let suggestion):
       "this line is part of a description, not a title: did you mean '\(suggestion)'?"
     case .foreignKeyword(let keyword, let language, let suggestion):

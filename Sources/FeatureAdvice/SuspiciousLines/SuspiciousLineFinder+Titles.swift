@@ -5,8 +5,10 @@ extension SuspiciousLineFinder {
   func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     switch owner {
     case .feature, .rule: titleOfSteps(line, at: index)
-    case .scenario(let scenario) where scenario.examples.isEmpty: titleOfTable(line, at: index, in: scenario)
-    case .background, .scenario, .examples: nil
+    case .scenario(let scenario) where scenario.examples.isEmpty:
+      titleOfBackground(line, at: index) ?? titleOfTable(line, at: index, in: scenario)
+    case .scenario: titleOfBackground(line, at: index)
+    case .background, .examples: nil
     }
   }
 
@@ -39,6 +41,14 @@ extension SuspiciousLineFinder {
     guard let language = likeliest(languages ?? (isStep(next) ? foreign.languages : []), at: index) else { return nil }
     let suggestion = heading + foreign.translation + foreign.rest
     return .foreignKeyword(foreign.text, language, suggestion: String(suggestion[...].trimmedPart))
+  }
+
+  /// Checks for the title of a background above steps. With a name, it may be prose.
+  private func titleOfBackground(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
+    guard let match = keywords.title(line), match.hasColon, match.rest.isEmpty, keywords.isBackground(match),
+      let next = nextText(below: index), isStep(withoutMark(next))
+    else { return nil }
+    return .misplacedTitle(keyword: match.keyword)
   }
 
   /// Checks for the title of examples above a table, and for a table below the title of a scenario.

@@ -22,7 +22,8 @@ extension GherkinDocument {
   ///    if the rest matches a step definition or the next line starts with a keyword of the same language too.
   ///
   /// 6. It is nothing but a step keyword, in a scenario or background.
-  /// 7. It is the whole text of a defined step, without a keyword or with a list marker, and its scenario or background
+  /// 7. It is the keyword of a background, without a name, above a step, in the description of a scenario.
+  /// 8. It is the whole text of a defined step, without a keyword or with a list marker, and its scenario or background
   ///    has no steps. Doesn't apply to Markdown, or if every text has a definition.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
@@ -145,7 +146,8 @@ struct SuspiciousLineFinder {
     case .title(let suggestion):
       guard keywords.title(text)?.isUnique == true else { return nil }
       newText = suggestion
-    case .emptyStep, .afterDocString, .misplacedStep, .foreignKeyword, .table, .noExamples, .lineSeparator,
+    case .emptyStep, .afterDocString, .misplacedStep, .misplacedTitle, .foreignKeyword, .table, .noExamples,
+      .lineSeparator,
       .duplicateColumn, .openRow, .placeholder, .placeholderOutsideOutline:
       return nil
     }

@@ -11,6 +11,8 @@ enum MisplacedLine {
   case stepBelowExamples
   /// A step keyword without a text.
   case emptyStep(keyword: String)
+  /// A row of a table that doesn't start with a pipe.
+  case rowWithoutFirstPipe
   case secondTable
   case secondDocString
 
@@ -37,6 +39,8 @@ enum MisplacedLine {
       self = .examplesOfBackground(keyword: keyword)
     } else if isStep, expected.contains(.examplesLine), expected.contains(.tableRow) {
       self = .stepBelowExamples
+    } else if expected.contains(.tableRow), text.hasSuffix("|"), !text.hasPrefix("|") {
+      self = .rowWithoutFirstPipe
     } else if text.hasPrefix("|"), expected.contains(.stepLine) {
       self = .secondTable
     } else if text.hasPrefix("\"\"\"") || text.hasPrefix("```"), expected.contains(.stepLine) {
@@ -63,6 +67,7 @@ extension MisplacedLine {
       "'\(keyword):' can't be below a background: move it below the steps of an outline"
     case .stepBelowExamples: "a step can't be below the examples: move it above them, or start a new scenario"
     case .emptyStep(let keyword): "the step has no text: write it after '\(keyword)'"
+    case .rowWithoutFirstPipe: "a row of a table starts with '|': write it at the start of this line"
     case .secondTable: "the step above can't have another table here: write a step above this line"
     case .secondDocString: "the step above can't have another doc string here: write a step above this line"
     }
@@ -83,6 +88,7 @@ extension MisplacedLine {
       "'\(keyword):' nie może być pod założeniami: przenieś to pod kroki szablonu scenariusza"
     case .stepBelowExamples: "krok nie może być pod przykładami: przenieś go nad nie lub zacznij nowy scenariusz"
     case .emptyStep(let keyword): "krok nie ma treści: napisz ją po słowie '\(keyword)'"
+    case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się znakiem '|': napisz go na początku tego wiersza"
     case .secondTable: "krok powyżej nie może mieć tu drugiej tabeli: napisz krok nad tym wierszem"
     case .secondDocString: "krok powyżej nie może mieć tu drugiego bloku tekstu: napisz krok nad tym wierszem"
     }

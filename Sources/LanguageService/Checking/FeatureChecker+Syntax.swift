@@ -63,7 +63,7 @@ extension FeatureChecker {
     let isMarkdown = document?.source.mediaType == .markdown
     let dialect = Dialect.named(document?.feature?.language ?? errors.language)
     let words = dialect.map { (own: keywords($0), foreign: ForeignKeywords(besides: $0)) }
-    let problems = errors.errors.map { error in
+    let problems = errors.errorsWithoutRepeatedEnd.map { error in
       let correction = words.flatMap { words in
         isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
       }
@@ -87,23 +87,29 @@ extension FeatureChecker {
     of document: GherkinDocument,
     _ lines: [Substring]
   ) -> (diagnostic: Diagnostic, dialect: Dialect)? {
-    guard document.source.mediaType != .markdown, document.feature == nil, document.source.declaredLanguage == nil,
-      let error = errors.errors.first, lines.indices.contains(error.location.line - 1)
+    guard document.source.mediaType != .markdown, document.feature == nil, let error = errors.errors.first,
+      lines.indices.contains(error.location.line - 1)
     else { return nil }
     let title = lines[error.location.line - 1].trimmedPart
-    let dialects = Dialect.others(besides: errors.language, withFeatureTitle: title)
-    let codes = dialects.isEmpty ? likeliestLanguages(besides: errors.language, lines) : dialects.map { $0.code }
+    let declared = document.source.declaredLanguage
+    // A header below the title has no effect on it.
+    let dialects = Dialect.others(besides: parser.language, withFeatureTitle: title).filter { dialect in
+      declared.map { $0 == dialect.code } ?? true
+    }
+    var codes = dialects.map { $0.code }
+    if codes.isEmpty, declared == nil { codes = likeliestLanguages(besides: parser.language, lines) }
     guard let dialect = codes.first.flatMap({ Dialect.named($0) }) else { return nil }
     let name = language(dialect.code) == .english ? dialect.name : dialect.nativeName
     // Languages that share the keyword are equally likely.
     let start = Location(line: 1, column: 1)
-    let fix = codes.count == 1 ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
+    let fix =
+      codes.count == 1 && declared == nil ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
     let problem = Problem.missingLanguageHeader(language: name, code: dialect.code)
     return (Diagnostic(problem, .error, at: error.location, in: lines, fix: fix), dialect)
   }
 
-  /// Returns the languages other than that of the parser to which most lines with keywords belong. Without a title, a
-  /// single step isn't enough.
+  /// Returns the languages other than that of the parser to which most lines with keywords belong. A single step is
+  /// enough only if it is the only line.
   private func likeliestLanguages(besides code: String, _ lines: [Substring]) -> [String] {
     guard let own = Dialect.named(code) else { return [] }
     let (foreign, keywords) = (ForeignKeywords(besides: own), keywords(own))
@@ -114,12 +120,23 @@ extension FeatureChecker {
       for language in foreign.title(line)?.languages ?? [] { counts[language, default: 0] += 2 }
       for language in foreign.step(line)?.languages ?? [] { counts[language, default: 0] += 1 }
     }
-    guard let maximum = counts.values.max(), maximum > max(1, ownCount) else { return [] }
+    let isAlone = lines.count { !$0.trimmedPart.isEmpty } == 1
+    guard let maximum = counts.values.max(), maximum > max(isAlone ? 0 : 1, ownCount) else { return [] }
     return counts.filter { $0.value == maximum }.map { $0.key }.sorted()
   }
 
   /// The number of lines that are searched for keywords of other languages.
   private static let maximumSearchedLineCount = 100
+}
+
+extension ParseErrors {
+  /// The errors without that of the end of the file, if nothing was accepted since the error before it.
+  fileprivate var errorsWithoutRepeatedEnd: ArraySlice<ParseError> {
+    guard case .unexpectedEndOfFile(let atEnd)? = errors.last?.kind,
+      case .unexpectedToken(let expected, _)? = errors.dropLast().last?.kind, expected == atEnd
+    else { return errors[...] }
+    return errors.dropLast()
+  }
 }
 
 extension ParseError {

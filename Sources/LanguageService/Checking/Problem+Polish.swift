@@ -138,6 +138,8 @@ extension Problem {
       "ten wiersz należy do opisu i nie jest wykonywany\(hint(suggestion))"
     case .misplacedStep:
       "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
+    case .misplacedTitle(let keyword):
+      "'\(keyword):' należy tu do opisu i nic nie zmienia: przenieś to z krokami nad pierwszy scenariusz"
     case .title(let suggestion): "ten wiersz należy do opisu i nie jest tytułem\(hint(suggestion))"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "

@@ -79,6 +79,7 @@ struct StepChecker {
   mutating func finish(_ document: GherkinDocument) {
     guard !failedRows.isEmpty else { return }
     let rows = document.rowsOfExamples
+    let first = problems.count
     for (line, var failed) in failedRows {
       for index in failed.indices where failed[index].problem == nil {
         failed[index].problem = problemOfValue(in: failed[index].step, failed[index].matches)
@@ -92,6 +93,9 @@ struct StepChecker {
         addProblem(of: row.step, row.matches, row.problem, at: cell?.location, length: cell?.value.unicodeScalars.count)
       }
     }
+    // Several steps may use the same cell.
+    var found: Set<Diagnostic> = []
+    problems = problems[..<first] + problems[first...].filter { found.insert($0).inserted }
   }
 
   /// Returns whether the line has something in angle brackets.
