@@ -51,7 +51,10 @@ final class FeatureRun {
     let unwritten = observer.reports?.finish().map { "can't write a report: \($0)" } ?? []
     // Swift Testing has recorded those of this process.
     let strays = source.execution == .isolated ? observer.strayIssues : []
-    for problem in observer.problems.map(\.text) + strays + problems + unwritten {
+    // A hook that fails in several workers is one problem. Cases record why there are no scenarios.
+    var ofRun: [String] = []
+    for text in observer.problems.map(\.text) where source.hasScenarios && !ofRun.contains(text) { ofRun.append(text) }
+    for problem in ofRun + strays + problems + unwritten {
       Issue.record(Comment(rawValue: problem), sourceLocation: source.location)
     }
   }

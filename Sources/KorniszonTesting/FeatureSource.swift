@@ -41,11 +41,17 @@ final class FeatureSource: Sendable {
 
   /// The scenarios, and the mistakes that prevent others.
   var cases: [ScenarioCase] {
-    let problems = FeatureProblem.all(in: plan, registry.library, options)
-    let cases = plan.scenarios.map { ScenarioCase(.scenario($0, self)) } + problems.map { ScenarioCase(.problem($0)) }
+    var problems = FeatureProblem.all(in: plan, registry.library, options)
+    let scenarios = plan.scenarios.map { ScenarioCase(.scenario($0, self)) }
     // Without cases, the test would pass.
-    return cases.isEmpty ? [ScenarioCase(.problem(FeatureProblem("no scenarios were selected", at: location)))] : cases
+    if scenarios.isEmpty, problems.isEmpty {
+      problems.append(FeatureProblem("no scenarios were selected", at: location))
+    }
+    return scenarios + problems.map { ScenarioCase(.problem($0, of: hasScenarios ? nil : self)) }
   }
+
+  /// Whether a scenario is selected and can run.
+  var hasScenarios: Bool { !plan.scenarios.isEmpty }
 
   /// The paths of the feature files.
   var uris: [String] { files.map(\.uri) }
@@ -126,12 +132,15 @@ private struct SharedReportError: Error, CustomStringConvertible {
   }
 }
 
-/// An error for a report of several runs.
+/// An error for a report of several runs, because each scenario is one or because the tests are repeated.
 private struct RepeatedReportError: Error, CustomStringConvertible {
   let format: String
 
   var description: String {
-    "\(format) would have one scenario, because each is a run of its own: add the trait .featureRun to the suite"
+    """
+    \(format) would lose the results of an earlier run: add the trait .featureRun to the suite, so that its scenarios are \
+    one run, and don't repeat the tests
+    """
   }
 }
 

@@ -18,7 +18,8 @@ import OperatingSystem
 public struct Features: Sendable {
   /// The place where scenarios run.
   public enum Execution: Sendable, Hashable {
-    /// Scenarios run one after another in the test's process. A step that traps ends all tests.
+    /// Scenarios run one after another in the test's process. A step that traps ends all tests, and no time limit ends a
+    /// step that blocks its thread.
     case inProcess
     /// Scenarios run in worker processes. A step that traps, exits, or hangs fails only its scenario.
     case isolated
@@ -112,7 +113,8 @@ public struct Features: Sendable {
     guard let source else { return }
     let count = source.scenarioNames(uri: uri).count
     if !source.uris.contains(uri) {
-      try await Self.outdated("\(path): this file doesn't belong to the features", sourceLocation).run()
+      let message = "\(path): the paths of Features don't include this file; pass its folder to Features"
+      try await ScenarioCase(.problem(FeatureProblem(message, at: sourceLocation))).run()
     } else if problems.isEmpty, count != scenarioCount {
       let reason = "\(path): the number of scenarios is \(count), that of their tests \(scenarioCount)"
       try await Self.outdated(reason, sourceLocation).run()

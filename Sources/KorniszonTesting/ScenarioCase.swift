@@ -5,7 +5,8 @@ public import Testing
 public struct ScenarioCase: Sendable {
   enum Content: Sendable {
     case scenario(PlannedScenario, FeatureSource)
-    case problem(FeatureProblem)
+    /// A mistake, and the features whose scenarios it prevents, if it prevents all.
+    case problem(FeatureProblem, of: FeatureSource? = nil)
     /// A scenario that the filter doesn't select.
     case unselected(uri: String, line: Int)
   }
@@ -24,7 +25,7 @@ public struct ScenarioCase: Sendable {
   public var name: String {
     switch content {
     case .scenario(let scenario, _): scenario.name
-    case .problem(let problem): problem.name
+    case .problem(let problem, _): problem.name
     case .unselected(let uri, let line): "\(uri):\(line)"
     }
   }
@@ -38,7 +39,7 @@ public struct ScenarioCase: Sendable {
   public var uri: String? {
     switch content {
     case .scenario(let scenario, _): scenario.uri
-    case .problem(let problem): problem.uri
+    case .problem(let problem, _): problem.uri
     case .unselected(let uri, _): uri
     }
   }
@@ -47,7 +48,7 @@ public struct ScenarioCase: Sendable {
   public var line: Int {
     switch content {
     case .scenario(let scenario, _): scenario.line
-    case .problem(let problem): problem.location.line
+    case .problem(let problem, _): problem.location.line
     case .unselected(_, let line): line
     }
   }
@@ -60,7 +61,9 @@ public struct ScenarioCase: Sendable {
   /// - Throws: An error that cancels the test case if a step or hook skips the scenario.
   public func run() async throws {
     switch content {
-    case .problem(let problem):
+    case .problem(let problem, let source):
+      // Without scenarios, the run still replaces its reports.
+      if let source { try await FeatureRunScope.provide { scope in _ = await scope.run(of: source) } }
       Issue.record(Comment(rawValue: problem.message), sourceLocation: problem.location)
     case .unselected(let uri, let line):
       try Test.cancel("the scenario isn't selected", sourceLocation: SourceLocation(path: uri, line: line))

@@ -83,9 +83,20 @@ import Testing
     )
     #expect(run.status == 1)
     let message =
-      "junit:junit.xml would have one scenario, because each is a run of its own: "
-      + "add the trait .featureRun to the suite"
+      "junit:junit.xml would lose the results of an earlier run: add the trait .featureRun to the suite, so that its "
+      + "scenarios are one run, and don't repeat the tests"
     #expect(run.failures.contains { $0.contains(message) }, "\(run.failures)")
+  }
+
+  @Test func aReportIsRefusedIfTheTestsAreRepeated() throws {
+    let run = try TestProcess(
+      "Feature: Runs\n  Scenario: a\n    Given it passes\n",
+      arguments: ["--repetitions", "2"],
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml"]
+    )
+    #expect(run.status == 1)
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("and don't repeat the tests") ?? false, "\(run.failures)")
   }
 
   @Test func aReportOfSeveralFeaturesIsRefused() throws {
@@ -310,10 +321,12 @@ import Testing
   @Test func aRunWithoutScenariosFails() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes",
-      environment: ["CUCUMBER_FILTER_TAGS": "@other"]
+      environment: ["CUCUMBER_FILTER_TAGS": "@other", "KORNISZON_FORMAT": "junit:junit.xml"]
     )
     #expect(run.failures.count == 1)
     #expect(run.failures.first?.hasSuffix("no scenarios were selected") ?? false)
+    // The report of an earlier run would be green.
+    #expect(try run.read("junit.xml").contains("no scenarios were selected"))
   }
 
   @Test func anUnknownReportFails() throws {
