@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 import LanguageService
 
