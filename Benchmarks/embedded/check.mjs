@@ -25,6 +25,13 @@ const environment = {
   __stack_chk_fail() {
     throw new Error("the stack is broken");
   },
+  __multi3(to, low, high, otherLow, otherHigh) {
+    const wide = (low, high) => BigInt.asUintN(64, high) << 64n | BigInt.asUintN(64, low);
+    const product = wide(low, high) * wide(otherLow, otherHigh);
+    const view = new DataView(memory.buffer);
+    view.setBigUint64(to, BigInt.asUintN(64, product), true);
+    view.setBigUint64(to + 8, BigInt.asUintN(64, product >> 64n), true);
+  },
   putchar: (character) => (process.stdout.write(String.fromCharCode(character)), character),
 };
 

@@ -120,7 +120,7 @@ extension JSONReader {
       path: try required("file").string(),
       line: try required("line").number(),
       parameters: parameters,
-      takesStepArgument: try required("takesStepArgument").flag(),
+      takesStepArgument: try optional("takesStepArgument")?.flag() ?? false,
       requiresStepArgument: try optional("requiresStepArgument")?.flag() ?? false,
       takesTable: try optional("takesTable")?.flag(),
       takesDocString: try optional("takesDocString")?.flag(),
@@ -133,7 +133,7 @@ extension JSONReader {
 
   private func expression(_ registry: ParameterTypeRegistry) throws(StepCatalogError) -> StepExpression {
     let source = try required("expression").string()
-    let isRegularExpression = try required("isRegularExpression").flag()
+    let isRegularExpression = try optional("isRegularExpression")?.flag() ?? false
     do throws(ExpressionError) {
       return isRegularExpression
         ? .regular(try RegularExpression(source, parameterTypes: registry))

@@ -12,12 +12,12 @@ extension StepCatalog {
   /// The object of ``json``.
   private var node: JSONNode { node(definitions.map { $0.node }) }
 
-  /// The object of ``json`` without examples and uses, which readers can determine.
+  /// The object of ``json`` without examples and uses, which readers can determine, and without flags that are false.
   package var essentialNode: JSONNode {
     node(
       definitions.map { definition in
         guard case .object(let members) = definition.node else { return definition.node }
-        return .object(members.filter { $0.key != "example" && $0.key != "uses" })
+        return .object(members.filter { $0.key != "example" && $0.key != "uses" && !$0.value.isOmittedFlag($0.key) })
       }
     )
   }
@@ -28,6 +28,14 @@ extension StepCatalog {
       ("definitions", .array(definitions)),
       ("parameterTypes", .array(parameterTypes.compactMap { type in valueTypes[type.name].map { type.node($0) } })),
     ])
+  }
+}
+
+extension JSONNode {
+  /// Whether readers take the flag for false if it is missing.
+  fileprivate func isOmittedFlag(_ key: String) -> Bool {
+    guard case .flag(false) = self else { return false }
+    return key == "isRegularExpression" || key == "takesStepArgument"
   }
 }
 

@@ -52,6 +52,13 @@ export function createEngine(module) {
     },
     arc4random_buf: (to, count) => void crypto.getRandomValues(bytes.subarray(to, to + count)),
     putchar: (character) => character,
+    /** Multiplies integers of 128 bits, each given as two of 64 bits. */
+    __multi3(to, low, high, otherLow, otherHigh) {
+      const product = wide(low, high) * wide(otherLow, otherHigh);
+      const view = new DataView(exports.memory.buffer);
+      view.setBigUint64(to, BigInt.asUintN(64, product), true);
+      view.setBigUint64(to + 8, BigInt.asUintN(64, product >> 64n), true);
+    },
     __stack_chk_fail() {
       throw new EngineFailure("the stack of the module is damaged");
     },
@@ -79,6 +86,14 @@ export function createEngine(module) {
     const { result, error } = JSON.parse(text);
     if (error !== undefined) throw new Error(error);
     return result;
+  }
+
+  /**
+   * @param {bigint} low
+   * @param {bigint} high
+   */
+  function wide(low, high) {
+    return BigInt.asUintN(64, high) << 64n | BigInt.asUintN(64, low);
   }
 
   restart();
