@@ -31,7 +31,9 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
   package func endForkedChild() {
     let isForkedChild = if let page { page.pointee.load(ordering: .relaxed) == 0 } else { process != System.processID }
     if isForkedChild {
-      System.complain(ReturnedChild().description)
+      // The child has one thread, and the others may have held locks: it must neither allocate memory nor instantiate types.
+      let message = ReturnedChild.message
+      write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       Self.returnedCount?.value.pointee.add(1, ordering: .sequentiallyConsistent)
       System.exitImmediately(1)
     }
@@ -47,9 +49,16 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
 
   /// An error for a forked child that returned from a step.
   package struct ReturnedChild: Error, CustomStringConvertible {
-    package let description =
-      "a step forked a child process that returned to the run, so the child was terminated; "
-      + "a forked child must call exec or _exit"
+    /// The description and a line end.
+    fileprivate static var message: StaticString {
+      """
+      a step forked a child process that returned to the run, so the child was terminated; a forked child must call exec \
+      or _exit
+
+      """
+    }
+
+    package var description: String { String(Self.message.description.dropLast()) }
   }
 
   /// Memory that this process shares with the children that it forks.

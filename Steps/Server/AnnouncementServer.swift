@@ -42,8 +42,11 @@ public actor AnnouncementServer {
   }
 
   /// Stops the program and waits for it to exit.
+  ///
+  /// The end of its input isn't enough: another process may have a copy of it. Signals other than this one may be blocked.
   public func stop() throws {
     try input.fileHandleForWriting.close()
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
