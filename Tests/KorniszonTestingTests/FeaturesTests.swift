@@ -63,7 +63,8 @@ import Testing
     let lines = Set(ofSteps.map { $0.prefix { $0 != " " } })
     #expect(lines == Set((0..<20).map { "Features/sample.feature:\(3 + 4 * $0)" }))
     #expect(ofSteps.count == 40)
-    #expect(run.failures.count == 80)
+    // Swift Testing itself records an issue again if the handler of another issue is running at that moment.
+    #expect((80...90).contains(run.failures.count))
   }
 
   @Test(arguments: Execution.allCases)
