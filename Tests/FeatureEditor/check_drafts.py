@@ -77,6 +77,48 @@ def leaving_at_once(browser):
                      text=f"what was typed just before the page was left: {place}")
 
 
+SLOW_DATABASE = """<script>
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...names) {
+    const late = {};
+    setTimeout(() => {
+      const request = open.apply(indexedDB, names);
+      request.onupgradeneeded = () => { late.result = request.result; late.onupgradeneeded(); };
+      request.onsuccess = () => { late.result = request.result; late.onsuccess(); };
+    }, 2500);
+    return late;
+  };
+</script>"""
+
+
+def slow_database(browser):
+    """What is typed before the database is open is there again after the page was left, and after it was open."""
+    folder, address = serve_project()
+    path = folder / "index.html"
+    path.write_text(path.read_text(encoding="utf-8").replace("<head>", "<head>" + SLOW_DATABASE, 1), encoding="utf-8")
+    start(browser, address, "#Features/basket.feature:1")
+    browser.type("@left ")
+    browser.reload()
+    browser.wait("return document.getElementById('text')?.textContent.startsWith('@left ')",
+                 text="what was typed before the database was open, and then left")
+    start(browser, address, "#Features/scale.feature:1")
+    browser.type("@early ")
+    browser.wait("return document.querySelector('.notice') !== null", text="the drafts after the database was open")
+    time.sleep(0.8)  # longer than it takes until drafts are written
+    browser.reload()
+    wait_for_text(browser, ".notice", "Your 2 drafts are back")
+    expect(lambda: text_of(browser).startswith("@early "), "what was typed before the database was open is a draft")
+    # Whoever types into a file before its draft is back chooses between both.
+    browser.reload()
+    browser.wait("return document.querySelectorAll('.line').length > 0")
+    put_cursor(browser, 0, 0)
+    browser.type("@other ")
+    browser.reload()
+    wait_for_text(browser, "dialog", "is of an earlier text")
+    wait_for_text(browser, ".diff", "@other")
+    wait_for_text(browser, ".diff", "@early")
+
+
 def full_disk(browser):
     start(browser, write_page("full"), "#Features/basket.feature:1")
     time.sleep(0.3)
@@ -121,4 +163,4 @@ def two_tabs(browser):
         choose(tab, "basket.feature", "@two @one @R-1")
 
 
-CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, full_disk, two_tabs]
+CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, slow_database, full_disk, two_tabs]

@@ -14,9 +14,10 @@ export async function restoreDrafts(workbench, drafts) {
   const restored = /** @type {string[]} */ ([]);
   const outdated = /** @type {import("./drafts.js").Draft[]} */ ([]);
   for (const draft of drafts) {
-    const base = project.files.get(draft.uri)?.base ?? null;
-    if (draft.text === base) continue;
-    if (base === draft.base) {
+    const { base = null, current = null } = project.files.get(draft.uri) ?? {};
+    if (draft.text === null || draft.text === base || draft.text === current) continue;
+    // One may have typed before the database was open.
+    if (base === draft.base && base === current) {
       putDraft(workbench, draft);
       restored.push(draft.uri);
     } else {
@@ -26,7 +27,7 @@ export async function restoreDrafts(workbench, drafts) {
   if (restored.length > 0) notify(say("drafts-restored", { count: restored.length, files: restored.join(", ") }));
   if (!workbench.drafts.isWorking) notify(say("no-drafts"), { isProblem: true });
   for (const draft of outdated) await askAbout(workbench, draft);
-  workbench.drafts.isRestored = true;
+  workbench.drafts.begin();
   workbench.refresh();
 }
 

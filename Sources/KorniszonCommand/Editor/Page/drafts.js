@@ -1,21 +1,34 @@
 // Drafts: the changed files, kept in the browser's database until they are saved elsewhere.
 
+import { keepLeft, readLeft, removeLeft } from "./left-drafts.js";
+
 /**
+ * A changed file. Without a text, it is one that has been discarded or deleted since it was a draft.
+ * @typedef {{key: string, page: string, uri: string, base: string | null, text: string | null, time: number}} Draft
+ *
  * @typedef {import("./project.js").Project} Project
- * @typedef {{key: string, page: string, uri: string, base: string | null, text: string, time: number}} Draft
  */
 
 const storeName = "drafts";
 
 export class Drafts {
-  /** @type {IDBDatabase | null} */ #database = null;
+  /**
+   * The database: undefined until it is open, and null where the browser has none or its disk is full.
+   * @type {IDBDatabase | null | undefined}
+   */
+  #database = undefined;
   #project;
   #page;
   #timer = 0;
+  /** What the database was told to hold. */
   /** @type {Map<string, string>} */ #written = new Map();
+  /** What the database has said that it holds. */
+  /** @type {Map<string, string>} */ #stored = new Map();
+  /** What `read` has returned. */
+  /** @type {Draft[]} */ #taken = [];
   #channel = new BroadcastChannel("korniszon-editor");
   /** Whether the drafts of earlier visits are on the page. Until then, they would look as if they were discarded. */
-  isRestored = false;
+  #isRestored = false;
 
   /** @param {Project} project */
   constructor(project) {
@@ -26,14 +39,23 @@ export class Drafts {
     /** Called when drafts can't be kept any more. */
     this.didFail = () => {};
     this.#channel.onmessage = ({ data }) => data === this.#page && this.#follow();
-    addEventListener("pagehide", () => this.write());
+    addEventListener("pagehide", () => this.leave());
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden) this.write();
+      if (document.hidden) this.leave();
     });
   }
 
   get isWorking() {
     return this.#database !== null;
+  }
+
+  /** Begins to write, once the drafts of earlier visits are on the page. */
+  begin() {
+    this.#isRestored = true;
+    this.write();
+    const awaited = new Set(this.#newerThan(this.#stored).map(({ uri }) => uri));
+    removeLeft(this.#page, this.#taken.filter(({ uri }) => !awaited.has(uri)));
+    this.#follow();
   }
 
   /**
@@ -50,8 +72,12 @@ export class Drafts {
       database.onversionchange = () => database.close();
       this.#database = database;
       const all = await this.#all();
-      for (const draft of all) this.#written.set(draft.uri, contentOf(draft.base, draft.text));
-      return all;
+      for (const draft of all) {
+        this.#written.set(draft.uri, contentOf(draft));
+        this.#stored.set(draft.uri, contentOf(draft));
+      }
+      this.#taken = readLeft(this.#page, all);
+      return this.#taken;
     } catch {
       this.#database = null;
       return [];
@@ -66,14 +92,15 @@ export class Drafts {
 
   /** Takes what another tab has written, except for files with edits that this one hasn't written yet. */
   async #follow() {
-    if (!this.isRestored) return;
+    if (!this.#isRestored) return;
     for (const draft of await this.#all()) {
-      const { uri, base, text } = draft;
+      const { uri, base } = draft;
       const file = this.#project.files.get(uri);
-      const content = contentOf(base, text);
-      const own = file?.isChanged ? contentOf(file.base, file.current) : undefined;
+      const content = contentOf(draft);
+      const own = file?.isChanged ? contentOf(this.#draft(file)) : undefined;
       if (own === content || own !== this.#written.get(uri) || (file?.base ?? null) !== base) continue;
       this.#written.set(uri, content);
+      this.#stored.set(uri, content);
       this.didFollow(draft);
     }
   }
@@ -88,44 +115,77 @@ export class Drafts {
   write() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (!this.#database || !this.isRestored) return;
-    const changed = new Map(this.#project.changed.map((file) => [file.uri, file]));
-    const stale = [...this.#written.keys()].filter((uri) => !changed.has(uri));
-    const fresh = [...changed.values()]
-      .filter(({ uri, base, current }) => this.#written.get(uri) !== contentOf(base, current));
-    if (stale.length + fresh.length === 0) return;
-    const store = this.#database.transaction(storeName, "readwrite").objectStore(storeName);
-    for (const uri of stale) {
-      store.delete(this.#key(uri));
-      this.#written.delete(uri);
+    if (!this.#database || !this.#isRestored) return;
+    const news = this.#newerThan(this.#written);
+    if (news.length === 0) return;
+    const transaction = this.#database.transaction(storeName, "readwrite");
+    const store = transaction.objectStore(storeName);
+    for (const draft of news) {
+      if (draft.text === null) store.delete(draft.key);
+      else store.put(draft);
+      noteContent(draft, this.#written);
     }
-    for (const { uri, base, current } of fresh) {
-      store.put({ key: this.#key(uri), page: this.#page, uri, base, text: current, time: Date.now() });
-      this.#written.set(uri, contentOf(base, current));
-    }
-    store.transaction.onabort = () => {
+    transaction.onabort = () => {
       // As where the disk is full.
       this.#database = null;
       this.didFail();
     };
-    store.transaction.oncomplete = () => this.#channel.postMessage(this.#page);
+    transaction.oncomplete = () => {
+      for (const draft of news) noteContent(draft, this.#stored);
+      removeLeft(this.#page, news);
+      this.#channel.postMessage(this.#page);
+    };
     // A page that is left doesn't live until the transaction would end by itself.
-    store.transaction.commit();
+    transaction.commit();
   }
 
-  /** @param {string} uri */
-  #key(uri) {
-    return `${this.#page} ${uri}`;
+  /**
+   * Writes the drafts, and keeps those that the database doesn't hold yet: it may be slow, and the page is left.
+   * @returns whether all drafts are safe
+   */
+  leave() {
+    this.write();
+    const news = this.#newerThan(this.#stored);
+    if (news.length === 0) return true;
+    return this.isWorking && keepLeft(this.#page, news, this.#isRestored);
+  }
+
+  /**
+   * Returns the drafts of which others are known, and, without a text, those that are none any more.
+   * @param {Map<string, string>} known
+   */
+  #newerThan(known) {
+    const drafts = this.#project.changed.map((file) => this.#draft(file));
+    const uris = new Set(drafts.map(({ uri }) => uri));
+    const fresh = drafts.filter((draft) => known.get(draft.uri) !== contentOf(draft));
+    const stale = this.#isRestored ? [...known.keys()].filter((uri) => !uris.has(uri)) : [];
+    return [...fresh, ...stale.map((uri) => this.#draft({ uri, base: null, current: null }))];
+  }
+
+  /**
+   * @param {{uri: string, base: string | null, current: string | null}} file
+   * @returns {Draft}
+   */
+  #draft({ uri, base, current }) {
+    return { key: `${this.#page} ${uri}`, page: this.#page, uri, base, text: current, time: Date.now() };
   }
 }
 
 /**
  * What a draft is worth writing again for: another text, or another text to compare it with.
- * @param {string | null} base
- * @param {string} text
+ * @param {Draft} draft
  */
-function contentOf(base, text) {
+function contentOf({ base, text }) {
   return JSON.stringify([base, text]);
+}
+
+/**
+ * @param {Draft} draft
+ * @param {Map<string, string>} contents
+ */
+function noteContent(draft, contents) {
+  if (draft.text === null) contents.delete(draft.uri);
+  else contents.set(draft.uri, contentOf(draft));
 }
 
 /**

@@ -71,8 +71,7 @@ async function start() {
 
   addEventListener("hashchange", () => openAddress(workbench));
   addEventListener("beforeunload", (event) => {
-    drafts.write();
-    if (!drafts.isWorking && project.changed.length > 0) event.preventDefault();
+    if (!drafts.leave()) event.preventDefault();
   });
 }
 
