@@ -1,0 +1,53 @@
+import Testing
+
+/// Mistakes that prevent scenarios from running, each a case that fails at its place.
+@Suite struct FeatureProblemTests {
+  @Test func syntaxErrorsFailAtTheirLine() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes\n  nonsense\n")
+    let failure = try #require(run.failures.first)
+    #expect(failure.hasPrefix("Features/sample.feature:4 expected "))
+    #expect(failure.hasSuffix("4 |   nonsense\n  |   ^"))
+  }
+
+  @Test func suspiciousLinesFailAtTheirLine() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Giben it passes\n")
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.hasPrefix("Features/sample.feature:3 ") ?? false)
+    #expect(run.status == 1)
+  }
+
+  @Test func mistakesInDefinitionsFailAtTheirLine() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes", flags: "definition")
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("SampleTests.swift:") ?? false)
+  }
+
+  @Test func aRunWithoutScenariosFails() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      environment: ["CUCUMBER_FILTER_TAGS": "@other", "KORNISZON_FORMAT": "junit:junit.xml"]
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.hasSuffix("no scenarios were selected") ?? false)
+    // The report of an earlier run would be green.
+    #expect(try run.read("junit.xml").contains("no scenarios were selected"))
+  }
+
+  @Test func anUnknownReportFails() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      environment: ["KORNISZON_FORMAT": "jnuit:a.xml"]
+    )
+    #expect(run.failures.first?.contains("KORNISZON_FORMAT: unknown report type 'jnuit'") ?? false)
+  }
+
+  @Test func aReportThatCannotBeWrittenFailsTheSuite() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      environment: ["KORNISZON_FORMAT": "junit:Features/sample.feature"]
+    )
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("would overwrite Features/sample.feature") ?? false)
+    #expect(try run.read("Features/sample.feature").hasPrefix("Feature: A"))
+  }
+}
