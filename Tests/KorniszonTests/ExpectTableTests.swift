@@ -59,6 +59,36 @@ struct ExpectTableTests {
     #expect(failure(["a": 1, "b": 2].map { ($0, $1) }.map { (key: $0.0, value: $0.1) }, [["key", "value"]]) != nil)
   }
 
+  @Test func valuesWithoutPropertiesMatchASingleColumn() {
+    #expect(failure(["Tom", "Rex"], [["Name of the pet"], ["Tom"], ["Rex"]]) == nil)
+    #expect(failure([3, 0.8], [["age"], ["3"], ["0.80"]]) == nil)
+    #expect(failure([Kind.cat, nil], [["kind"], ["cat"], [""]]) == nil)
+    #expect(failure(Set([2, 1]).sorted(by: >), [["age"], ["1"], ["2"]], inAnyOrder: true) == nil)
+    #expect(
+      failure(["Tom", "Kit"], [["name"], ["Tom"], ["Rex"]])
+        == ExpectationFailure(
+          "The pets: 1 missing row and 1 extra row",
+          expected: "| name |\n| Tom  |\n| Rex  |",
+          actual: "| name |\n| Tom  |\n| Kit  |",
+          at: Self.place
+        )
+    )
+  }
+
+  @Test func valuesWithoutPropertiesMatchNoTableOfSeveralColumns() {
+    let message =
+      "The pets: the values have no properties, so the table must have a single column. "
+      + "To compare several, use structures, labeled tuples, or dictionaries"
+    let table = [["name", "age"], ["Tom", "3"]]
+    #expect(failure(["Tom"], table)?.message == message)
+    #expect(failure([["Tom", "3"]], table)?.message == message)
+    #expect(failure([("Tom", 3)], table)?.message == message)
+  }
+
+  @Test func optionalValuesHaveTheirProperties() {
+    #expect(failure([Pet(name: "Tom"), nil], [["name", "kind"], ["Tom", "cat"], ["", ""]]) == nil)
+  }
+
   @Test func equalRowsMayBeInAnyOrder() {
     let pets = [Pet(name: "Tom"), Pet(name: "Rex"), Pet(name: "Tom")]
     let table = [["name"], ["Rex"], ["Tom"], ["Tom"]]

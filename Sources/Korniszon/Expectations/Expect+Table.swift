@@ -6,7 +6,8 @@
 /// }
 /// ```
 /// The table's first row names the properties to compare: stored properties of a structure or class, labeled elements of
-/// a tuple, or keys of a dictionary. Titles match names regardless of case and whitespace. A cell matches the
+/// a tuple, or keys of a dictionary. Values without properties, such as texts and numbers, are compared with a single
+/// column of any title. Titles match names regardless of case and whitespace. A cell matches the
 /// description of a value, the raw value of an enumeration, and any other text that is decoded to the same value, such as
 /// `0.80` for 0.8. An empty cell matches `nil`.
 ///

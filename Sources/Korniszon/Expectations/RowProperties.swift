@@ -1,12 +1,19 @@
 import FeatureAdvice
 
 /// The properties of a value that is compared with a row of a table: the stored properties of a structure or class, the
-/// labeled elements of a tuple, or the entries of a dictionary.
+/// labeled elements of a tuple, or the entries of a dictionary. Other values, such as texts and numbers, have none.
 struct RowProperties {
+  /// The value itself, or `nil`.
+  let value: Any?
   /// The names and values, in the order of their declarations.
   private let properties: [(name: String, value: Any)]
 
   init(_ row: Any) {
+    value = CellValue.unwrapped(row)
+    guard let row = value else {
+      properties = []
+      return
+    }
     if let entries = row as? [String: Any] {
       properties = entries.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
       return
@@ -15,8 +22,11 @@ struct RowProperties {
     var mirror: Mirror? = Mirror(reflecting: row)
     while let current = mirror {
       // Property wrappers and the macro `@Observable` store a property under its name with an underscore.
-      let children = current.children.map { child in
-        (name: String((child.label ?? "").trimmingPrefix("_")), value: child.value)
+      let children = current.children.compactMap { child in
+        // The elements of an array have no label, those of a tuple without labels are `.0`, `.1`, and so on.
+        child.label.flatMap { label in
+          label.hasPrefix(".") ? nil : (name: String(label.trimmingPrefix("_")), value: child.value)
+        }
       }
       properties = children + properties
       mirror = current.superclassMirror

@@ -10,7 +10,11 @@ struct TableComparison {
     let known: [String]
 
     var description: String {
-      "no property for column '\(title)'" + (known.nearest(to: title).map { "; did you mean '\($0)'?" } ?? ".")
+      if known.isEmpty {
+        return "the values have no properties, so the table must have a single column. "
+          + "To compare several, use structures, labeled tuples, or dictionaries"
+      }
+      return "no property for column '\(title)'" + (known.nearest(to: title).map { "; did you mean '\($0)'?" } ?? ".")
         + " The properties are \(known.map { "'\($0)'" }.joined(separator: ", "))"
     }
   }
@@ -29,13 +33,15 @@ struct TableComparison {
     let known = rows.first?.names ?? []
     let header = table.header
     let names = Set(rows.flatMap(\.names))
+    // The title of a single column is free.
+    let isPlain = names.isEmpty && header.count == 1
     unknownColumn =
-      rows.isEmpty
+      rows.isEmpty || isPlain
       ? nil
       : header.first { title in !names.contains { StepCatalog.Table.Column.title(title, names: $0) } }
         .map { UnknownColumn(title: $0, known: known) }
     let expected = Array(table.rows.dropFirst())
-    let actual = rows.map { row in header.map { row[$0] } }
+    let actual = rows.map { row in isPlain ? [row.value] : header.map { row[$0] } }
     self.header = header
     self.expected = expected
     self.actual = actual
