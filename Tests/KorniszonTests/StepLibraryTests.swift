@@ -192,7 +192,8 @@ struct StepLibraryTests {
 
   @Test(arguments: [
     ("^a cat$", #".regex("^a cat$")"#), (#"^(\d+) cats$"#, ##".regex(#"^(\d+) cats$"#)"##),
-    ("^cat", #".regex("^cat")"#),
+    ("^cat", #".regex("^cat")"#), ("a cat$", #".regex("a cat$")"#), ("cats?$", #".regex("cats?$")"#),
+    ("a (.*) cat", #".regex("a (.*) cat")"#), (#"a cat called "([^"]+)""#, ##".regex(#"a cat called "([^"]+)""#)"##),
     (#"/^a "cat"$/"#, ##".regex(#"^a "cat"$"#)"##),
   ])
   func aRegularExpressionIsNotAString(_ pattern: String, _ replacement: String) {
@@ -203,6 +204,23 @@ struct StepLibraryTests {
         """
     )
     #expect(mistakes { $0.given("it costs 5 $") { _ in } } == nil)
+    #expect(mistakes { $0.given("it costs {int}$") { (_, _: Int) in } } == nil)
+    #expect(mistakes { $0.given("it (always) costs 5 US$...") { _ in } } == nil)
+  }
+
+  @Test func anEscapedLetterMayBeARegularExpression() {
+    #expect(
+      mistakes { $0.given(#"(\d+) cats"#, file: "Steps.swift", line: 3) { (_, _: Int) in } } == #"""
+        Steps.swift:3: (\d+) cats
+          This Cucumber Expression has a problem at column 3:
+
+          (\d+) cats
+            ^
+          Only the characters '{', '}', '(', ')', '\', '/' and whitespace can be escaped.
+          If you did mean to use an '\' you can use '\\' to escape it
+          If this is a regular expression, write .regex(#"(\d+) cats"#).
+        """#
+    )
   }
 
   // MARK: All mistakes

@@ -14,6 +14,8 @@ extension DefinitionError: CustomStringConvertible {
 
   private func text(relativeTo folder: String) -> String {
     switch kind {
+    case .expression(let error) where error.kind == .characterCannotBeEscaped:
+      "\(error.description)\nIf this is a regular expression, write .regex(\(SwiftSyntax.literal(error.expression)))."
     case .expression(let error): error.description
     case .regularExpression(let pattern):
       "A string is a Cucumber Expression, but this one looks like a regular expression. "
@@ -25,7 +27,7 @@ extension DefinitionError: CustomStringConvertible {
     case .parameterType(let error, let other):
       error.description + (other.map { " (defined at \($0.description(relativeTo: folder)))" } ?? "")
     case .tagExpression(let error): error.description
-    case .tagWithoutAt(let tag): "A tag begins with '@': write '@\(tag)' instead of '\(tag)'."
+    case .tagWithoutAt(let tag): TagWithoutAtError(tag).description
     case .argumentCount(let parameters, let arguments):
       "The expression has \(counted(parameters, "parameter")), but the closure takes \(counted(arguments, "argument")) "
         + "after the world. It must take \(parameters), plus the step's table and doc string if needed."

@@ -66,7 +66,7 @@ struct StepCompiler<World: AnyObject> {
   mutating func add(_ declaration: HookDeclaration<World>) {
     do throws(TagExpressionError) {
       let tags = try declaration.tags.map { source throws(TagExpressionError) in try TagExpression(source) }
-      for tag in tags?.tags ?? [] where !tag.hasPrefix("@") {
+      for tag in TagWithoutAtError.tags(in: tags) {
         errors.append(DefinitionError(.tagWithoutAt(tag), at: declaration.location, of: "hook"))
       }
       declarations.append(.hook(hooks.count))
@@ -118,8 +118,19 @@ extension StepPattern {
     guard case .expression(let source) = self else { return nil }
     let isDelimited = source.count > 1 && source.hasPrefix("/") && source.hasSuffix("/")
     let pattern = isDelimited ? String(source.dropFirst().dropLast()) : source
-    return isDelimited || pattern.hasPrefix("^") ? pattern : nil
+    return isDelimited || pattern.hasPrefix("^") || pattern.isAnchoredAtEnd || pattern.matchesAnything ? pattern : nil
   }
+}
+
+extension String {
+  /// Whether the text ends with the `$` of a regular expression, unlike a price such as `5 $` or `{float}$`.
+  fileprivate var isAnchoredAtEnd: Bool {
+    guard last == "$", let end = dropLast().last else { return false }
+    return end.isLowercase || ")]*+?".contains(end)
+  }
+
+  /// Whether the text has a part that repeats any character, such as `(.*)` or `"([^"]*)"`.
+  fileprivate var matchesAnything: Bool { [".*", ".+", "[^", "(?:"].contains { contains($0) } }
 }
 
 extension StepExpression {
