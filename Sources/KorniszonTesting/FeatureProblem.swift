@@ -20,7 +20,7 @@ struct FeatureProblem: Sendable {
 
   init(_ error: DefinitionError) {
     name = error.subject
-    message = error.description
+    message = error.description(relativeTo: PackageFolder.current)
     uri = nil
     location = SourceLocation(path: error.location.path, line: error.location.line)
   }

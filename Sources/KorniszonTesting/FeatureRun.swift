@@ -57,6 +57,9 @@ final class FeatureRun {
     for problem in ofRun + strays + problems + unwritten {
       Issue.record(Comment(rawValue: problem), sourceLocation: source.location)
     }
+    for warning in source.takeWarnings() {
+      Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: source.location)
+    }
   }
 }
 

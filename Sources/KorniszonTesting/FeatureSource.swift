@@ -45,7 +45,7 @@ final class FeatureSource: Sendable {
     let scenarios = plan.scenarios.map { ScenarioCase(.scenario($0, self)) }
     // Without cases, the test would pass.
     if scenarios.isEmpty, problems.isEmpty {
-      problems.append(FeatureProblem("no scenarios were selected", at: location))
+      problems.append(FeatureProblem(options.selectionFailure(plan.scenarioCount), at: location))
     }
     return scenarios + problems.map { ScenarioCase(.problem($0, of: hasScenarios ? nil : self)) }
   }
@@ -58,6 +58,15 @@ final class FeatureSource: Sendable {
 
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
+
+  /// The warnings about step definitions, in the first call; otherwise, none.
+  @MainActor
+  func takeWarnings() -> [String] {
+    defer { hasTakenWarnings = true }
+    return hasTakenWarnings ? [] : registry.warnings(root: PackageFolder.current)
+  }
+
+  @MainActor private var hasTakenWarnings = false
 
   /// Whether a run has opened the reports.
   @MainActor private var hasOpenedReports = false
@@ -147,6 +156,8 @@ private struct RepeatedReportError: Error, CustomStringConvertible {
 /// A step registry with any type of world.
 protocol FeatureRegistry: StepCode {
   var sourcePaths: Set<String> { get }
+
+  func warnings(root: String) -> [String]
 
   @MainActor
   func makeSession(

@@ -25,6 +25,9 @@ public struct Features: Sendable {
     case isolated
   }
 
+  /// The variable with a tag expression that all scenarios must match.
+  private static let tagVariable = "CUCUMBER_FILTER_TAGS"
+
   private let cases: [ScenarioCase]
   /// The feature files, or `nil` if a mistake prevents all scenarios.
   private let source: FeatureSource?
@@ -53,10 +56,20 @@ public struct Features: Sendable {
     self.folder = folder
     do {
       let environment = System.environment
-      let finder = try FeatureFinder(paths.map { try FeaturePath(PackageFolder.joined(folder, $0)) })
+      let places = try paths.map { try FeaturePath(PackageFolder.joined(folder, $0)) }
+      let finder = try FeatureFinder(places)
       var options = options
       options.filter.lines = finder.lines
-      for tags in [tags, environment["CUCUMBER_FILTER_TAGS", default: ""]] { try options.filter.add(tags: tags) }
+      let filters = [("tags", tags), (Self.tagVariable, environment[Self.tagVariable, default: ""])]
+        .filter { !$0.1.isEmpty }
+      for (_, tags) in filters { try options.filter.add(tags: tags) }
+      let failure = SelectionFailure(
+        places,
+        finder,
+        options.parser,
+        tags: filters.map { SelectionFailure.Filter($0.1, description: "\($0.0) '\($0.1)'") }
+      )
+      options.selectionFailure = { failure.text(scenarioCount: $0) }
       let source = try FeatureSource(
         finder.files,
         steps.compiled(),
@@ -149,9 +162,10 @@ extension Features: RandomAccessCollection {
 
 extension ScenarioFilter {
   /// Requires scenarios to match another tag expression.
-  fileprivate mutating func add(tags source: String) throws(TagExpressionError) {
+  fileprivate mutating func add(tags source: String) throws {
     let added = try TagExpression(source)
     if added.description.isEmpty { return }
+    if let error = TagWithoutAtError.all(in: added).first { throw error }
     tags = tags?.and(added) ?? added
   }
 }

@@ -20,8 +20,11 @@ enum PackageFolder {
     return ""
   }
 
+  /// The working directory.
+  static var current: String { FileManager.default.currentDirectoryPath }
+
   /// Returns the absolute form of a path in the working directory.
-  static func absolute(_ path: String) -> String { joined(FileManager.default.currentDirectoryPath, path) }
+  static func absolute(_ path: String) -> String { joined(current, path) }
 
   /// Returns a path, or a list of paths that begins with `@`, in a folder.
   static func joined(_ folder: String, _ path: String) -> String {

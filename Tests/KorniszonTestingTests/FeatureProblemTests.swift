@@ -24,13 +24,26 @@ import Testing
 
   @Test func aRunWithoutScenariosFails() throws {
     let run = try TestProcess(
-      "Feature: A\n  Scenario: B\n    Given it passes",
+      "@another\nFeature: A\n  Scenario: B\n    Given it passes",
       environment: ["CUCUMBER_FILTER_TAGS": "@other", "KORNISZON_FORMAT": "junit:junit.xml"]
     )
     #expect(run.failures.count == 1)
-    #expect(run.failures.first?.hasSuffix("no scenarios were selected") ?? false)
+    let reason =
+      "no scenarios were selected: the only scenario doesn't match CUCUMBER_FILTER_TAGS '@other'; the nearest tags are "
+      + "@another"
+    #expect(run.failures.first?.hasSuffix(reason) ?? false, "\(run.failures)")
     // The report of an earlier run would be green.
     #expect(try run.read("junit.xml").contains("no scenarios were selected"))
+  }
+
+  @Test func aTagWithoutAnAtSignFails() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes",
+      environment: ["CUCUMBER_FILTER_TAGS": "@a or not smoke"]
+    )
+    #expect(run.failures.count == 1)
+    let reason = "A tag begins with '@': write '@smoke' instead of 'smoke'."
+    #expect(run.failures.first?.hasSuffix(reason) ?? false, "\(run.failures)")
   }
 
   @Test func anUnknownReportFails() throws {

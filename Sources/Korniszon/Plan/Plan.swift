@@ -43,7 +43,7 @@ package struct Plan: Sendable {
   package var selectsNothing: Bool { selectedCount == 0 }
 
   /// The number of scenarios in the files, regardless of the filter.
-  var scenarioCount: Int {
+  package var scenarioCount: Int {
     files.reduce(0) { if case .document(_, let pickles) = $1 { $0 + pickles.count { _ in true } } else { $0 } }
   }
 

@@ -1,29 +1,58 @@
-import Gherkin
-import Korniszon
+package import Gherkin
+package import Korniszon
 
 /// The reason that a run selects no scenarios: the number of candidates, the filters, and the nearest matches.
-struct SelectionFailure: Sendable {
+package struct SelectionFailure: Sendable {
   private let paths: [FeaturePath]
   private let files: [FeatureFile]
   private let parser: Parser
-  private let tags: [Setting]
-  private let names: [Setting]
+  private let tags: [Filter]
+  private let names: [Filter]
   private let places: [String]
 
+  /// A tag expression or the pattern of a name.
+  package struct Filter: Sendable {
+    let value: String
+    /// The filter as the user wrote it.
+    let description: String
+
+    package init(_ value: String, description: String) {
+      self.value = value
+      self.description = description
+    }
+  }
+
   init(_ options: Options, _ finder: FeatureFinder) {
-    paths = options.paths
+    self.init(
+      options.paths,
+      finder,
+      options.run.parser,
+      tags: options.tagSettings.map { Filter($0.value, description: $0.description) },
+      names: options.nameSettings.map { Filter($0.value, description: $0.description) }
+    )
+  }
+
+  package init(
+    _ paths: [FeaturePath],
+    _ finder: FeatureFinder,
+    _ parser: Parser,
+    tags: [Filter],
+    names: [Filter] = []
+  ) {
+    self.paths = paths
     files = finder.files
-    parser = options.run.parser
-    tags = options.tagSettings
-    names = options.nameSettings
+    self.parser = parser
+    self.tags = tags
+    self.names = names
     places = finder.lines.sorted { $0.key < $1.key }.map { file, lines in
       "\(file.path):\(lines.sorted().map(String.init).joined(separator: ":"))"
     }
   }
 
-  func text(scenarioCount: Int) -> String {
+  package func text(scenarioCount: Int) -> String {
     let reason =
       switch (files.count, scenarioCount) {
+      case (0, _) where paths.isEmpty: "no paths of feature files"
       case (0, _): "no .feature files in \(paths.map(\.text).joined(separator: " or "))"
       case (_, 0): "the feature files contain no scenarios"
       case (_, 1): "the only scenario doesn't match \(filters)\(hint)"
