@@ -1,4 +1,6 @@
 import CucumberMessages
+import Korniszon
+import OperatingSystem
 import Reports
 import Testing
 
@@ -25,8 +27,12 @@ struct ResultRecorder {
   func record(_ scenario: RunModel.Scenario) async throws {
     guard let attempt = scenario.attempts.last else { return record("the scenario has no result") }
     for attempt in scenario.attempts {
-      for step in attempt.steps { attach(step.attachments, of: step.text, location(step.line)) }
+      for step in attempt.steps {
+        attach(step.attachments, of: step.text, location(step.line))
+        attach(step.externalAttachments, location(step.line))
+      }
       attach(attempt.attachments, of: scenario.name, location(nil))
+      attach(attempt.externalAttachments, location(nil))
     }
     for warning in scenario.warnings {
       Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: location(nil))
@@ -58,8 +64,8 @@ struct ResultRecorder {
 
   /// Cancels the test case of a scenario that was skipped, or is pending in a run that allows that.
   private func cancel(_ attempt: RunModel.Attempt) throws {
-    let step = attempt.decidingStep
-    let reason = step?.failure?.message.text ?? step?.result?.message ?? "skipped"
+    let step = attempt.isEmpty ? nil : attempt.decidingStep
+    let reason = step?.failure?.message.text ?? step?.result?.message ?? attempt.skipReason
     let comment = Comment(rawValue: [step?.title, reason].compactMap(\.self).joined(separator: ": "))
     let location = location(step?.line)
     // Swift Testing doesn't show why it canceled one of several cases.
@@ -75,15 +81,28 @@ struct ResultRecorder {
     _ location: Testing.SourceLocation
   ) {
     for attachment in attachments {
-      switch attachment.contentEncoding {
-      case .identity:
-        let name = attachment.fileName ?? "\(owner).txt"
-        Testing.Attachment.record(Array(attachment.body.utf8), named: name, sourceLocation: location)
-      case .base64:
-        guard let bytes = Base64.decode(attachment.body) else { continue }
-        Testing.Attachment.record(bytes, named: attachment.fileName ?? owner, sourceLocation: location)
-      }
+      let isText = attachment.contentEncoding == .identity
+      guard let bytes = isText ? Array(attachment.body.utf8) : Base64.decode(attachment.body) else { continue }
+      let name = fileName(attachment.fileName, of: owner, attachment.mediaType)
+      Testing.Attachment.record(bytes, named: name, sourceLocation: location)
     }
+  }
+
+  /// Attaches the contents of files, such as attachments that are too large for messages.
+  private func attach(_ files: [ExternalAttachment], _ location: Testing.SourceLocation) {
+    for file in files {
+      guard let bytes = try? System.readAll(PackageFolder.absolute(file.url)) else { continue }
+      let name = file.url.split(separator: "/").last.map { String($0) }
+      Testing.Attachment.record(bytes, named: name, sourceLocation: location)
+    }
+  }
+
+  /// Returns the name of an attachment, which Swift Testing uses as the path of a file: without slashes, which are
+  /// frequent in the texts of steps.
+  private func fileName(_ name: String?, of owner: String, _ mediaType: String) -> String {
+    let given = name.flatMap { $0.isEmpty ? nil : $0 }
+    let name = given ?? "\(owner.prefix(100)).\(AttachmentFileName.fileExtension(of: mediaType))"
+    return String(name.map { character in character.asciiValue.map { $0 < 32 || $0 == 47 } ?? false ? "-" : character })
   }
 
   private func location(_ stepLine: Int?) -> Testing.SourceLocation {

@@ -259,6 +259,45 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test(arguments: Execution.allCases)
+  func attachmentsAreInTheFolderWhateverTheirNamesAndSizes(_ execution: Execution) throws {
+    let steps = ["text", "bytes"].map { "    Given it attaches \($0) and/or a file\n" }.joined()
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n\(steps)    Given it attaches \"a large note\"",
+      flags: execution.rawValue,
+      "largeAttachments",
+      arguments: ["--attachments-path", "."]
+    )
+    #expect(run.failures == [])
+    #expect(try run.read("it attaches text and-or a file.txt") == "a line")
+    #expect(try run.read("it attaches bytes and-or a file.png") == "\u{0}\u{1}")
+    #expect(try run.read("..-..-text.txt") == "text")
+    #expect(try run.read("..-..-bytes.txt") == "bytes")
+    #expect(try run.read("1-1-1-1-note.txt") == "a large note")
+    // A warning says that the note is a file.
+    #expect(run.count("valueAttached") == 7)
+  }
+
+  @Test func anEmptyScenarioIsCanceledWithItsReason() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes\n  Scenario: C\n")
+    #expect(run.issues.map { "\($0.place) \($0.text)" } == ["Features/sample.feature:4 The scenario has no steps."])
+    #expect(run.count("testCaseCancelled") == 1)
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: Execution.allCases)
+  func aDefinitionWithAnUnknownParameterTypeIsAWarningOfTheSuite(_ execution: Execution) throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes\n  Scenario: C\n    Given it passes",
+      flags: execution.rawValue,
+      "unknownType"
+    )
+    #expect(run.issues.map(\.isFailure) == [false])
+    let warning = "warning: unknown parameter type 'color': steps written for 'a {color} cat' are undefined"
+    #expect(run.issues.first?.text.hasSuffix(warning) ?? false, "\(run.issues)")
+    #expect(run.status == 0)
+  }
+
   @Test(arguments: Execution.allCases) func aRetriedAttemptDoesNotFailTheTest(_ execution: Execution) throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Then the second try passes",

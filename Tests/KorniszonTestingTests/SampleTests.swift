@@ -43,6 +43,7 @@ enum Sample {
     var options = RunOptions()
     if has("retry") { options.retry.limit = 1 }
     if has("lenient") { options.strict = false }
+    if has("largeAttachments") { options.maximumAttachmentSize = 10 }
     if has("limit") { options.stepTimeLimit = .milliseconds(50) }
     return options
   }
@@ -68,6 +69,7 @@ extension StepLibrary<SampleWorld> {
     if Sample.has("beforeAll") { steps.beforeAll { try expect(false, "The database") } }
     if Sample.has("afterAll") { steps.afterAll { #expect(1 == 2) } }
     if Sample.has("definition") { steps.given("a {int") { _ in } }
+    if Sample.has("unknownType") { steps.given("a {color} cat") { (_, _: String) in } }
     steps.given("it passes") { _ in }
     steps.then("{int} is {int}") { (_, first: Int, second: Int) in try expect(first, equals: second) }
     steps.then("#expect {int} is {int}") { (_, first: Int, second: Int) in #expect(first == second, "compared") }
@@ -108,6 +110,10 @@ extension StepLibrary<SampleWorld> {
     steps.given("it attaches {string}") { (_, text: String) in
       try attach(text, mediaType: "text/plain", fileName: "note.txt")
       try attach([0, 1], mediaType: "application/octet-stream", fileName: "bytes.bin")
+    }
+    steps.given(.regex("it attaches (text|bytes) and/or a file")) { (_, kind: String) in
+      if kind == "text" { log("a line") } else { try attach([0, 1], mediaType: "image/png") }
+      try attach(kind, mediaType: "text/plain", fileName: "../../\(kind).txt")
     }
     steps.then("the pets are") { (_, table: DataTable) in
       try expect([Pet(name: "Tom", age: 5)], matches: table, "The pets")

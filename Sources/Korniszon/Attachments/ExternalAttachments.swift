@@ -75,7 +75,8 @@ final class ExternalAttachments: Sendable {
       $0 += 1
       return $0
     }
-    let path = "\(folder)/\(owner.prefix)-\(number)-\(Self.safeName(fileName ?? Self.defaultName(mediaType)))"
+    let name = fileName ?? "attachment.\(AttachmentFileName.fileExtension(of: mediaType))"
+    let path = "\(folder)/\(owner.prefix)-\(number)-\(Self.safeName(name))"
     try System.remove(absolute(path))
     return path
   }
@@ -88,12 +89,6 @@ final class ExternalAttachments: Sendable {
     let last = name.split(separator: "/").last ?? ""
     let safe = last.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" }
     return String(safe.suffix(100))
-  }
-
-  private static func defaultName(_ mediaType: String) -> String {
-    let subtype = mediaType.split(separator: ";").first?.split(separator: "/").last ?? "bin"
-    let endings = ["plain": "txt", "svg+xml": "svg", "jpeg": "jpg", "octet-stream": "bin"]
-    return "attachment." + (endings[String(subtype)] ?? String(subtype))
   }
 }
 

@@ -113,7 +113,7 @@ extension RunModel.Attempt {
   }
 
   /// The reason that the attempt was skipped, in words.
-  var skipReason: String {
+  package var skipReason: String {
     guard !isEmpty, let step = decidingStep else { return "The scenario has no steps." }
     return step.failure?.message.text ?? step.result?.explanation ?? "Skipped at: \(step.title)"
   }

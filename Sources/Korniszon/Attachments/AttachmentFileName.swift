@@ -1,0 +1,17 @@
+/// A namespace for the names of files with attachments.
+package enum AttachmentFileName {
+  /// Returns the file name extension for a media type, such as `txt` for `text/plain`.
+  package static func fileExtension(of mediaType: String) -> String {
+    let name = mediaType.prefix { $0 != ";" }.lowercased()
+    if name == "image/svg+xml" { return "svg" }
+    // A suffix is the format of a type, such as `+json`.
+    let format = name.split { $0 == "/" || $0 == "+" }.last.map { String($0) } ?? ""
+    if let known = extensions[format] { return known }
+    return !format.isEmpty && format.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? format : "bin"
+  }
+
+  private static let extensions = [
+    "plain": "txt", "uri-list": "txt", "jpeg": "jpg", "octet-stream": "bin", "markdown": "md", "javascript": "js",
+    "gzip": "gz", "quicktime": "mov", "x-ndjson": "ndjson",
+  ]
+}
