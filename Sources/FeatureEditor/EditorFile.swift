@@ -15,8 +15,10 @@ struct EditorFile: Sendable {
   private(set) var checked: CheckedFile?
   /// The problems that concern other files too.
   var sharedProblems: [Diagnostic] = []
-  /// The uses of each definition, or `nil` if they must be counted again.
-  var uses: [Int: [StepCatalog.Use]]?
+  /// The uses of each definition when they were counted last, or `nil` if they never were.
+  private(set) var uses: [Int: [StepCatalog.Use]]?
+  /// Whether the uses are those of the text as it is now.
+  private(set) var areUsesCurrent = false
 
   init(_ uri: String, _ text: String, _ formatting: FormattingOptions, _ parser: Parser) {
     self.uri = uri
@@ -42,10 +44,15 @@ struct EditorFile: Sendable {
     for change in changes { text.replace(change.range, with: change.text) }
     (document, errors) = Self.parse(uri, text.text, parser)
     checked = nil
-    uses = nil
+    areUsesCurrent = false
   }
 
   mutating func check(_ checker: FeatureChecker) {
     checked = checker.check(document, errors, remembering: &memory)
+  }
+
+  mutating func countUses(of catalog: StepCatalog) {
+    uses = catalog.uses(in: CollectionOfOne(document))
+    areUsesCurrent = true
   }
 }

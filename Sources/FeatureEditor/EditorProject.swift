@@ -13,7 +13,6 @@ struct EditorProject: Sendable {
   /// The layout of new files.
   private let formatting: FormattingOptions
   let rules: StyleRules
-  private var areUsesCounted = false
 
   init(
     parser: Parser = Parser(),
@@ -47,12 +46,10 @@ struct EditorProject: Sendable {
   /// Adds files, which have no problems until ``check()``.
   mutating func add(_ sources: [(uri: String, text: String, formatting: FormattingOptions?)]) {
     files += sources.map { EditorFile($0.uri, $0.text, $0.formatting ?? formatting, parser) }
-    areUsesCounted = false
   }
 
   /// Changes a file, which is created if necessary. Returns the other files whose problems have changed.
   mutating func change(_ uri: String, _ changes: [(range: TextRange?, text: String)]) -> [String] {
-    areUsesCounted = false
     let index = files.firstIndex { $0.uri == uri } ?? insert(uri)
     let names = files[index].checked
     files[index].apply(changes, parser)
@@ -69,8 +66,8 @@ struct EditorProject: Sendable {
 
   /// Removes a file. Returns the other files whose problems have changed.
   mutating func remove(_ uri: String) -> [String] {
-    areUsesCounted = false
     files.removeAll { $0.uri == uri }
+    catalog.setUses(files.compactMap { $0.uses })
     return compareFiles()
   }
 
@@ -101,13 +98,15 @@ struct EditorProject: Sendable {
 
   // MARK: Steps
 
-  /// Counts the uses of the definitions in all files as they are now.
-  mutating func countUses() {
-    guard !areUsesCounted else { return }
-    areUsesCounted = true
-    for index in files.indices where files[index].uses == nil {
-      files[index].uses = catalog.uses(in: CollectionOfOne(files[index].document))
+  /// Counts the uses of the definitions in the files that have changed since they were counted.
+  ///
+  /// - Parameter uri: A file that is only counted if it never was, because one types in it.
+  mutating func countUses(besides uri: String? = nil) {
+    let outdated = files.indices.filter { index in
+      !files[index].areUsesCurrent && (files[index].uri != uri || files[index].uses == nil)
     }
+    guard !outdated.isEmpty else { return }
+    for index in outdated { files[index].countUses(of: catalog) }
     catalog.setUses(files.compactMap { $0.uses })
   }
 }

@@ -1,3 +1,5 @@
+import Gherkin
+
 extension String {
   /// The text in lowercase and without diacritics, for searches: `Żółć` is `zolc`.
   ///
@@ -67,10 +69,10 @@ extension Substring {
   }
 }
 
-extension StringProtocol {
+extension Substring {
   /// Whether the text contains something in angle brackets, like a placeholder of an outline.
   package var hasPlaceholder: Bool {
-    guard let start = unicodeScalars.firstIndex(of: "<") else { return false }
-    return unicodeScalars[start...].dropFirst(2).contains(">")
+    guard utf8.span.contains(UInt8(ascii: "<")), let start = utf8.firstIndex(of: UInt8(ascii: "<")) else { return false }
+    return utf8[start...].dropFirst(2).contains(UInt8(ascii: ">"))
   }
 }

@@ -25,7 +25,7 @@ extension EditorSession {
   mutating func complete(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)
     let location = file.text.location(of: try request.position())
-    project.countUses()
+    project.countUses(besides: file.uri)
     var tags = Set(project.requirements.map { "@" + $0.id })
     for other in project.files {
       tags.formUnion(other.document.tagNames(besides: other.uri == file.uri ? location : nil))

@@ -60,11 +60,12 @@ struct StepChecker {
     let dependsOnRow = pickle.examples != nil && hasPlaceholder(line)
     guard lastTexts.updateValue(step.text, forKey: line) != step.text || dependsOnRow else { return }
     if dependsOnRow { rowCounts[line, default: 0] += 1 }
-    let matches = catalog.indices(matching: step.text)
+    let known = known(step.text)
+    let matches = known.matches
     usedDefinitions.formUnion(matches)
     let definition = matches.count == 1 ? catalog.definitions[matches[0]] : nil
     if let definition { checkArgument(of: step, definition, pickle.language) }
-    let problem = definition?.problemOfArguments(in: step.text)
+    let problem = known.hasProblem ? definition?.problemOfArguments(in: step.text) : nil
     guard definition == nil || problem != nil else { return }
     if dependsOnRow {
       guard !judgedLines.contains(line) else { return }
@@ -73,6 +74,14 @@ struct StepChecker {
     }
     guard judgedLines.insert(line).inserted else { return }
     addProblem(of: step, matches, problem ?? problemOfValue(in: step, matches))
+  }
+
+  /// Returns what is known of a step's text, or finds it.
+  private mutating func known(_ text: Substring) -> CheckMemory.KnownText {
+    if let known = memory.texts[text] { return known }
+    let known = earlier.texts[text] ?? catalog.knownText(text)
+    memory.texts[text] = known
+    return known
   }
 
   /// Adds the problems of outlines: at the step if every row has the problem, or else at the cells.
@@ -207,6 +216,14 @@ struct StepChecker {
 
   private mutating func add(_ problem: Problem, _ step: Pickle.Step) {
     problems.append(Diagnostic(problem, .error, at: step.location, in: lines))
+  }
+}
+
+extension StepCatalog {
+  fileprivate func knownText(_ text: Substring) -> CheckMemory.KnownText {
+    let matches = indices(matching: text)
+    let problem = matches.count == 1 ? definitions[matches[0]].problemOfArguments(in: text) : nil
+    return CheckMemory.KnownText(matches: matches, hasProblem: problem != nil)
   }
 }
 

@@ -76,7 +76,7 @@ extension StepCatalog {
       throw .invalidExpression(error.description)
     }
     guard !source.isEmpty else { throw .invalidExpression("the expression must not be empty") }
-    guard definition.isRegularExpression || !source.hasPlaceholder else {
+    guard definition.isRegularExpression || !source[...].hasPlaceholder else {
       throw .invalidExpression("the expression must not contain '<…>', which is a placeholder in outlines")
     }
     guard source.unicodeScalars.first?.isBlank != true, source.unicodeScalars.last?.isBlank != true else {

@@ -124,8 +124,16 @@ export class Project {
     const pending = this.#pending.get(uri) ?? [];
     for (const { range, text } of changes) pending.push({ range, text });
     this.#pending.set(uri, pending);
-    if ((this.#costs.get(uri) ?? 0) < atOnce) this.flush();
+    if (this.checksAtOnce(uri)) this.flush();
     else this.#schedule();
+  }
+
+  /**
+   * Whether an edit of a file is checked before it is shown.
+   * @param {string} uri
+   */
+  checksAtOnce(uri) {
+    return (this.#costs.get(uri) ?? 0) < atOnce;
   }
 
   #schedule() {

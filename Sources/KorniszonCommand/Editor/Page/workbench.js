@@ -257,8 +257,20 @@ export class Workbench {
     if (uri !== this.uri) return;
     this.paint();
     this.#noteLine();
-    if (this.#wantsCompletion) this.completion.offerWhileTyping();
+    if (!this.#wantsCompletion) return;
+    const { cursor } = this.surface;
+    if (this.project.checksAtOnce(uri)) this.#complete(cursor);
+    else requestAnimationFrame(() => setTimeout(() => this.#complete(cursor), 0));
+  }
+
+  /**
+   * Offers completions, unless the cursor has moved since.
+   * @param {[number, number]} place
+   */
+  #complete(place) {
+    if (!this.#wantsCompletion || this.uri === "" || String(place) !== String(this.surface.cursor)) return;
     this.#wantsCompletion = false;
+    this.completion.offerWhileTyping();
   }
 
   #didSelect() {
