@@ -2,7 +2,7 @@
 
 from editor import (choose_tab, end_of, expect, expect_equal, only_chromium, panel_text, put_cursor, start, text_of,
                     wait_for_text, write_page)
-from fixture import FILES
+from fixture import FILES, large
 
 BASKET = FILES["Features/basket.feature"]
 ROWS = """\
@@ -69,6 +69,23 @@ def new_lines(browser):
     put_cursor(browser, 0, 4)
     browser.press("Enter")
     expect_equal(lambda: text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
+
+
+def new_lines_before_the_check(browser):
+    """One types faster than a large file is checked."""
+    text = large(200_000).removesuffix("\n")
+    last = text.count("\n")
+    start(browser, write_page("large", files=FILES | {"Features/large.feature": text}, results=[]),
+          f"#Features/large.feature:{last + 1}")
+    end_of(browser, last)
+    browser.run("""
+      for (const data of "\\n\\nScenario: Next\\nGiven") {
+        const what = data === "\\n" ? { inputType: "insertParagraph" } : { inputType: "insertText", data };
+        document.getElementById("text").dispatchEvent(
+          new InputEvent("beforeinput", { ...what, bubbles: true, cancelable: true }));
+      }""")
+    expect_equal(lambda: text_of(browser).split("\n")[-2:], ["  Scenario: Next", "    Given"],
+                 "a line below a new title is indented")
 
 
 @only_chromium("its driver can't compose text")
@@ -320,7 +337,8 @@ def line_ends(browser):
 
 
 CHECKS = [
-    typing_and_undo, keys_before_the_selection_is_reported, new_lines, composed_text, lines_below_a_table,
-    enter_keeps_what_one_typed, copying_nothing, many_lines, undo_crosses_commands, files_keep_their_history,
-    problems_as_one_types, quick_fixes, completion, hover, outline_and_addresses, file_list, other_languages, line_ends,
+    typing_and_undo, keys_before_the_selection_is_reported, new_lines, new_lines_before_the_check, composed_text,
+    lines_below_a_table, enter_keeps_what_one_typed, copying_nothing, many_lines, undo_crosses_commands,
+    files_keep_their_history, problems_as_one_types, quick_fixes, completion, hover, outline_and_addresses, file_list,
+    other_languages, line_ends,
 ]

@@ -37,6 +37,17 @@ export function linesToPaint(surface) {
 }
 
 /**
+ * Whether a token is the keyword of a title.
+ * @param {import("./document.js").TextDocument} document
+ * @param {number[]} tokens as for `paint`
+ * @param {number} index of the token's first number
+ */
+export function isTitle(document, tokens, index) {
+  const [line, start, length, kind] = tokens.slice(index, index + 4);
+  return kind === 0 && document.lines[line]?.[start + length] === ":";
+}
+
+/**
  * Colors lines.
  * @param {Surface} surface
  * @param {[number, number]} lines the first and the last line
@@ -50,7 +61,7 @@ export function paint(surface, [first, last], tokens, diagnostics, fields) {
   for (let index = 0; index < tokens.length; index += 4) {
     const [line, start, length, kind] = tokens.slice(index, index + 4);
     marks.push({ line, start, end: start + length, name: tokenNames[kind] });
-    if (kind === 0 && surface.document.lines[line]?.[start + length] === ":") titles.add(line);
+    if (isTitle(surface.document, tokens, index)) titles.add(line);
   }
   for (const { range: [startLine, start, endLine, end], severity } of diagnostics) {
     for (let line = Math.max(first, startLine); line <= Math.min(last, endLine); line += 1) {

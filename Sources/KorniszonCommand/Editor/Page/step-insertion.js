@@ -31,7 +31,7 @@ export function insertStep(surface, project, fields, step) {
     const before = indentationNear(surface, line) + step.keyword;
     writeStep(surface, project, fields, step, [line, 0, line, text.length], before, "");
   } else {
-    const isTitle = surface.rows[line].classList.contains("title");
+    const isTitle = surface.isTitle(line);
     const own = /^[ \t]*/.exec(text)?.[0] ?? "";
     const indentation = isTitle ? own + "  " : /^\s*[|"`@#]/.test(text) ? indentationNear(surface, line) : own;
     writeStep(surface, project, fields, step, [line, text.length, line, text.length], "", indentation + step.keyword);

@@ -35,7 +35,7 @@ export class Composition {
 
   #read() {
     const surface = this.#surface;
-    const written = [...surface.root.childNodes].map((node) => node.textContent ?? "");
+    const written = surface.blocks.nodes.map((node) => node.textContent ?? "");
     const { document } = surface;
     const { lines } = document;
     const isSame = (/** @type {string} */ text, /** @type {number} */ line) => (

@@ -115,7 +115,7 @@ function lineBreak(surface, range) {
   const [line, character, endLine, end] = range;
   const { document } = surface;
   const before = document.lines[line].slice(0, character);
-  const [isTitle, next] = [surface.rows[line].classList.contains("title"), document.lines[endLine + 1] ?? ""];
+  const [isTitle, next] = [surface.isTitle(line), document.lines[endLine + 1] ?? ""];
   if (isTitle && end === document.lengthOf(endLine) && /^\s+\S+ \r?$/.test(next)) {
     const below = /** @type {Range} */ ([line, character, endLine + 1, document.lengthOf(endLine + 1)]);
     return { range: below, text: "\n" + next.replace("\r", ""), kind: "" };
@@ -133,8 +133,7 @@ function lineBreak(surface, range) {
 function indentationAfter(surface, [line, character]) {
   const before = surface.document.lines[line].slice(0, character);
   const indentation = /^[ \t]*/.exec(before)?.[0] ?? "";
-  const isTitle = surface.rows[line].classList.contains("title");
-  return isTitle && before.trim() !== "" ? indentation + "  " : indentation;
+  return surface.isTitle(line) && before.trim() !== "" ? indentation + "  " : indentation;
 }
 
 /**
@@ -147,7 +146,7 @@ export function indentationNear(surface, line) {
     const text = surface.document.lines[above];
     if (text.trim() === "" || /^\s*[|"`#@]/.test(text)) continue;
     const own = /^[ \t]*/.exec(text)?.[0] ?? "";
-    return surface.rows[above].classList.contains("title") ? own + "  " : own;
+    return surface.isTitle(above) ? own + "  " : own;
   }
   return "";
 }

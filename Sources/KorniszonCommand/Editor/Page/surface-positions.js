@@ -14,15 +14,26 @@
  */
 export function positionIn(surface, node, offset) {
   const { rows, root } = surface;
-  if (node === root) {
-    return offset < rows.length ? [offset, 0] : [rows.length - 1, surface.document.lengthOf(rows.length - 1)];
-  }
-  /** @type {Node | null} */
-  let row = node;
-  while (row && row.parentNode !== root) row = row.parentNode;
-  const line = rows.indexOf(/** @type {HTMLElement} */ (row));
-  if (!row || line < 0) return [0, 0];
-  return [line, charactersBefore(row, node, offset)];
+  if (node === root || node.parentNode === root) return positionBetween(surface, node, offset);
+  const element = node instanceof Element ? node : node.parentElement;
+  const row = /** @type {HTMLElement | null} */ (element?.closest(".line") ?? null);
+  const line = row ? rows.indexOf(row) : -1;
+  return row && line >= 0 ? [line, charactersBefore(row, node, offset)] : [0, 0];
+}
+
+/**
+ * The position of a point between lines: where the next line begins, or else where the last one ends.
+ * @param {Surface} surface
+ * @param {Node} parent the root or a block
+ * @param {number} offset
+ * @returns {Position}
+ */
+function positionBetween({ rows, document }, parent, offset) {
+  const next = parent.childNodes[offset];
+  const line = rows.findIndex((row) => row === next || row.parentNode === next);
+  if (line >= 0) return [line, 0];
+  const last = rows.findLastIndex((row) => parent.contains(row));
+  return last >= 0 ? [last, document.lengthOf(last)] : [0, 0];
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { make, hasUnseen, partsByUnseen, codePoint } from "./dom.js";
 import { TextDocument, difference } from "./document.js";
+import { Blocks } from "./surface-blocks.js";
 import { positionIn, pointAt } from "./surface-positions.js";
 import { Composition } from "./surface-composition.js";
 import { editFor } from "./surface-input.js";
@@ -28,11 +29,14 @@ export class Surface {
     this.root.contentEditable = "plaintext-only";
     if (this.root.contentEditable !== "plaintext-only") this.root.contentEditable = "true";
     this.scroller = make("div", { class: "scroller" }, this.root);
+    this.blocks = new Blocks(this.root, this.scroller);
     this.composition = new Composition(this);
     /** Called after each edit, with the cause `typed` or `other`. */
     this.didEdit = /** @type {(changes: Change[], typed: boolean) => void} */ (() => {});
     /** Called when the cursor has moved. */
     this.didSelect = () => {};
+    /** Asked whether a line is a title, such as that of a scenario. */
+    this.isTitle = /** @type {(line: number) => boolean} */ (() => false);
     /** Called when other lines are in view. */
     this.didScroll = () => {};
     this.isTyping = false;
@@ -50,7 +54,7 @@ export class Surface {
     document.didChange = (changes) => this.#follow(changes);
     this.rows = document.lines.map(() => make("div", { class: "line" }));
     this.rows.forEach((row, line) => this.#draw(row, line));
-    this.root.replaceChildren(together(this.rows));
+    this.blocks.show(this.rows);
     this.scroller.scrollTop = document.scrollTop;
     this.#numberDigits();
   }
@@ -127,13 +131,13 @@ export class Surface {
     this.#type({ range: this.range, text: this.#ended(text) }, kind);
   }
 
-  /** The first and the last line in view. */
+  /**
+   * The first and the last line in view.
+   * @returns {[number, number]}
+   */
   get visible() {
-    const top = this.scroller.getBoundingClientRect().top;
-    const bottom = top + this.scroller.clientHeight;
-    const first = this.#firstRow((row) => row.getBoundingClientRect().bottom > top);
-    const last = this.#firstRow((row) => row.getBoundingClientRect().top >= bottom);
-    return [first, Math.max(first, last - 1)];
+    const { top } = this.scroller.getBoundingClientRect();
+    return [this.#lineAt(top), this.#lineAt(top + this.scroller.clientHeight)];
   }
 
   /**
@@ -166,15 +170,9 @@ export class Surface {
     return new DOMRect(left, whole.top, 0, whole.height);
   }
 
-  /** @param {(row: HTMLElement) => boolean} test true from some row on */
-  #firstRow(test) {
-    let [low, high] = [0, this.rows.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (test(this.rows[middle])) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+  /** @param {number} height in the window */
+  #lineAt(height) {
+    return Math.max(0, this.rows.indexOf(/** @type {HTMLElement} */ (this.blocks.rowAt(height))));
   }
 
   #listen() {
@@ -266,7 +264,9 @@ export class Surface {
       const common = Math.min(last, newLast);
       for (let line = first; line <= common; line += 1) touched.add(this.rows[line]);
       if (newLast > last) this.#addRows(last + 1, newLast - last, touched);
-      else if (newLast < last) for (const row of this.rows.splice(newLast + 1, last - newLast)) row.remove();
+      else if (newLast < last) {
+        for (const row of this.rows.splice(newLast + 1, last - newLast)) this.blocks.remove(row);
+      }
     }
     if (touched.size < 8) for (const row of touched) this.#drawIfThere(row);
     else this.rows.forEach((row, line) => touched.has(row) && this.#draw(row, line));
@@ -282,7 +282,7 @@ export class Surface {
    */
   #addRows(at, count, touched) {
     const rows = Array.from({ length: count }, () => make("div", { class: "line" }));
-    this.root.insertBefore(together(rows), this.rows[at] ?? null);
+    this.blocks.insert(rows, this.rows[at]);
     this.rows = this.rows.slice(0, at).concat(rows, this.rows.slice(at));
     for (const row of rows) touched.add(row);
   }
@@ -312,8 +312,9 @@ export class Surface {
 
   /** Draws a line again, as after text was composed in it. */
   redraw() {
-    if (this.root.childNodes.length !== this.rows.length || this.rows.some((row) => row.parentNode !== this.root)) {
-      this.root.replaceChildren(together(this.rows));
+    const shown = this.blocks.nodes;
+    if (shown.length !== this.rows.length || this.rows.some((row, line) => row !== shown[line])) {
+      this.blocks.show(this.rows);
     }
     this.rows.forEach((row, line) => this.#draw(row, line));
     this.showSelection();
@@ -323,16 +324,6 @@ export class Surface {
     const digits = String(Math.max(2, String(this.rows.length).length));
     if (this.root.dataset.digits !== digits) this.root.dataset.digits = digits;
   }
-}
-
-/**
- * The rows as one node. A large file has more of them than a function takes arguments.
- * @param {HTMLElement[]} rows
- */
-function together(rows) {
-  const all = document.createDocumentFragment();
-  for (const row of rows) all.append(row);
-  return all;
 }
 
 /**

@@ -9,7 +9,7 @@ import { Hover } from "./hover.js";
 import { FilesPanel } from "./files-panel.js";
 import { Tabs } from "./tabs.js";
 import { panelTabs } from "./panels.js";
-import { linesToPaint, paint } from "./paint.js";
+import { isTitle, linesToPaint, paint } from "./paint.js";
 import { Saving } from "./saving.js";
 import { droppedFolder } from "./folder.js";
 import { alignTable } from "./table-editing.js";
@@ -104,6 +104,7 @@ export class Workbench {
     const { surface, project } = this;
     surface.didEdit = (changes, isTyped) => this.#didEdit(changes, isTyped);
     surface.didSelect = () => this.#didSelect();
+    surface.isTitle = (line) => isTitle(surface.document, this.project.tokens(this.uri, [line, line]), 0);
     surface.didScroll = () => this.#paintSoon();
     project.didCheck = (uri) => this.#didCheck(uri);
     project.didList = () => this.#refreshSoon();
