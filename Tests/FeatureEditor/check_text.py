@@ -159,6 +159,35 @@ def many_lines(browser):
     start(browser, write_page("lines", files={"Features/lines.feature": "Feature: Many lines\n" + "#\n" * 130_000}, results=[]),
           "#Features/lines.feature:1")
     expect_equal(browser.run("return document.querySelectorAll('.line').length"), 130_002, "all lines are there")
+    put_cursor(browser, 0, 0)
+    browser.press("Ctrl+End")
+    wait_for_text(browser, ".place", "Line 130002,")
+
+
+def blocks_of_lines(browser):
+    """The lines are in blocks, which edits lengthen, cut, and remove."""
+    text = large(20_000)
+    start(browser, write_page("blocks", files={"Features/large.feature": text}, results=[]), "#Features/large.feature:300")
+
+    def insert(data):
+        browser.run("""
+          document.getElementById("text").dispatchEvent(new InputEvent(
+            "beforeinput", { inputType: "insertText", data: arguments[0], bubbles: true, cancelable: true }));""", data)
+
+    lines = text.split("\n")
+    for line, new in ((299, "x"), (299, "# one\n# two\n"), (100, "# many\n" * 300), (0, "# first\n"), (64, "# a\n# b\n")):
+        browser.run("document.querySelectorAll('.line')[arguments[0]].scrollIntoView({ block: 'center' })", line)
+        put_cursor(browser, line, 0)
+        insert(new)
+        lines = lines[:line] + (new + lines[line]).split("\n") + lines[line + 1:]
+        expect(lambda: text_of(browser) == "\n".join(lines), f"{new.count(chr(10))} lines are inserted at {line + 1}")
+    browser.press("Ctrl+a")
+    browser.press("Delete")
+    expect_equal(lambda: text_of(browser), "", "all lines are deleted")
+    browser.type("Feature: A")
+    expect_equal(lambda: text_of(browser), "Feature: A", "one can go on typing")
+    browser.press("Escape", *["Ctrl+z"] * 12)
+    expect(lambda: text_of(browser) == text, "everything is undone")
 
 
 def undo_crosses_commands(browser):
@@ -338,7 +367,7 @@ def line_ends(browser):
 
 CHECKS = [
     typing_and_undo, keys_before_the_selection_is_reported, new_lines, new_lines_before_the_check, composed_text,
-    lines_below_a_table, enter_keeps_what_one_typed, copying_nothing, many_lines, undo_crosses_commands,
-    files_keep_their_history, problems_as_one_types, quick_fixes, completion, hover, outline_and_addresses, file_list,
-    other_languages, line_ends,
+    lines_below_a_table, enter_keeps_what_one_typed, copying_nothing, many_lines, blocks_of_lines,
+    undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes, completion, hover,
+    outline_and_addresses, file_list, other_languages, line_ends,
 ]
