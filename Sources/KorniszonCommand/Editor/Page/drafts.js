@@ -59,7 +59,7 @@ export class Drafts {
   }
 
   /**
-   * Opens the database and reads the drafts of this page; without a database, there are none.
+   * Opens the database and reads the drafts of this page; without a database, there are only those that were left.
    * @returns {Promise<Draft[]>}
    */
   async read() {
@@ -77,11 +77,11 @@ export class Drafts {
         this.#stored.set(draft.uri, contentOf(draft));
       }
       this.#taken = readLeft(this.#page, all);
-      return this.#taken;
     } catch {
       this.#database = null;
-      return [];
+      this.#taken = readLeft(this.#page, []);
     }
+    return this.#taken;
   }
 
   /** @returns {Promise<Draft[]>} */
