@@ -46,10 +46,10 @@ struct TestSource {
     files.append(place)
     let file = place.split(separator: "/").last.map { String($0) } ?? place
     var tests: [Test] = []
-    var title = file
+    var title = "Feature: \(file)"
     do {
       let pickles = try Self.pickles(of: path)
-      title = pickles.title ?? file
+      title = pickles.title ?? title
       tests = pickles.scenarios.map { Test($0, in: place) }
     } catch let errors as ParseErrors {
       for error in errors.errors {

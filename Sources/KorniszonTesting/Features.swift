@@ -174,7 +174,9 @@ extension RequestedReports {
   /// The reports that the variable `KORNISZON_FORMAT` lists, separated by commas.
   fileprivate init(environment: [String: String]) throws {
     let variable = "KORNISZON_FORMAT"
-    let formats = environment[variable, default: ""].split(separator: ",").map { String($0) }
+    let formats = environment[variable, default: ""].split(separator: ",").map { format in
+      String(format.trimmingPrefix { $0 == " " })
+    }
     do {
       try self.init(formats, environment: environment)
     } catch {

@@ -65,8 +65,9 @@ struct ResultRecorder {
   /// Cancels the test case of a scenario that was skipped, or is pending in a run that allows that.
   private func cancel(_ attempt: RunModel.Attempt) throws {
     let step = attempt.isEmpty ? nil : attempt.decidingStep
-    let reason = step?.failure?.message.text ?? step?.result?.message ?? attempt.skipReason
-    let comment = Comment(rawValue: [step?.title, reason].compactMap(\.self).joined(separator: ": "))
+    let reason = step?.failure?.message.text ?? step?.result?.message
+    let stepAndReason = step.flatMap { step in reason.map { "\(step.title): \($0)" } }
+    let comment = Comment(rawValue: stepAndReason ?? attempt.skipReason)
     let location = location(step?.line)
     // Swift Testing doesn't show why it canceled one of several cases.
     if Test.Case.current?.isParameterized ?? false {

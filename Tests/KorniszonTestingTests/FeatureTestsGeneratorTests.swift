@@ -54,7 +54,7 @@ import Testing
   @Test func warnsAboutASyntaxError() throws {
     let generated = try generate(from: "Feature: A\n  Scenario: B\n    Given c\n  nonsense")
     #expect(generated.output.contains("a \"b\".feature:4:3: warning: expected a step keyword"))
-    #expect(generated.source.contains("No mistakes in"))
+    #expect(generated.source.contains("@Suite struct `Feature: a 'b'.feature` {\n    @Test func `No mistakes in"))
     #expect(!generated.source.contains("features.scenario("))
   }
 

@@ -180,7 +180,7 @@ import Testing
           And 1 is 1
       """,
       flags: execution.rawValue,
-      environment: ["KORNISZON_FORMAT": "junit:junit.xml,html:report.html"]
+      environment: ["KORNISZON_FORMAT": "junit:junit.xml, html:report.html"]
     )
     let report = try run.read("junit.xml")
     #expect(report.contains(#"tests="2" failures="1""#))
@@ -283,6 +283,12 @@ import Testing
     #expect(run.issues.map { "\($0.place) \($0.text)" } == ["Features/sample.feature:4 The scenario has no steps."])
     #expect(run.count("testCaseCancelled") == 1)
     #expect(run.status == 0)
+  }
+
+  @Test func aDryRunCancelsEachScenarioAtItsStep() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Then 1 is 2\n", flags: "dryRun")
+    #expect(run.issues.map(\.text) == ["Skipped at: Then 1 is 2"])
+    #expect(run.count("testCaseCancelled") == 1)
   }
 
   @Test(arguments: Execution.allCases)

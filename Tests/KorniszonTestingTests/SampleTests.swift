@@ -43,6 +43,7 @@ enum Sample {
     var options = RunOptions()
     if has("retry") { options.retry.limit = 1 }
     if has("lenient") { options.strict = false }
+    if has("dryRun") { options.dryRun = true }
     if has("largeAttachments") { options.maximumAttachmentSize = 10 }
     if has("limit") { options.stepTimeLimit = .milliseconds(50) }
     return options
