@@ -254,6 +254,27 @@ struct SuspiciousLineTests {
     #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
   }
 
+  @Test(arguments: [
+    "Rules:\n  * few\n  * good", "Role: admin\n  When I open it, I see pets", "Features:\n  * a\n  * b",
+    "Rules\n  * few", "Examples:\n  * a dog\n  * a cat", "Scenarios:\n  * a dog", "Samples:\n  * a dog",
+    "Examples of pets\n  * a dog",
+    "Background information\n  * a dog", "Role: owner\n  Given a lost pet\n  I want to find it",
+  ])
+  func headingsOfProseAreNotSuspicious(prose: String) throws {
+    #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
+    #expect(try lines("Rule: r\n  \(prose)\n\n  Scenario: a\n    Given ok") == [])
+  }
+
+  @Test(arguments: [
+    ("Rules: x\n  Given ok", "Rule: x"), ("Rul: x\n  * ok", "Rule: x"), ("Examples: x\n  Given ok", "Example: x"),
+    ("Scenarios: x\n  Given nothing", "Scenario: x"), ("Examples\n  * ok", "Example:"),
+    ("Scenaro: x\n  * nothing", "Scenario: x"), ("Scenario x\n  Given nothing", "Scenario: x"),
+    ("Backgroud:\n  * nothing", "Background:"), ("Exmples: x\n  When nothing", "Example: x"),
+  ])
+  func titlesOfStepsAreSuspicious(text: String, title: String) throws {
+    #expect(try lines("\(text)\n\n  Scenario: a\n    Given ok") == ["2:3 did you mean '\(title)'?"])
+  }
+
   @Test func otherLanguagesUseTheirKeywords() throws {
     let polish = "# language: pl\nFunkcja: f\n"
     #expect(try suspicious(polish + "  scenariusz: a\n    Gdy ok") == ["3:3 did you mean 'Scenariusz: a'?"])

@@ -36,7 +36,9 @@ package struct KeywordLikeness: Sendable {
   private let steps: [Keyword]
   private let titles: [Keyword]
   private let examples: [Keyword]
+  private let scenarios: [Keyword]
   private let features: [String]
+  private let rules: [String]
   private let backgrounds: [String]
   /// The usual keywords of a first step and of a later one, with the space after them.
   package let context: String
@@ -44,6 +46,7 @@ package struct KeywordLikeness: Sendable {
 
   package init(_ dialect: Dialect) {
     features = dialect.feature
+    rules = dialect.rule
     backgrounds = dialect.background
     context = dialect.given.first { $0 != "* " } ?? "* "
     conjunction = dialect.and.first { $0 != "* " } ?? "* "
@@ -58,6 +61,7 @@ package struct KeywordLikeness: Sendable {
     // Try `Scenario Outline` before `Scenario`, which it contains.
     self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
     examples = dialect.examples.map { Keyword(text: $0.trimmed, isOpen: false) }
+    scenarios = dialect.scenario.map { Keyword(text: $0.trimmed, isOpen: false) }
   }
 
   /// Returns the step keyword at the start of a line. Words of three letters or more may differ by up to `maximumEdits`
@@ -85,10 +89,16 @@ package struct KeywordLikeness: Sendable {
     nearest(in: examples, line, edits: Self.maximumTitleEdits)
   }
 
+  /// Returns the keyword of a scenario at the start of a line, with or without a colon.
+  func scenarioTitle(_ line: Substring) -> KeywordMatch? { nearest(in: scenarios, line, edits: Self.maximumTitleEdits) }
+
   private static func maximumTitleEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
 
   /// Returns whether a title keyword is that of a feature.
   package func isFeature(_ title: KeywordMatch) -> Bool { features.contains(title.keyword) }
+
+  /// Returns whether a title keyword is that of a feature or rule, which have no steps of their own.
+  func isGroup(_ title: KeywordMatch) -> Bool { isFeature(title) || rules.contains(title.keyword) }
 
   /// Returns whether a title keyword is that of a background.
   func isBackground(_ title: KeywordMatch) -> Bool { backgrounds.contains(title.keyword) }

@@ -4,7 +4,7 @@ extension SuspiciousLineFinder {
   /// Checks the third and fourth cases, and titles in other languages. `index` is the index of the line.
   func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     switch owner {
-    case .feature, .rule: titleOfSteps(line, at: index)
+    case .feature, .rule: titleOfSteps(line, at: index, in: owner)
     case .scenario(let scenario) where scenario.examples.isEmpty:
       titleOfBackground(line, at: index) ?? titleOfTable(line, at: index, in: scenario)
     case .scenario: titleOfBackground(line, at: index)
@@ -13,17 +13,40 @@ extension SuspiciousLineFinder {
   }
 
   /// Checks for the title of a scenario, background, rule, or examples above steps.
-  private func titleOfSteps(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
+  private func titleOfSteps(
+    _ line: Substring,
+    at index: Int,
+    in owner: DocumentLines.Owner
+  ) -> SuspiciousLine.Reason? {
     let level = isMarkdown ? line.prefix { $0 == "#" } : ""
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
     let match = keywords.title(text)
     // `Scenaro` is a keyword in Esperanto, but a typing error in English.
     if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
-    guard let match, hasSteps(below: index, afterProse: match.hasColon) || isCertain(match, at: index) else {
-      return nil
+    guard let match else { return nil }
+    let examples = keywords.examplesTitle(text)
+    let mayBeExamples = examples.map { $0.editCount <= match.editCount } ?? false
+    let isTitle = stepText(below: index, afterProse: match.hasColon).map { step in
+      !isHeading(match, mayBeExamples: mayBeExamples, above: step, in: owner)
     }
-    return .title(suggestion: heading + match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
+    guard isTitle ?? isCertain(match, at: index) else { return nil }
+    // Examples belong to a scenario, so steps are those of another one.
+    let title = examples?.keyword == match.keyword ? keywords.scenarioTitle(text) ?? match : match
+    return .title(suggestion: heading + title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest)
+  }
+
+  /// Whether a line is probably prose, such as `Rules:` or `Role: admin`: the step below isn't defined, and what the
+  /// line resembles has no steps, or the step is an item of a list.
+  private func isHeading(
+    _ match: KeywordMatch,
+    mayBeExamples: Bool,
+    above step: Substring,
+    in owner: DocumentLines.Owner
+  ) -> Bool {
+    if let rest = keywords.step(step, maximumEdits: 0)?.rest, isDefined(rest, in: owner) { return false }
+    if step.first == "*" { return mayBeExamples || !match.hasColon || keywords.isGroup(match) }
+    return keywords.isGroup(match) && !match.isExact
   }
 
   /// Whether a line differs from a title only in diacritics, and another keyword follows.
@@ -99,17 +122,19 @@ extension SuspiciousLineFinder {
 
   // MARK: Lines below
 
-  /// Returns whether the next line starts with a step keyword. After prose, a line of the same description counts as a
+  /// Returns the next line if it starts with a step keyword. After prose, a line of the same description counts as a
   /// step only if a step, a table row, a doc string, or nothing follows it. A sentence would continue differently.
-  private func hasSteps(below index: Int, afterProse: Bool) -> Bool {
-    guard let next = nextText(below: index) else { return false }
-    if isStep(withoutMark(next)) { return true }
-    guard afterProse else { return false }
+  private func stepText(below index: Int, afterProse: Bool) -> Substring? {
+    guard let next = nextText(below: index).map(withoutMark) else { return nil }
+    if isStep(next) { return next }
+    guard afterProse else { return nil }
     let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance)
     let texts = below.prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }
-    guard let first = texts.firstIndex(where: { isStep(withoutMark($0)) }) else { return false }
-    guard let following = texts.dropFirst(first + 1).first, !following.isEmpty else { return true }
-    return isStep(withoutMark(following)) || ["|", "\"\"\"", "```"].contains { following.hasPrefix($0) }
+    guard let first = texts.firstIndex(where: { isStep(withoutMark($0)) }) else { return nil }
+    let step = withoutMark(texts[first])
+    guard let following = texts.dropFirst(first + 1).first, !following.isEmpty else { return step }
+    let continues = isStep(withoutMark(following)) || ["|", "\"\"\"", "```"].contains { following.hasPrefix($0) }
+    return continues ? step : nil
   }
 
   /// Returns the next line that isn't blank or a comment.

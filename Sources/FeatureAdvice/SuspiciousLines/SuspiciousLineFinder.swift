@@ -14,7 +14,8 @@ extension GherkinDocument {
   ///    steps.
   /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
   ///    for seven letters or more), and the next line that isn't blank or a comment starts with a step keyword. After
-  ///    a colon, prose may come before the steps.
+  ///    a colon, prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or the items of a
+  ///    list is prose, unless these are defined steps.
   /// 4. It describes a scenario without examples, it starts with text equally close to the keyword of examples, and the
   ///    next line is a table row. A scenario called `Example` whose description is a table has the same problem.
   /// 5. It starts with a step keyword of another language, or with a title keyword of another language above a step,
