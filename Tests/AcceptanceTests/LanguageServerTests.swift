@@ -235,12 +235,19 @@ struct LanguageServerTests {
     #expect(responses.map { $0["id"] as? String }.contains("a"))
   }
 
-  @Test func aCanceledRequestIsNotHandled() throws {
+  @Test(arguments: [
+    "workspace/symbol", "textDocument/semanticTokens/full", "textDocument/documentSymbol", "textDocument/foldingRange",
+    "textDocument/codeLens",
+  ])
+  func aCanceledRequestIsNotHandled(method: String) throws {
     let server = try ServerProcess()
     try server.initialize()
+    try server.open("a.feature", Self.feature)
+    _ = try server.problems()
+    let params: [String: Any] = ["query": "", "textDocument": ["uri": server.uri("a.feature")]]
     let frames = try [
-      ServerProcess.frame(["jsonrpc": "2.0", "id": 98, "method": "workspace/symbol", "params": ["query": ""]]),
-      ServerProcess.frame(["jsonrpc": "2.0", "id": 99, "method": "workspace/symbol", "params": ["query": ""]]),
+      ServerProcess.frame(["jsonrpc": "2.0", "id": 98, "method": method, "params": params]),
+      ServerProcess.frame(["jsonrpc": "2.0", "id": 99, "method": method, "params": params]),
       ServerProcess.frame(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 99]]),
     ]
     try server.send(frames.joined())
