@@ -26,7 +26,7 @@ extension ParseError {
     else { return nil }
     let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
     let isStep = expected.contains(.stepLine)
-    let isTitle = expected.contains(.scenarioLine) || expected.contains(.examplesLine)
+    let isTitle = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
     let isCertain: Bool
     let suggestion: String
     if isStep, let step = text.definedStep(hasDefinition) {
@@ -40,7 +40,9 @@ extension ParseError {
     } else if expected.contains(.featureLine), let title = keywords.title(text), keywords.isFeature(title) {
       isCertain = title.isUnique
       suggestion = title.corrected
-    } else if isTitle, let title = title(text, in: lines, keywords) {
+    } else if isTitle, let title = title(text, in: lines, keywords),
+      !(expected.followsTag && keywords.isBackground(title))
+    {
       isCertain = title.isUnique && lines.hasStepOrRow(below: location.line, keywords)
       suggestion = title.corrected
     } else if isStep, let step = foreignKeywords?.step(text) {
@@ -124,6 +126,17 @@ extension ParseErrors {
     let correction = dialect.flatMap {
       error.correction(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
     }
-    return advice(on: error) + (correction.map { ": did you mean '\($0.suggestion)'?" } ?? "")
+    let (data, suggestion) = advice(on: error, correction)
+    return data.text(.english) + (suggestion.map { ": did you mean '\($0)'?" } ?? "")
+  }
+
+  /// Returns advice on an error, and the line that its author probably meant if that is allowed there.
+  package func advice(
+    on error: ParseError,
+    _ correction: ParseError.Correction?
+  ) -> (data: ParseErrorAdvice, suggestion: String?) {
+    guard let suggestion = correction?.suggestion else { return (adviceData(on: error), nil) }
+    let (advice, isMisplaced) = adviceData(on: error, meantAs: suggestion)
+    return (advice, isMisplaced ? nil : suggestion)
   }
 }

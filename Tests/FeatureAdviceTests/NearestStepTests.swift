@@ -49,6 +49,8 @@ struct NearestStepTests {
     ("w systemie jest 5 ogloszen", "w systemie jest 5 ogłoszeń"),
     ("w systemie jest 2 ogloszenia", "w systemie jest 2 ogłoszenia"),
     ("w systemie  jest 1 ogłoszenie", "w systemie jest 1 ogłoszenie"),
+    ("the landing page loads # soon", "the landing page loads"),
+    ("the landing page lods  #soon # or later", "the landing page loads"),
     ("I open app", "I open the app"), ("I open the the app", "I open the app"),
     ("THE landing page lods", "the landing page loads"), ("the landingpage loads", "the landing page loads"),
     ("the land ing page loads", "the landing page loads"),

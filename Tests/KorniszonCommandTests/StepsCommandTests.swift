@@ -64,7 +64,7 @@ struct StepsCommandTests {
 
         Wtedy a {kolor} cat(s)  użycia: 3  wiersz 1
           {kolor}: dark blue, rudy
-          Przykład: Wtedy a rudy cats
+          Przykład: Wtedy a rudy cat
 
       definicje kroków: 2, nieużywane: 1
 

@@ -111,6 +111,56 @@ struct StepCatalogTests {
     #expect(try StepCatalog(json: catalog.json).definitions.map(\.table) == tables)
   }
 
+  private enum Animal: String, CaseIterable, TableDecodable {
+    case cat, dog
+  }
+
+  private struct Initial: TableDecodable {
+    init(from decoder: any Decoder) throws { _ = try decoder.singleValueContainer().decode(String.self) }
+  }
+
+  private struct Pair: TableDecodable {
+    init(from decoder: any Decoder) throws { _ = try decoder.unkeyedContainer() }
+  }
+
+  @Test func aTableWithoutNamedColumnsHasTheCellsOfItsRowType() throws {
+    let catalog = try catalog {
+      $0.given("a:", file: "/S.swift", line: 1) { (_, _: [Int]) in }
+      $0.given("b:", file: "/S.swift", line: 2) { (_, _: [[Int?]]?) in }
+      $0.given("c:", file: "/S.swift", line: 3) { (_, _: [String: Animal]) in }
+      $0.given("d:", file: "/S.swift", line: 4) { (_, _: [String: [Double]]) in }
+      $0.given("e:", file: "/S.swift", line: 5) { (_, _: [Initial]) in }
+      $0.given("f:", file: "/S.swift", line: 6) { (_, _: [Pair]) in }
+      $0.given("g:", file: "/S.swift", line: 7) { (_, _: [Pet]) in }
+      $0.given("h:", file: "/S.swift", line: 8) { (_, _: [[Pet]]) in }
+      $0.given("i:", file: "/S.swift", line: 9) { (_, _: Korniszon.DataTable) in }
+    }
+    func cells(
+      _ content: StepCatalog.Table.Content,
+      isRequired: Bool = true,
+      _ values: [String] = [],
+      isSingle: Bool = true,
+      hasKeys: Bool = false
+    ) -> StepCatalog.Cells {
+      let valueType = content == .integer ? "Int" : nil
+      return StepCatalog.Cells(
+        type: .init(name: "", isRequired: isRequired, content: content, values: values, valueType: valueType),
+        isSingle: isSingle,
+        hasKeys: hasKeys
+      )
+    }
+    let found = catalog.definitions.map(\.cells)
+    #expect(
+      found == [
+        cells(.integer), cells(.integer, isRequired: false, isSingle: false),
+        cells(.text, ["cat", "dog"], hasKeys: true), cells(.number, isSingle: false, hasKeys: true), cells(.text), nil,
+        nil, nil,
+        nil,
+      ]
+    )
+    #expect(try StepCatalog(json: catalog.json).definitions.map(\.cells) == found)
+  }
+
   @Test func aTableHasTheColumnsOfItsRowType() throws {
     let catalog = try catalog {
       $0.given("pets:", file: "/S.swift", line: 1) { (_, _: [Pet]) in }

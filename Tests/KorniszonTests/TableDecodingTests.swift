@@ -40,6 +40,12 @@ struct TableDecodingTests {
     #expect(try table.decodedByFirstColumn(as: Int.self) == ["dogs": 2, "cats": 5])
   }
 
+  @Test func theErrorForAValueWithoutAHeaderNamesNoColumn() throws {
+    let table = DataTable(rows: [["dogs", "2"], ["cats", "many"]])
+    let error = #expect(throws: DataTableError.self) { try table.decodedByFirstColumn(as: Int.self) }
+    #expect(error?.description == "row 2 of the table: 'many' is not a value of type Int")
+  }
+
   @Test func moreColumnsBecomeADictionaryOfValues() throws {
     let table = DataTable(rows: [["id", "name", "species"], ["7", "Burek", "dog"]])
     let pets = try table.decodedByFirstColumn(as: Pet.self)

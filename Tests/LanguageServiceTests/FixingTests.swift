@@ -49,6 +49,7 @@ struct FixingTests {
   @Test(arguments: [
     ("Giben a cat\n", "Given a cat\n"), ("giVen a cat\n  WHEN it is x\n", "Given a cat\n  When it is x\n"),
     ("Given a cat\n  Thn it is x\n", "Given a cat\n  Then it is x\n"),
+    ("Given a cat\n @x\n Scenaro: t\n  Given a cat\n", "Given a cat\n @x\n Scenario: t\n  Given a cat\n"),
     ("Given a cat\n\n Scenaro: t\n  Given a cat\n", "Given a cat\n\n Scenario: t\n  Given a cat\n"),
     (
       "* a cat\n scenario outline: t\n  * it is <x>\n Exmples\n |x|\n",

@@ -39,6 +39,78 @@ struct StepArgumentProblemTests {
     )
   }
 
+  @Test func rowsOfTablesWithoutNamedColumnsAreChecked() throws {
+    let integer = StepCatalog.Table.Column(name: "", isRequired: true, content: .integer, valueType: "Int8")
+    let color = StepCatalog.Table.Column(name: "", isRequired: false, values: ["red", "blue"])
+    func definition(_ source: String, _ cells: StepCatalog.Cells) throws -> StepCatalog.Definition {
+      StepCatalog.Definition(
+        expression: .cucumber(try CucumberExpression(source, parameterTypes: ParameterTypeRegistry())),
+        keywordType: .context,
+        path: "S.swift",
+        line: 1,
+        takesStepArgument: true,
+        requiresStepArgument: true,
+        takesDocString: false,
+        cells: cells
+      )
+    }
+    let catalog = StepCatalog([
+      try definition("numbers:", .init(type: integer, isSingle: true, hasKeys: false)),
+      try definition("lists:", .init(type: color, isSingle: false, hasKeys: false)),
+      try definition("counts:", .init(type: integer, isSingle: true, hasKeys: true)),
+      try definition("colors:", .init(type: color, isSingle: false, hasKeys: true)),
+    ])
+    let text = """
+      Feature: a
+      Scenario Outline: b
+      * numbers:
+      | n | m |
+      | 1 | 2 |
+      | 3 | 4 |
+      * numbers:
+      | n   |
+      | x   |
+      | 300 |
+      | <a> |
+      * numbers:
+      | n | m |
+      * lists:
+      | a   | b    |
+      | red | pink |
+      |     | blue |
+      * counts:
+      | cats | 1    |
+      | dogs | many |
+      | cats | 2    |
+      * counts:
+      | cats |
+      * colors:
+      | id | a    | b   |
+      | id | pink | red |
+      * numbers:
+      Examples:
+      | a |
+      | 1 |
+      """
+    for catalog in [catalog, try StepCatalog(json: catalog.json)] {
+      let checker = FeatureChecker(catalog: catalog)
+      let problems = checker.diagnostics(of: Source(uri: "a.feature", text: text))
+      #expect(
+        problems.map { "\($0.start.line): \($0.message)" } == [
+          "5: expected one cell, found 2: give each row one value",
+          "9: 'x' isn't a whole number, which column 'n' needs",
+          "10: '300' in column 'n' is not a value of type Int8: use a number in its range (-128...127)",
+          "16: 'pink' isn't a value of column 'b': use 'red' or 'blue'",
+          "20: 'many' isn't a whole number, which row 'dogs' needs",
+          "21: duplicate key 'cats': rename it, or remove the row",
+          "23: expected one cell, found 0: give each row one value",
+          "26: 'pink' isn't a value of column 'a': use 'red' or 'blue'",
+          "27: this step needs a table below it: add one",
+        ]
+      )
+    }
+  }
+
   @Test func aTableNextToATakenDocStringIsNotDropped() throws {
     let catalog = StepCatalog(
       try [("texts:", false), ("tables:", true)].map { source, takesTable in

@@ -104,6 +104,78 @@ struct SyntaxConsequenceTests {
   }
 
   @Test(arguments: [
+    ("Backgroud:\n* a cat\n", "'Background:' must be above the first scenario of its feature or rule"),
+    ("Bakcground\n* a cat\n", "'Background:' must be above the first scenario of its feature or rule"),
+    ("Featur: g\ntext\nScenario: t\n* a cat\n", "a file has only one 'Feature:'"),
+    ("@x\nFeatrue: g\ntext\n@y\nScenario: t\n* a cat\n", "a file has only one 'Feature:'"),
+  ])
+  func aMistypedTitleThatIsNotAllowedIsNotSuggested(lines: String, problem: String) throws {
+    let found = try found(Self.english + lines)
+    #expect(found.count == 1 && found.first?.dropFirst(2).hasPrefix(problem) == true, "\(found)")
+    #expect(found.first?.contains("did you mean") == false)
+  }
+
+  @Test func mistypedExamplesBelowABackgroundAreNotSuggested() throws {
+    let found = try found("Feature: f\nBackground:\n* a cat\nExmples:\n| a |\nScenario: s\n* a cat\n")
+    #expect(found == ["4 'Examples:' can't be below a background: move it below the steps of an outline"])
+  }
+
+  @Test(arguments: [
+    "\"\"\"\na\n\"\"\"\n\"\"\"\nb\n\nc\n\"\"\"\n", "```\na\n```\n\"\"\"\n* no step\n\"\"\"\n",
+    "```\n```\n\"\"\"\n```\n@x\nScenario: no scenario\n\"\"\"\n",
+  ])
+  func onlyTheStartOfASecondDocStringIsReported(docStrings: String) throws {
+    let rest = "* a cat\n\nScenario: t\n* a dog\n\"\"\"\n\"\"\"\n"
+    let found = try found(Self.english + docStrings + rest).filter { !$0.contains("takes no doc string") }
+    #expect(found.first?.hasSuffix("can't have another doc string here: write a step above this line") == true)
+    // A step in the doc string is followed by another doc string, which hides the rest of the file.
+    let others = found.dropFirst().map { $0.contains("no definition matches 'a dog'") }
+    #expect(others == (docStrings.contains("no step") ? [] : [true]), "\(found)")
+  }
+
+  @Test(arguments: ["@x\n* a cat\n* it is red\n", "@x @y\n# c\n\n@z\n* a cat\n| a |\n", "@x\ntext\nmore text\n"])
+  func tagsAboveALineThatCannotHaveThemAreReportedOnce(lines: String) throws {
+    let advice = "the tags above this line belong above a title, such as that of the scenario"
+    for rest in ["", "\nScenario: t\n* a cat\n", "\n@y\nScenario: t\n* a cat\nExamples:\n"] {
+      let found = try found(Self.english + lines + rest).filter { $0.contains("expected") }
+      #expect(found.count == (lines.contains("text") ? 2 : 1), "\(found)")
+      #expect(found.first?.hasSuffix(advice) == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("Scenaro: t\n* a cat\n", "Scenario: t"), ("# c\n@z\nscenario: t\n\n* a cat\n* a cat\n", "Scenario: t"),
+    ("Rul: r\nScenario: t\n* a cat\n", "Rule: r"), ("Exmples:\n| a |\n| b |\n", "Examples:"),
+    ("Scenario Outlin: t\n* it is <a>\nExamples:\n| a |\n| red |\n", "Scenario Outline: t"),
+  ])
+  func aMistypedTitleBelowTagsIsSuggested(lines: String, title: String) throws {
+    for start in [Self.english, "Feature: f\n"] where start == Self.english || !title.hasPrefix("Examples") {
+      let found = try found(start + "@x @y\n" + lines)
+      #expect(found.count == 1 && found.first?.hasSuffix("or 'Rule:': did you mean '\(title)'?") == true, "\(found)")
+    }
+    let found = try found(Self.english + "@x\nBackgroud:\n* a cat\n")
+    #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a title") == true)
+  }
+
+  @Test func anEmptyCellOfExamplesIsNamed() throws {
+    let catalog = try StepCatalog.of("I have {int} cats", "I have these cats")
+    let text = "Feature: f\nScenario Outline: s\n* I have <n> cats\nExamples:\n| n |\n| 1 |\n|   |\n"
+    let problems = FeatureChecker(catalog: catalog).diagnostics(of: Source(uri: "a.feature", text: text))
+    #expect(problems.map(\.message) == ["'' isn't an {int}: use a whole number, such as 5"])
+    #expect(problems.first?.start.line == 7)
+  }
+
+  @Test func aPlaceholderOutsideAnOutlineIsOneProblem() throws {
+    let text = Self.english + "* it is <color> today\n"
+    let checker = FeatureChecker(catalog: try StepCatalog.of("a cat", "it is {int} today"))
+    let rules = checker.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.rule)
+    #expect(rules == [.suspiciousLine])
+    let lenient = FeatureChecker(suspiciousLines: .warning, catalog: try StepCatalog.of("a cat", "it is {int} today"))
+    let others = lenient.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.rule)
+    #expect(Set(others) == [.suspiciousLine, .undefinedStep])
+  }
+
+  @Test(arguments: [
     ("Scenrio: thr", "Scenario: thr"), ("Rul: x", "Rule: x"), ("Scenario Outlin: x", "Scenario Outline: x"),
     ("Exmples:", "Examples:"), ("Thn", "Then"),
   ])

@@ -23,8 +23,8 @@ extension StepCatalog {
 
 extension StepCatalog.Definition {
   /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`. Its keyword is in
-  /// the given language; without a dialect, it has no keyword. Of an expression with alternatives, the step is one from a
-  /// feature file, because some alternatives fit only some arguments.
+  /// the given language; without a dialect, it has no keyword. Of an expression with alternatives or values, the step is
+  /// one from a feature file, because some of them fit only some other words.
   public func example(in dialect: Dialect?) -> String {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text

@@ -62,7 +62,7 @@ private struct UseCounter {
           keywordType: step.type,
           language: pickle.language,
           names: names ?? [],
-          text: catalog.definitions[index].hasAlternatives ? String(step.text) : ""
+          text: catalog.definitions[index].hasForms ? String(step.text) : ""
         )
         uses[index, default: []].insert(use)
       }

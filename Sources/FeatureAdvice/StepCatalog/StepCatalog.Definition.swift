@@ -35,14 +35,17 @@ extension StepCatalog {
     /// The table that the definition expects, or `nil` if it takes none or accepts all columns.
     public let table: Table?
 
+    /// The cells that the definition expects in tables without named columns, or `nil` if it takes none or accepts all.
+    public let cells: Cells?
+
     /// The doc comment above the definition, without slashes, or `nil` if it has none.
     public internal(set) var documentation: String?
 
     /// The steps of feature files that match, in the order of files and lines. A step of an outline counts once.
     public private(set) var uses: [Use]
 
-    /// The step that has the alternatives of most uses, such as the usual inflection, or `nil` if the expression has no
-    /// alternatives or no uses.
+    /// The first step that has the alternatives of most uses, such as the usual inflection, or `nil` if the expression
+    /// has neither alternatives nor lists of values, or no uses.
     package private(set) var usualText: String?
 
     /// Creates a definition.
@@ -57,6 +60,7 @@ extension StepCatalog {
       takesTable: Bool? = nil,
       takesDocString: Bool? = nil,
       table: Table? = nil,
+      cells: Cells? = nil,
       documentation: String? = nil,
       uses: [Use] = []
     ) {
@@ -70,6 +74,7 @@ extension StepCatalog {
       self.takesDocString = takesDocString ?? self.takesStepArgument
       self.requiresStepArgument = requiresStepArgument
       self.table = table
+      self.cells = cells
       self.documentation = documentation
       self.uses = uses
     }
@@ -77,11 +82,14 @@ extension StepCatalog {
     /// Replaces the uses. `text` is the usual text, if the uses lack their texts.
     package mutating func set(uses: [Use], text: String? = nil) {
       self.uses = uses
-      usualText = hasAlternatives ? textOfUsualForm ?? text.flatMap { expression.match($0) == nil ? nil : $0 } : nil
+      usualText = hasForms ? textOfUsualForm ?? text.flatMap { expression.match($0) == nil ? nil : $0 } : nil
     }
 
-    /// Whether the expression may have alternatives.
-    var hasAlternatives: Bool { !isRegularExpression && source.utf8.contains(UInt8(ascii: "/")) }
+    /// Whether the expression may have alternatives, or parameters with several values.
+    var hasForms: Bool {
+      let hasValues = parameters.contains { $0.values.count > 1 }
+      return hasValues || !isRegularExpression && source.utf8.contains(UInt8(ascii: "/"))
+    }
 
     /// The first of the uses whose texts without their arguments are the most frequent.
     private var textOfUsualForm: String? {

@@ -75,13 +75,17 @@ public struct StepCatalog: Sendable {
     hasDocString: Bool,
     remembering memory: inout NearestStepFinder.WordMemory
   ) -> NearestStep? {
-    let nearest = nearestStepFinder.nearest(
-      to: text,
-      hasTable: hasTable,
-      hasDocString: hasDocString,
-      remembering: &memory
-    )
-    return nearest.flatMap { indices(matching: $0.text[...]).count == 1 ? $0 : nil }
+    // A comment on the line of a step is part of its text.
+    for text in [text, text.withoutComment].compactMap({ $0 }) {
+      let nearest = nearestStepFinder.nearest(
+        to: text,
+        hasTable: hasTable,
+        hasDocString: hasDocString,
+        remembering: &memory
+      )
+      if let nearest, indices(matching: nearest.text[...]).count == 1 { return nearest }
+    }
+    return nil
   }
 
   /// Replaces the uses of all definitions.
@@ -156,5 +160,16 @@ extension StepCatalog {
       hasher.combine(uri)
       hasher.combine(line)
     }
+  }
+}
+
+extension Substring {
+  /// The text before the first `#` that follows whitespace, or `nil` without one.
+  fileprivate var withoutComment: Substring? {
+    let scalars = unicodeScalars
+    let start = scalars.indices.dropFirst().first { index in
+      scalars[index] == "#" && scalars[scalars.index(before: index)].isBlank
+    }
+    return start.map { self[..<$0].trimmedPart }
   }
 }

@@ -50,7 +50,8 @@ package struct WordFamily: Sendable, Hashable {
     "choose select pick",
     "remove delete", "add create", "user customer", "title heading header", "check verify", "contain include read say",
     "ad advert announcement", "telephone phone", "city town", "arrive come", "login signin", "browse visit open",
-    "precisely exactly", "needs requires", "wait pause",
+    "precisely exactly", "needs requires", "wait pause", "internet network", "ordered sorted",
+    "answer reply respond",
   ]
 
   private static let polishSynonyms = [

@@ -35,7 +35,7 @@ enum MisplacedLine {
     } else if let keyword = title(dialect.background), expected.contains(.scenarioLine) {
       // Only a scenario can have examples.
       self = .background(keyword: keyword, isSecond: !expected.contains(.examplesLine))
-    } else if let keyword = title(dialect.examples), expected.contains(.stepLine) {
+    } else if let keyword = title(dialect.examples), expected.contains(.stepLine), !expected.contains(.examplesLine) {
       self = .examplesOfBackground(keyword: keyword)
     } else if isStep, expected.contains(.examplesLine), expected.contains(.tableRow) {
       self = .stepBelowExamples
@@ -52,6 +52,14 @@ enum MisplacedLine {
 }
 
 extension MisplacedLine {
+  /// Whether the line is a title.
+  var isTitle: Bool {
+    switch self {
+    case .background, .secondFeature, .examplesOfBackground: true
+    case .aboveFeature, .stepBelowExamples, .emptyStep, .rowWithoutFirstPipe, .secondTable, .secondDocString: false
+    }
+  }
+
   /// The problem and what to do, in English.
   var english: String {
     switch self {

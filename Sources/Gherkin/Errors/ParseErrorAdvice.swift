@@ -32,11 +32,12 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     return MisplacedLine(got, expected: expected, dialect)
   }
 
+  /// Whether the line is a title that isn't allowed there.
+  var isAboutTitle: Bool { misplacedLine?.isTitle == true }
+
   /// Returns the advice on a line below tags, or on a feature title in another language; otherwise an empty text.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
-    // Only tags can't be the end of a file.
-    let others: TokenKinds = [.stepLine, .tableRow, .other, .endOfFile, .featureLine]
-    if expected.contains(.tagLine), expected.isDisjoint(with: others) { return words.misplacedTag }
+    if expected.followsTag, !expected.contains(.scenarioLine) { return words.misplacedTag }
     guard expected.contains(.featureLine),
       let dialect = Dialect.others(besides: language, withFeatureTitle: got[...]).first
     else { return "" }
@@ -80,5 +81,13 @@ package struct ParseErrorAdvice: Sendable, Hashable {
       if !words.contains(word) { words.append(word) }
     }
     return (words + ["*"]).joined(separator: ", ")
+  }
+}
+
+extension TokenKinds {
+  /// Whether only titles and other tags are allowed, as below a tag.
+  package var followsTag: Bool {
+    // Only tags can't be the end of a file.
+    contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])
   }
 }

@@ -40,6 +40,20 @@ extension ParseErrors {
   package func adviceData(on error: ParseError) -> ParseErrorAdvice {
     ParseErrorAdvice(error.kind, language: language)
   }
+
+  /// Returns the advice on a line that is probably meant as another one, and whether that is a title that isn't allowed
+  /// there.
+  package func adviceData(
+    on error: ParseError,
+    meantAs line: String
+  ) -> (advice: ParseErrorAdvice, isMisplaced: Bool) {
+    guard case .unexpectedToken(let expected, let text) = error.kind else { return (adviceData(on: error), false) }
+    let advice = ParseErrorAdvice(.unexpectedToken(expected: expected, got: line), language: language)
+    if advice.isAboutTitle { return (advice, true) }
+    // The parser expects the title of a rule below tags unless it finds another one.
+    let titles: TokenKinds = expected.followsTag ? [.scenarioLine, .examplesLine] : []
+    return (ParseErrorAdvice(.unexpectedToken(expected: expected.union(titles), got: text), language: language), false)
+  }
 }
 
 extension Source {

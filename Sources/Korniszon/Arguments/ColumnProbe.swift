@@ -12,6 +12,8 @@ final class ColumnProbe {
   private(set) var requiredNames: Set<String> = []
   /// The types of the cells, and their values if these can be listed.
   private(set) var contents: [String: Content] = [:]
+  /// Whether the type reads a row as one cell.
+  private(set) var readsOneCell = false
   /// Whether the type may read other columns too.
   private(set) var mayReadOthers = false
   /// Whether the type decides by itself which strings are its keys, instead of an enumeration of keys.
@@ -65,6 +67,34 @@ final class ColumnProbe {
       isVertical: isVertical
     )
   }
+
+  /// Returns the cells of rows of a type that reads a single cell, or a list of cells, from each row. Returns `nil` for
+  /// other types.
+  static func cells<Row: Decodable>(of type: Row.Type, hasKeys: Bool = false) -> StepCatalog.Cells? {
+    func cells(_ type: any Decodable.Type, isSingle: Bool) -> StepCatalog.Cells? {
+      guard readsOneCell(type) else { return nil }
+      let wrapped = (type as? any OptionalType.Type)?.wrapped as? any Decodable.Type
+      let content = content(wrapped ?? type)
+      let column = StepCatalog.Table.Column(
+        name: "",
+        isRequired: wrapped == nil,
+        content: content.type,
+        values: content.values,
+        valueType: content.valueType
+      )
+      return StepCatalog.Cells(type: column, isSingle: isSingle, hasKeys: hasKeys)
+    }
+    if let list = type as? any CellListDecodable.Type { return cells(list.cellType, isSingle: false) }
+    return cells(type, isSingle: true)
+  }
+
+  private static func readsOneCell<Row: Decodable>(_ type: Row.Type) -> Bool {
+    let probe = ColumnProbe(hasOptionalCells: false)
+    _ = try? Row(from: ProbingDecoder(probe: probe))
+    return probe.readsOneCell && probe.names.isEmpty
+  }
+
+  fileprivate func noteSingleCell() { readsOneCell = true }
 
   fileprivate func note<Key: CodingKey>(_ type: Key.Type) {
     if Key(stringValue: "\0") != nil { hasDynamicKeys = true }
@@ -129,8 +159,18 @@ private struct ProbingDecoder: Decoder {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw DataTableError(.nested(""), row: 1) }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    CellDecoder(text: "0", column: "", rowNumber: 1)
+    probe.noteSingleCell()
+    return CellDecoder(text: "0", column: "", rowNumber: 1)
   }
+}
+
+/// A row that is read as a list of cells.
+private protocol CellListDecodable {
+  static var cellType: any Decodable.Type { get }
+}
+
+extension Array: CellListDecodable where Element: TableDecodable {
+  static var cellType: any Decodable.Type { Element.self }
 }
 
 /// The made-up cells of a row, by column title.

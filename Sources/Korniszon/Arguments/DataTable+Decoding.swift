@@ -31,7 +31,8 @@ extension DataTable {
     for (index, cells) in rows.enumerated().dropFirst(hasHeader ? 1 : 0) {
       guard let key = cells.first else { continue }
       let cells = Array(cells.dropFirst())
-      let decoder = RowDecoder(header: valueHeader, cells: cells, rowNumber: index + 1, columns: columns)
+      var decoder = RowDecoder(header: valueHeader, cells: cells, rowNumber: index + 1, columns: columns)
+      decoder.hasHeader = hasHeader
       guard values.updateValue(try Value(from: decoder), forKey: key) == nil else {
         throw DataTableError(.duplicateKey(key), row: index + 1)
       }

@@ -6,6 +6,8 @@ struct RowDecoder: Decoder {
   let rowNumber: Int
   /// The columns that the table's rows use.
   let columns: ColumnUse
+  /// Whether `header` has the titles of the columns, instead of the first row's cells.
+  var hasHeader = true
 
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -24,7 +26,7 @@ struct RowDecoder: Decoder {
     guard let cell = cells.first, cells.count == 1 else {
       throw error(.oneCellExpected(count: cells.count))
     }
-    return CellDecoder(text: cell, column: header.first ?? "", rowNumber: rowNumber)
+    return CellDecoder(text: cell, column: hasHeader ? header.first ?? "" : "", rowNumber: rowNumber)
   }
 
   func cell(_ column: String) -> CellDecoder? {
@@ -92,7 +94,8 @@ private struct CellList: UnkeyedDecodingContainer {
     guard decoder.cells.indices.contains(currentIndex) else {
       throw decoder.error(.oneCellExpected(count: decoder.cells.count))
     }
-    let column = decoder.header.indices.contains(currentIndex) ? decoder.header[currentIndex] : ""
+    let hasTitle = decoder.hasHeader && decoder.header.indices.contains(currentIndex)
+    let column = hasTitle ? decoder.header[currentIndex] : ""
     let cell = CellDecoder(text: decoder.cells[currentIndex], column: column, rowNumber: decoder.rowNumber)
     currentIndex += 1
     return try cell.decode(type)

@@ -26,7 +26,8 @@ extension CompiledLibrary {
         requiresStepArgument: definition.argumentsBelow.isRequired,
         takesTable: definition.argumentsBelow.includesTable,
         takesDocString: definition.argumentsBelow.includesDocString,
-        table: arguments.dropFirst(parameterTypes.count).lazy.compactMap(expectedTable).first
+        table: arguments.dropFirst(parameterTypes.count).lazy.compactMap { tableArgument($0)?.expectedTable }.first,
+        cells: arguments.dropFirst(parameterTypes.count).lazy.compactMap { tableArgument($0)?.expectedCells }.first
       )
     }
     return StepCatalog(cataloged, parameterTypes: parameterTypes, valueTypes: valueTypes)
@@ -82,25 +83,31 @@ func enumerationValues(_ type: Any.Type) -> [String]? {
   return (type as? any (RawRepresentable & CaseIterable).Type).map { values($0) }
 }
 
-/// Returns the table that an argument is decoded from, or `nil` for other arguments and tables without known columns.
-private func expectedTable(_ type: Any.Type) -> StepCatalog.Table? {
-  if let optional = type as? any OptionalType.Type { return expectedTable(optional.wrapped) }
-  return (type as? any TableArgument.Type)?.expectedTable
+/// Returns the type of an argument that is decoded from the rows of a table, or `nil` for other arguments.
+private func tableArgument(_ type: Any.Type) -> (any TableArgument.Type)? {
+  if let optional = type as? any OptionalType.Type { return tableArgument(optional.wrapped) }
+  return type as? any TableArgument.Type
 }
 
 /// An argument that is decoded from the rows of a table.
 protocol TableArgument {
+  /// The table that it is decoded from, or `nil` if no columns are known.
   static var expectedTable: StepCatalog.Table? { get }
+  /// The cells that it is decoded from, or `nil` if its rows are read by column, or aren't known.
+  static var expectedCells: StepCatalog.Cells? { get }
 }
 
 extension Array: TableArgument where Element: TableDecodable {
   static var expectedTable: StepCatalog.Table? { ColumnProbe.table(of: Element.self) }
+  static var expectedCells: StepCatalog.Cells? { ColumnProbe.cells(of: Element.self) }
 }
 
 extension Vertical: TableArgument {
   static var expectedTable: StepCatalog.Table? { ColumnProbe.table(of: Value.self, isVertical: true) }
+  static var expectedCells: StepCatalog.Cells? { nil }
 }
 
 extension Dictionary: TableArgument where Key == String, Value: TableDecodable {
   static var expectedTable: StepCatalog.Table? { ColumnProbe.table(of: Value.self, hasKeyColumn: true) }
+  static var expectedCells: StepCatalog.Cells? { ColumnProbe.cells(of: Value.self, hasKeys: true) }
 }

@@ -63,14 +63,23 @@ extension FeatureChecker {
     let isMarkdown = document?.source.mediaType == .markdown
     let dialect = Dialect.named(document?.feature?.language ?? errors.language)
     let words = dialect.map { (own: keywords($0), foreign: ForeignKeywords(besides: $0)) }
+    var lastChangedLine = 0
+    var followedTag = false
     let problems = errors.errorsWithoutRepeatedEnd.map { error in
       let correction = words.flatMap { words in
         isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
       }
-      let problem = Problem.syntax(errors.adviceData(on: error), nearest: correction?.suggestion)
+      let (advice, suggestion) = errors.advice(on: error, correction)
+      let fix = suggestion == nil ? nil : correction?.fix
+      var change = dialect.flatMap { error.ruleInsteadOfFeature($0, correction) } ?? correction?.edit
+      // Up to the next rule, every other line below such tags is an error too.
+      if !(followedTag && error.followsTag) { change = change ?? error.removal(in: lines) }
+      followedTag = error.followsTag
+      if let edit = change, edit.range.lowerBound.line <= lastChangedLine { change = nil }
+      lastChangedLine = change?.range.upperBound.line ?? lastChangedLine
       return SyntaxProblem(
-        diagnostic: Diagnostic(problem, .error, at: error.location, in: lines, fix: correction?.fix),
-        change: correction?.edit ?? dialect.flatMap { error.ruleInsteadOfFeature(in: lines, $0) }
+        diagnostic: Diagnostic(.syntax(advice, nearest: suggestion), .error, at: error.location, in: lines, fix: fix),
+        change: change
       )
     }
     // Without a feature, every line is an error.
@@ -140,14 +149,39 @@ extension ParseErrors {
 }
 
 extension ParseError {
-  /// Returns the change of the title of a second feature to that of a rule, so that the lines below it are parsed.
-  fileprivate func ruleInsteadOfFeature(in lines: [Substring], _ dialect: Dialect) -> TextEdit? {
+  /// Returns the change of the title of a second feature, perhaps a mistyped one, to that of a rule, so that the lines
+  /// below it are parsed.
+  fileprivate func ruleInsteadOfFeature(_ dialect: Dialect, _ correction: Correction?) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
-      let keyword = dialect.feature.first(where: { text.hasPrefix($0 + ":") }), let rule = dialect.rule.last,
-      let column = location.column
+      let column = location.column, let rule = dialect.rule.last
     else { return nil }
-    let columns = column..<(column + keyword.unicodeScalars.count)
-    return TextEdit(line: location.line, columns: columns, newText: rule)
+    let title = correction?.suggestion ?? text
+    guard let keyword = dialect.feature.first(where: { title.hasPrefix($0 + ":") }) else { return nil }
+    let columns = column..<(column + text.unicodeScalars.count)
+    return TextEdit(line: location.line, columns: columns, newText: rule + title.dropFirst(keyword.count))
+  }
+
+  /// Whether the line is below tags that don't belong to it.
+  fileprivate var followsTag: Bool {
+    if case .unexpectedToken(let expected, _) = kind { expected.followsTag } else { false }
+  }
+
+  /// Returns the removal of a second doc string, or of the tags above a line that can't have any, so that the lines
+  /// below are parsed.
+  fileprivate func removal(in lines: [Substring]) -> TextEdit? {
+    guard case .unexpectedToken(let expected, let text) = kind else { return nil }
+    if expected.contains(.stepLine) {
+      guard let delimiter = ["\"\"\"", "```"].first(where: { text.hasPrefix($0) }) else { return nil }
+      let end = lines.indices.dropFirst(location.line).first { lines[$0].trimmedPart.hasPrefix(delimiter) }
+      return end.map { lines.removal(of: location.line...($0 + 1)) }
+    }
+    guard followsTag else { return nil }
+    let above = lines.indices.prefix(location.line - 1).reversed().prefix { index in
+      let start = lines[index].trimmedPart.utf8.first
+      return start.map { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } ?? true
+    }
+    let first = above.last { lines[$0].trimmedPart.hasPrefix("@") }
+    return first.map { lines.removal(of: ($0 + 1)...(location.line - 1)) }
   }
 }
 
@@ -168,6 +202,13 @@ extension GherkinDocument {
 }
 
 extension [Substring] {
+  /// Returns the edit that makes lines blank.
+  fileprivate func removal(of range: ClosedRange<Int>) -> TextEdit {
+    let end = Location(line: range.upperBound, column: self[range.upperBound - 1].unicodeScalars.count + 1)
+    let newText = String(repeating: "\n", count: range.count - 1)
+    return TextEdit(Location(line: range.lowerBound, column: 1)..<end, newText: newText)
+  }
+
   /// Returns whether all lines from one to another, which may be above it, are rows of tables, blank, or comments.
   fileprivate func isTable(from first: Int, to last: Int) -> Bool {
     let range = Swift.min(first, last) - 1...Swift.max(first, last) - 1

@@ -88,9 +88,13 @@ public struct FeatureChecker: Sendable {
     _ memory: inout CheckMemory
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
     let placeholders = document.unknownPlaceholders(lines).map { Diagnostic($0) }
-    let steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
-    let others = placeholders + suspiciousLines(in: document, lines) + style(of: document, lines)
-    return (steps.problems + others, steps.usedDefinitions)
+    let suspicious = suspiciousLines(in: document, lines)
+    var steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
+    let unreplaced = suspicious.filter { $0.severity == .error && $0.problem.isAboutUnreplacedPlaceholder }
+    steps.problems.removeAll { problem in
+      problem.problem.invalidValue != nil && unreplaced.contains { $0.start == problem.start }
+    }
+    return (steps.problems + placeholders + suspicious + style(of: document, lines), steps.usedDefinitions)
   }
 
   /// Checks only the syntax of a parsed file, which is fast even for very large files.
@@ -175,6 +179,14 @@ public struct FeatureChecker: Sendable {
   }
 }
 
+extension Problem {
+  /// Whether a placeholder outside of an outline leaves its step without a definition. That it isn't a value needs no
+  /// problem of its own.
+  fileprivate var isAboutUnreplacedPlaceholder: Bool {
+    if case .suspiciousLine(let line) = self, case .placeholderOutsideOutline = line.reason { true } else { false }
+  }
+}
+
 extension Diagnostic {
   /// Whether the problem of a file with syntax errors doesn't depend on the lines with errors.
   ///
@@ -186,8 +198,8 @@ extension Diagnostic {
     case .undefinedStep, .stepWithoutText, .unusualCharacters, .invalidValue, .unconvertible, .ambiguousStep:
       let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
       return !hasPlaceholder || !doubtful.contains(line)
-    case .unknownColumn, .repeatedColumn, .invalidCell, .cellOutOfRange, .notTwoCells, .duplicateKey, .missingColumn,
-      .missingStepArgument, .untakenStepArgument:
+    case .unknownColumn, .repeatedColumn, .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey,
+      .missingColumn, .missingStepArgument, .untakenStepArgument:
       return !doubtful.containsCause(ofArgumentProblem: problem, line)
     case .unknownPlaceholder: return !doubtful.mayChangeColumns(ofExamplesFor: line)
     case .suspiciousLine(let suspicious) where suspicious.reason != .noExamples: return !doubtful.isBelowError(line)

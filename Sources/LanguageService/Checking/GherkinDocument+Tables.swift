@@ -70,8 +70,12 @@ extension DataTable {
       return [Diagnostic(.notTwoCells(first.cells.count), .error, at: first.location, in: lines)]
     }
     guard expected.hasKeyColumn, let header = rows.first else { return [] }
+    return repeatedKeys(in: rows.dropFirst(header.cells.count > 2 ? 1 : 0), lines)
+  }
+
+  private func repeatedKeys(in rows: some Sequence<TableRow>, _ lines: [Substring]) -> [Diagnostic] {
     var keys: Set<Substring> = []
-    return rows.dropFirst(header.cells.count > 2 ? 1 : 0).compactMap { row in
+    return rows.compactMap { row in
       guard let key = row.cells.first, key.isCertain, !keys.insert(key.value).inserted else { return nil }
       return diagnostic(.duplicateKey(key.value), at: key, lines)
     }
@@ -92,12 +96,42 @@ extension DataTable {
         zip(header.cells, row.cells).dropFirst(expected.hasKeyColumn ? 1 : 0)
       }
     return pairs.compactMap { name, cell -> Diagnostic? in
-      guard let column = expected.columns.first(where: { $0.matches(String(name.value)) }), cell.isCertain,
-        column.isRequired || !cell.value.isEmpty,
-        let problem = column.problem(of: cell.value, isRow: expected.isVertical)
-      else { return nil }
-      return diagnostic(problem, at: cell, lines)
+      guard let column = expected.columns.first(where: { $0.matches(String(name.value)) }) else { return nil }
+      return problem(of: cell, column, isRow: expected.isVertical, named: column.name, lines)
     }
+  }
+
+  private func problem(
+    of cell: TableCell,
+    _ column: StepCatalog.Table.Column,
+    isRow: Bool = false,
+    named name: String,
+    _ lines: [Substring]
+  ) -> Diagnostic? {
+    guard cell.isCertain, column.isRequired || !cell.value.isEmpty else { return nil }
+    return column.problem(of: cell.value, named: name, isRow: isRow).map { diagnostic($0, at: cell, lines) }
+  }
+}
+
+extension DataTable {
+  /// Returns the problems of rows that are read from left to right. A table has a header, unless its rows are a key and
+  /// a value.
+  func problems(expecting expected: StepCatalog.Cells, _ lines: [Substring]) -> [Diagnostic] {
+    guard let first = rows.first else { return [] }
+    let keyCount = expected.hasKeys ? 1 : 0
+    let hasHeader = !expected.hasKeys || first.cells.count > 2
+    let body = rows.dropFirst(hasHeader ? 1 : 0)
+    let valueCount = first.cells.count - keyCount
+    if expected.isSingle, valueCount != 1, let row = body.first {
+      return [Diagnostic(.notOneCell(valueCount), .error, at: row.location, in: lines)]
+    }
+    let values = body.flatMap { row in
+      zip(first.cells, row.cells).dropFirst(keyCount).compactMap { title, cell in
+        let name = hasHeader ? title.value : row.cells.first?.value ?? ""
+        return problem(of: cell, expected.type, isRow: !hasHeader, named: String(name), lines)
+      }
+    }
+    return values + (expected.hasKeys ? repeatedKeys(in: body, lines) : [])
   }
 }
 
@@ -108,7 +142,7 @@ extension TableCell {
 
 extension StepCatalog.Table.Column {
   /// Returns the problem of a cell with a text, or `nil`. Doesn't recognize every text that isn't a number.
-  fileprivate func problem(of text: Substring, isRow: Bool) -> Problem? {
+  fileprivate func problem(of text: Substring, named name: String, isRow: Bool) -> Problem? {
     if let type = valueType.flatMap({ NumberType(rawValue: $0) }),
       case .outOfRange(let range)? = type.violation(of: text)
     {

@@ -40,6 +40,7 @@ extension Problem {
         + "use a number in its range (\(range))"
     case .notTwoCells(let count):
       "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells"): give each row two cells"
+    case .notOneCell(let count): "expected one cell, found \(count): give each row one value"
     case .duplicateKey(let key): "duplicate key '\(key)': rename it, or remove the row"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' isn't a whole number, which \(isRow ? "row" : "column") '\(name)' needs"

@@ -41,6 +41,7 @@ extension Problem {
         + "wpisz liczbę z jego zakresu (\(range))"
     case .notTwoCells(let count):
       "ten wiersz powinien mieć nazwę i wartość, a liczba jego komórek to \(count): podziel go na dwie komórki"
+    case .notOneCell(let count): "oczekiwano jednej komórki, a jest ich \(count): wpisz w każdym wierszu jedną wartość"
     case .duplicateKey(let key): "klucz '\(key)' się powtarza: zmień go lub usuń wiersz"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' nie jest liczbą całkowitą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"

@@ -29,6 +29,8 @@ enum Problem: Sendable, Hashable {
   case cellOutOfRange(Substring, column: String, type: String, range: String, isRow: Bool)
   /// A row of a vertical table has this many cells.
   case notTwoCells(Int)
+  /// Each row of a table has this many cells, besides its key.
+  case notOneCell(Int)
   /// The first cell of a row is that of an earlier row.
   case duplicateKey(Substring)
   case missingStepArgument(isTable: Bool)
@@ -94,7 +96,7 @@ enum Problem: Sendable, Hashable {
     case .unknownColumn: .unknownColumn
     case .missingColumn: .missingColumn
     case .repeatedColumn: .duplicateColumn
-    case .invalidCell, .cellOutOfRange, .notTwoCells, .duplicateKey: .invalidCell
+    case .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey: .invalidCell
     case .unconvertible: .invalidArgument
     case .missingStepArgument, .untakenStepArgument: .stepArgument
     case .emptyFile: .noEmptyFile

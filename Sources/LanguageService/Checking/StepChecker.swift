@@ -91,7 +91,7 @@ struct StepChecker {
     let first = problems.count
     for (line, var failed) in failedRows {
       for index in failed.indices where failed[index].problem == nil {
-        failed[index].problem = problemOfValue(in: failed[index].step, failed[index].matches)
+        failed[index].problem = problemOfValue(in: failed[index].step, failed[index].matches, mayBeEmpty: true)
       }
       if failed.count == rowCounts[line], failed.allSatisfy({ $0.problem == nil }), let first = failed.first {
         addProblem(of: first.step, first.matches, nil)
@@ -114,8 +114,12 @@ struct StepChecker {
 
   /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil`. A step that is
   /// one letter from another, or whose value is the word for a number, has a nearest step.
-  private mutating func problemOfValue(in step: Pickle.Step, _ matches: [Int]) -> Problem? {
-    guard matches.isEmpty, let problem = values.problem(of: step.text) else { return nil }
+  private mutating func problemOfValue(
+    in step: Pickle.Step,
+    _ matches: [Int],
+    mayBeEmpty: Bool = false
+  ) -> Problem? {
+    guard matches.isEmpty, let problem = values.problem(of: step.text, mayBeEmpty: mayBeEmpty) else { return nil }
     guard case .invalidValue(let value, let parameter) = problem, parameter.values.isEmpty,
       value.unicodeScalars.count > 1, value.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.isBlank }),
       let nearest = nearestText(to: step)
@@ -208,9 +212,10 @@ struct StepChecker {
     } else if hasDocString, !definition.takesDocString {
       add(.untakenStepArgument(isTable: false), step)
     } else if definition.requiresStepArgument, !hasTable, !hasDocString {
-      add(.missingStepArgument(isTable: definition.table != nil), step)
-    } else if let expected = definition.table, let table = tables[step.location.line] {
-      problems += table.problems(expecting: expected, lines, language)
+      add(.missingStepArgument(isTable: definition.table != nil || definition.cells != nil), step)
+    } else if let table = tables[step.location.line] {
+      if let expected = definition.table { problems += table.problems(expecting: expected, lines, language) }
+      if let expected = definition.cells { problems += table.problems(expecting: expected, lines) }
     }
   }
 

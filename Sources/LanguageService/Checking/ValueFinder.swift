@@ -33,13 +33,14 @@ struct ValueFinder: Sendable {
   }
 
   /// Returns the problem of a step text whose arguments are the only difference from a definition, or `nil`. The invalid
-  /// value is a part of the text.
-  func problem(of text: Substring) -> Problem? {
+  /// value is a part of the text. A value may be empty only if it comes from a cell.
+  func problem(of text: Substring, mayBeEmpty: Bool = false) -> Problem? {
     let problems = relaxed.matches(text).compactMap { match -> (rank: (Int, Int), problem: Problem)? in
       let pairs = zip(candidates[match.index].definition.parameters, match.arguments.map { $0.group.value ?? "" })
       let wrong = pairs.filter { !isValid($1, $0) }
       let length = wrong.reduce(0) { $0 + $1.1.utf8.count }
-      guard let (parameter, value) = wrong.first, wrong.allSatisfy({ $0.0.isCheckable && !$0.1.isEmpty }),
+      guard let (parameter, value) = wrong.first,
+        wrong.allSatisfy({ $0.0.isCheckable && (mayBeEmpty || !$0.1.isEmpty) }),
         wrong.allSatisfy({ isLikely($0.1, $0.0, lengthOfValues: length, text) })
       else { return nil }
       let problem = Problem.invalidValue(value, parameter: parameter.nearestFirst(to: String(value)))

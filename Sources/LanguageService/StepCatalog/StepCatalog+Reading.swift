@@ -125,6 +125,7 @@ extension JSONReader {
       takesTable: try optional("takesTable")?.flag(),
       takesDocString: try optional("takesDocString")?.flag(),
       table: try expectedTable(),
+      cells: try optional("cells")?.cells(),
       documentation: try optional("documentation")?.string()
     )
     definition.set(uses: uses, text: uses.isEmpty ? nil : try optional("example")?.string())
@@ -179,22 +180,32 @@ extension JSONReader {
   private func table(isVertical: Bool = false) throws(StepCatalogError) -> StepCatalog.Table {
     var columns: [StepCatalog.Table.Column] = []
     for column in try required("columns").elements() {
-      let type = try column.optional("type")?.string()
-      columns.append(
-        StepCatalog.Table.Column(
-          name: try column.required("name").string(),
-          isRequired: try column.required("isRequired").flag(),
-          content: type.flatMap { StepCatalog.Table.Content(rawValue: $0) } ?? .text,
-          values: try column.optional("values")?.strings() ?? [],
-          valueType: try column.optional("valueType")?.string()
-        )
-      )
+      columns.append(try column.column(name: try column.required("name").string()))
     }
     return StepCatalog.Table(
       columns: columns,
       allowsOtherColumns: try required("allowsOtherColumns").flag(),
       hasKeyColumn: try required("hasKeyColumn").flag(),
       isVertical: isVertical
+    )
+  }
+
+  private func column(name: String) throws(StepCatalogError) -> StepCatalog.Table.Column {
+    let type = try optional("type")?.string()
+    return StepCatalog.Table.Column(
+      name: name,
+      isRequired: try required("isRequired").flag(),
+      content: type.flatMap { StepCatalog.Table.Content(rawValue: $0) } ?? .text,
+      values: try optional("values")?.strings() ?? [],
+      valueType: try optional("valueType")?.string()
+    )
+  }
+
+  private func cells() throws(StepCatalogError) -> StepCatalog.Cells {
+    StepCatalog.Cells(
+      type: try column(name: ""),
+      isSingle: try required("isSingle").flag(),
+      hasKeys: try required("hasKeys").flag()
     )
   }
 }

@@ -62,6 +62,7 @@ extension StepCatalog.Definition {
     if takesStepArgument, !takesDocString { members.append(("takesDocString", .flag(false))) }
     // Readers that don't know vertical tables must not take their rows for columns.
     if let table { members.append((table.isVertical ? "verticalTable" : "table", table.node)) }
+    if let cells { members.append(("cells", cells.node)) }
     members.append(("uses", .array(uses.map { $0.node })))
     return .object(members)
   }
@@ -112,11 +113,20 @@ extension ParameterType {
 }
 
 extension StepCatalog.Table.Column {
-  fileprivate var node: JSONNode {
-    var members: [(key: String, value: JSONNode)] = [("name", .string(name)), ("isRequired", .flag(isRequired))]
+  fileprivate var node: JSONNode { .object([("name", .string(name))] + typeMembers) }
+
+  /// The members that describe the cells.
+  fileprivate var typeMembers: [(key: String, value: JSONNode)] {
+    var members: [(key: String, value: JSONNode)] = [("isRequired", .flag(isRequired))]
     if content != .text { members.append(("type", .string(content.rawValue))) }
     if let valueType { members.append(("valueType", .string(valueType))) }
     if !values.isEmpty { members.append(("values", .array(values.map { .string($0) }))) }
-    return .object(members)
+    return members
+  }
+}
+
+extension StepCatalog.Cells {
+  fileprivate var node: JSONNode {
+    .object([("isSingle", .flag(isSingle)), ("hasKeys", .flag(hasKeys))] + type.typeMembers)
   }
 }
