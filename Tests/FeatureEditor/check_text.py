@@ -282,6 +282,23 @@ def completion(browser):
     expect(lambda: browser.run("return document.querySelector('.choices').hidden"), "Escape closes the list")
 
 
+def completion_before_the_check(browser):
+    """Tab takes what fits the last typed letter, although a large file isn't checked yet."""
+    text = large(200_000).removesuffix("\n")
+    last = text.count("\n")
+    start(browser, write_page("large", files=FILES | {"Features/large.feature": text}, results=[]),
+          f"#Features/large.feature:{last + 1}")
+    end_of(browser, last)
+    browser.press("Enter")
+    browser.type("Gi")
+    wait_for_text(browser, "#choices", "Given")
+    browser.run("""
+      const text = document.getElementById("text");
+      text.dispatchEvent(new InputEvent("beforeinput", { inputType: "insertText", data: "v", bubbles: true, cancelable: true }));
+      text.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));""")
+    expect_equal(lambda: text_of(browser).split("\n")[-1], "    Given ", "Tab completes the keyword")
+
+
 def hover(browser):
     start(browser, write_page("project"), "#Features/basket.feature:8")
     put_cursor(browser, 7, 12)
@@ -368,6 +385,6 @@ def line_ends(browser):
 CHECKS = [
     typing_and_undo, keys_before_the_selection_is_reported, new_lines, new_lines_before_the_check, composed_text,
     lines_below_a_table, enter_keeps_what_one_typed, copying_nothing, many_lines, blocks_of_lines,
-    undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes, completion, hover,
-    outline_and_addresses, file_list, other_languages, line_ends,
+    undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes, completion,
+    completion_before_the_check, hover, outline_and_addresses, file_list, other_languages, line_ends,
 ]

@@ -117,7 +117,10 @@ export class Workbench {
     surface.root.addEventListener("keydown", (event) => {
       this.hover.close();
       // A choice fits the text as it is now.
-      if (this.choices.isOpen) project.flush();
+      if (this.choices.isOpen) {
+        project.flush();
+        this.#complete(surface.cursor);
+      }
       if (this.choices.handle(event) || this.fields.handle(event)) return;
       if (event.key === "Escape") this.choices.close();
     });
