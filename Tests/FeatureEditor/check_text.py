@@ -190,6 +190,28 @@ def blocks_of_lines(browser):
     expect(lambda: text_of(browser) == text, "everything is undone")
 
 
+def wide_rows(browser):
+    """The cursor stays in view at the end of a wide row, also in the midst of a long file."""
+    lines = large(20_000).split("\n")
+    lines[300:300] = ["    Given these baskets:", "      | size | count |", f"      | small | {'9' * 400} |"]
+    start(browser, write_page("wide", files={"Features/large.feature": "\n".join(lines)}, results=[]),
+          "#Features/large.feature:303")
+    is_in_view = """
+      const range = getSelection().getRangeAt(0).cloneRange();
+      range.setStart(range.endContainer, Math.max(0, range.endOffset - 1));
+      const [{ right }, view] = [range.getBoundingClientRect(), document.querySelector(".scroller").getBoundingClientRect()];
+      return right > view.left && right < view.right + 1;"""
+    end_of(browser, 302)
+    browser.type("x")
+    expect(lambda: len(text_of(browser).split("\n")[302]) == len(lines[302]) + 1, "one types at the end of a wide row")
+    # The browser needs some frames to see which blocks are in view.
+    browser.run_async("for (let n = 0; n < 4; n += 1) await new Promise((next) => requestAnimationFrame(() => setTimeout(next)))")
+    expect(lambda: browser.run(is_in_view), "what is typed at the end of a wide row is in view")
+    put_cursor(browser, 302, 1)
+    browser.type("y")
+    expect_equal(lambda: browser.run("return document.querySelector('.scroller').scrollLeft"), 0, "so is what is typed at its start")
+
+
 def undo_crosses_commands(browser):
     start(browser, write_page("project"), "#Features/basket.feature:16")
     end_of(browser, 15)
@@ -384,7 +406,7 @@ def line_ends(browser):
 
 CHECKS = [
     typing_and_undo, keys_before_the_selection_is_reported, new_lines, new_lines_before_the_check, composed_text,
-    lines_below_a_table, enter_keeps_what_one_typed, copying_nothing, many_lines, blocks_of_lines,
+    lines_below_a_table, enter_keeps_what_one_typed, copying_nothing, many_lines, blocks_of_lines, wide_rows,
     undo_crosses_commands, files_keep_their_history, problems_as_one_types, quick_fixes, completion,
     completion_before_the_check, hover, outline_and_addresses, file_list, other_languages, line_ends,
 ]

@@ -60,6 +60,26 @@ def table_as_a_grid(browser):
     expect_equal(lambda: text_of(browser), BASKET, "one undo takes the grid back")
 
 
+def escape_asks_in_an_edited_grid(browser):
+    start(browser, write_page("project"), "#Features/basket.feature:17")
+    put_cursor(browser, 16, 20)
+    browser.press("Alt+Shift+t")
+    wait_for_text(browser, "dialog", "The step expects")
+    browser.press("Escape")
+    browser.wait("return document.querySelector('dialog') === null", text="a grid without edits closes at once")
+    for answer in ("Cancel", "Discard"):
+        if answer == "Cancel":
+            browser.press("Alt+Shift+t")
+            wait_for_text(browser, "dialog", "The step expects")
+            browser.type("XY")
+        browser.press("Escape")
+        wait_for_text(browser, "dialog", "Discard what you have changed here?")
+        expect_equal(lambda: len(cells_of(browser)), 3, "the grid is still there")
+        browser.click("dialog:last-of-type .dialog-foot button", answer)
+        browser.wait("return document.querySelectorAll('dialog').length === arguments[0]", int(answer == "Cancel"))
+    expect_equal(lambda: text_of(browser), BASKET, "edits of the grid are dropped")
+
+
 def spreadsheet_paste(browser):
     start(browser, write_page("project"), "#Features/basket.feature:16")
     put_cursor(browser, 15, 10)
@@ -213,5 +233,5 @@ def empty_project(browser):
                  "Enter goes on with the step below the name")
 
 
-CHECKS = [table_as_a_grid, spreadsheet_paste, new_table_for_a_step, tables_align_when_left, outlines, step_browser,
-          coverage, new_feature, empty_project]
+CHECKS = [table_as_a_grid, escape_asks_in_an_edited_grid, spreadsheet_paste, new_table_for_a_step, tables_align_when_left,
+          outlines, step_browser, coverage, new_feature, empty_project]

@@ -10,7 +10,8 @@ let dialogCount = 0;
  * @param {string} title
  * @param {import("./dom.js").Child[]} content
  * @param {{label: string, value: string, isMain?: boolean}[]} buttons
- * @param {{class?: string, focus?: string, submit?: string}} [options] `submit`: the value for Enter in a field
+ * @param {{class?: string, focus?: string, submit?: string, isEdited?: () => boolean}} [options] `submit`: the value for
+ *   Enter in a field; `isEdited`: whether Escape would lose something, so that it asks first
  * @returns {Promise<string | null>}
  */
 export function openDialog(title, content, buttons, options = {}) {
@@ -27,6 +28,11 @@ export function openDialog(title, content, buttons, options = {}) {
   buttons.length > 0 && make("div", { class: "dialog-foot" }, ...buttons.map(({ label, value, isMain }) => (
     button(label, () => dialog.close(value), { class: isMain ? "main" : null, "data-value": value,
       type: value === options.submit ? "submit" : "button" }))))));
+  dialog.addEventListener("keydown", async (event) => {
+    if (event.key !== "Escape" || event.isComposing || !options.isEdited?.()) return;
+    event.preventDefault();
+    if (await confirmDialog(title, say("discard-edits"), say("discard"))) dialog.close("");
+  });
   document.body.append(dialog);
   dialog.showModal();
   if (options.focus) dialog.querySelector(/** @type {any} */ (options.focus))?.focus();

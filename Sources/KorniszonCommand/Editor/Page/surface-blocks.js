@@ -16,10 +16,11 @@ export class Blocks {
    */
   constructor(root, scroller) {
     this.#root = root;
-    // The browser clips a block that it may skip, and with it wide rows of tables.
+    // The browser clips a block that it may skip, and with it wide rows of tables, whose block is beside the view when one
+    // scrolls to their ends.
     this.#observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) target.classList.toggle("far", !isIntersecting);
-    }, { root: scroller, rootMargin: "100% 0px" });
+    }, { root: scroller, rootMargin: "100% 999999px" });
   }
 
   /** The nodes of all lines, also of those that the browser has written. */

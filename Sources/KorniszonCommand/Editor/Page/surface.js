@@ -102,7 +102,7 @@ export class Surface {
   reveal(anchor, focus = anchor) {
     this.root.focus({ preventScroll: true });
     this.select(anchor, focus);
-    this.rows[this.cursor[0]]?.scrollIntoView({ block: "center" });
+    this.scrollToCursor("center");
   }
 
   /** Makes the selection of the browser that of the document. */
@@ -117,9 +117,18 @@ export class Surface {
     selection?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
   }
 
-  /** Scrolls just enough to have the cursor in view. */
-  scrollToCursor() {
-    this.rows[this.cursor[0]]?.scrollIntoView({ block: "nearest" });
+  /**
+   * Scrolls just enough to have the cursor in view, or to have its line in the middle.
+   * @param {ScrollLogicalPosition} [block]
+   */
+  scrollToCursor(block = "nearest") {
+    const { scroller, scroller: { scrollLeft } } = this;
+    this.rows[this.cursor[0]]?.scrollIntoView({ block });
+    // A row of a table is wider than its element, which the browser has scrolled to.
+    scroller.scrollLeft = scrollLeft;
+    const { left, right } = scroller.getBoundingClientRect();
+    const { x } = this.rectangleAt(this.cursor);
+    scroller.scrollLeft += Math.max(0, x - right + 60) + Math.min(0, x - left - 80);
   }
 
   /**

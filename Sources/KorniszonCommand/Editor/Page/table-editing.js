@@ -27,13 +27,14 @@ export async function editTable(surface, project) {
     return;
   }
   const grid = new Grid(cells, expected ?? []);
+  const before = String(grid.cells);
   const [row, column] = table ? cellAt(table.cellRanges, position) : [0, 0];
   const answer = openDialog(say(table ? "edit-table" : "new-table"), [
     expected && make("p", { class: "muted" }, say("expected-columns", { names: expected.map(
       (/** @type {any} */ { name, isRequired }) => isRequired ? name : `${name} (${say("optional")})`).join(", ") })),
     grid.element,
   ], [{ label: say("cancel"), value: "" }, { label: say("apply"), value: "apply", isMain: true }],
-  { class: "wide" });
+  { class: "wide", isEdited: () => String(grid.cells) !== before });
   grid.focus(row, column);
   if (await answer !== "apply") return;
   const rows = trimmed(grid.cells);

@@ -162,6 +162,7 @@ export const englishWords = {
   "download-file": "Download {uri}",
   "discard": "Discard",
   "discard-file": "Discard the changes in {uri}",
+  "discard-edits": "Discard what you have changed here?",
   "discard-question": "Discard the changes in {uri}?",
   "differences": "Differences",
   "no-differences": "No differences.",

@@ -162,6 +162,7 @@ export const polishWords = {
   "download-file": "Pobierz {uri}",
   "discard": "Odrzuć",
   "discard-file": "Odrzuć zmiany w {uri}",
+  "discard-edits": "Odrzucić to, co tu zmieniono?",
   "discard-question": "Odrzucić zmiany w {uri}?",
   "differences": "Różnice",
   "no-differences": "Brak różnic.",
