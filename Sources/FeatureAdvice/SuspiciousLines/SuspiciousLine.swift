@@ -46,6 +46,11 @@ public struct SuspiciousLine: Sendable, Hashable {
   /// The reason the line is suspicious.
   public let reason: Reason
 
+  /// Whether the line is suspicious because the examples have no rows.
+  package var lacksExamples: Bool {
+    if case .noExamples = reason { true } else { false }
+  }
+
   /// The edit that makes the line run, or `nil` unless there is exactly one candidate.
   public let fix: TextEdit?
 

@@ -76,6 +76,22 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
+extension Diagnostic {
+  // Derived functions would compare the data of all kinds of problems, which is much code in a page.
+
+  /// Returns whether two diagnostics look the same.
+  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+    left.start == right.start && left.end == right.end && left.severity == right.severity && left.rule == right.rule
+      && left.fix == right.fix && left.message == right.message
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(end)
+    hasher.combine(rule)
+  }
+}
+
 extension [Substring] {
   /// Returns the column after the text that starts at a location, excluding trailing whitespace.
   func endColumn(ofTextAt start: Location) -> Int {

@@ -202,7 +202,7 @@ extension Diagnostic {
       .missingColumn, .missingStepArgument, .untakenStepArgument:
       return !doubtful.containsCause(ofArgumentProblem: problem, line)
     case .unknownPlaceholder: return !doubtful.mayChangeColumns(ofExamplesFor: line)
-    case .suspiciousLine(let suspicious) where suspicious.reason != .noExamples: return !doubtful.isBelowError(line)
+    case .suspiciousLine(let suspicious) where !suspicious.lacksExamples: return !doubtful.isBelowError(line)
     default:
       return switch rule.scope {
       case .line: true

@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 
 /// A problem as data. `Problem+English.swift` and `Problem+Polish.swift` word it.
-enum Problem: Sendable, Hashable {
+enum Problem: Sendable {
   case syntax(ParseErrorAdvice, nearest: String?)
   /// The file is in a language other than the one that the parser assumes.
   case missingLanguageHeader(language: String, code: String)
@@ -70,18 +70,18 @@ enum Problem: Sendable, Hashable {
   case featureWarning(FeatureWarning)
 
   /// The place of a scenario in the same file, or in another.
-  enum ScenarioPlace: Hashable {
+  enum ScenarioPlace {
     case line(Int)
     case file(String, line: Int)
   }
 
   /// The element on which a tag that all its parts share belongs.
-  enum TagOwner: Hashable {
+  enum TagOwner {
     case feature, rule, outline
   }
 
   /// A deviation from the layout of `format`, which corrects it.
-  enum Layout: Hashable {
+  enum Layout {
     case trailingSpaces, emptyLines, missingLineFeed, tagSpacing
   }
 

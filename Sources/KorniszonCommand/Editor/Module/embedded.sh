@@ -46,7 +46,7 @@ compile_together() {
       -emit-module -emit-module-path "$empty/$module.swiftmodule"
   done
   # shellcheck disable=SC2046,SC2086
-  swiftc -I "$empty" $embedded -module-name "$1" -c -o "$empty/$1.o" \
+  swiftc -I "$empty" $embedded -suppress-warnings -module-name "$1" -c -o "$empty/$1.o" \
     $(find $(printf 'Sources/%s ' $modules) -name '*.swift' | LC_ALL=C sort)
 }
 
