@@ -49,7 +49,8 @@ def folder_on_disk(browser):
     wait_for_text(browser, ".files", "Added on disk")
     browser.press("Ctrl+s")
     wait_for_text(browser, ".notice", "1 file is saved")
-    expect_equal(browser.run_async(READ_FILE, "Features/basket.feature"), "@a " + basket, "the file is saved in place")
+    expect_equal(lambda: browser.run_async(READ_FILE, "Features/basket.feature"), "@a " + basket,
+                 "the file is saved in place")
     browser.wait("return document.getElementById('changes').textContent === 'Changes'")
     browser.click("#new-feature")
     browser.type("Brand new\n")
@@ -57,7 +58,8 @@ def folder_on_disk(browser):
     browser.type("One")
     browser.press("Ctrl+s")
     browser.wait("return document.getElementById('changes').textContent === 'Changes'")
-    expect_equal(browser.run_async(READ_FILE, "Features/brand-new.feature"), text_of(browser), "a new file is created")
+    expect_equal(lambda: browser.run_async(READ_FILE, "Features/brand-new.feature"), text_of(browser),
+                 "a new file is created")
 
 
 @only_chromium(NEEDS_FOLDERS)
@@ -83,8 +85,8 @@ def conflicts(browser):
         wait_for_text(browser, ".diff .removed", disk)
         browser.click(f"dialog [data-value='{answer}']")
         browser.wait("return document.querySelector('dialog') === null")
-        saved = browser.run_async(READ_FILE, "Features/basket.feature")
-        expect(after in saved or saved == after, f"{answer or 'later'}: the file on disk is {saved!r}")
+        expect(lambda: after in browser.run_async(READ_FILE, "Features/basket.feature"),
+               f"{answer or 'later'}: the file on disk contains {after!r}")
         if answer == "theirs":
             expect(lambda: "theirs two" in text_of(browser), "the text on disk is the text of the page")
         else:
@@ -136,7 +138,8 @@ def newer_text_of_the_open_file(browser):
     browser.type("@a ")
     browser.press("Escape", "Ctrl+s")
     wait_for_text(browser, ".notice", "1 file is saved")
-    expect_equal(browser.run_async(READ_FILE, "Features/basket.feature"), "@a Feature: Newer\n", "and edits are made in that text")
+    expect_equal(lambda: browser.run_async(READ_FILE, "Features/basket.feature"), "@a Feature: Newer\n",
+                 "and edits are made in that text")
 
 
 @only_chromium(NEEDS_FOLDERS)
