@@ -319,6 +319,15 @@ def completion_before_the_check(browser):
       text.dispatchEvent(new InputEvent("beforeinput", { inputType: "insertText", data: "v", bubbles: true, cancelable: true }));
       text.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));""")
     expect_equal(lambda: text_of(browser).split("\n")[-1], "    Given ", "Tab completes the keyword")
+    browser.press("Enter")
+    browser.run_async("""
+      const text = document.getElementById("text");
+      for (const data of "Wh") {
+        text.dispatchEvent(new InputEvent("beforeinput", { inputType: "insertText", data, bubbles: true, cancelable: true }));
+      }
+      text.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve, 400));""")
+    expect(browser.run("return document.querySelector('.choices').hidden"), "Escape comes before the list, which stays closed")
 
 
 def hover(browser):

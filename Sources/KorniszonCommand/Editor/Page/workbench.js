@@ -121,6 +121,8 @@ export class Workbench {
         project.flush();
         this.#complete(surface.cursor);
       }
+      // Whoever presses another key, such as Escape, no longer waits for completions of what was typed before it.
+      this.#wantsCompletion = false;
       if (this.choices.handle(event) || this.fields.handle(event)) return;
       if (event.key === "Escape") this.choices.close();
     });
