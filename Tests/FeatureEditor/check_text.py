@@ -71,13 +71,17 @@ def new_lines(browser):
     expect_equal(lambda: text_of(browser).split("\n")[0:2], ["@R-1", ""], "a line after tags isn't indented")
 
 
-def new_lines_before_the_check(browser):
-    """One types faster than a large file is checked."""
+def start_at_the_end_of_a_large_file(browser):
     text = large(200_000).removesuffix("\n")
     last = text.count("\n")
     start(browser, write_page("large", files=FILES | {"Features/large.feature": text}, results=[]),
           f"#Features/large.feature:{last + 1}")
     end_of(browser, last)
+
+
+def new_lines_before_the_check(browser):
+    """One types faster than a large file is checked."""
+    start_at_the_end_of_a_large_file(browser)
     browser.run("""
       for (const data of "\\n\\nScenario: Next\\nGiven") {
         const what = data === "\\n" ? { inputType: "insertParagraph" } : { inputType: "insertText", data };
@@ -306,11 +310,7 @@ def completion(browser):
 
 def completion_before_the_check(browser):
     """Tab takes what fits the last typed letter, although a large file isn't checked yet."""
-    text = large(200_000).removesuffix("\n")
-    last = text.count("\n")
-    start(browser, write_page("large", files=FILES | {"Features/large.feature": text}, results=[]),
-          f"#Features/large.feature:{last + 1}")
-    end_of(browser, last)
+    start_at_the_end_of_a_large_file(browser)
     browser.press("Enter")
     browser.type("Gi")
     wait_for_text(browser, "#choices", "Given")
