@@ -4,10 +4,10 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-VORpdHPxO3qka1V9hbiIOFuUn9skLaU64sQjBVpGh04="
+  static let styleHash = "sha256-77fVDt6Mcgjzw9XbSiD0IDESbM9Xtaibzof1QD5p2pI="
 
   /// The hash that identifies the script in the page's policy.
-  static let scriptHash = "sha256-eXGy/gq/AYMAlVZWODYuJzALHQg9sIWJb38BvMH6v9U="
+  static let scriptHash = "sha256-EXxgr4qkTvQaD0Rarr/mwfhyplNllgA8e6c6h+InO4Q="
 
   static let style: StaticString = #"""
     :root {
@@ -47,7 +47,6 @@ enum HTMLAssets {
     .skip { position: absolute; left: -99rem; }
     .skip:focus { left: 1rem; top: 1rem; background: var(--card); padding: .5rem 1rem; }
     footer { color: var(--muted); font-size: .82rem; padding-block: 3rem; }
-
     /* The verdict */
     body > header { padding-block: 2.4rem 0; }
     .title { color: var(--muted); font-size: .8rem; letter-spacing: .12em; text-transform: uppercase; margin: 0; }
@@ -71,7 +70,6 @@ enum HTMLAssets {
     .facts dt { color: var(--muted); font-size: .82rem; }
     .facts dd { margin: 0; }
     .contents { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.2rem; font-size: .92rem; }
-
     /* Results: always a word, in its color */
     .s, [data-s] summary > b { display: inline-block; font-size: .78rem; font-weight: 600; line-height: 1.5;
       padding: .05rem .5rem; border-radius: 1rem; white-space: nowrap; background: var(--gray-tint); color: var(--gray); }
@@ -83,7 +81,6 @@ enum HTMLAssets {
       background: var(--amber-tint); color: var(--amber); }
     .s.uncovered { background: var(--amber-tint); color: var(--amber); }
     .s.undefined, [data-s=undefined] summary > b { background: var(--violet-tint); color: var(--violet); }
-
     /* Failures */
     .summary ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; }
     .summary li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--fill-red);
@@ -107,7 +104,6 @@ enum HTMLAssets {
     .compare .actual dt { color: var(--red); }
     mark { background: none; color: inherit; font-weight: 700; text-decoration: underline 2px;
       text-underline-offset: .2em; }
-
     /* Finding */
     .tools { border-block: 1px solid var(--line); padding: .9rem 0; margin-bottom: 1.5rem; display: grid; gap: .75rem; }
     .fields { display: flex; flex-wrap: wrap; gap: .6rem 1rem; align-items: end; justify-content: space-between; }
@@ -125,7 +121,6 @@ enum HTMLAssets {
     .switch { display: flex; gap: .45rem; align-items: center; cursor: pointer; }
     .switch input { width: 1.05rem; height: 1.05rem; accent-color: var(--link); margin: 0; }
     output { font-size: .82rem; color: var(--muted); }
-
     /* Features, rules, scenarios */
     summary { cursor: pointer; list-style: none; }
     summary::-webkit-details-marker { display: none; }
@@ -182,7 +177,6 @@ enum HTMLAssets {
     .attempt { margin: .3rem 0; }
     .attempt > summary, .attachment summary {
       color: var(--link); text-decoration: underline; text-underline-offset: .18em; }
-
     /* Tables */
     table { border-collapse: collapse; margin: .5rem 0; font-size: .92rem; }
     td, th { border: 1px solid var(--line); padding: .25rem .7rem; text-align: left; vertical-align: top; }
@@ -213,7 +207,6 @@ enum HTMLAssets {
     tr[data-s] summary::after { content: " ›" / ""; color: var(--muted); display: inline-block; margin-left: .4rem; }
     tr[data-s] [open] > summary::after { rotate: 90deg; }
     @supports not selector(:has(*)) { tr.steps { display: table-row; } .tech { display: revert !important; } }
-
     /* Attachments */
     .attachment { margin: .5rem 0; }
     .attachment img { display: block; max-width: 100%; max-height: 32rem; border: 1px solid var(--line); border-radius: 6px;
@@ -225,7 +218,6 @@ enum HTMLAssets {
     .c12 { color: #bcd5f8; } .c13 { color: #e8cff7; } .c14 { color: #b0e8ea; } .c15 { color: #ffffff; }
     .bold { font-weight: 700; } .dim { color: #b3b8bf; } .italic { font-style: italic; }
     .underline { text-decoration: underline; }
-
     @media (max-width: 40rem) {
       body > header, main, footer { padding-inline: 1rem; }
       body > header { padding-block-start: 1.5rem; }
@@ -234,7 +226,6 @@ enum HTMLAssets {
       details[data-s] > :not(summary) { margin-left: 0; }
       td, th { padding: .25rem .4rem; }
     }
-
     @media print {
       :root {
         --paper: #fff; --card: #fff; --ink: #000; --muted: #444; --line: #bbb; --link: #000; --green: #0d4a2a;
@@ -259,237 +250,235 @@ enum HTMLAssets {
 
   static let script: StaticString = #"""
     "use strict";
-    // The address holds the state: #place?text=…&tag=…&status=…&view=technical
-    (() => {
-      const form = document.getElementById("find");
-      const technical = document.getElementById("technical");
-      document.documentElement.classList.add("js");
-      if (!form) return;
-
-      const text = form.elements.text;
-      const tag = form.elements.tag;
-      const output = form.querySelector("output");
-      const none = document.querySelector(".none");
-      const chips = [...form.querySelectorAll("[data-status]")];
-      const containerSelector = ".examples, .outline, .rule, .feature";
-      const containers = [...document.querySelectorAll(containerSelector)];
-      const nameSelector = ["summary > h3", "h4", ".heading", ".examples-name", ".body > .description"]
-        .map((selector) => ":scope > " + selector).join();
-      const fold = (value) => value.toLocaleLowerCase();
-      let place = "";
-      let entries = null;
-
-      // What can be found: each scenario or row with the names and tags around it.
-      const around = new Map();
-      const context = (element) => {
-        if (!element) return { text: "", tags: [] };
-        if (!around.has(element)) {
-          const outer = context(element.parentElement.closest(containerSelector));
-          const names = element.querySelectorAll(nameSelector);
-          around.set(element, {
-            text: outer.text + " " + [...names].map((name) => name.textContent).join(" "),
-            tags: outer.tags.concat(tagsIn(element, ":scope > .tags a, :scope > .body > .tags a")),
-          });
+    {
+    // The page as a whole. Every script of this folder is part of one block, so that all of them share these names.
+    document.documentElement.classList.add("js");
+    const technical = document.getElementById("technical");
+    const containerSelector = ".examples, .outline, .rule, .feature";
+    const fold = (value) => value.toLocaleLowerCase();
+    // A tag expression: @a and not (@b or @c). Nothing while it is incomplete.
+    const tagFilter = (source) => {
+      const tokens = source.match(/[()]|[^\s()]+/g) ?? [];
+      let position = 0;
+      const chain = (word, operand, join) => {
+        let left = operand();
+        while (tokens[position] === word) {
+          position += 1;
+          left = join(left, operand());
         }
-        return around.get(element);
+        return left;
       };
-      const tagsIn = (element, selector) => [...element.querySelectorAll(selector)].map((link) => link.textContent);
-      const index = () => {
-        entries ??= [...document.querySelectorAll("[data-s]")].map((element) => {
-          const parts = element.tagName === "TR" ? [element, element.nextElementSibling] : [element];
-          const outer = context(element.parentElement.closest(containerSelector));
-          return {
-            element,
-            parts,
-            status: element.dataset.s,
-            text: fold(outer.text + " " + parts.map((part) => part.textContent).join(" ")),
-            tags: new Set(outer.tags.concat(parts.flatMap((part) => tagsIn(part, ".tags a")))),
-          };
+      const any = () => chain("or", all, (left, right) => (tags) => left(tags) || right(tags));
+      const all = () => chain("and", one, (left, right) => (tags) => left(tags) && right(tags));
+      const one = () => {
+        const token = tokens[position++];
+        if (token === "not") {
+          const inner = one();
+          return (tags) => !inner(tags);
+        }
+        if (token === "(") {
+          const inner = any();
+          if (tokens[position++] !== ")") throw new SyntaxError(source);
+          return inner;
+        }
+        if (token === undefined || token === ")" || token === "and" || token === "or") throw new SyntaxError(source);
+        const name = token.startsWith("@") ? token : "@" + token;
+        return (tags) => tags.has(name);
+      };
+      if (tokens.length === 0) return () => true;
+      try {
+        const filter = any();
+        return position === tokens.length ? filter : null;
+      } catch {
+        return null;
+      }
+    };
+    // Finds scenarios by words, tags, and results.
+    const form = document.getElementById("find");
+    const text = form?.elements.text;
+    const tag = form?.elements.tag;
+    const output = form?.querySelector("output");
+    const none = document.querySelector(".none");
+    const chips = [...(form?.querySelectorAll("[data-status]") ?? [])];
+    const containers = [...document.querySelectorAll(containerSelector)];
+    const nameSelector = ["summary > h3", "h4", ".heading", ".examples-name", ".body > .description"]
+      .map((selector) => ":scope > " + selector).join();
+    let entries = null;
+
+    // What can be found: each scenario or row with the names and tags around it.
+    const around = new Map();
+    const context = (element) => {
+      if (!element) return { text: "", tags: [] };
+      if (!around.has(element)) {
+        const outer = context(element.parentElement.closest(containerSelector));
+        const names = element.querySelectorAll(nameSelector);
+        around.set(element, {
+          text: outer.text + " " + [...names].map((name) => name.textContent).join(" "),
+          tags: outer.tags.concat(tagsIn(element, ":scope > .tags a, :scope > .body > .tags a")),
         });
-        return entries;
-      };
-
-      // A tag expression: @a and not (@b or @c). Nothing while it is incomplete.
-      const tagFilter = (source) => {
-        const tokens = source.match(/[()]|[^\s()]+/g) ?? [];
-        let position = 0;
-        const chain = (word, operand, join) => {
-          let left = operand();
-          while (tokens[position] === word) {
-            position += 1;
-            left = join(left, operand());
-          }
-          return left;
+      }
+      return around.get(element);
+    };
+    const tagsIn = (element, selector) => [...element.querySelectorAll(selector)].map((link) => link.textContent);
+    const index = () => {
+      entries ??= [...document.querySelectorAll("[data-s]")].map((element) => {
+        const parts = element.tagName === "TR" ? [element, element.nextElementSibling] : [element];
+        const outer = context(element.parentElement.closest(containerSelector));
+        return {
+          element,
+          parts,
+          status: element.dataset.s,
+          text: fold(outer.text + " " + parts.map((part) => part.textContent).join(" ")),
+          tags: new Set(outer.tags.concat(parts.flatMap((part) => tagsIn(part, ".tags a")))),
         };
-        const any = () => chain("or", all, (left, right) => (tags) => left(tags) || right(tags));
-        const all = () => chain("and", one, (left, right) => (tags) => left(tags) && right(tags));
-        const one = () => {
-          const token = tokens[position++];
-          if (token === "not") {
-            const inner = one();
-            return (tags) => !inner(tags);
-          }
-          if (token === "(") {
-            const inner = any();
-            if (tokens[position++] !== ")") throw new SyntaxError(source);
-            return inner;
-          }
-          if (token === undefined || token === ")" || token === "and" || token === "or") throw new SyntaxError(source);
-          const name = token.startsWith("@") ? token : "@" + token;
-          return (tags) => tags.has(name);
-        };
-        if (tokens.length === 0) return () => true;
-        try {
-          const filter = any();
-          return position === tokens.length ? filter : null;
-        } catch {
-          return null;
+      });
+      return entries;
+    };
+
+    const statuses = () => chips.filter((chip) => chip.ariaPressed === "true").map((chip) => chip.dataset.status);
+    const isFinding = () => text.value.trim() !== "" || tag.value.trim() !== "" || statuses().length > 0;
+
+    const find = () => {
+      const filter = tagFilter(tag.value);
+      tag.setAttribute("aria-invalid", filter === null);
+      if (filter === null) return;
+      const words = fold(text.value).split(/\s+/).filter(Boolean);
+      const wanted = new Set(statuses());
+      const shown = new Set();
+      let count = 0;
+      for (const entry of index()) {
+        const fits = (wanted.size === 0 || wanted.has(entry.status))
+          && words.every((word) => entry.text.includes(word)) && filter(entry.tags);
+        for (const part of entry.parts) part.hidden = !fits;
+        if (!fits) continue;
+        count += 1;
+        let container = entry.element.parentElement.closest(containerSelector);
+        while (container && !shown.has(container)) {
+          shown.add(container);
+          container = container.parentElement.closest(containerSelector);
         }
-      };
+      }
+      for (const container of containers) {
+        container.hidden = !shown.has(container);
+        if (isFinding() && !container.hidden && container.matches("details")) container.open = true;
+      }
+      none.hidden = count > 0;
+      output.textContent = output.dataset.text.replace("#", count);
+    };
 
-      const statuses = () => chips.filter((chip) => chip.ariaPressed === "true").map((chip) => chip.dataset.status);
-      const isFinding = () => text.value.trim() !== "" || tag.value.trim() !== "" || statuses().length > 0;
+    const clear = () => {
+      text.value = "";
+      tag.value = "";
+      for (const chip of chips) chip.ariaPressed = "false";
+    };
+    // The address holds the state: #place?text=…&tag=…&status=…&view=technical
+    let place = "";
 
-      const find = () => {
-        const filter = tagFilter(tag.value);
-        tag.setAttribute("aria-invalid", filter === null);
-        if (filter === null) return;
-        const words = fold(text.value).split(/\s+/).filter(Boolean);
-        const wanted = new Set(statuses());
-        const shown = new Set();
-        let count = 0;
-        for (const entry of index()) {
-          const fits = (wanted.size === 0 || wanted.has(entry.status))
-            && words.every((word) => entry.text.includes(word)) && filter(entry.tags);
-          for (const part of entry.parts) part.hidden = !fits;
-          if (!fits) continue;
-          count += 1;
-          let container = entry.element.parentElement.closest(containerSelector);
-          while (container && !shown.has(container)) {
-            shown.add(container);
-            container = container.parentElement.closest(containerSelector);
-          }
-        }
-        for (const container of containers) {
-          container.hidden = !shown.has(container);
-          if (isFinding() && !container.hidden && container.matches("details")) container.open = true;
-        }
-        none.hidden = count > 0;
-        output.textContent = output.dataset.text.replace("#", count);
-      };
-
-      const reveal = (id) => {
-        const element = document.getElementById(id);
-        if (!element) return;
-        if (element.closest("[hidden]")) {
-          clear();
-          find();
-        }
-        for (let parent = element.closest("details"); parent; parent = parent.parentElement.closest("details")) {
-          parent.open = true;
-        }
-        const row = element.querySelector(":scope > td > details");
-        if (row) row.open = true;
-        document.querySelector(".here")?.classList.remove("here");
-        element.classList.add("here");
-        element.scrollIntoView();
-        requestAnimationFrame(() => element.scrollIntoView());
-        (element.querySelector("summary") ?? element).focus({ preventScroll: true });
-      };
-
-      const clear = () => {
-        text.value = "";
-        tag.value = "";
-        for (const chip of chips) chip.ariaPressed = "false";
-      };
-
-      const writeAddress = () => {
-        const state = new URLSearchParams();
-        if (text.value) state.set("text", text.value);
-        if (tag.value) state.set("tag", tag.value);
-        if (statuses().length > 0) state.set("status", statuses().join(","));
-        if (technical.checked) state.set("view", "technical");
-        const query = state.size > 0 ? "?" + state : "";
-        history.replaceState(null, "", "#" + place + query);
-      };
-
-      const readAddress = () => {
-        const [id, query] = location.hash.slice(1).split(/\?(.*)/s);
-        const state = new URLSearchParams(query ?? "");
-        text.value = state.get("text") ?? "";
-        tag.value = state.get("tag") ?? "";
-        const wanted = (state.get("status") ?? "").split(",");
-        for (const chip of chips) chip.ariaPressed = String(wanted.includes(chip.dataset.status));
-        technical.checked = state.get("view") === "technical";
-        try {
-          place = decodeURIComponent(id);
-        } catch {
-          place = id;
-        }
-        if (entries || isFinding()) find();
-        if (place) reveal(place);
-      };
-
-      const change = () => {
+    const reveal = (id) => {
+      const element = document.getElementById(id);
+      if (!element) return;
+      if (element.closest("[hidden]")) {
+        clear();
         find();
-        writeAddress();
-      };
+      }
+      for (let parent = element.closest("details"); parent; parent = parent.parentElement.closest("details")) {
+        parent.open = true;
+      }
+      const row = element.querySelector(":scope > td > details");
+      if (row) row.open = true;
+      document.querySelector(".here")?.classList.remove("here");
+      element.classList.add("here");
+      element.scrollIntoView();
+      requestAnimationFrame(() => element.scrollIntoView());
+      (element.querySelector("summary") ?? element).focus({ preventScroll: true });
+    };
 
-      form.addEventListener("submit", (event) => event.preventDefault());
-      form.addEventListener("input", change);
-      form.addEventListener("reset", (event) => {
+    const writeAddress = () => {
+      if (!form) return;
+      const state = new URLSearchParams();
+      if (text.value) state.set("text", text.value);
+      if (tag.value) state.set("tag", tag.value);
+      if (statuses().length > 0) state.set("status", statuses().join(","));
+      if (technical.checked) state.set("view", "technical");
+      const query = state.size > 0 ? "?" + state : "";
+      history.replaceState(null, "", "#" + place + query);
+    };
+
+    const readAddress = () => {
+      const [id, query] = location.hash.slice(1).split(/\?(.*)/s);
+      const state = new URLSearchParams(query ?? "");
+      if (!form) return;
+      text.value = state.get("text") ?? "";
+      tag.value = state.get("tag") ?? "";
+      const wanted = (state.get("status") ?? "").split(",");
+      for (const chip of chips) chip.ariaPressed = String(wanted.includes(chip.dataset.status));
+      technical.checked = state.get("view") === "technical";
+      try {
+        place = decodeURIComponent(id);
+      } catch {
+        place = id;
+      }
+      if (entries || isFinding()) find();
+      if (place) reveal(place);
+    };
+    const change = () => {
+      find();
+      writeAddress();
+    };
+
+    form?.addEventListener("submit", (event) => event.preventDefault());
+    form?.addEventListener("input", change);
+    form?.addEventListener("reset", (event) => {
+      event.preventDefault();
+      clear();
+      change();
+    });
+    document.addEventListener("click", (event) => {
+      const count = event.target.closest("a[data-status]");
+      const chip = event.target.closest("button[data-status]");
+      const link = event.target.closest('a[href^="#"]');
+      const summary = event.target.closest("summary");
+      if (count) {
         event.preventDefault();
         clear();
+        chips.find((chip) => chip.dataset.status === count.dataset.status).ariaPressed = "true";
         change();
-      });
-      document.addEventListener("click", (event) => {
-        const count = event.target.closest("a[data-status]");
-        const chip = event.target.closest("button[data-status]");
-        const link = event.target.closest('a[href^="#"]');
-        const summary = event.target.closest("summary");
-        if (count) {
-          event.preventDefault();
-          clear();
-          chips.find((chip) => chip.dataset.status === count.dataset.status).ariaPressed = "true";
-          change();
-          form.scrollIntoView();
-        } else if (chip) {
-          chip.ariaPressed = String(chip.ariaPressed !== "true");
-          change();
-        } else if (link?.hash.startsWith("#?")) {
-          event.preventDefault();
-          tag.value = new URLSearchParams(link.hash.slice(2)).get("tag");
-          change();
-          form.scrollIntoView();
-        } else if (link) {
-          event.preventDefault();
-          place = decodeURIComponent(link.hash.slice(1));
-          reveal(place);
-          writeAddress();
-        } else if (summary && !summary.parentElement.open) {
-          place = summary.closest("[id]")?.id ?? place;
-          writeAddress();
-        }
-      });
-      document.addEventListener("keydown", (event) => {
-        if (event.key !== "/" || event.ctrlKey || event.metaKey || event.target.matches("input")) return;
+        form.scrollIntoView();
+      } else if (chip) {
+        chip.ariaPressed = String(chip.ariaPressed !== "true");
+        change();
+      } else if (link?.hash.startsWith("#?")) {
         event.preventDefault();
-        text.focus();
-      });
-      window.addEventListener("hashchange", readAddress);
-
-      // Paper shows everything that the filters let through.
-      let closed = [];
-      window.addEventListener("beforeprint", () => {
-        closed = [...document.querySelectorAll("details:not([open], [hidden])")];
-        for (const details of closed) details.open = true;
-      });
-      window.addEventListener("afterprint", () => {
-        for (const details of closed) details.open = false;
-      });
-
-      readAddress();
-      window.requestIdleCallback?.(index);
-    })();
+        tag.value = new URLSearchParams(link.hash.slice(2)).get("tag");
+        change();
+        form.scrollIntoView();
+      } else if (link) {
+        event.preventDefault();
+        place = decodeURIComponent(link.hash.slice(1));
+        reveal(place);
+        writeAddress();
+      } else if (summary && !summary.parentElement.open) {
+        place = summary.closest("[id]")?.id ?? place;
+        writeAddress();
+      }
+    });
+    document.addEventListener("keydown", (event) => {
+      if (!text || event.key !== "/" || event.ctrlKey || event.metaKey || event.target.matches("input")) return;
+      event.preventDefault();
+      text.focus();
+    });
+    window.addEventListener("hashchange", readAddress);
+    // Paper shows everything that the filters let through.
+    let closed = [];
+    window.addEventListener("beforeprint", () => {
+      closed = [...document.querySelectorAll("details:not([open], [hidden])")];
+      for (const details of closed) details.open = true;
+    });
+    window.addEventListener("afterprint", () => {
+      for (const details of closed) details.open = false;
+    });
+    readAddress();
+    if (form) window.requestIdleCallback?.(index);
+    }
     """#
 }

@@ -3,15 +3,20 @@ import Reports
 import Testing
 
 @Suite struct HTMLAssetsTests {
-  @Test(arguments: ["report.css", "report.js"]
-  )
-  func thePageContainsTheStyleSheetAndScriptUnchanged(name: String) throws {
+  @Test(arguments: [("css", "style"), ("js", "script")])
+  func thePageContainsEachFileUnchanged(suffix: String, element: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let file = root.appending(path: "Sources/Reports/HTML/Assets").appending(path: name)
-    let asset = try String(decoding: Data(contentsOf: file), as: UTF8.self).trimmingCharacters(in: .newlines)
-    let element = name.hasSuffix("css") ? "style" : "script"
+    let folder = root.appending(path: "Sources/Reports/HTML/Assets")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".\(suffix)") }
     let page = Sink.report(SampleRun.empty.envelopes, with: { HTMLReporter(to: $0) }).text
-    #expect(!asset.isEmpty)
-    #expect(page.contains("<\(element)>\(asset)</\(element)>"), "run Sources/Reports/HTML/Assets/embed")
+    let start = try #require(page.firstRange(of: "<\(element)>")).upperBound
+    let end = try #require(page[start...].firstRange(of: "</\(element)>")).lowerBound
+    #expect(names.count > 3)
+    for name in names {
+      let file = try Data(contentsOf: folder.appending(path: name))
+      let asset = String(decoding: file, as: UTF8.self).trimmingCharacters(in: .newlines)
+      #expect(!asset.isEmpty)
+      #expect(page[start..<end].contains(asset), "\(name): run Sources/Reports/HTML/Assets/embed")
+    }
   }
 }

@@ -1,0 +1,50 @@
+// The address holds the state: #place?text=…&tag=…&status=…&view=technical
+let place = "";
+
+const reveal = (id) => {
+  const element = document.getElementById(id);
+  if (!element) return;
+  if (element.closest("[hidden]")) {
+    clear();
+    find();
+  }
+  for (let parent = element.closest("details"); parent; parent = parent.parentElement.closest("details")) {
+    parent.open = true;
+  }
+  const row = element.querySelector(":scope > td > details");
+  if (row) row.open = true;
+  document.querySelector(".here")?.classList.remove("here");
+  element.classList.add("here");
+  element.scrollIntoView();
+  requestAnimationFrame(() => element.scrollIntoView());
+  (element.querySelector("summary") ?? element).focus({ preventScroll: true });
+};
+
+const writeAddress = () => {
+  if (!form) return;
+  const state = new URLSearchParams();
+  if (text.value) state.set("text", text.value);
+  if (tag.value) state.set("tag", tag.value);
+  if (statuses().length > 0) state.set("status", statuses().join(","));
+  if (technical.checked) state.set("view", "technical");
+  const query = state.size > 0 ? "?" + state : "";
+  history.replaceState(null, "", "#" + place + query);
+};
+
+const readAddress = () => {
+  const [id, query] = location.hash.slice(1).split(/\?(.*)/s);
+  const state = new URLSearchParams(query ?? "");
+  if (!form) return;
+  text.value = state.get("text") ?? "";
+  tag.value = state.get("tag") ?? "";
+  const wanted = (state.get("status") ?? "").split(",");
+  for (const chip of chips) chip.ariaPressed = String(wanted.includes(chip.dataset.status));
+  technical.checked = state.get("view") === "technical";
+  try {
+    place = decodeURIComponent(id);
+  } catch {
+    place = id;
+  }
+  if (entries || isFinding()) find();
+  if (place) reveal(place);
+};

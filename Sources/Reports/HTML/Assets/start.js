@@ -1,0 +1,2 @@
+readAddress();
+if (form) window.requestIdleCallback?.(index);
