@@ -68,6 +68,44 @@ struct BazelTestTests {
     #expect(wrong.code == .usage && wrong.text.contains("TESTBRIDGE_TEST_ONLY: "))
   }
 
+  @Test func bazelCanStopTheRunAtTheFirstFailure() async throws {
+    let console = try Console(["a.feature": .feature("Given a dog"), "b.feature": .cats])
+    let arguments = ["./a.feature", "./b.feature"]
+    let stopped = await console.run(arguments, environment: ["TESTBRIDGE_TEST_RUNNER_FAIL_FAST": "1"])
+    #expect(stopped.text.contains("4 skipped"), "\(stopped.text)")
+    for value in ["0", ""] {
+      let whole = await console.run(arguments, environment: ["TESTBRIDGE_TEST_RUNNER_FAIL_FAST": value])
+      #expect(whole.text.contains("4 passed"), "\(whole.text)")
+    }
+  }
+
+  @Test func warningsAreWrittenForBazel() async throws {
+    let console = try Console(["a.feature": .cats])
+    let environment = environment(console, ["TEST_WARNINGS_OUTPUT_FILE": "warnings"])
+    #expect(await console.run(["./a.feature"], environment: environment).code == .passed)
+    #expect(try !console.files.contains("warnings"))
+    let invalid = environment.merging(["TEST_TIMEOUT": "soon"]) { $1 }
+    #expect(await console.run(["./a.feature"], environment: invalid).code == .passed)
+    #expect(
+      try console.read("warnings") == "warning: ignoring TEST_TIMEOUT 'soon': must be a number of seconds\n"
+    )
+  }
+
+  @Test func onlyAFailureOfTheRunItselfIsAnInfrastructureFailure() async throws {
+    let console = try Console(["a.feature": .feature("Given a dog"), "file": ""])
+    let environment = environment(console, ["TEST_INFRASTRUCTURE_FAILURE_FILE": "failure"])
+    #expect(await console.run(["./a.feature"], environment: environment).code == .failed)
+    #expect(try !console.files.contains("failure"))
+    let lost = await console.run(
+      ["--timings", "./file/t.json", "-f", "json:./file/a.json", "./a.feature"],
+      environment: environment
+    )
+    #expect(lost.code == .reportNotWritten)
+    let lines = try console.read("failure").split(separator: "\n")
+    #expect(lines.first == "Korniszon")
+    #expect(lines.count == 2 && lines[1].contains("Not a directory"), "\(lines)")
+  }
+
   @Test func thePrematureExitFileExistsOnlyDuringTheRun() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     var library = StepLibrary { EmptyWorld() }

@@ -31,7 +31,15 @@ struct ShardSettingTests {
     (slurm("8", "5", "8", "4"), "4/4"),
     (slurm("5", "1", "7", "4"), "3/4"),
     (slurm("9", "9", "9", "1"), "1/1"),
-    (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], "2/2"),
+    (slurmStep("1", "2"), "2/2"),
+    (["SLURM_PROCID": "0", "SLURM_NTASKS": "2"], nil),
+    (slurm("5", "5", "8", "4").merging(slurmStep("0", "1")) { $1 }, "1/4"),
+    (gridEngine("3", "1", "4", "1"), "3/4"),
+    (gridEngine("5", "1", "8", "2"), "3/4"),
+    (gridEngine("undefined", "undefined", "undefined", "undefined"), nil),
+    (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"], "2/2"),
+    (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "JOB_COMPLETION_INDEX": "5"], "2/2"),
+    (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], "1/4"),
   ]
 
   private static func slurm(_ id: String, _ minimum: String, _ maximum: String, _ count: String) -> [String: String] {
@@ -41,9 +49,17 @@ struct ShardSettingTests {
     ]
   }
 
+  private static func slurmStep(_ task: String, _ count: String) -> [String: String] {
+    ["SLURM_PROCID": task, "SLURM_STEP_NUM_TASKS": count, "SLURM_NTASKS": "8"]
+  }
+
+  private static func gridEngine(_ id: String, _ first: String, _ last: String, _ step: String) -> [String: String] {
+    ["SGE_TASK_ID": id, "SGE_TASK_FIRST": first, "SGE_TASK_LAST": last, "SGE_TASK_STEPSIZE": step]
+  }
+
   @Test(arguments: servers)
   func aCIServerSetsTheShard(_ environment: [String: String], _ shard: String?) throws {
-    #expect(Self.servers.count == 16)
+    #expect(Self.servers.count == 24)
     #expect(try self.shard([], environment) == shard)
   }
 
@@ -53,7 +69,7 @@ struct ShardSettingTests {
     #expect(try shard([], [:], configuration) == "1/9")
     #expect(try shard([], environment, configuration) == "2/4")
     #expect(try shard(["--shard", "1/1"], environment, configuration) == "1/1")
-    #expect(try shard(["--shard", "/7"], environment, configuration) == "2/7")
+    #expect(try shard(["--shard", "/4"], environment, configuration) == "2/4")
   }
 
   @Test(arguments: [["a.feature:3"], ["@again.txt"], ["b.feature", "a.feature:3:6"]])
@@ -63,7 +79,7 @@ struct ShardSettingTests {
     #expect(try shard(paths, environment) == nil)
     #expect(try shard(paths, [:], configuration) == nil)
     #expect(try shard(["--shard", "1/3"] + paths, environment) == "1/3")
-    #expect(try shard(["--shard", "/7"] + paths, environment) == "2/7")
+    #expect(try shard(["--shard", "/4"] + paths, environment) == "2/4")
     #expect(try shard(["a.feature", "b"], environment) == "2/4")
     #expect(try shard([], environment, #"{ "default": { "paths": ["@smoke.txt"] } }"#) == "2/4")
   }
@@ -101,6 +117,10 @@ struct ShardSettingTests {
     (["--shard", "4/3"], [:], "--shard 4/3: the shard number must be between 1 and 3"),
     (["--shard", "/3"], [:], "--shard /3: can't get the number of this job from a CI server"),
     (["--shard", "/3"], ["JOB_COMPLETION_INDEX": "3"], "--shard /3: JOB_COMPLETION_INDEX says this is job 4"),
+    (
+      ["--shard", "/7"], ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"],
+      "--shard /7: CI_NODE_INDEX says this is job 2 of 4"
+    ),
     ([], ["CI_NODE_INDEX": "1"], "CI_NODE_INDEX is set, but CI_NODE_TOTAL is missing"),
     ([], ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is out of range for the number of jobs"),
     ([], ["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX is out of range for the number of jobs"),
@@ -114,12 +134,25 @@ struct ShardSettingTests {
     ([], slurm("3", "1", "6", "3"), "the array aren't evenly spaced"),
     ([], slurm("1", "2", "1", "0"), "SLURM_ARRAY_TASK_ID is out of range for the number of jobs"),
     ([], slurm("4000000000", "0", "1", "4000000000"), "the array aren't evenly spaced"),
+    ([], slurmStep("2", "2"), "SLURM_PROCID is out of range for the number of jobs"),
+    (
+      [], slurm("3", "1", "4", "4").merging(slurmStep("1", "2")) { $1 },
+      "SLURM_PROCID says this is job 2 of 2 and SLURM_ARRAY_TASK_ID says this is job 3 of 4: pass --shard I/N"
+    ),
+    (
+      [], ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"],
+      "TEST_SHARD_INDEX says this is job 2 of 2 and CI_NODE_INDEX says this is job 1 of 2: pass --shard I/N"
+    ),
+    ([], ["SGE_TASK_ID": "1"], "SGE_TASK_ID is set, but SGE_TASK_FIRST, _LAST, or _STEPSIZE is missing"),
+    ([], gridEngine("2", "1", "5", "2"), "SGE_TASK_ID is out of range for the number of jobs"),
+    ([], gridEngine("1", "1", "5", "0"), "SGE_TASK_ID is out of range for the number of jobs"),
+    ([], gridEngine("7", "1", "5", "2"), "SGE_TASK_ID is out of range for the number of jobs"),
   ]
 
   @Test(arguments: mistakes)
   @MainActor
   func invalidShardsAreRejected(_ arguments: [String], _ environment: [String: String], _ text: String) async throws {
-    #expect(Self.mistakes.count == 18)
+    #expect(Self.mistakes.count == 26)
     let console = try Console(["a.feature": .cats])
     let result = await console.run(arguments + ["./a.feature"], environment: environment)
     #expect(result.code == .usage)

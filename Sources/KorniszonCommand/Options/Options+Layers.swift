@@ -53,6 +53,9 @@ extension Options {
         try options.add(name: text)
       }
     }
+    apply(BazelTest.failFastVariable, bazel.failFast) { (options, text) throws(UsageError) in
+      if text == "1" { options.run.failFast = true }
+    }
     if paths.isEmpty {
       note { (options) throws(UsageError) in
         try options.add(path: "Features")

@@ -9,6 +9,8 @@ struct ExecutedRun {
   /// The session, or `nil` if the run couldn't begin.
   let session: RunSession?
   let bazel: BazelTest
+  /// The warnings of the run.
+  var warnings: [String] = []
   let streams: Streams
   /// The period after which the process ends if the reports aren't complete after a signal.
   let gracePeriod: GracePeriod?
@@ -20,6 +22,11 @@ struct ExecutedRun {
     await session?.close()
     do {
       try observer.timings?.write()
+    } catch {
+      problems.append("\(error)")
+    }
+    do {
+      try bazel.write(warnings: warnings, infrastructureFailure: observer.fault ?? problems.first)
       try bazel.end()
     } catch {
       problems.append("\(error)")

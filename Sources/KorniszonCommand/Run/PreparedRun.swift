@@ -94,8 +94,13 @@ struct PreparedRun<World: AnyObject> {
 
   private func execute(_ content: Content) async -> ExecutedRun {
     let streams = invocation.streams
-    for warning in options.warnings { streams.complain("warning: \(warning)") }
-    for warning in content.registry.warnings(root: content.options.root) { streams.complain(warning) }
+    var warnings: [String] = []
+    func warn(_ text: String) {
+      warnings.append(text)
+      streams.complain(text)
+    }
+    for warning in options.warnings { warn("warning: \(warning)") }
+    for warning in content.registry.warnings(root: content.options.root) { warn(warning) }
     if case .random(let seed) = content.options.filter.order {
       streams.complain("random order: repeat it with --order random:\(seed)")
     }
@@ -115,13 +120,13 @@ struct PreparedRun<World: AnyObject> {
     if let shard = content.options.filter.shard {
       if session.scenarios.isEmpty, session.selectedCount > 0 {
         let place = "shard \(shard.index) of \(shard.count)"
-        streams.complain("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
+        warn("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
       }
       observer.settings?.scenarioCount = session.selectedCount
       observer.settings?.planFingerprint = session.selectionFingerprint
     }
     let outcome = await session.runAll()
-    for warning in outcome.warnings { streams.complain(warning) }
+    for warning in outcome.warnings { warn(warning) }
     let status =
       signals?.first.map { ExitCode.interrupted(signal: $0) } ?? ExitCode(outcome, isCovered: observer.isCovered)
     return ExecutedRun(
@@ -129,6 +134,7 @@ struct PreparedRun<World: AnyObject> {
       observer: observer,
       session: session,
       bazel: bazel,
+      warnings: warnings,
       streams: streams,
       gracePeriod: gracePeriod
     )

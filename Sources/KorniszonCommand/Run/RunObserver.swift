@@ -8,6 +8,8 @@ final class RunObserver {
   let reports: ReportSet
   private(set) var timings: TimingFile?
   private var coverage: RequirementCoverage?
+  /// The error that stopped the run, or `nil`.
+  private(set) var fault: String?
   /// The settings to report after the start of the run.
   var settings: RunSettings?
 
@@ -30,6 +32,9 @@ final class RunObserver {
     timings?.receive(envelope)
     if let checked = coverage?.check(envelope) { reports.receive(checked) } else { reports.receive(envelope) }
     if case .externalAttachment(let attachment) = envelope { reports.expectFile(attachment.url) }
+    if case .testRunFinished(let finished) = envelope, let exception = finished.exception {
+      fault = exception.message ?? exception.type
+    }
     if case .testRunStarted(let started) = envelope, let settings {
       reports.receive(.attachment(settings.attachment(of: started)))
     }

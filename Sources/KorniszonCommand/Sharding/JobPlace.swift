@@ -1,4 +1,4 @@
-/// The number of a parallel job, from the environment variables of a CI server.
+/// The number of a parallel job, from the environment variables of a CI server or another engine.
 struct JobPlace {
   /// The variable that contains the number of the job.
   let variable: String
@@ -6,22 +6,20 @@ struct JobPlace {
   /// The number of the job, counted from 1.
   let index: Int
 
-  /// The number of jobs, or `nil` if the server doesn't provide it.
+  /// The number of jobs, or `nil` if the engine doesn't provide it.
   let count: Int?
 
-  /// Reads the variables of known CI servers. Returns `nil` if none is set.
+  /// Reads the variables of known engines. Returns `nil` if none is set.
+  ///
+  /// An engine may run inside another one's job. If both divide the work, one of them would run its part several times
+  /// or never, so different numbers are an error.
   init?(environment: [String: String]) throws(UsageError) {
-    for server in Self.servers {
-      guard let index = try Self.number(server.index, environment) else { continue }
-      let count = try Self.number(server.count, environment)
-      if count == 0 { continue }
-      guard count != nil || server.isCountOptional else {
-        throw UsageError("\(server.index) is set, but \(server.count) is missing")
-      }
-      try self.init(variable: server.index, index: index - server.first + 1, count: count)
-      return
+    let places = try Self.all(in: environment)
+    let parts = places.filter { $0.count.map { $0 > 1 } ?? false }
+    guard let place = parts.first ?? places.first(where: { $0.count == nil }) ?? places.first else { return nil }
+    if let other = parts.first(where: { $0.index != place.index || $0.count != place.count }) {
+      throw UsageError("\(place) and \(other): pass --shard I/N")
     }
-    guard let place = try Self(slurm: environment) else { return nil }
     self = place
   }
 
@@ -32,25 +30,52 @@ struct JobPlace {
     (self.variable, self.index, self.count) = (variable, index, count)
   }
 
+  private static func all(in environment: [String: String]) throws(UsageError) -> [JobPlace] {
+    var places: [JobPlace] = []
+    for server in servers {
+      if let place = try Self(server, environment) { places.append(place) }
+    }
+    if let task = try Self(slurmArray: environment) { places.append(task) }
+    if let task = try Self(gridEngineArray: environment) { places.append(task) }
+    return places
+  }
+
   private struct Server: Sendable {
     let index: String
     let count: String
     /// The number of the first job.
     let first: Int
+    /// Whether the index is a job's without the count.
     var isCountOptional = false
+    /// Whether the index is a job's only with the count.
+    var isCountDecisive = false
   }
 
-  /// The known CI servers. Bazel is first, because it may run inside another server's job.
+  /// The engines that set the number of a job and the number of jobs.
   ///
   /// Kubernetes sets only the index, and also sets it for other purposes (tasks/job/indexed-parallel-processing-static
   /// in its documentation). The author of the job must set the count.
+  ///
+  /// Slurm sets `SLURM_PROCID` in batch scripts, too, which run once for all tasks. Only the tasks of a step, which
+  /// `srun` starts, have `SLURM_STEP_NUM_TASKS` (OUTPUT ENVIRONMENT VARIABLES in the manual page of srun).
   private static let servers = [
     Server(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Server(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
     Server(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
     Server(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
     Server(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0, isCountOptional: true),
+    Server(index: "SLURM_PROCID", count: "SLURM_STEP_NUM_TASKS", first: 0, isCountDecisive: true),
   ]
+
+  private init?(_ server: Server, _ environment: [String: String]) throws(UsageError) {
+    guard let index = try Self.number(server.index, environment) else { return nil }
+    let count = try Self.number(server.count, environment)
+    if count == 0 || count == nil && server.isCountDecisive { return nil }
+    guard count != nil || server.isCountOptional else {
+      throw UsageError("\(server.index) is set, but \(server.count) is missing")
+    }
+    try self.init(variable: server.index, index: index - server.first + 1, count: count)
+  }
 
   /// Returns the number in a variable, or `nil` if the variable is unset or empty.
   static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
@@ -62,22 +87,6 @@ struct JobPlace {
   }
 }
 
-extension JobPlace {
-  /// Creates the number of a task in a Slurm array.
-  ///
-  /// Task numbers may have any start and step, as in `--array=1-7:2`. If the step varies, at least one task exits with
-  /// an error.
-  init?(slurm environment: [String: String]) throws(UsageError) {
-    let variable = "SLURM_ARRAY_TASK_ID"
-    guard let id = try Self.number(variable, environment) else { return nil }
-    guard let minimum = try Self.number("SLURM_ARRAY_TASK_MIN", environment),
-      let maximum = try Self.number("SLURM_ARRAY_TASK_MAX", environment),
-      let count = try Self.number("SLURM_ARRAY_TASK_COUNT", environment)
-    else { throw UsageError("\(variable) is set, but SLURM_ARRAY_TASK_MIN, _MAX, or _COUNT is missing") }
-    let distance = max(1, (maximum - minimum) / max(1, count - 1))
-    guard minimum + distance * (count - 1) == maximum, (id - minimum).isMultiple(of: distance) else {
-      throw UsageError("the task numbers of the array aren't evenly spaced: pass --shard I/N to each task")
-    }
-    try self.init(variable: variable, index: (id - minimum) / distance + 1, count: count)
-  }
+extension JobPlace: CustomStringConvertible {
+  var description: String { "\(variable) says this is job \(index)\(count.map { " of \($0)" } ?? "")" }
 }

@@ -33,8 +33,8 @@ struct ShardSetting: Sendable {
     guard let place else {
       throw UsageError("--shard /\(count): can't get the number of this job from a CI server; pass --shard I/\(count)")
     }
-    guard place.index <= count else {
-      throw UsageError("--shard /\(count): \(place.variable) says this is job \(place.index)")
+    guard place.index <= count, place.count ?? count == count else {
+      throw UsageError("--shard /\(count): \(place)")
     }
     return place.index
   }
