@@ -4,7 +4,7 @@ extension StoredStream {
   /// The reasons the stream isn't the complete output of one run; empty if it is, even if the run failed.
   public var flaws: [StreamMerge.Finding] {
     if hasSeveralRuns { return [.severalRuns(stream: name)] }
-    return (isCutOff ? [.cutOff(stream: name)] : []) + damage
+    return (isCutOff ? [.cutOff(stream: name, shard: nil)] : []) + damage
   }
 
   /// The flaws of a stream with one run, except for a missing beginning or end.

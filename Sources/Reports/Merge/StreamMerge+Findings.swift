@@ -14,7 +14,7 @@ extension StreamMerge {
     findings.contains { finding in
       switch finding {
       case .notRun: false
-      case .cutOff(let stream): parts.contains { $0.stream.name == stream && !$0.hasBegun }
+      case .cutOff(let stream, _): parts.contains { $0.stream.name == stream && !$0.hasBegun }
       default: true
       }
     }
@@ -101,6 +101,6 @@ extension StreamMerge {
       let isThereAgain = part.shard != nil && whole.contains { $0.shard == part.shard }
       let wasTakenUp = whole.contains { !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
       return !isThereAgain && !(wasTakenUp && part.hasBegun && part.testCaseIds.isSubset(of: ended))
-    }.map { .cutOff(stream: $0.stream.name) }
+    }.map { .cutOff(stream: $0.stream.name, shard: $0.shard) }
   }
 }

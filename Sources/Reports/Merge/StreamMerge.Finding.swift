@@ -30,8 +30,8 @@ extension StreamMerge {
     case missingScenarios(count: Int, total: Int)
     /// Scenarios belong to several shards.
     case doubledScenarios(count: Int)
-    /// The stream ends before its run does, and no other stream completes it.
-    case cutOff(stream: String)
+    /// The stream ends before its run, or this shard of it, does, and no other stream completes it.
+    case cutOff(stream: String, shard: RunSettings.Shard?)
     /// Scenarios were skipped or interrupted by their run, and no other stream has a result.
     case notRun(count: Int)
   }
@@ -66,7 +66,7 @@ extension StreamMerge.Finding: CustomStringConvertible {
         + "run all shards with the same timings"
     case .doubledScenarios(let count):
       "\(Self.scenarios(count)) \(count == 1 ? "is" : "are") in several shards; run all shards with the same timings"
-    case .cutOff(let stream): "The run in \(stream) was cut off"
+    case .cutOff(let stream, let shard): "\(shard.map { "Shard \($0)" } ?? "The run") in \(stream) was cut off"
     case .notRun(let count): "\(Self.scenarios(count)) \(count == 1 ? "was" : "were") not run"
     }
   }

@@ -52,6 +52,29 @@ struct MergeCommandTests {
     #expect(await console.run(["report", "-f", "dot", "./all.ndjson"]).code == .passed)
   }
 
+  @Test func aLostShardIsNamedAndLeavesTheTimingsThatItMustRunWith() async throws {
+    let console = try Console(["a.feature": .cats])
+    let timings = #"{ "\#(console.path("a.feature")): first": 100 }"#
+    try console.write(.init(timings.utf8), to: "t.json")
+    func run(_ index: Int, to file: String) async -> Console.Result {
+      await console.run(["--shard", "\(index)/2", "--timings", "./t.json", "-f", "message:./\(file)", "./a.feature"])
+    }
+    for index in 1...2 { #expect(await run(index, to: "\(index).ndjson").code == .passed) }
+    let stream = try console.read("2.ndjson")
+    let end = try #require(stream.range(of: "testCaseFinished")).lowerBound
+    try console.write(.init(stream[..<end].utf8), to: "2.ndjson")
+    let merge = ["merge", "--timings", "./t.json", "./1.ndjson", "./2.ndjson"]
+    let lost = await console.run(merge)
+    #expect(lost.code == .failed)
+    #expect(lost.text.contains("Shard 2/2 in \(console.path("2.ndjson")) was cut off"), "\(lost.text)")
+    #expect(try console.read("t.json") == timings)
+
+    #expect(await run(2, to: "again.ndjson").code == .passed)
+    let whole = await console.run(merge + ["./again.ndjson"])
+    #expect(whole.code == .passed, "\(whole.text)")
+    #expect(try console.read("t.json").contains("third b"))
+  }
+
   @Test func configuredReportsAreNotWritten() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)

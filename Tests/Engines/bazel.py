@@ -1,0 +1,94 @@
+"""Bazel without a network, with the repositories of rules that Debian has."""
+import pathlib
+import xml.etree.ElementTree
+
+from workplace import Workplace, features, slow_features
+
+RULES = pathlib.Path("/usr/share/bazel")
+CONFIGURATION = """startup --output_user_root={0}/bazel
+common --override_repository=rules_java={1}/rules/java
+common --override_repository=rules_proto={1}/rules/proto
+common --override_repository=platforms={1}/tools/platforms
+common --override_repository=rules_cc={0}/rules_cc
+common --override_repository=remote_coverage_tools={0}/remote_coverage_tools
+test --test_env=PATH --curses=no --noshow_progress --noshow_loading_progress --local_test_jobs=2
+"""
+# What rules of other languages load, but tests of shell scripts don't use.
+STUBS = {
+    "rules_cc/WORKSPACE": "", "rules_cc/BUILD": "", "rules_cc/cc/BUILD": "",
+    "rules_cc/cc/defs.bzl": "".join(
+        f"{name} = native.{name}\n" for name in (
+            "cc_binary", "cc_import", "cc_library", "cc_test", "cc_toolchain", "cc_toolchain_suite", "objc_library")),
+    "remote_coverage_tools/WORKSPACE": "",
+    "remote_coverage_tools/BUILD":
+        'filegroup(name = "coverage_report_generator", visibility = ["//visibility:public"])\n'}
+TESTS_FAILED = 3
+
+
+class Bazel(Workplace):
+    def __init__(self, folder, program, write_features):
+        super().__init__(folder, program, "bazel", write_features)
+        (folder / ".bazelrc").write_text(CONFIGURATION.format(folder, RULES))
+        for path, text in STUBS.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.run("bazel shutdown", shown=False)
+
+    def test(self, options="", status=0):
+        """Runs the test, and returns the text of its four JUnit reports."""
+        self.run(f"bazel test :features {options}".strip(), statuses=(status,))
+        reports = [path.read_text() for path in self.outputs("test.xml")]
+        assert len(reports) >= 4, f"{len(reports)} reports"
+        for report in reports:
+            xml.etree.ElementTree.fromstring(report)
+        return reports
+
+    def outputs(self, name):
+        return sorted((self.folder / "bazel-testlogs/features").glob(f"shard_*/{name}"))
+
+
+def check_parts(work):
+    work.test(status=TESTS_FAILED)
+    work.run("./merge.sh", statuses=(work.status,))
+    work.compare("Bazel", parts=4)
+
+    filtered = "".join(work.test("--test_filter='passes again'"))
+    assert filtered.count("<testcase ") == filtered.count("passes again") == 36, filtered
+    only = "".join(work.test("--test_filter='the only one'"))
+    assert only.count("<testcase ") == 1
+    warnings = [path.read_text() for path in work.outputs("test.warnings")]
+    assert sum("contains none of the 1 selected scenarios" in text for text in warnings) == 3, warnings
+
+    repeated = work.test("--runs_per_test=2 --test_filter='the only one'")
+    assert len(repeated) >= 8 and "".join(repeated).count("the only one") >= 2
+
+    work.test("--flaky_test_attempts=2", status=TESTS_FAILED)
+    attempts = work.outputs("test_attempts/attempt_1.xml")
+    assert attempts and all("<failure" in path.read_text() for path in attempts), attempts
+
+    stopped = "".join(work.test("--test_runner_fail_fast", status=TESTS_FAILED))
+    assert "an earlier scenario failed" in stopped
+
+    work.test("--test_arg=--format=json:/proc/none/a.json", status=TESTS_FAILED)
+    failures = [path.read_text().split("\n") for path in work.outputs("test.infrastructure_failure")]
+    assert len(failures) == 4 and all(lines[0] == "Korniszon" and lines[1] for lines in failures), failures
+    print("Bazel: a filter, warnings, repetitions, attempts, the first failure, a lost report", flush=True)
+
+
+def check_time_limit(work):
+    reports = "".join(work.test("--test_timeout=2 --test_arg=--parallel=1", status=TESTS_FAILED))
+    assert "the run reached the time limit TEST_TIMEOUT=2" in reports, reports
+    assert reports.count("<testcase ") >= 60, "a scenario is missing"
+    print("Bazel: parts end before --test_timeout, with every scenario in their reports", flush=True)
+
+
+def check(folder, program):
+    with Bazel(folder / "fast", program, lambda features_folder: features(features_folder, 6)) as work:
+        check_parts(work)
+    with Bazel(folder / "slow", program, lambda features_folder: slow_features(features_folder, 60)) as work:
+        check_time_limit(work)

@@ -1,0 +1,16 @@
+"""GNU parallel and Dask, which start a program several times."""
+from workplace import Workplace, features
+
+
+def check_parallel(folder, program):
+    work = Workplace(folder, program, "parallel", lambda features_folder: features(features_folder, 6))
+    (folder / ".parallel").mkdir()
+    (folder / ".parallel/will-cite").touch()
+    work.run("./run.sh 4", statuses=(work.status,))
+    work.compare("GNU parallel", parts=4)
+
+
+def check_dask(folder, program):
+    work = Workplace(folder, program, "dask", lambda features_folder: features(features_folder, 6))
+    work.run("python run.py 4", statuses=(work.status,))
+    work.compare("Dask", parts=4)

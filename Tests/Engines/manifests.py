@@ -1,0 +1,91 @@
+"""The recipes for CI servers and Kubernetes: validates them with schemas, and runs their commands as engines do."""
+import re
+import shutil
+
+import yaml
+
+from workplace import RECIPES, Workplace, features
+
+SCHEMAS = {
+    "github/acceptance.yml": "vendor.github-workflows", "gitlab/.gitlab-ci.yml": "vendor.gitlab-ci",
+    "circleci/config.yml": "vendor.circle-ci", "buildkite/pipeline.yml": "vendor.buildkite"}
+
+
+def load(name):
+    return yaml.safe_load((RECIPES / name).read_text("utf-8"))
+
+
+def github():
+    jobs = load("github/acceptance.yml")["jobs"]
+    steps = jobs["part"]["steps"] + jobs["merge"]["steps"]
+    lines = [step["run"] for step in steps if "./acceptance" in step.get("run", "")]
+    parts = jobs["part"]["strategy"]["matrix"]["part"]
+    yield from ((re.sub(r"\$\{\{ matrix\.part \}\}", str(part), lines[0]), {}) for part in parts)
+    yield from ((line, {}) for line in lines[1:])
+
+
+def gitlab():
+    jobs = load("gitlab/.gitlab-ci.yml")
+    count = jobs["acceptance"]["parallel"]
+    for index in range(count):
+        place = {"CI_NODE_INDEX": str(index + 1), "CI_NODE_TOTAL": str(count)}
+        yield from ((line, place) for line in jobs["acceptance"]["script"])
+    yield from ((line, {}) for line in jobs["merge"]["script"] + jobs["merge"]["after_script"])
+
+
+def circleci():
+    jobs = load("circleci/config.yml")["jobs"]
+    part, merge = ([step["run"]["command"] for step in jobs[job]["steps"] if "run" in step and "command" in step["run"]]
+                   for job in ("acceptance", "merge"))
+    count = jobs["acceptance"]["parallelism"]
+    for index in range(count):
+        yield from ((line, {"CIRCLE_NODE_INDEX": str(index), "CIRCLE_NODE_TOTAL": str(count)}) for line in part)
+    yield from ((line, {}) for line in merge)
+
+
+def buildkite():
+    part, merge = load("buildkite/pipeline.yml")["steps"]
+    count = part["parallelism"]
+    for index in range(count):
+        place = {"BUILDKITE_PARALLEL_JOB": str(index), "BUILDKITE_PARALLEL_JOB_COUNT": str(count)}
+        yield from ((line.replace("$$", "$"), place) for line in part["command"])
+    yield from ((line, {}) for line in merge["command"])
+
+
+def kubernetes():
+    job, merge = ({**load(f"kubernetes/{name}.yaml")["spec"]} for name in ("job", "merge"))
+    container, merging = (each["template"]["spec"]["containers"][0] for each in (job, merge))
+    variables = {variable["name"]: variable["value"] for variable in container["env"]}
+    assert int(variables["JOB_COMPLETION_TOTAL"]) == job["completions"]
+    for index in range(job["completions"]):
+        yield container["args"][0], variables | {"JOB_COMPLETION_INDEX": str(index)}
+    yield merging["args"][0], {}
+
+
+def run(name, commands, folder, program):
+    work = Workplace(folder, program, None, lambda features_folder: features(features_folder, 3))
+    for path in (folder / "acceptance", folder / ".build/release/acceptance"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.symlink_to(program)
+    (folder / "state").mkdir()
+    for line, variables in commands:
+        if "acceptance " not in line or "swift build" in line or "agent artifact" in line:
+            continue
+        if variables:
+            print(" ".join(f"{name}={value}" for name, value in variables.items()))
+        work.run(line.replace("/results", str(folder)), statuses=(0, work.status), **variables)
+        junit = re.search(r"junit:(\S+)", line)
+        if junit:
+            shutil.move(work.folder / junit[1].replace("/results", str(folder)), work.folder / "TEST-acceptance.xml")
+    work.compare(f"The commands for {name}", parts=4)
+
+
+def check(folder, program):
+    work = Workplace(folder / "schemas", program, None, lambda features_folder: features(features_folder, 1))
+    for name, schema in SCHEMAS.items():
+        work.run(["check-jsonschema", "--builtin-schema", schema, RECIPES / name])
+    work.run(["kubernetes-validate", "--strict", *sorted((RECIPES / "kubernetes").glob("*.yaml"))])
+    engines = {"GitHub": github, "GitLab": gitlab, "CircleCI": circleci, "Buildkite": buildkite,
+               "Kubernetes": kubernetes}
+    for name, commands in engines.items():
+        run(name, commands(), folder / name, program)

@@ -1,0 +1,145 @@
+"""Slurm with two nodes on this machine."""
+import os
+import pathlib
+import re
+import secrets
+import signal
+import textwrap
+
+from workplace import Workplace, slow_features, features, wait_for
+
+CONFIGURATION = """ClusterName=check
+SlurmctldHost=localhost(127.0.0.1)
+SlurmUser=root
+SlurmdUser=root
+AuthType=auth/munge
+AuthInfo=socket={0}/munge.socket
+CredType=cred/munge
+CommunicationParameters=NoInAddrAny,NoCtldInAddrAny
+StateSaveLocation={0}/state
+SlurmctldPidFile={0}/slurmctld.pid
+SlurmctldLogFile={0}/slurmctld.log
+SlurmctldPort=16817
+SlurmdSpoolDir={0}/spool-%n
+SlurmdPidFile={0}/%n.pid
+SlurmdLogFile={0}/%n.log
+ProctrackType=proctrack/pgid
+TaskPlugin=task/none
+SelectType=select/cons_tres
+SelectTypeParameters=CR_Core
+JobAcctGatherType=jobacct_gather/none
+AccountingStorageType=accounting_storage/none
+MpiDefault=none
+ReturnToService=2
+SchedulerParameters=sched_interval=1,bf_interval=1
+NodeName=n1 NodeHostname=localhost NodeAddr=127.0.0.1 Port=16818 CPUs=2 State=UNKNOWN
+NodeName=n2 NodeHostname=localhost NodeAddr=127.0.0.1 Port=16819 CPUs=2 State=UNKNOWN
+PartitionName=main Nodes=n1,n2 Default=YES MaxTime=INFINITE State=UP
+"""
+
+
+class Slurm:
+    def __init__(self, work):
+        self.work, self.folder = work, work.folder / "slurm"
+        (self.folder / "state").mkdir(parents=True)
+        self.folder.chmod(0o700)
+        (self.folder / "slurm.conf").write_text(CONFIGURATION.format(self.folder))
+        (self.folder / "munge.key").write_bytes(secrets.token_bytes(128))
+        (self.folder / "munge.key").chmod(0o600)
+        work.environment["SLURM_CONF"] = str(self.folder / "slurm.conf")
+
+    def __enter__(self):
+        try:
+            self.begin()
+        except AssertionError:
+            self.print_logs()
+            raise
+        return self
+
+    def begin(self):
+        files = {"socket": "socket", "key-file": "key", "log-file": "log", "pid-file": "pid", "seed-file": "seed"}
+        options = [f"--{option}={self.folder}/munge.{end}" for option, end in files.items()]
+        self.work.run(["munged", "--force", *options], shown=False)
+        self.work.run(["slurmctld"])
+        self.start("n1")
+        self.start("n2")
+
+    def start(self, node):
+        self.work.run(["slurmd", "-N", node])
+        wait_for(lambda: self.state(node) == "idle", f"{node} isn't idle")
+
+    def state(self, node):
+        return self.work.run(["sinfo", "-h", "-n", node, "-o", "%t"], shown=False, statuses=(0, 1)).stdout.strip()
+
+    def __exit__(self, *error):
+        if error[0]:
+            self.print_logs()
+        for path in self.folder.glob("*.pid"):
+            try:
+                os.kill(int(path.read_text()), signal.SIGTERM)
+            except ProcessLookupError:
+                pass
+
+    def print_logs(self):
+        for log in sorted(self.folder.glob("*.log")):
+            print(f"{log.name}: {log.read_text()[-2000:]}")
+
+    def lose(self, node, job):
+        """Kills a node's daemon and all processes of its job, as a crash of the machine does."""
+        os.kill(int((self.folder / f"{node}.pid").read_text()), signal.SIGKILL)
+        for process in pathlib.Path("/proc").iterdir():
+            try:
+                if f"SLURM_JOB_ID={job}\0" in (process / "environ").read_text() + "\0" \
+                        or (process / "cmdline").read_text().startswith(f"slurmstepd: [{job}."):
+                    os.kill(int(process.name), signal.SIGKILL)
+            except (OSError, ValueError):
+                pass
+        self.work.run(["scontrol", "update", f"NodeName={node}", "State=DOWN", "Reason=lost"])
+
+
+def check_parts(work):
+    parts = work.run("sbatch --parsable --array=1-4 part.sh").stdout.strip()
+    work.run(f"sbatch --wait --dependency=afterany:{parts} merge.sh", statuses=(work.status,))
+    work.compare("Slurm, an array", parts=4)
+    work.run("srun -n 4 sh part.sh", statuses=(work.status,))
+    work.run("./merge.sh", statuses=(work.status,))
+    work.compare("Slurm, a step", parts=4)
+    work.run("sbatch --wait -n 2 part.sh", statuses=(work.status,))
+    work.run("./merge.sh", statuses=(work.status,))
+    work.compare("Slurm, a batch script without srun", parts=1)
+    done = work.run("sbatch --wait -n 2 --array=1-2 -o both-%a.log --wrap 'srun acceptance'", statuses=(2,))
+    log = (work.folder / "both-1.log").read_text()
+    assert "SLURM_PROCID says this is job" in log and "SLURM_ARRAY_TASK_ID says this is job" in log, done.stdout + log
+
+
+def check_lost_node(work, slurm):
+    parts = work.run("sbatch --parsable --no-requeue --exclusive --array=1-2 part.sh --parallel 1").stdout.strip()
+    merge = work.run(f"sbatch --parsable --dependency=afterany:{parts} -o merge.log merge.sh").stdout.strip()
+
+    def job_on_n2():
+        jobs = work.run(["squeue", "-h", "-t", "R", "-o", "%A %N"], shown=False).stdout.split("\n")
+        jobs = [line.split()[0] for line in jobs if line.endswith(" n2")]
+        path = work.folder / "parts" / f"{jobs[0]}-0.ndjson" if jobs else None
+        return jobs[0] if path and path.exists() and "testCaseFinished" in path.read_text() else None
+
+    job = wait_for(job_on_n2, "no part runs on n2")
+    slurm.lose("n2", job)
+    state = ["scontrol", "show", "job", merge]
+    wait_for(lambda: "JobState=FAILED" in work.run(state, shown=False).stdout, "the merge doesn't fail")
+    log = (work.folder / "merge.log").read_text()
+    found = re.search(rf".*Shard ([12]/2) in parts/{job}-0.ndjson was cut off.*", log)
+    assert found, f"the lost part isn't named:\n{log}"
+    print(textwrap.indent(found[0], "  "))
+    work.run(f"sbatch --wait --exclusive part.sh --shard {found[1]}")
+    work.run("sbatch --wait merge.sh")
+    work.compare(f"Slurm, a lost node: part {found[1]} named and run again", parts=3)
+    slurm.start("n2")
+
+
+def check(folder, program):
+    work = Workplace(folder / "fast", program, "slurm", lambda features_folder: features(features_folder, 6))
+    slow = Workplace(folder / "slow", program, "slurm", slow_features)
+    with Slurm(work) as slurm:
+        check_parts(work)
+        slow.environment |= {"SLURM_CONF": work.environment["SLURM_CONF"]}
+        check_lost_node(slow, slurm)
