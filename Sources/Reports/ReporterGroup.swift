@@ -2,8 +2,8 @@ public import CucumberMessages
 
 /// A group of reporters that receive one stream and share one model of the run.
 ///
-/// If scenarios weren't run because a before-all hook failed, the stream has no test cases for them. Reporters receive
-/// messages that skip these scenarios, except for reporters that read only messages (``EnvelopeReporter``).
+/// If scenarios weren't run because a before-all hook failed or their file has a syntax error, the stream has no test
+/// cases for them. Reporters receive messages that skip these scenarios, except for reporters that read only messages (``EnvelopeReporter``).
 ///
 /// A reporter that throws an error receives no more messages; the others continue. They can't survive one that traps.
 public struct ReporterGroup: Sendable {
@@ -22,7 +22,7 @@ public struct ReporterGroup: Sendable {
 
   /// Passes the next message of the stream to every reporter.
   public mutating func receive(_ envelope: Envelope) {
-    for message in run.messagesAboutScenariosNotRun(before: envelope) { receive(message, isInStream: false) }
+    for message in run.messagesAboutUnannouncedScenarios(before: envelope) { receive(message, isInStream: false) }
     receive(envelope, isInStream: true)
   }
 

@@ -203,6 +203,47 @@ def check_filters(driver):
     check_quiet(driver, "showcase")
 
 
+def check_tag_mistakes(driver):
+    """Expects that an invalid tag expression says why, and leaves the scenarios as they were."""
+    open_page(driver, "first-screen")
+    field = driver.find_element(By.NAME, "tag")
+    mistake = driver.find_element(By.ID, "tag-mistake")
+    for text, reason in (("@FR-001 and", "after “and”"), ("(@FR-001", "“)” is missing"), ("@a @b", "“@b” can't"),
+                         ("or @a", "“or” can't"), ("not", "after “not”")):
+        field.clear()
+        field.send_keys(text)
+        expect(reason in mistake.text, f"'{text}' is explained: {mistake.text}")
+        expect(field.get_attribute("aria-invalid") == "true", f"'{text}' is marked")
+    field.clear()
+    field.send_keys("@FR-001 or @FR-002")
+    expect(mistake.text == "" and field.get_attribute("aria-invalid") == "false", "a valid expression has no mistake")
+    expect(len(visible(driver, "[data-s]")) == 4, "a valid expression finds its scenarios")
+    check_quiet(driver, "first-screen")
+
+
+def check_first_screen(driver):
+    open_page(driver, "first-screen")
+    menus = {menu.find_element(By.XPATH, "..").text.split("\n")[0]: menu
+             for menu in driver.find_elements(By.NAME, "label")}
+    expect(set(menus) == {"owner", "severity"}, f"there is a menu for each label without tickets: {set(menus)}")
+    menus["owner"].send_keys("ben")
+    expect(len(visible(driver, "[data-s]")) == 2, "a menu finds the scenarios of a label")
+    expect("label=%40owner%3Aben" in driver.current_url, "the address names the label")
+    driver.refresh()
+    expect(len(visible(driver, "[data-s]")) == 2, "a label in the address finds its scenarios")
+    driver.find_element(By.CSS_SELECTOR, "[type=reset]").click()
+    expect(len(visible(driver, "[data-s]")) == 7, "'show all' also clears the menus")
+    driver.find_element(By.CSS_SELECTOR, ".tags .label").click()
+    expect("tag=%40severity%3Acritical" in driver.current_url, "a label in the page finds its scenarios")
+    ticket = driver.find_element(By.CSS_SELECTOR, ".ticket")
+    expect(ticket.get_attribute("href") == "https://example.com/issues/12", "a tag links to its ticket")
+    driver.find_element(By.CSS_SELECTOR, ".risks").find_element(By.LINK_TEXT, "FR-002").click()
+    expect_in_view(driver, "tr.here", "the requirement at risk that the first screen names")
+    driver.find_element(By.CSS_SELECTOR, "#failures").find_element(By.LINK_TEXT, "Return the goods").click()
+    expect_in_view(driver, "details.here > ol", "a scenario of a cause")
+    check_quiet(driver, "first-screen")
+
+
 def check_links(driver):
     open_page(driver, "accepted", f"#{RULE}/as-many-cards-as-announcements-up-to-the-limit/6-6")
     steps = [element.text for element in visible(driver, "tr.steps")]
@@ -288,10 +329,10 @@ def check_print(driver):
 
 
 names = sorted(page.stem for page in FOLDER.glob("*.html") if page.stem not in ("large", "huge"))
-expect(len(names) == 13, f"there are 13 pages: {names}")
+expect(len(names) == 14, f"there are 14 pages: {names}")
 check_every_page(names)
 driver = browser()
-for check in (check_filters, check_links, check_changes, check_hostile, check_large, check_print):
+for check in (check_filters, check_tag_mistakes, check_first_screen, check_links, check_changes, check_hostile, check_large, check_print):
     check(driver)
 check_views(driver, script=True)
 driver.quit()

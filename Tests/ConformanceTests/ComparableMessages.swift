@@ -16,6 +16,8 @@ struct ComparableMessages {
   init(_ messages: [Data]) throws {
     for message in messages {
       let object = try JSONSerialization.jsonObject(with: message)
+      let attachment = (object as? [String: Any])?["attachment"] as? [String: Any]
+      if attachment?["mediaType"] as? String == "application/x.korniszon.facts+json" { continue }
       let text = try JSONSerialization.data(
         withJSONObject: comparable(object, in: []),
         options: [.sortedKeys, .withoutEscapingSlashes]

@@ -42,7 +42,7 @@ struct AcceptanceCommandTests {
     #expect(result.code == .failed)
     #expect(result.text.contains("/b.feature:4:5"))
     #expect(result.text.contains("/c.feature:1:2"))
-    #expect(result.text.contains("4 scenarios (4 passed)"))
+    #expect(result.text.contains("5 scenarios (4 passed, 1 skipped)"))
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 

@@ -93,7 +93,7 @@ struct EmptyScenarioTests {
     )
     #expect(result.code == .failed)
     let page = try console.read("a.html")
-    #expect(page.contains("0 of 1 requirement have a scenario."))
+    #expect(page.contains("1 not shown. 0 of 1 are shown by scenarios that passed."))
     #expect(page.contains(#"<b class="s uncovered">no scenario</b>"#))
   }
 

@@ -42,7 +42,7 @@ struct RunCommandTests {
     let console = try Console(["a.feature": .cats])
     let random = await console.run(["--order", "random:42", "-f", "message", "./a.feature"])
     #expect(random.text.contains(#"{\"seed\":\"42\"}"#), "\(random.text)")
-    #expect(await !console.run(["--order", "reverse", "-f", "message", "./a.feature"]).text.contains("attachment"))
+    #expect(await !console.run(["--order", "reverse", "-f", "message", "./a.feature"]).text.contains("run+json"))
   }
 
   @Test func everyReportNamesAPendingRunHook() async throws {

@@ -36,10 +36,10 @@ import Testing
     let text = Sink.report(run.envelopes) { MarkdownReporter(to: $0) }.text
     let isGood = run == .empty || run == .passing
     #expect(text.hasPrefix("# Acceptance: \(isGood ? "Passed" : "Failed")"))
-    var model = RunModel()
-    for envelope in run.envelopes { _ = model.receive(envelope) }
+    var group = ReporterGroup([])
+    for envelope in run.envelopes { group.receive(envelope) }
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| ") && $0.contains("`") }
-    #expect(rows == model.documents.count)
+    #expect(rows == group.run.documents.count)
     #expect(text.contains("<details>") == !isGood)
   }
 }

@@ -37,7 +37,16 @@ public struct ScenarioFilter: Sendable {
   }
 
   /// Returns whether a scenario's tags and name match.
-  func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
+  private func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
+
+  /// Whether all scenarios match.
+  var selectsAll: Bool { tags == nil && names.isEmpty && lines.isEmpty }
+
+  /// Returns a function that tells whether a scenario of a document matches.
+  func selector(for document: GherkinDocument) -> (Pickle) -> Bool {
+    let lines = lines[PathKey(document.source.uri)].map { LineSelection($0, of: document) }
+    return { selects($0) && (lines?.selects($0) ?? true) }
+  }
 
   /// Whether the shard or order needs the keys of scenarios.
   var needsKeys: Bool {

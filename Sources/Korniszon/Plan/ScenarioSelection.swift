@@ -19,10 +19,10 @@ struct ScenarioSelection {
     var allKeys = ScenarioKeys()
     for (file, content) in files.enumerated() {
       guard case .document(let document, let pickles) = content else { continue }
-      let lines = filter.lines[PathKey(document.source.uri)].map { LineSelection($0, of: document) }
+      let isSelected = filter.selector(for: document)
       for (position, pickle) in pickles.enumerated() {
         let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
-        guard filter.selects(pickle), lines?.selects(pickle) ?? true else { continue }
+        guard isSelected(pickle) else { continue }
         scenarios.append(Scenario(pickle: pickle, file: file, position: position))
         if let key { keys.append(key) }
       }

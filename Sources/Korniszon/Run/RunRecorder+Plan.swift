@@ -22,6 +22,18 @@ extension RunRecorder {
     }
   }
 
+  /// Reports the selected scenarios of files with syntax errors, unless all of them are selected.
+  func announceBrokenFiles() {
+    if options.filter.selectsAll { return }
+    for case .errors(let source?, _) in plan.files {
+      var ids = IDGenerator()
+      let document = options.parser.recover(source, ids: &ids).document
+      let isSelected = options.filter.selector(for: document)
+      let lines = document.pickles(ids: &ids).filter(isSelected).map(\.location.line)
+      emit(.attachment(BrokenFileReport(uri: source.uri, lines: lines).attachment(testRunStartedId: runID)))
+    }
+  }
+
   /// Warns of parts of the files that have no effect.
   func warnOfIneffectiveParts() {
     for case .document(let document, _) in plan.files {

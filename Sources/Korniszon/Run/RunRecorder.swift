@@ -100,6 +100,7 @@ package final class RunRecorder {
     announceParameterTypes()
     announceDeclarations()
     emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
+    announceBrokenFiles()
     announceSuspiciousLines()
     warnOfIneffectiveParts()
   }

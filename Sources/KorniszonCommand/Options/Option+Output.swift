@@ -39,6 +39,16 @@ extension Option {
       .value("URL") { $0.editorLink = $1 }
     ),
     Option(
+      "project",
+      "Name of the project in HTML reports (default: that of its repository or folder)",
+      .value("NAME") { $0.project = $1 }
+    ),
+    Option(
+      "tag-links",
+      "Link tags in HTML reports, such as '{\"@issue:{}\": \"https://example.com/issues/{}\"}'",
+      .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(tagLinks: text) }
+    ),
+    Option(
       "output-timeout",
       "Give up on an output reader that stalls for this long (default: 60s; 0 for never)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in

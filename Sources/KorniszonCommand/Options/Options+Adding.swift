@@ -2,6 +2,7 @@ import Gherkin
 import Korniszon
 import CucumberExpressions
 import LanguageService
+import Reports
 
 extension Options {
   /// Adds a path. A layer's paths replace the paths of earlier layers.
@@ -69,6 +70,20 @@ extension Options {
   /// Adds the members of a JSON object, replacing earlier members with the same keys.
   mutating func add(worldParameters text: String) throws(UsageError) {
     worldParameters.merge(JSONObject(try Self.members(ofObject: text)))
+  }
+
+  /// Adds the members of a JSON object: patterns for tags, with the addresses that they link to.
+  mutating func add(tagLinks text: String) throws(UsageError) {
+    for member in try Self.members(ofObject: text) {
+      guard let link = member.value.string.flatMap({ TagLink(pattern: member.key, address: $0) }) else {
+        throw UsageError(
+          "'\(member.key)' must be a web address, such as \"https://example.com/issues/{}\"; {} stands for the same text "
+            + "in the tag and in the address"
+        )
+      }
+      tagLinks.removeAll { $0.pattern == member.key }
+      tagLinks.append((member.key, link))
+    }
   }
 
   /// Returns the members of a JSON object.

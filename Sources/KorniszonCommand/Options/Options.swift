@@ -55,6 +55,10 @@ package struct Options {
   var editorOutput: String?
   /// The path of the message stream whose results `editor` shows.
   var editorResults: String?
+  /// The name of the project in reports, or `nil` for that of its repository or folder.
+  var project: String?
+  /// The addresses to which tags link, by pattern. Later layers replace the address of a pattern.
+  var tagLinks: [(pattern: String, link: TagLink)] = []
   /// The path of the list of requirements, or `nil` for the default path.
   var requirements: String?
   /// The path of the message stream of an earlier run to compare with.

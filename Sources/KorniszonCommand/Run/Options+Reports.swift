@@ -16,6 +16,7 @@ extension Options {
       html: HTMLReporter.Options(
         language: reportLanguage,
         requirements: try? requirementList(),
+        tagLinks: tagLinks.map(\.link),
         previous: previous,
         editor: editorLink
       ),

@@ -1,3 +1,4 @@
+import CucumberMessages
 import Korniszon
 import OperatingSystem
 import Reports
@@ -108,7 +109,8 @@ struct PreparedRun<World: AnyObject> {
       reports,
       timings: content.timings,
       coverage: content.coverage,
-      settings: options.settings
+      settings: options.settings,
+      facts: options.facts(in: content.options.root, of: content.options.meta.ci)
     )
     let session = RunSession(
       content.registry,

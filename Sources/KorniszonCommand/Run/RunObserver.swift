@@ -10,6 +10,7 @@ final class RunObserver {
   private var coverage: RequirementCoverage?
   /// The error that stopped the run, or `nil`.
   private(set) var fault: String?
+  private let facts: RunFacts?
   /// The settings to report after the start of the run.
   var settings: RunSettings?
 
@@ -17,12 +18,14 @@ final class RunObserver {
     _ reports: ReportSet,
     timings: TimingFile? = nil,
     coverage: RequirementCoverage? = nil,
-    settings: RunSettings? = nil
+    settings: RunSettings? = nil,
+    facts: RunFacts? = nil
   ) {
     self.reports = reports
     self.timings = timings
     self.coverage = coverage
     self.settings = settings
+    self.facts = facts
   }
 
   /// Whether every requirement has a scenario; `true` if requirements aren't checked.
@@ -35,8 +38,8 @@ final class RunObserver {
     if case .testRunFinished(let finished) = envelope, let exception = finished.exception {
       fault = exception.message ?? exception.type
     }
-    if case .testRunStarted(let started) = envelope, let settings {
-      reports.receive(.attachment(settings.attachment(of: started)))
-    }
+    guard case .testRunStarted(let started) = envelope else { return }
+    if let settings { reports.receive(.attachment(settings.attachment(of: started))) }
+    if let facts { reports.receive(.attachment(facts.attachment(testRunStartedId: started.id))) }
   }
 }

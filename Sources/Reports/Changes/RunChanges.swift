@@ -30,7 +30,8 @@ struct RunChanges: Sendable {
     if let before, let after {
       if before.hasPassed, after.hasFailed { kinds.append(.broken) }
       if before.hasFailed, after.hasPassed { kinds.append(.fixed) }
-      if before.path != after.path || before.steps != after.steps { kinds.append(.reworded) }
+      let isComparable = !before.isOfBrokenFile && !after.isOfBrokenFile
+      if isComparable, before.path != after.path || before.steps != after.steps { kinds.append(.reworded) }
       if before.hasPassed, after.hasPassed, isMuchLonger(after.duration, than: before.duration) {
         kinds.append(.slower)
       }

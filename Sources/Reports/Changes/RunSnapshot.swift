@@ -1,4 +1,5 @@
 public import CucumberMessages
+import struct Gherkin.PathKey
 
 /// The results of a run's scenarios, to compare with another run.
 public struct RunSnapshot: Sendable {
@@ -11,15 +12,16 @@ public struct RunSnapshot: Sendable {
   public init(_ envelopes: some Sequence<Envelope>) {
     var run = RunModel()
     var scenarios: [RunModel.Scenario] = []
-    for envelope in envelopes.flatMap({ run.messagesAboutScenariosNotRun(before: $0) + [$0] }) {
-      if let scenario = run.receive(envelope) { scenarios.append(scenario) }
+    for envelope in envelopes {
+      let messages = run.messagesAboutUnannouncedScenarios(before: envelope) + [envelope]
+      scenarios += messages.compactMap { run.receive($0) }
     }
     self.init(scenarios + run.unfinishedScenarios + run.unstartedScenarios, of: run)
   }
 
   init(_ scenarios: [RunModel.Scenario], of run: RunModel) {
     startedAt = run.startedAt
-    self.scenarios = scenarios.map(Scenario.init)
+    self.scenarios = scenarios.map { Scenario($0, isOfBrokenFile: run.brokenFiles.contains(PathKey($0.uri))) }
   }
 }
 
@@ -70,7 +72,10 @@ extension RunSnapshot {
     /// Whether the scenario began and fails the run.
     let hasFailed: Bool
 
-    init(_ scenario: RunModel.Scenario) {
+    /// Whether its file has a syntax error, so that steps may be missing.
+    let isOfBrokenFile: Bool
+
+    init(_ scenario: RunModel.Scenario, isOfBrokenFile: Bool) {
       let lineage = scenario.lineage
       id = scenario.id
       location = scenario.location
@@ -84,6 +89,7 @@ extension RunSnapshot {
       steps = scenario.steps.map(Self.text)
       status = scenario.attempts.isEmpty ? nil : scenario.status
       duration = scenario.duration
+      self.isOfBrokenFile = isOfBrokenFile
       hasFailed = !scenario.attempts.isEmpty && !scenario.isAccepted
     }
 

@@ -4,10 +4,10 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-77fVDt6Mcgjzw9XbSiD0IDESbM9Xtaibzof1QD5p2pI="
+  static let styleHash = "sha256-dd2lKBbukUxIyN9KLD0SisNd6+uRfsBYpFvGYgILP0M="
 
   /// The hash that identifies the script in the page's policy.
-  static let scriptHash = "sha256-EXxgr4qkTvQaD0Rarr/mwfhyplNllgA8e6c6h+InO4Q="
+  static let scriptHash = "sha256-ov9+UmIIINe169tO4mBfpFzlP/xkvv1DvjMdDZsZmZA="
 
   static let style: StaticString = #"""
     :root {
@@ -66,6 +66,11 @@ enum HTMLAssets {
     .counts { display: flex; flex-wrap: wrap; gap: .4rem; margin: 0 0 1.5rem; }
     .counts a { text-decoration: none; font-size: .88rem; padding: .15rem .8rem; }
     .counts a:hover { text-decoration: underline; }
+    .risks { margin: 0 0 1.5rem; }
+    .risks p { margin: 0; }
+    .risks ul { list-style: none; margin: .35rem 0 0; padding: 0; }
+    .risks li { padding: .1rem 0; }
+    .risks li > a { margin: 0 .25rem; }
     .facts { display: flex; flex-wrap: wrap; gap: .75rem 2.5rem; margin: 0; }
     .facts dt { color: var(--muted); font-size: .82rem; }
     .facts dd { margin: 0; }
@@ -82,13 +87,19 @@ enum HTMLAssets {
     .s.uncovered { background: var(--amber-tint); color: var(--amber); }
     .s.undefined, [data-s=undefined] summary > b { background: var(--violet-tint); color: var(--violet); }
     /* Failures */
-    .summary ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; }
-    .summary li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--fill-red);
+    .summary > ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; }
+    .summary > ol > li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--fill-red);
       border-radius: 6px; padding: .9rem 1.2rem; }
     .summary li:has(> .undefined) { border-left-color: var(--fill-violet); }
     .summary li:has(> .empty, > .pending, > .unfinished) { border-left-color: var(--fill-amber); }
     .summary li:has(> .not-run) { border-left-color: var(--fill-gray); }
-    .summary li > a { font: 600 1.1rem/1.4 var(--serif); color: inherit; margin-left: .35rem; }
+    .summary > ol > li > a, .summary b.many { font: 600 1.1rem/1.4 var(--serif); color: inherit; margin-left: .35rem; }
+    .summary b.many { border: 0; }
+    .category { font-style: normal; font-size: .82rem; color: var(--muted); margin-left: .35rem; white-space: nowrap; }
+    .summary ul { list-style: none; margin: .4rem 0 0; padding: 0; font-size: .92rem; }
+    .summary ul li { padding: .1rem 0; }
+    .summary small { margin-left: .5rem; }
+    .rest > summary { color: var(--link); font-size: .92rem; }
     .where, .step { margin: .1rem 0; }
     .reason { white-space: pre-line; }
     .compare { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .75rem;
@@ -112,6 +123,11 @@ enum HTMLAssets {
     .fields label span { display: block; font-size: .82rem; color: var(--muted); }
     .tools input:not([type=checkbox]) { width: 100%; font: inherit; color: inherit; background: var(--card);
       border: 1px solid var(--muted); border-radius: 6px; padding: .35rem .6rem; }
+    .tools select { width: 100%; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--muted);
+      border-radius: 6px; padding: .35rem .6rem; }
+    .fields label:not(.switch):has(select) { flex: 1 1 9rem; }
+    .mistake { color: var(--red); font-size: .88rem; margin: 0; }
+    .mistake:empty { display: none; }
     .tools button { font: inherit; cursor: pointer; }
     .tools [type=reset] { color: inherit; background: none; border: 1px solid var(--muted); border-radius: 6px;
       padding: .35rem .8rem; }
@@ -139,6 +155,9 @@ enum HTMLAssets {
     .description { max-width: 44rem; color: var(--muted); white-space: pre-line; }
     .tags { display: flex; flex-wrap: wrap; gap: .1rem .7rem; font-size: .82rem; }
     .tags a { text-decoration: none; }
+    .tags .label { background: var(--gray-tint); border-radius: 4px; padding: 0 .35rem; }
+    .tags .label span { color: var(--muted); }
+    .tags .ticket { margin-left: -.5rem; padding: 0 .2rem; }
     .tags a:hover { text-decoration: underline; }
     .rule { margin: 1.5rem 0; }
     h4 { font: 600 1.05rem/1.3 var(--serif); margin: 0 0 .4rem; }
@@ -182,6 +201,7 @@ enum HTMLAssets {
     td, th { border: 1px solid var(--line); padding: .25rem .7rem; text-align: left; vertical-align: top; }
     th { font-weight: 600; background: var(--gray-tint); }
     .rows, .requirements { width: 100%; }
+    .requirements .area { font: 600 1.05rem/1.5 var(--serif); background: var(--gray-tint); }
     .requirements th[scope=row] { background: none; }
     .requirements td:nth-child(2) { white-space: nowrap; }
     .requirements th p { font-weight: 400; max-width: 26rem; }
@@ -256,10 +276,13 @@ enum HTMLAssets {
     const technical = document.getElementById("technical");
     const containerSelector = ".examples, .outline, .rule, .feature";
     const fold = (value) => value.toLocaleLowerCase();
-    // A tag expression: @a and not (@b or @c). Nothing while it is incomplete.
+    // A tag expression: @a and not (@b or @c). Returns its filter, or its mistake with the word at which it is found.
     const tagFilter = (source) => {
       const tokens = source.match(/[()]|[^\s()]+/g) ?? [];
       let position = 0;
+      const fail = (mistake, word) => {
+        throw { mistake, word };
+      };
       const chain = (word, operand, join) => {
         let left = operand();
         while (tokens[position] === word) {
@@ -278,25 +301,32 @@ enum HTMLAssets {
         }
         if (token === "(") {
           const inner = any();
-          if (tokens[position++] !== ")") throw new SyntaxError(source);
+          const end = tokens[position++];
+          if (end === undefined) fail("unclosed", token);
+          if (end !== ")") fail("unexpected", end);
           return inner;
         }
-        if (token === undefined || token === ")" || token === "and" || token === "or") throw new SyntaxError(source);
+        if (token === undefined) fail("end", tokens.at(-1));
+        if (token === ")" || token === "and" || token === "or") fail("unexpected", token);
         const name = token.startsWith("@") ? token : "@" + token;
         return (tags) => tags.has(name);
       };
-      if (tokens.length === 0) return () => true;
+      if (tokens.length === 0) return { filter: () => true };
       try {
         const filter = any();
-        return position === tokens.length ? filter : null;
-      } catch {
-        return null;
+        if (position < tokens.length) fail("unexpected", tokens[position]);
+        return { filter };
+      } catch (error) {
+        if (!error.mistake) throw error;
+        return error;
       }
     };
     // Finds scenarios by words, tags, and results.
     const form = document.getElementById("find");
     const text = form?.elements.text;
     const tag = form?.elements.tag;
+    const labels = [...(form?.querySelectorAll("[name=label]") ?? [])];
+    const tagMistake = document.getElementById("tag-mistake");
     const output = form?.querySelector("output");
     const none = document.querySelector(".none");
     const chips = [...(form?.querySelectorAll("[data-status]") ?? [])];
@@ -319,7 +349,8 @@ enum HTMLAssets {
       }
       return around.get(element);
     };
-    const tagsIn = (element, selector) => [...element.querySelectorAll(selector)].map((link) => link.textContent);
+    const tagsIn = (element, selector) => [...element.querySelectorAll(selector)]
+      .filter((link) => link.className !== "ticket").map((link) => link.textContent);
     const index = () => {
       entries ??= [...document.querySelectorAll("[data-s]")].map((element) => {
         const parts = element.tagName === "TR" ? [element, element.nextElementSibling] : [element];
@@ -336,19 +367,24 @@ enum HTMLAssets {
     };
 
     const statuses = () => chips.filter((chip) => chip.ariaPressed === "true").map((chip) => chip.dataset.status);
-    const isFinding = () => text.value.trim() !== "" || tag.value.trim() !== "" || statuses().length > 0;
+    const wantedLabels = () => labels.map((menu) => menu.value).filter(Boolean);
+    const isFinding = () => text.value.trim() !== "" || tag.value.trim() !== "" || statuses().length > 0
+      || wantedLabels().length > 0;
 
     const find = () => {
-      const filter = tagFilter(tag.value);
-      tag.setAttribute("aria-invalid", filter === null);
-      if (filter === null) return;
+      const { filter, mistake, word } = tagFilter(tag.value);
+      tag.setAttribute("aria-invalid", Boolean(mistake));
+      tagMistake.textContent = mistake ? tagMistake.dataset[mistake].replace("#", () => word) : "";
+      if (mistake) return;
       const words = fold(text.value).split(/\s+/).filter(Boolean);
       const wanted = new Set(statuses());
+      const wantedTags = wantedLabels();
       const shown = new Set();
       let count = 0;
       for (const entry of index()) {
         const fits = (wanted.size === 0 || wanted.has(entry.status))
-          && words.every((word) => entry.text.includes(word)) && filter(entry.tags);
+          && words.every((word) => entry.text.includes(word)) && filter(entry.tags)
+          && wantedTags.every((label) => entry.tags.has(label));
         for (const part of entry.parts) part.hidden = !fits;
         if (!fits) continue;
         count += 1;
@@ -370,8 +406,9 @@ enum HTMLAssets {
       text.value = "";
       tag.value = "";
       for (const chip of chips) chip.ariaPressed = "false";
+      for (const menu of labels) menu.value = "";
     };
-    // The address holds the state: #place?text=…&tag=…&status=…&view=technical
+    // The address holds the state: #place?text=…&tag=…&label=…&status=…&view=technical
     let place = "";
 
     const reveal = (id) => {
@@ -398,6 +435,7 @@ enum HTMLAssets {
       const state = new URLSearchParams();
       if (text.value) state.set("text", text.value);
       if (tag.value) state.set("tag", tag.value);
+      for (const label of wantedLabels()) state.append("label", label);
       if (statuses().length > 0) state.set("status", statuses().join(","));
       if (technical.checked) state.set("view", "technical");
       const query = state.size > 0 ? "?" + state : "";
@@ -412,6 +450,8 @@ enum HTMLAssets {
       tag.value = state.get("tag") ?? "";
       const wanted = (state.get("status") ?? "").split(",");
       for (const chip of chips) chip.ariaPressed = String(wanted.includes(chip.dataset.status));
+      const asked = new Set(state.getAll("label"));
+      for (const menu of labels) menu.value = [...menu.options].find((option) => asked.has(option.value))?.value ?? "";
       technical.checked = state.get("view") === "technical";
       try {
         place = decodeURIComponent(id);
@@ -463,7 +503,7 @@ enum HTMLAssets {
       }
     });
     document.addEventListener("keydown", (event) => {
-      if (!text || event.key !== "/" || event.ctrlKey || event.metaKey || event.target.matches("input")) return;
+      if (!text || event.key !== "/" || event.ctrlKey || event.metaKey || event.target.matches("input, select")) return;
       event.preventDefault();
       text.focus();
     });

@@ -10,6 +10,9 @@ extension HTMLReporter {
     /// The requirements that scenarios must cover, or `nil` to collect requirements from tags.
     public var requirements: RequirementList?
 
+    /// The links from tags to other pages. The first that matches a tag applies.
+    public var tagLinks: [TagLink]
+
     /// The earlier run to compare with, or `nil` for no comparison.
     public var previous: RunSnapshot?
 
@@ -26,6 +29,7 @@ extension HTMLReporter {
       title: String? = nil,
       language: Language? = nil,
       requirements: RequirementList? = nil,
+      tagLinks: [TagLink] = [],
       previous: RunSnapshot? = nil,
       folder: String? = nil,
       editor: String? = nil
@@ -33,6 +37,7 @@ extension HTMLReporter {
       self.title = title
       self.language = language
       self.requirements = requirements
+      self.tagLinks = tagLinks
       self.previous = previous
       self.folder = folder
       self.editor = editor

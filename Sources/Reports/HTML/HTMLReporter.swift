@@ -61,9 +61,10 @@ public struct HTMLReporter: ScenarioReporter {
     Page(
       contents: contents,
       strings: strings,
-      title: options.title ?? strings.title,
+      title: options.title ?? [contents.run.projectName, strings.title].compactMap { $0 }.joined(separator: " · "),
       folder: options.folder,
       editor: options.editor,
+      tagLinks: options.tagLinks,
       files: files
     )
   }

@@ -42,7 +42,7 @@ extension StreamMerge.MessageUnifier {
     case .testRunStarted(let started): unify(started)
     case .source, .gherkinDocument, .parseError, .undefinedParameterType, .parameterType, .stepDefinition, .hook:
       unify(envelope, keyed: envelope.renamingIDs { _ in "" })
-    case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil:
+    case .attachment(let attachment) where attachment.isAboutFile:
       unify(envelope, keyed: envelope.renamingIDs { _ in "" })
     case .pickle(let pickle): unify(envelope, keyed: key(pickle))
     case .suggestion(let suggestion): unify(envelope, keyed: key(suggestion))

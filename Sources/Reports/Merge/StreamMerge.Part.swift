@@ -90,7 +90,7 @@ extension StreamMerge.Part {
       case .testCase(let testCase)
       where settings.rejectsEmpty && testCase.testSteps.allSatisfy { $0.pickleStepId == nil }:
         return false
-      case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil: return false
+      case .attachment(let attachment) where attachment.isAboutFile: return false
       default: break
       }
     }

@@ -19,6 +19,8 @@ public struct StreamMerge: Sendable {
     var unifier = MessageUnifier()
     var plan: [Envelope] = []
     var finishes: [TestRunFinished] = []
+    /// The facts of the first run; the others ran the same product.
+    var facts: Envelope?
     var parts: [Part] = []
     for stream in Self.byBeginning(streams.filter { !$0.hasSeveralRuns }) {
       let completed = stream.completed
@@ -29,6 +31,7 @@ public struct StreamMerge: Sendable {
         switch envelope {
         case .testRunFinished(let finished): finishes.append(finished)
         case .attachment(let attachment) where RunSettings(attachment) != nil || NotRunReport(attachment) != nil: break
+        case .attachment(let attachment) where RunFacts(attachment) != nil: facts = facts ?? envelope
         case _ where envelope.belongsToPlan: plan.append(envelope)
         default: part.events.append(envelope)
         }
@@ -40,7 +43,8 @@ public struct StreamMerge: Sendable {
     findings =
       streams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, evidence)
     let events = Self.numbered(evidence.events)
-    let messages = plan + Self.settings(of: parts, findings, in: plan) + events + Self.endOfPlan(events, finishes)
+    let settings = Self.settings(of: parts, findings, in: plan) + [facts].compactMap(\.self)
+    let messages = plan + settings + events + Self.endOfPlan(events, finishes)
     let outcome = Outcome(of: messages)
     envelopes = messages + [.testRunFinished(outcome.finish(findings, finishes, of: parts))]
   }
@@ -109,7 +113,7 @@ extension Envelope {
     case .meta, .source, .gherkinDocument, .parseError, .pickle, .parameterType, .undefinedParameterType,
       .stepDefinition, .hook, .testRunStarted, .testCase:
       true
-    case .attachment(let attachment): SuspiciousLineReport(attachment) != nil
+    case .attachment(let attachment): attachment.isAboutFile
     case .testRunHookStarted, .testRunHookFinished, .testCaseStarted, .testStepStarted, .testStepFinished,
       .externalAttachment, .suggestion, .testCaseFinished, .testRunFinished:
       false

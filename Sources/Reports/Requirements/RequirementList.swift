@@ -3,30 +3,49 @@ import CucumberMessages
 /// The requirements of a product, as a product owner lists them in a Markdown file.
 ///
 /// Each table row is a requirement, with its id in the first cell and its text in the second. Several ids in one cell,
-/// separated by commas, share the text. Text outside tables is ignored.
+/// separated by commas, share the text. The heading above a table is the area of its requirements. A further cell with
+/// a web address, or with a Markdown link to one, is the ticket. Other text outside tables is ignored.
 public struct RequirementList: Sendable, Hashable {
   /// The requirements in list order, each id once.
   public let requirements: [Requirement]
 
   /// Reads the tables of a Markdown document.
   public init(markdown: String) {
-    var rows: [[String]] = []
+    var rows: [(cells: [String], area: String?)] = []
+    var area: String?
     for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      area = Self.heading(line) ?? area
       guard let cells = GherkinTable.cells(of: line) else { continue }
-      if Self.isRuler(cells) { _ = rows.popLast() } else { rows.append(cells) }
+      if Self.isRuler(cells) { _ = rows.popLast() } else { rows.append((cells, area)) }
     }
     var known: Set<String> = []
-    requirements = rows.flatMap(Self.requirements).filter { known.insert($0.id).inserted }
+    requirements = rows.flatMap { Self.requirements(in: $0.cells, $0.area) }.filter { known.insert($0.id).inserted }
   }
 
   /// Returns whether a requirement has this id.
   public func contains(_ id: String) -> Bool { requirements.contains { $0.id == id } }
 
-  private static func requirements(in row: [String]) -> [Requirement] {
+  private static func requirements(in row: [String], _ area: String?) -> [Requirement] {
     let text = row.dropFirst().first ?? ""
+    let ticket = row.dropFirst(2).lazy.compactMap(webAddress).first
     return (row.first ?? "").split(separator: ",").map(plain).filter { !$0.isEmpty }.map {
-      Requirement(id: $0, text: text)
+      Requirement(id: $0, text: text, area: area, ticket: ticket)
     }
+  }
+
+  /// Returns the text of a Markdown heading such as `## Home`, or `nil` for another line.
+  private static func heading(_ line: Substring) -> String? {
+    let text = line.drop { $0 == "#" }
+    guard text.startIndex != line.startIndex, text.first?.isWhitespace ?? false else { return nil }
+    let title = text.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace || $0 == "#" }
+    return title.isEmpty ? nil : String(title.reversed())
+  }
+
+  /// Returns the web address in a cell: the whole cell, with or without `<>`, or the target of a Markdown link.
+  private static func webAddress(_ cell: String) -> String? {
+    let target = cell.hasSuffix(")") ? cell.split(separator: "](").last?.dropLast() ?? "" : cell[...]
+    let address = String(target.filter { !"<>".contains($0) })
+    return SafeLink.isWebAddress(address) ? address : nil
   }
 
   /// Returns the id without Markdown marks for code and bold, and without the `@` of a tag.
@@ -51,9 +70,17 @@ public struct Requirement: Sendable, Hashable {
   /// The requirement as its author wrote it.
   public let text: String
 
+  /// The heading above the requirement, or `nil` if there is none.
+  public let area: String?
+
+  /// The web address of its ticket, or `nil` if there is none.
+  public let ticket: String?
+
   /// Creates a requirement.
-  public init(id: String, text: String) {
+  public init(id: String, text: String, area: String? = nil, ticket: String? = nil) {
     self.id = id
     self.text = text
+    self.area = area
+    self.ticket = ticket
   }
 }

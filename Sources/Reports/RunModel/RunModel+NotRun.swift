@@ -2,6 +2,16 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 extension RunModel {
+  /// Returns the messages about scenarios that the run read but never announced, to be received before `envelope`. They
+  /// skip all steps of these scenarios.
+  ///
+  /// There are such scenarios only at the end of a run whose before-all hook failed, that an error stopped, or that
+  /// couldn't parse a feature file.
+  func messagesAboutUnannouncedScenarios(before envelope: Envelope) -> [Envelope] {
+    guard case .testRunFinished(let finish) = envelope else { return [] }
+    return messagesAboutScenariosNotRun(before: envelope) + messagesAboutBrokenFiles(at: finish.timestamp)
+  }
+
   /// Returns the messages about scenarios that the run planned but never announced, to be received before `envelope`.
   ///
   /// There are such scenarios only at the end of a run whose before-all hook failed or that an error stopped. The
@@ -12,7 +22,7 @@ extension RunModel {
     let scenarios = catalog.unplannedScenarios.filter { selected?.contains($0.id) ?? true }
     let keys = scenarios.map { (documentIndex(uri: $0.uri), PathKey($0.uri), $0.line ?? 0) }
     return scenarios.indices.sorted { keys[$0] < keys[$1] }.flatMap {
-      messages(skipping: scenarios[$0], because: reason, at: finish.timestamp)
+      messages(skipping: scenarios[$0].id, scenarios[$0].steps.map(\.id), because: reason, at: finish.timestamp)
     }
   }
 
@@ -22,17 +32,19 @@ extension RunModel {
     return finish.exception == nil ? nil : NotRunMessage.uncalled(because: "an error stopped the run")
   }
 
-  private func messages(
-    skipping scenario: CompiledScenario,
+  /// Returns the messages of a scenario's test case that skip all its steps.
+  func messages(
+    skipping pickleId: String,
+    _ stepIds: [String],
     because reason: String,
     at time: Timestamp
   ) -> [Envelope] {
-    let id = "\(scenario.id)-not-run"
-    let steps = scenario.steps.map { TestCase.Step(id: "\($0.id)-not-run", pickleStepId: $0.id) }
+    let id = "\(pickleId)-not-run"
+    let steps = stepIds.map { TestCase.Step(id: "\($0)-not-run", pickleStepId: $0) }
     let result = TestStepResult(message: reason, status: .skipped, duration: .zero)
     let testCase = TestCase(
       id: id,
-      pickleId: scenario.id,
+      pickleId: pickleId,
       testSteps: steps,
       testRunStartedId: starts.last?.id
     )

@@ -18,6 +18,9 @@ public struct RunModel: Sendable {
   /// The settings of the run, or `nil` if the stream doesn't contain them.
   public private(set) var settings: RunSettings?
 
+  /// What was run, where, and how, or `nil` if the stream doesn't say.
+  public private(set) var facts: RunFacts?
+
   /// The feature files, in stream order.
   public private(set) var documents: [Document] = []
 
@@ -26,6 +29,12 @@ public struct RunModel: Sendable {
 
   /// The suspicious lines, which fail the run although the feature files are valid.
   public private(set) var suspiciousLines: [SuspiciousLineReport] = []
+
+  /// The feature files that couldn't be parsed.
+  private(set) var brokenFiles: Set<PathKey> = []
+
+  /// The lines of the selected scenarios in files that couldn't be parsed, unless all are selected.
+  private(set) var selectedLines: [PathKey: Set<Int>] = [:]
 
   /// The undefined parameter types that expressions name.
   public private(set) var undefinedParameterTypes: [UndefinedParameterType] = []
@@ -65,7 +74,7 @@ public struct RunModel: Sendable {
     case .meta(let message): meta = message
     case .gherkinDocument(let message): add(message)
     case .source(let message): sources[PathKey(message.uri)] = message
-    case .parseError(let message): parseErrors.append(message)
+    case .parseError(let message): add(message)
     case .undefinedParameterType(let message): undefinedParameterTypes.append(message)
     case .pickle(let message): catalog.add(message)
     case .stepDefinition(let message): catalog.add(message)
@@ -156,13 +165,18 @@ extension RunModel {
   private mutating func add(_ document: GherkinDocument) {
     catalog.add(document)
     let key = document.uri.map { PathKey($0) }
-    if let key { sources[key] = nil }
+    if let key, !brokenFiles.contains(key) { sources[key] = nil }
     guard let key, let place = documentPlaces[key] else {
       key.map { documentPlaces[$0] = documents.count }
       documents.append(Document(document))
       return
     }
     documents[place] = Document(document)
+  }
+
+  private mutating func add(_ error: ParseError) {
+    parseErrors.append(error)
+    if let uri = error.source.uri { brokenFiles.insert(PathKey(uri)) }
   }
 
   private mutating func plan(_ testCase: TestCase) {
@@ -198,8 +212,12 @@ extension RunModel {
       runningIndex(id).map { runningAttempts[$0].attach(attachment) }
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
+    } else if let facts = RunFacts(attachment) {
+      self.facts = self.facts ?? facts
     } else if let line = SuspiciousLineReport(attachment) {
       suspiciousLines.append(line)
+    } else if let file = BrokenFileReport(attachment) {
+      selectedLines[PathKey(file.uri)] = Set(file.lines)
     } else if let report = NotRunReport(attachment) {
       notRunPickleIds = report.pickleIds
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {

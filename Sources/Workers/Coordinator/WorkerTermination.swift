@@ -78,6 +78,15 @@ struct WorkerTermination: Sendable {
     }
   }
 
+  /// The type of the error in messages: that of a time limit if the process was terminated because it didn't respond.
+  private var errorType: String {
+    switch cause {
+    case .exceeded where !RuntimeCrashOutput(output).hasBacktrace, .silent, .didNotEnd: "TimeLimitExceeded"
+    case .exceeded, .ended, .printedTooMuch, .invalidMessage, .disconnected, .exitHandlersCutShort, .overwrittenMemory:
+      "ProcessEnded"
+    }
+  }
+
   /// The step's output before the runtime's crash report.
   var printed: String? { RuntimeCrashOutput(output).textBefore }
 
@@ -87,7 +96,7 @@ struct WorkerTermination: Sendable {
     let stackTrace = [reason, RuntimeCrashOutput(output).stackTrace].compactMap(\.self).joined(separator: "\n")
     return TestStepResult(
       message: reason,
-      exception: Exception(type: "ProcessEnded", message: reason, stackTrace: stackTrace),
+      exception: Exception(type: errorType, message: reason, stackTrace: stackTrace),
       status: .failed,
       duration: .zero
     )

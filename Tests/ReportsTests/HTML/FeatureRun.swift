@@ -11,6 +11,8 @@ struct FeatureRun {
     var attachments: [Attachment] = []
     var snippet: String?
     var definitions = 1
+    /// The line of the first definition.
+    var line = 10
   }
 
   private(set) var envelopes: [Envelope] = []
@@ -24,7 +26,7 @@ struct FeatureRun {
   private var milliseconds: Int
   private var planned: [(TestCase, CucumberMessages.Pickle)] = []
 
-  init(startingAt milliseconds: Int = 0, _ settings: RunSettings? = nil) {
+  init(startingAt milliseconds: Int = 0, _ settings: RunSettings? = nil, _ facts: RunFacts? = nil) {
     self.milliseconds = milliseconds
     let product = Meta.Product(name: "korniszon", version: "1.0")
     let git = Meta.Git(revision: "4f2a91c", remote: "https://example.org/petspot.git", branch: "main", tag: "v1.4")
@@ -33,6 +35,7 @@ struct FeatureRun {
     let started = TestRunStarted(id: "run", timestamp: now())
     envelopes = [.meta(meta), .testRunStarted(started)]
     if let settings { envelopes.append(.attachment(settings.attachment(of: started))) }
+    if let facts { envelopes.append(.attachment(facts.attachment(testRunStartedId: started.id))) }
   }
 
   /// Adds a feature file with all its scenarios to the plan.
@@ -52,6 +55,15 @@ struct FeatureRun {
       envelopes.append(.testCase(testCase))
       planned.append((testCase, pickle))
     }
+  }
+
+  /// Adds a feature file with syntax errors.
+  mutating func planBroken(_ uri: String, _ text: String) {
+    let source = Gherkin.Source(uri: uri, text: text)
+    var ids = IDGenerator()
+    let errors = Parser().recover(source, ids: &ids).errors?.errors ?? []
+    envelopes.append(.source(CucumberMessages.Source(source)))
+    for error in errors { envelopes.append(.parseError(CucumberMessages.ParseError(error, uri: uri))) }
   }
 
   /// Runs all planned scenarios.
@@ -117,7 +129,10 @@ struct FeatureRun {
       let definition = StepDefinition(
         id: id(),
         pattern: StepDefinition.Pattern(type: .cucumberExpression, source: step.text),
-        sourceReference: SourceReference(uri: "Steps/AppSteps.swift", location: Location(line: 10 + number))
+        sourceReference: SourceReference(
+          uri: "Steps/AppSteps.swift",
+          location: Location(line: (outcome?.line ?? 10) + number)
+        )
       )
       envelopes.append(.stepDefinition(definition))
       return definition.id

@@ -20,31 +20,75 @@ import Testing
     return Sink.report(try HTMLSampleRun.showcase.envelopes()) { HTMLReporter(options, to: $0) }.text
   }
 
-  @Test func theTableListsRequirementsAndThenUnlistedTags() throws {
+  @Test func theMostUrgentRequirementsComeFirst() throws {
     let page = try Self.page()
     try HTMLPages.keep(Array(page.utf8), named: "requirements")
     let table = try #require(page.range(of: #"<table class="requirements">"#))
     let rows = page[table.upperBound...].matches(
       of: /<th scope="row">([A-Za-z0-9-]+)\n<p(?: class="label")?>([^<]*)<\/p><td><b class="s ([a-z-]+)">/
     ).map { "\($0.1): \($0.2): \($0.3)" }
-    #expect(
-      rows.prefix(5) == [
-        "FR-002: Home shows exactly the 5 newest announcements: failed",
-        "FR-001: The newest come &lt;first&gt;: failed",
-        "FR-900: Nobody has thought of this one: uncovered", "smoke: The app starts: failed",
-        "FR-003: not in the list of requirements: passed",
-      ]
-    )
+    let failed = [
+      "FR-002: Home shows exactly the 5 newest announcements: failed",
+      "FR-001: The newest come &lt;first&gt;: failed", "smoke: The app starts: failed",
+    ]
+    #expect(rows.filter { $0.hasSuffix(": failed") }.starts(with: failed), "\(rows)")
+    let last = try #require(rows.lastIndex { $0.hasSuffix(": failed") })
+    let uncovered = try #require(rows.firstIndex(of: "FR-900: Nobody has thought of this one: uncovered"))
+    let passed = try #require(rows.firstIndex(of: "FR-003: not in the list of requirements: passed"))
+    #expect(last < uncovered && uncovered < passed)
     #expect(rows.count == 12)
   }
 
   @Test(arguments: [true, false])
-  func uncoveredRequirementsPrecedeTheTable(isEnglish: Bool) throws {
+  func theFirstScreenNamesTheRequirementsAtRisk(isEnglish: Bool) throws {
     let page = try Self.page(isEnglish ? .english : .polish)
-    #expect(
-      page.contains(isEnglish ? "3 of 4 requirements have a scenario." : "Wymagania, które mają scenariusz: 3 z 4.")
-    )
+    let header = page[..<(try #require(page.range(of: "<main>")).lowerBound)]
+    let text = isEnglish ? "3 failed, 1 not shown. 0 of 4 are shown" : "3 niezaliczone, 1 niewykazane. Wykazane"
+    #expect(header.contains(text), "\(header)")
+    let risks = header.matches(of: /<li><b class="s ([a-z]+)">[^<]+<\/b> <a href="#(requirement\/[a-z0-9-]+)">([^<]+)/)
+    #expect(risks.map { "\($0.1) \($0.3)" } == ["failed FR-002", "failed FR-001", "failed smoke", "uncovered FR-900"])
+    for risk in risks { #expect(page.contains(#"<tr id="\#(risk.2)">"#)) }
     #expect(page.contains(isEnglish ? "Without a scenario: FR-900" : "Bez scenariusza: FR-900"))
     #expect(page.contains(": @FR-003, @FR-004, @FR-010,"))
+  }
+
+  @Test func areasGroupTheRequirements() throws {
+    let list = RequirementList(
+      markdown: """
+        # Home
+        | id | text | ticket |
+        | -- | ---- | ------ |
+        | FR-003 | Tabs | https://example.com/3 |
+        | FR-001 | Cards | [Ticket 1](https://example.com/1?a=b&c) |
+        ## Lists ##
+        | id | text | ticket |
+        | -- | ---- | ------ |
+        | FR-010 | Errors | javascript:alert(1) |
+        """
+    )
+    let links = [try #require(TagLink(pattern: "FR-{}", address: "https://tracker.example.com/{}?x=1"))]
+    let page = Sink.report(try HTMLSampleRun.showcase.envelopes()) {
+      HTMLReporter(.init(requirements: list, tagLinks: links), to: $0)
+    }.text
+    let areas = page.matches(of: /<th class="area" scope="rowgroup" colspan="3">([^<\n]+)/).map { String($0.1) }
+    #expect(areas == ["Home", "Lists"])
+    let ids = page.matches(of: /<th scope="row">(?:<a href="([^"]*)" rel="noreferrer">)?([A-Z0-9-]+)/)
+    #expect(
+      ids.prefix(3).map { "\($0.2) \($0.1 ?? "")" } == [
+        "FR-001 https://example.com/1?a=b&amp;c", "FR-003 https://example.com/3",
+        "FR-010 https://tracker.example.com/010?x=1",
+      ]
+    )
+    #expect(!page.contains("javascript:"))
+  }
+
+  @Test func requirementsOfPassedScenariosAreNotAtRisk() throws {
+    var run = FeatureRun()
+    try run.plan("a.feature", "@FR-001\nFeature: f\n  Scenario: s\n    Given x")
+    run.run()
+    run.finish(success: true)
+    let page = Sink.report(run.envelopes) { HTMLReporter(to: $0) }.text
+    #expect(page.contains("All 1 are shown") == false)
+    #expect(page.contains("</a>: It is shown by scenarios that passed."))
   }
 }

@@ -116,10 +116,15 @@ extension FeatureRun {
         ]
       )
     ]
+    var facts = RunFacts(project: hostile, host: hostile)
+    facts.git = Meta.Git(revision: hostile, remote: "javascript:alert(1)//https://user:secret@x/", branch: hostile)
+    facts.options = ["--tags=\(hostile)", "--x=https://user:secret@example.org/"]
+    facts.rerunFiles = [hostile]
+    add(.attachment(facts.attachment(testRunStartedId: "run")))
     try plan(
       "Features/<script>alert(1)</script>\"onclick=\"x.feature",
       """
-      @<script>alert(1)</script> @FR-001"onclick="alert(1) @a&b
+      @<script>alert(1)</script> @FR-001"onclick="alert(1) @a&b @owner:"><script>alert(1)</script> @owner:javascript:alert(1)
       Feature: \(hostile)
         \(hostile)
 

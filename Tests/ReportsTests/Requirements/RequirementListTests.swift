@@ -24,9 +24,11 @@ import Testing
     )
     #expect(
       list.requirements == [
-        Requirement(id: "FR-001", text: "The newest come first"), Requirement(id: "FR-002a", text: "a | b \\* c"),
-        Requirement(id: "SC-001", text: ""), Requirement(id: "US-1", text: ""),
-        Requirement(id: "edge", text: "Long names are truncated"),
+        Requirement(id: "FR-001", text: "The newest come first", area: "Requirements"),
+        Requirement(id: "FR-002a", text: "a | b \\* c", area: "Requirements"),
+        Requirement(id: "SC-001", text: "", area: "Requirements"),
+        Requirement(id: "US-1", text: "", area: "Requirements"),
+        Requirement(id: "edge", text: "Long names are truncated", area: "Requirements"),
       ]
     )
     #expect(list.contains("edge"))

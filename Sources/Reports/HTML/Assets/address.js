@@ -1,4 +1,4 @@
-// The address holds the state: #place?text=…&tag=…&status=…&view=technical
+// The address holds the state: #place?text=…&tag=…&label=…&status=…&view=technical
 let place = "";
 
 const reveal = (id) => {
@@ -25,6 +25,7 @@ const writeAddress = () => {
   const state = new URLSearchParams();
   if (text.value) state.set("text", text.value);
   if (tag.value) state.set("tag", tag.value);
+  for (const label of wantedLabels()) state.append("label", label);
   if (statuses().length > 0) state.set("status", statuses().join(","));
   if (technical.checked) state.set("view", "technical");
   const query = state.size > 0 ? "?" + state : "";
@@ -39,6 +40,8 @@ const readAddress = () => {
   tag.value = state.get("tag") ?? "";
   const wanted = (state.get("status") ?? "").split(",");
   for (const chip of chips) chip.ariaPressed = String(wanted.includes(chip.dataset.status));
+  const asked = new Set(state.getAll("label"));
+  for (const menu of labels) menu.value = [...menu.options].find((option) => asked.has(option.value))?.value ?? "";
   technical.checked = state.get("view") === "technical";
   try {
     place = decodeURIComponent(id);

@@ -40,7 +40,7 @@ document.addEventListener("click", (event) => {
   }
 });
 document.addEventListener("keydown", (event) => {
-  if (!text || event.key !== "/" || event.ctrlKey || event.metaKey || event.target.matches("input")) return;
+  if (!text || event.key !== "/" || event.ctrlKey || event.metaKey || event.target.matches("input, select")) return;
   event.preventDefault();
   text.focus();
 });

@@ -2,6 +2,8 @@
 const form = document.getElementById("find");
 const text = form?.elements.text;
 const tag = form?.elements.tag;
+const labels = [...(form?.querySelectorAll("[name=label]") ?? [])];
+const tagMistake = document.getElementById("tag-mistake");
 const output = form?.querySelector("output");
 const none = document.querySelector(".none");
 const chips = [...(form?.querySelectorAll("[data-status]") ?? [])];
@@ -24,7 +26,8 @@ const context = (element) => {
   }
   return around.get(element);
 };
-const tagsIn = (element, selector) => [...element.querySelectorAll(selector)].map((link) => link.textContent);
+const tagsIn = (element, selector) => [...element.querySelectorAll(selector)]
+  .filter((link) => link.className !== "ticket").map((link) => link.textContent);
 const index = () => {
   entries ??= [...document.querySelectorAll("[data-s]")].map((element) => {
     const parts = element.tagName === "TR" ? [element, element.nextElementSibling] : [element];
@@ -41,19 +44,24 @@ const index = () => {
 };
 
 const statuses = () => chips.filter((chip) => chip.ariaPressed === "true").map((chip) => chip.dataset.status);
-const isFinding = () => text.value.trim() !== "" || tag.value.trim() !== "" || statuses().length > 0;
+const wantedLabels = () => labels.map((menu) => menu.value).filter(Boolean);
+const isFinding = () => text.value.trim() !== "" || tag.value.trim() !== "" || statuses().length > 0
+  || wantedLabels().length > 0;
 
 const find = () => {
-  const filter = tagFilter(tag.value);
-  tag.setAttribute("aria-invalid", filter === null);
-  if (filter === null) return;
+  const { filter, mistake, word } = tagFilter(tag.value);
+  tag.setAttribute("aria-invalid", Boolean(mistake));
+  tagMistake.textContent = mistake ? tagMistake.dataset[mistake].replace("#", () => word) : "";
+  if (mistake) return;
   const words = fold(text.value).split(/\s+/).filter(Boolean);
   const wanted = new Set(statuses());
+  const wantedTags = wantedLabels();
   const shown = new Set();
   let count = 0;
   for (const entry of index()) {
     const fits = (wanted.size === 0 || wanted.has(entry.status))
-      && words.every((word) => entry.text.includes(word)) && filter(entry.tags);
+      && words.every((word) => entry.text.includes(word)) && filter(entry.tags)
+      && wantedTags.every((label) => entry.tags.has(label));
     for (const part of entry.parts) part.hidden = !fits;
     if (!fits) continue;
     count += 1;
@@ -75,4 +83,5 @@ const clear = () => {
   text.value = "";
   tag.value = "";
   for (const chip of chips) chip.ariaPressed = "false";
+  for (const menu of labels) menu.value = "";
 };

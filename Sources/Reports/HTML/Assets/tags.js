@@ -1,7 +1,10 @@
-// A tag expression: @a and not (@b or @c). Nothing while it is incomplete.
+// A tag expression: @a and not (@b or @c). Returns its filter, or its mistake with the word at which it is found.
 const tagFilter = (source) => {
   const tokens = source.match(/[()]|[^\s()]+/g) ?? [];
   let position = 0;
+  const fail = (mistake, word) => {
+    throw { mistake, word };
+  };
   const chain = (word, operand, join) => {
     let left = operand();
     while (tokens[position] === word) {
@@ -20,18 +23,23 @@ const tagFilter = (source) => {
     }
     if (token === "(") {
       const inner = any();
-      if (tokens[position++] !== ")") throw new SyntaxError(source);
+      const end = tokens[position++];
+      if (end === undefined) fail("unclosed", token);
+      if (end !== ")") fail("unexpected", end);
       return inner;
     }
-    if (token === undefined || token === ")" || token === "and" || token === "or") throw new SyntaxError(source);
+    if (token === undefined) fail("end", tokens.at(-1));
+    if (token === ")" || token === "and" || token === "or") fail("unexpected", token);
     const name = token.startsWith("@") ? token : "@" + token;
     return (tags) => tags.has(name);
   };
-  if (tokens.length === 0) return () => true;
+  if (tokens.length === 0) return { filter: () => true };
   try {
     const filter = any();
-    return position === tokens.length ? filter : null;
-  } catch {
-    return null;
+    if (position < tokens.length) fail("unexpected", tokens[position]);
+    return { filter };
+  } catch (error) {
+    if (!error.mistake) throw error;
+    return error;
   }
 };

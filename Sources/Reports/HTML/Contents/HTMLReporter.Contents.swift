@@ -9,6 +9,7 @@ extension HTMLReporter {
     let entries: [Entry]
     /// The scenarios that began and fail the run.
     let failures: [Entry]
+    let causes: [Cause]
     let problems: [RunModel.Problem]
     let requirements: [RequirementRow]
     /// The changes since the previous run, or `nil` if none is given.
@@ -24,10 +25,11 @@ extension HTMLReporter {
       let features = Self.features(of: scenarios, in: run, names: &names)
       entries = features.flatMap(\.entries)
       failures = entries.filter(\.isFailure)
+      causes = Cause.causes(of: failures)
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
       problems = run.problems(hasFailedScenario: entries.contains { !$0.scenario.isAccepted })
-      self.features = features + Self.brokenFeatures(of: problems, names: &names)
-      requirements = RequirementRow.rows(of: entries, options.requirements)
+      self.features = Self.adding(problems, to: features, names: &names)
+      requirements = RequirementRow.rows(of: entries, options.requirements, options.tagLinks, names: &names)
       changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }
       previousStart = options.previous?.startedAt
       verdict = Self.verdict(
@@ -42,10 +44,15 @@ extension HTMLReporter {
 extension HTMLReporter.Contents {
   /// The page's anchors, which links to scenarios must not use.
   static let reservedLinks: Set<String> = [
-    "changes", "failures", "features", "find", "hooks", "problems", "requirements", "technical",
+    "changes", "failures", "features", "find", "hooks", "problems", "requirements", "tag-mistake", "technical",
   ]
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }
+
+  /// The number of worker processes that ran scenarios, or 1 if everything ran in one process.
+  var workerCount: Int {
+    max(1, Set(entries.lazy.flatMap(\.scenario.attempts).compactMap(\.workerId)).count)
+  }
 
   /// The problems that the page lists; its header already reports an unsuccessful run.
   var listedProblems: [RunModel.Problem] { problems.filter { $0.kind != .unsuccessful } }
@@ -57,6 +64,14 @@ extension HTMLReporter.Contents {
       let files = Set(found.compactMap { $0.uri.map { PathKey($0) } })
       return found.isEmpty ? nil : (kind, files.count + found.count { $0.uri == nil })
     }
+  }
+
+  /// The requirements that the list contains, or all those in tags if there is no list.
+  var listedRequirements: [HTMLReporter.RequirementRow] { requirements.filter { !$0.isUnknown } }
+
+  /// The listed requirements that aren't shown to hold, the most urgent first.
+  var requirementsAtRisk: [HTMLReporter.RequirementRow] {
+    HTMLReporter.RequirementRow.byRisk(listedRequirements.filter { $0.risk != nil })
   }
 
   /// The requirements without a scenario that has steps.
@@ -102,16 +117,25 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// Returns a section for each feature file with a problem.
-  private static func brokenFeatures(
-    of problems: [RunModel.Problem],
+  /// Marks the features whose files have a problem, and adds a section for each such file without scenarios.
+  private static func adding(
+    _ problems: [RunModel.Problem],
+    to features: [HTMLReporter.FeatureSection],
     names: inout AnchorNames
   ) -> [HTMLReporter.FeatureSection] {
-    var paths: Set<PathKey> = []
-    return problems.compactMap { problem in
-      guard let uri = problem.uri, paths.insert(PathKey(uri)).inserted else { return nil }
-      let link = names.link(uri: uri, [])
-      return HTMLReporter.FeatureSection(uri: uri, document: nil, link: link, fault: problem.kind)
+    var features = features
+    var places: [PathKey: Int] = [:]
+    for (index, feature) in features.enumerated() { places[PathKey(feature.uri)] = index }
+    for problem in problems {
+      guard let uri = problem.uri else { continue }
+      if let index = places[PathKey(uri)] {
+        features[index].fault = features[index].fault ?? problem.kind
+      } else {
+        places[PathKey(uri)] = features.count
+        let link = names.link(uri: uri, [])
+        features.append(HTMLReporter.FeatureSection(uri: uri, document: nil, link: link, fault: problem.kind))
+      }
     }
+    return features
   }
 }

@@ -6,7 +6,7 @@ extension HTMLReporter {
     let uri: String
     let document: RunModel.Document?
     let link: String
-    /// The problem of the file, for a section that shows nothing else.
+    /// The first problem of the file.
     var fault: RunModel.Problem.Kind?
     var rules: [RuleSection] = []
   }

@@ -6,6 +6,12 @@ extension HTMLReporter {
     let id: String
     /// The text of the requirement, or `nil` if it isn't listed.
     let text: String?
+    /// The heading above the requirement in the list, or `nil` if there is none.
+    let area: String?
+    /// The address of its ticket, or `nil` if there is none.
+    let ticket: String?
+    /// The anchor that links point to.
+    let link: String
     /// Whether there is a list of requirements that doesn't contain this one.
     let isUnknown: Bool
     let entries: [Entry]
@@ -14,7 +20,12 @@ extension HTMLReporter {
 
 extension HTMLReporter.RequirementRow {
   /// Returns the listed requirements in list order, then the requirements that occur only in tags.
-  static func rows(of entries: [HTMLReporter.Entry], _ list: RequirementList?) -> [Self] {
+  static func rows(
+    of entries: [HTMLReporter.Entry],
+    _ list: RequirementList?,
+    _ links: [TagLink],
+    names: inout AnchorNames
+  ) -> [Self] {
     let listed = list?.requirements ?? []
     let known = Set(listed.map(\.id))
     var found: [String: [HTMLReporter.Entry]] = [:]
@@ -22,8 +33,46 @@ extension HTMLReporter.RequirementRow {
       for id in ids(of: entry.scenario, known) { found[id, default: []].append(entry) }
     }
     let unlisted = found.keys.filter { !known.contains($0) }.sorted { order(of: $0) < order(of: $1) }
-    return listed.map { Self(id: $0.id, text: $0.text, isUnknown: false, entries: found[$0.id] ?? []) }
-      + unlisted.map { Self(id: $0, text: nil, isUnknown: list != nil, entries: found[$0] ?? []) }
+    let all = listed + unlisted.map { Requirement(id: $0, text: "") }
+    return all.map { requirement in
+      let id = requirement.id
+      return Self(
+        id: id,
+        text: known.contains(id) ? requirement.text : nil,
+        area: requirement.area,
+        ticket: requirement.ticket ?? links.address(ofTag: id),
+        link: names.link(uri: "requirement", [id]),
+        isUnknown: list != nil && !known.contains(id),
+        entries: found[id] ?? []
+      )
+    }
+  }
+
+  /// Returns the rows sorted by risk, the most urgent first, and otherwise in their order.
+  static func byRisk(_ rows: [Self]) -> [Self] {
+    rows.enumerated().sorted { $0.element.isMoreUrgent(than: $1.element) ?? ($0.offset < $1.offset) }.map(\.element)
+  }
+
+  /// Returns the rows in groups with the same area, in order, or in one group if they have at most one area.
+  static func groups(of rows: [Self]) -> [(area: String?, rows: [Self])] {
+    let areas = rows.map(\.area).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
+    guard areas.count > 1 else { return [(nil, rows)] }
+    return areas.map { area in (area, rows.filter { $0.area == area }) }
+  }
+
+  /// Whether the requirement isn't shown to hold, and why; `nil` if all its scenarios passed at once.
+  var risk: HTMLReporter.Risk? {
+    if entries.contains(where: \.isFailure) { return .failed }
+    if entries.contains(where: { $0.outcome == .flaky }) { return .flaky }
+    return entries.isEmpty || entries.contains { $0.outcome != .passed } ? .notShown : nil
+  }
+
+  /// Returns whether the requirement is more urgent than another, or `nil` if they are equally urgent.
+  private func isMoreUrgent(than other: Self) -> Bool? { urgency == other.urgency ? nil : urgency > other.urgency }
+
+  /// The risk, then the worst outcome; a requirement without scenarios is the worst of those not shown.
+  private var urgency: (Int, Int) {
+    (risk.map { $0.rawValue + 1 } ?? 0, outcome?.rawValue ?? HTMLReporter.Outcome.allCases.count)
   }
 
   /// Whether a scenario with steps has the requirement's tag. A scenario without steps covers nothing.
@@ -44,5 +93,17 @@ extension HTMLReporter.RequirementRow {
     let parts = id.split(separator: "-")
     let number = parts.last.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } ?? .max
     return (parts.first.map(String.init) ?? "", number, id)
+  }
+}
+
+extension HTMLReporter {
+  /// The reasons that a requirement isn't shown to hold, from least to most urgent.
+  enum Risk: Int, CaseIterable {
+    /// It has no scenario, or one that wasn't run.
+    case notShown
+    /// A scenario passed only after a retry.
+    case flaky
+    /// A scenario fails the run.
+    case failed
   }
 }

@@ -74,6 +74,11 @@ extension HTMLReporter.Strings {
     duration: "Czas trwania",
     revision: "Wersja",
     build: "Kompilacja",
+    machine: "Maszyna",
+    workers: "Procesy",
+    seed: "Ziarno losowe",
+    options: "Opcje",
+    rerun: "Ponowienie z",
     writtenBy: "Uruchomił",
     edit: "Edytuj ten scenariusz",
     problems: "Co się nie udało poza scenariuszami",
@@ -94,7 +99,20 @@ extension HTMLReporter.Strings {
     features: "Funkcje",
     requirements: "Wymagania",
     requirement: "Wymaganie",
-    covered: { "Wymagania, które mają scenariusz: \($0) z \($1)." },
+    allShown: {
+      $0 == 1 ? "Wykazane zaliczonymi scenariuszami." : "Wszystkie (\($0)) wykazane zaliczonymi scenariuszami."
+    },
+    someShown: { "Wykazane zaliczonymi scenariuszami: \($0) z \($1)." },
+    risks: [
+      .failed: .init("niezaliczone", "niezaliczone", "niezaliczonych"),
+      .flaky: .init("niestabilne", "niestabilne", "niestabilnych"),
+      .notShown: .init("niewykazane", "niewykazane", "niewykazanych"),
+    ],
+    moreRequirements: .init("kolejne wymaganie", "kolejne wymagania", "kolejnych wymagań"),
+    categories: [
+      .assertion: "inny wynik", .crash: "awaria", .timeOut: "limit czasu", .notConnected: "niepodłączony",
+      .environment: "środowisko", .error: "błąd",
+    ],
     uncovered: "Bez scenariusza",
     noScenario: "brak scenariusza",
     noScenarios: "brak scenariuszy",
@@ -114,6 +132,13 @@ extension HTMLReporter.Strings {
     status: "Wynik",
     find: "Szukaj w nazwach, krokach i komunikatach",
     tag: "Znacznik",
+    anyLabel: "dowolne",
+    tagMistakes: .init(
+      end: "Po „#” brakuje znacznika.",
+      unclosed: "Brakuje „)”.",
+      unexpected: "„#” nie może tu być: między znacznikami napisz and, or albo not."
+    ),
+    opensTicket: "Zgłoszenie",
     technicalView: "Szczegóły techniczne",
     reset: "Pokaż wszystko",
     nothingFound: "Nie ma takiego scenariusza.",

@@ -34,6 +34,11 @@ extension HTMLReporter {
     let duration: String
     let revision: String
     let build: String
+    let machine: String
+    let workers: String
+    let seed: String
+    let options: String
+    let rerun: String
     let writtenBy: String
     let edit: String
 
@@ -46,8 +51,13 @@ extension HTMLReporter {
     let features: String
     let requirements: String
     let requirement: String
-    /// The number of listed requirements with a scenario, and the total.
-    let covered: @Sendable (_ covered: Int, _ all: Int) -> String
+    let allShown: @Sendable (_ requirements: Int) -> String
+    /// The number of listed requirements whose scenarios all passed, and the total.
+    let someShown: @Sendable (_ shown: Int, _ all: Int) -> String
+    /// The nouns for the number of requirements at risk.
+    let risks: [Risk: Plural]
+    let moreRequirements: Plural
+    let categories: [RunModel.Failure.Category: String]
     let uncovered: String
     let noScenario: String
     let noScenarios: String
@@ -65,6 +75,10 @@ extension HTMLReporter {
 
     let find: String
     let tag: String
+    let anyLabel: String
+    /// The mistakes in a tag expression; `#` stands for a word of it.
+    let tagMistakes: TagMistakes
+    let opensTicket: String
     let technicalView: String
     let reset: String
     let nothingFound: String
@@ -92,6 +106,18 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Strings {
+  /// The mistakes in a tag expression, which the script finds.
+  struct TagMistakes: Sendable {
+    /// The expression ends too early.
+    let end: String
+    /// A parenthesis isn't closed.
+    let unclosed: String
+    /// A word has no place here.
+    let unexpected: String
+  }
+}
+
+extension HTMLReporter.Strings {
   init(_ language: HTMLReporter.Language) {
     self =
       switch language {
@@ -105,6 +131,18 @@ extension HTMLReporter.Strings {
   /// Returns the number of scenarios with an outcome, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
     outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
+  }
+
+  func name(_ category: RunModel.Failure.Category) -> String { categories[category] ?? "" }
+
+  /// Returns how many requirements all of whose scenarios passed, and how many are at risk, the most urgent first.
+  func sentence(_ atRisk: [HTMLReporter.RequirementRow], of count: Int) -> String {
+    if atRisk.isEmpty { return allShown(count) }
+    let counts = HTMLReporter.Risk.allCases.reversed().compactMap { risk -> String? in
+      let found = atRisk.count { $0.risk == risk }
+      return found == 0 ? nil : risks[risk]?(found)
+    }
+    return "\(counts.joined(separator: ", ")). \(someShown(count - atRisk.count, count))"
   }
 
   func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }

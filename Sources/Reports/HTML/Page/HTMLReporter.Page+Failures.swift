@@ -12,56 +12,6 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the scenarios that didn't pass, with the reason in plain words and a link to each.
-  func writeFailures(to html: inout HTMLWriter) {
-    let count = contents.failures.count
-    guard count > 0 else { return }
-    html.element(.section, "summary", [("id", "failures")]) { html in
-      html.element(.h2, text: strings.failures)
-      html.element(.ol) { html in
-        for entry in contents.failures.prefix(Self.failureLimit) { writeFailure(entry, to: &html) }
-      }
-      if count > Self.failureLimit {
-        html.element(.p) { html in
-          html.element(.a, "", [("href", "#features")], text: strings.more(count - Self.failureLimit))
-        }
-      }
-    }
-  }
-
-  private func writeFailure(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
-    html.element(.li) { html in
-      writeBadge(entry.outcome, to: &html)
-      html.markup(" ")
-      html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
-      html.element(.p, "where", text: entry.scenario.featureName)
-      guard let attempt = entry.scenario.attempts.last else { return }
-      let step = attempt.decidingStep
-      if let step { html.element(.p, "step", text: step.title) }
-      guard let failure = attempt.failure else { return }
-      writeReason(entry.outcome, failure, of: step, to: &html)
-    }
-  }
-
-  private func writeReason(
-    _ outcome: HTMLReporter.Outcome,
-    _ failure: RunModel.Failure,
-    of step: RunModel.Step?,
-    to html: inout HTMLWriter
-  ) {
-    switch outcome {
-    case .undefined: writeUndefinedReason(step, to: &html)
-    case .ambiguous: html.element(.p, "reason", text: strings.ambiguous)
-    case .unfinished: html.element(.p, "reason", text: strings.stepUnfinished)
-    case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? strings.pending)
-    case .empty: html.element(.p, "reason", text: strings.noSteps)
-    case .passed, .flaky, .skipped, .notRun, .failed: writeMessage(failure.message, to: &html)
-    }
-  }
-
-  /// The maximum number of failures listed before the features. Filters find the others.
-  private static let failureLimit = 100
-
   private func write(_ problem: RunModel.Problem, to html: inout HTMLWriter) {
     html.element(.li) { html in
       html.element(.b, "s failed", text: strings.heading(problem.kind))

@@ -9,7 +9,11 @@ extension HTMLReporter.Page {
       html.element(.h2, text: strings.features)
       if !contents.entries.isEmpty { writeSearch(to: &html) }
       for section in contents.features {
-        if let fault = section.fault { writeBroken(section, fault, to: &html) } else { write(section, to: &html) }
+        if let fault = section.fault, section.rules.isEmpty {
+          writeBroken(section, fault, to: &html)
+        } else {
+          write(section, to: &html)
+        }
       }
       html.element(.p, "none", [("hidden", "")], text: strings.nothingFound)
     }
@@ -17,14 +21,21 @@ extension HTMLReporter.Page {
 
   private func write(_ section: HTMLReporter.FeatureSection, to html: inout HTMLWriter) {
     let entries = section.entries
-    let isOpen = contents.entries.count <= Self.openScenarioLimit || entries.contains(where: \.isFailure)
+    let isOpen =
+      contents.entries.count <= Self.openScenarioLimit || section.fault != nil || entries.contains(where: \.isFailure)
     html.element(.details, "feature", [("id", section.link), ("open", isOpen ? "" : nil)]) { html in
       html.element(.summary) { html in
         html.element(.h3, "", [("lang", language(of: section))], text: section.name)
         writeTally(entries, to: &html)
+        if let fault = section.fault { html.element(.b, "s failed", text: strings.fault(fault)) }
       }
       html.element(.div, "body", [("lang", language(of: section))]) { html in
         html.element(.p, "place tech", text: section.uri)
+        if section.fault != nil {
+          html.element(.p, "place") { html in
+            html.element(.a, "", [("href", "#problems")], text: strings.problems)
+          }
+        }
         if let feature = section.feature {
           writeTags(feature.tags.map(\.name), to: &html)
           writeDescription(feature.description, to: &html)
@@ -91,17 +102,6 @@ extension HTMLReporter.Page {
     for paragraph in paragraphs {
       let text = paragraph.map { String($0.trimmingPrefix(while: \.isWhitespace)) }.joined(separator: "\n")
       html.element(.p, "description", text: text)
-    }
-  }
-
-  /// Writes tags as links that find all scenarios with the same tag.
-  func writeTags(_ tags: [String], to html: inout HTMLWriter) {
-    guard !tags.isEmpty else { return }
-    html.element(.p, "tags") { html in
-      for tag in tags {
-        html.element(.a, "", [("href", "#?tag=\(DataURL.percentEncoded(tag))")], text: tag)
-        html.markup(" ")
-      }
     }
   }
 

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the verdict, the counts, and the facts of the run.
+  /// Writes the verdict, the counts, the requirements at risk, and the facts of the run.
   func writeOverview(to html: inout HTMLWriter) {
     html.element(.header, contents.verdict.rawValue) { html in
       html.element(.p, "title", text: title)
@@ -13,6 +13,7 @@ extension HTMLReporter.Page {
       for message in contents.run.finishes.compactMap(\.message) { html.element(.p, "note", text: message) }
       writeBar(to: &html)
       writeCounts(to: &html)
+      writeRisks(to: &html)
       writeFacts(to: &html)
       writeContents(to: &html)
     }
@@ -48,37 +49,6 @@ extension HTMLReporter.Page {
         html.element(.a, "s \(outcome.className)", attributes, text: strings.count(count, outcome))
         html.markup(" ")
       }
-    }
-  }
-
-  private func writeFacts(to html: inout HTMLWriter) {
-    let run = contents.run
-    let ci = run.meta?.ci
-    html.element(.dl, "facts") { html in
-      if let startedAt = run.startedAt {
-        writeFact(strings.date, to: &html) { html in
-          html.element(.time, "", [("datetime", startedAt.iso8601)], text: strings.text(startedAt))
-        }
-      }
-      if let duration = run.duration { writeFact(strings.duration, to: &html) { $0.text(duration.text) } }
-      if let git = ci?.git {
-        let place = [git.branch, git.tag].compactMap { $0 }.joined(separator: ", ")
-        writeFact(strings.revision, to: &html) { html in
-          html.element(.code, text: git.revision)
-          if !place.isEmpty { html.text(" (\(place))") }
-        }
-      }
-      if let ci {
-        let name = [ci.name, ci.buildNumber].compactMap { $0 }.joined(separator: " ")
-        writeFact(strings.build, to: &html) { writeLink(ci.url?.withoutUserInformation, text: name, to: &$0) }
-      }
-    }
-  }
-
-  private func writeFact(_ name: String, to html: inout HTMLWriter, content: (inout HTMLWriter) -> Void) {
-    html.element(.div) { html in
-      html.element(.dt, text: name)
-      html.element(.dd, content: content)
     }
   }
 

@@ -14,20 +14,61 @@ extension HTMLReporter.Page {
             }
           }
         }
-        html.element(.tbody) { html in
-          for row in contents.requirements { write(row, to: &html) }
+        for (area, rows) in HTMLReporter.RequirementRow.groups(of: contents.requirements) {
+          html.element(.tbody) { html in
+            if let area { writeArea(area, to: &html) }
+            for row in HTMLReporter.RequirementRow.byRisk(rows) { write(row, to: &html) }
+          }
         }
       }
     }
   }
 
+  private func writeArea(_ name: String, to html: inout HTMLWriter) {
+    html.element(.tr) { html in
+      html.element(.th, "area", [("scope", "rowgroup"), ("colspan", "3")], text: name)
+    }
+  }
+
+  /// Writes how many requirements are at risk, and the most urgent ones.
+  func writeRisks(to html: inout HTMLWriter) {
+    let listed = contents.listedRequirements
+    guard !listed.isEmpty else { return }
+    let risks = contents.requirementsAtRisk
+    html.element(.div, "risks") { html in
+      html.element(.p) { html in
+        html.element(.a, "", [("href", "#requirements")], text: strings.requirements)
+        html.text(": \(strings.sentence(risks, of: listed.count))")
+      }
+      guard !risks.isEmpty else { return }
+      html.element(.ul) { html in
+        for row in risks.prefix(Self.riskLimit) {
+          html.element(.li) { html in
+            writeStatus(of: row, to: &html)
+            html.markup(" ")
+            html.element(.a, "", [("href", "#\(row.link)")], text: row.id)
+            if let text = row.text, !text.isEmpty { html.text(" \(text)") }
+          }
+        }
+        if risks.count > Self.riskLimit {
+          html.element(.li) { html in
+            let rest = strings.moreRequirements(risks.count - Self.riskLimit)
+            html.element(.a, "", [("href", "#requirements")], text: rest)
+          }
+        }
+      }
+    }
+  }
+
+  /// The maximum number of requirements at risk in the header.
+  private static let riskLimit = 5
+
   /// The maximum number of scenarios to list for each requirement. The worst come first, and a link leads to the rest.
   private static let scenarioLimit = 12
 
   private func writeCoverage(to html: inout HTMLWriter) {
-    let listed = contents.requirements.filter { !$0.isUnknown }
     let missing = contents.uncoveredRequirements.map(\.id)
-    html.element(.p, text: strings.covered(listed.count - missing.count, listed.count))
+    html.element(.p, text: strings.sentence(contents.requirementsAtRisk, of: contents.listedRequirements.count))
     if !missing.isEmpty { html.element(.p, "note", text: "\(strings.uncovered): \(missing.joined(separator: ", "))") }
     let unknown = contents.requirements.filter(\.isUnknown).map { "@\($0.id)" }
     if !unknown.isEmpty {
@@ -36,22 +77,24 @@ extension HTMLReporter.Page {
   }
 
   private func write(_ row: HTMLReporter.RequirementRow, to html: inout HTMLWriter) {
-    html.element(.tr) { html in
+    html.element(.tr, "", [("id", row.link)]) { html in
       html.element(.th, "", [("scope", "row")]) { html in
-        html.text(row.id)
+        writeLink(row.ticket, text: row.id, to: &html)
         if let text = row.text, !text.isEmpty { html.element(.p, text: text) }
         if row.isUnknown { html.element(.p, "label", text: strings.unlisted) }
       }
-      html.element(.td) { html in
-        if let outcome = row.outcome, row.isCovered {
-          writeBadge(outcome, to: &html)
-        } else {
-          html.element(.b, "s uncovered", text: strings.noScenario)
-        }
-      }
+      html.element(.td) { html in writeStatus(of: row, to: &html) }
       html.element(.td) { html in
         if !row.entries.isEmpty { writeScenarios(of: row, to: &html) }
       }
+    }
+  }
+
+  private func writeStatus(of row: HTMLReporter.RequirementRow, to html: inout HTMLWriter) {
+    if let outcome = row.outcome, row.isCovered {
+      writeBadge(outcome, to: &html)
+    } else {
+      html.element(.b, "s uncovered", text: strings.noScenario)
     }
   }
 

@@ -4,9 +4,13 @@ extension HTMLReporter.Page {
     html.element(.form, "tools", [("id", "find"), ("role", "search")]) { html in
       html.element(.div, "fields finder") { html in
         writeField("text", "search", strings.find, to: &html)
-        writeField("tag", "text", strings.tag, to: &html)
+        writeField("tag", "text", strings.tag, describedBy: Self.tagMistake, to: &html)
+        for group in TagLabel.groups(of: contents.entries, without: tagLinks) {
+          writeMenu(group.name, group.labels, to: &html)
+        }
         html.element(.button, "", [("type", "reset")], text: strings.reset)
       }
+      writeTagMistake(to: &html)
       html.element(.div, "fields") { html in
         html.element(.div, "chips finder", [("role", "group"), ("aria-label", strings.status)]) { html in
           for outcome in HTMLReporter.Outcome.allCases {
@@ -28,10 +32,47 @@ extension HTMLReporter.Page {
     }
   }
 
-  private func writeField(_ name: String, _ type: String, _ label: String, to html: inout HTMLWriter) {
+  private func writeField(
+    _ name: String,
+    _ type: String,
+    _ label: String,
+    describedBy description: String? = nil,
+    to html: inout HTMLWriter
+  ) {
     html.element(.label) { html in
       html.element(.span, text: label)
-      html.void(.input, "", [("type", type), ("name", name), ("autocomplete", "off"), ("spellcheck", "false")])
+      html.void(
+        .input,
+        "",
+        [
+          ("type", type), ("name", name), ("autocomplete", "off"), ("spellcheck", "false"),
+          ("aria-describedby", description),
+        ]
+      )
     }
+  }
+
+  /// Writes a menu of the values of tags such as `@owner:anna`.
+  private func writeMenu(_ name: String, _ labels: [TagLabel], to html: inout HTMLWriter) {
+    html.element(.label) { html in
+      html.element(.span, text: name)
+      html.element(.select, "", [("name", "label")]) { html in
+        // An attribute without a value is the empty string.
+        html.element(.option, "", [("value", "")], text: strings.anyLabel)
+        for label in labels { html.element(.option, "", [("value", label.tag)], text: label.value) }
+      }
+    }
+  }
+
+  private static let tagMistake = "tag-mistake"
+
+  /// Writes the place where the script explains mistakes in the tag expression.
+  private func writeTagMistake(to html: inout HTMLWriter) {
+    let mistakes = strings.tagMistakes
+    let attributes: [HTMLWriter.Attribute] = [
+      ("id", Self.tagMistake), ("role", "status"), ("data-end", mistakes.end), ("data-unclosed", mistakes.unclosed),
+      ("data-unexpected", mistakes.unexpected),
+    ]
+    html.element(.p, "mistake finder", attributes) { _ in }
   }
 }

@@ -11,6 +11,8 @@ extension HTMLReporter {
     let folder: String?
     /// The address of the page on which features are edited, or `nil` if there is none.
     let editor: String?
+    /// The links from tags to other pages.
+    let tagLinks: [TagLink]
     /// The files to write attachments to, or `nil` to embed them in the page.
     let files: AttachmentFiles?
 

@@ -2,11 +2,17 @@
 enum SafeLink {
   /// Returns the address, or `nil` unless it is a web address or a path within the report's folder.
   static func address(_ text: String) -> String? {
-    let isPlain = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }
-    guard isPlain, !text.isEmpty else { return nil }
-    let lowercased = text.lowercased()
-    if lowercased.hasPrefix("https://") || lowercased.hasPrefix("http://") { return text }
-    return isRelative(text) ? text : nil
+    isWebAddress(text) || (isPlain(text) && isRelative(text)) ? text : nil
+  }
+
+  /// Returns whether the text is an address with `https` or `http`.
+  static func isWebAddress(_ text: String) -> Bool {
+    let start = text.prefix(8).lowercased()
+    return isPlain(text) && (start.hasPrefix("https://") || start.hasPrefix("http://"))
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }
   }
 
   /// Returns the last component of a file name, which can't lead to another folder.

@@ -1,0 +1,60 @@
+/// What was run, where, and how, for the first lines of a report. Nothing in it changes a result.
+///
+/// The protocol has no fields for these facts. They are sent as an attachment of the run, after `testRunStarted`, with
+/// the media type `application/x.korniszon.facts+json` and a body such as `{"project":"PetSpot","host":"ci-7"}`. Other
+/// tools can ignore it.
+public struct RunFacts: Sendable, Hashable {
+  /// The name of the project.
+  public var project: String?
+  /// The name of the machine.
+  public var host: String?
+  /// The revision of the working copy, unless the description of the CI build has one.
+  public var git: Meta.Git?
+  /// The options of the command line, without those that only concern reports.
+  public var options: [String] = []
+  /// The files that list the scenarios of an earlier run to run again.
+  public var rerunFiles: [String] = []
+
+  /// Creates facts.
+  public init(project: String? = nil, host: String? = nil) {
+    self.project = project
+    self.host = host
+  }
+}
+
+extension RunFacts {
+  private static let mediaType = "application/x.korniszon.facts+json"
+
+  /// Reads facts from an attachment, or returns `nil` if the attachment contains something else.
+  public init?(_ attachment: Attachment) {
+    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
+    self.init(project: fields.project, host: fields.host)
+    git = fields.git
+    options = fields.options ?? []
+    rerunFiles = fields.rerunFiles ?? []
+  }
+
+  /// Returns the facts as an attachment of a run.
+  public func attachment(testRunStartedId: String?) -> Attachment {
+    Attachment(
+      body: Attachment.jsonBody { writer in
+        writer.field("project", project)
+        writer.field("host", host)
+        writer.field("git", git)
+        if !options.isEmpty { writer.field("options", options) }
+        if !rerunFiles.isEmpty { writer.field("rerunFiles", rerunFiles) }
+      },
+      contentEncoding: .identity,
+      mediaType: Self.mediaType,
+      testRunStartedId: testRunStartedId
+    )
+  }
+
+  private struct Fields: Decodable {
+    let project: String?
+    let host: String?
+    let git: Meta.Git?
+    let options: [String]?
+    let rerunFiles: [String]?
+  }
+}

@@ -1,0 +1,70 @@
+import CucumberMessages
+import OperatingSystem
+
+/// Reads the revision of a Git working copy from its files, without running Git.
+struct GitCheckout {
+  /// The folder `.git`, or the one that the file `.git` of a linked working copy names.
+  private let folder: String
+  /// The folder with the branches and the configuration, which linked working copies share.
+  private let commonFolder: String
+
+  /// Finds the working copy that contains a folder, or returns `nil` if there is none.
+  init?(around path: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    while !parts.isEmpty {
+      let entry = parts.joined(separator: "/") + "/.git"
+      if let folder = Self.folder(entry) {
+        self.folder = folder
+        let common = Self.lines(of: "\(folder)/commondir").first
+        commonFolder = common.map { Self.path($0, in: folder) } ?? folder
+        return
+      }
+      parts.removeLast()
+    }
+    return nil
+  }
+
+  /// The revision, the branch, and the address of the remote `origin` without user names and passwords, or `nil` if
+  /// nothing is committed.
+  var revision: Meta.Git? {
+    guard let head = Self.lines(of: "\(folder)/HEAD").first else { return nil }
+    let name = Self.value(of: "ref: ", in: head)
+    guard let revision = name.map(revision(of:)) ?? head else { return nil }
+    return Meta.Git(revision: revision, remote: remote, branch: name.flatMap { Self.value(of: "refs/heads/", in: $0) })
+  }
+
+  private func revision(of name: String) -> String? {
+    if let revision = Self.lines(of: "\(commonFolder)/\(name)").first { return revision }
+    let packed = Self.lines(of: "\(commonFolder)/packed-refs").first { $0.hasSuffix(" \(name)") }
+    return packed.flatMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  private var remote: String {
+    let lines = Self.lines(of: "\(commonFolder)/config")
+    let section = lines.drop { $0 != #"[remote "origin"]"# }.dropFirst().prefix { !$0.hasPrefix("[") }
+    return section.lazy.compactMap { Self.value(of: "url = ", in: $0) }.first?.withoutUserInformation ?? ""
+  }
+
+  private static func folder(_ entry: String) -> String? {
+    if System.hasEntry("\(entry)/HEAD") { return entry }
+    let target = lines(of: entry).first.flatMap { value(of: "gitdir: ", in: $0) }
+    return target.map { path($0, in: PathName.folder(of: entry) ?? "") }
+  }
+
+  private static func path(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  }
+
+  private static func value(of key: String, in line: String) -> String? {
+    line.hasPrefix(key) ? String(line.dropFirst(key.count)) : nil
+  }
+
+  /// Returns the lines of a file without the spaces around them; none if it can't be read.
+  private static func lines(of path: String) -> [String] {
+    guard let bytes = try? System.readAll(path) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+      let text = line.drop(while: \.isWhitespace)
+      return String(text.dropLast(text.reversed().prefix(while: \.isWhitespace).count))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CucumberMessages
+
+extension HTMLReporter {
+  /// The scenarios that fail in the same way at the same place.
+  struct Cause {
+    /// At least one scenario, in page order.
+    private(set) var entries: [Entry]
+    let category: RunModel.Failure.Category?
+  }
+}
+
+extension HTMLReporter.Cause {
+  /// Groups failed scenarios by cause: the causes of most scenarios first, then in page order.
+  static func causes(of failures: [HTMLReporter.Entry]) -> [Self] {
+    var causes: [Self] = []
+    var places: [Identity: Int] = [:]
+    for entry in failures {
+      let identity = Identity(entry)
+      if let place = places[identity] {
+        causes[place].entries.append(entry)
+      } else {
+        places[identity] = causes.count
+        causes.append(Self(entries: [entry], category: entry.scenario.attempts.last?.failureCategory))
+      }
+    }
+    return causes.enumerated().sorted {
+      ($1.element.entries.count, $0.offset) < ($0.element.entries.count, $1.offset)
+    }.map(\.element)
+  }
+
+  /// A scenario of the cause, whose failure stands for all.
+  var example: HTMLReporter.Entry { entries[0] }
+}
+
+/// The facts that are equal for failures with the same cause.
+private struct Identity: Hashable {
+  let outcome: HTMLReporter.Outcome
+  let type: String
+  let message: String
+  /// The places in the code, the suggested code of an undefined step, or the definitions of an ambiguous one.
+  let places: [String]
+
+  init(_ entry: HTMLReporter.Entry) {
+    let attempt = entry.scenario.attempts.last
+    let failure = attempt?.failure
+    outcome = entry.outcome
+    type = failure?.type ?? ""
+    switch entry.outcome {
+    case .undefined, .ambiguous: message = ""
+    default: message = failure?.message.text ?? ""
+    }
+    places = Self.places(entry, attempt?.decidingStep, failure)
+  }
+
+  private static func places(
+    _ entry: HTMLReporter.Entry,
+    _ step: RunModel.Step?,
+    _ failure: RunModel.Failure?
+  ) -> [String] {
+    let own = [entry.scenario.location]
+    guard let step else { return own }
+    switch entry.outcome {
+    case .undefined:
+      let code = step.suggestions.flatMap(\.snippets).map(\.code)
+      return code.isEmpty ? [step.text] : code
+    case .ambiguous: return step.definitions.map { "\($0.pattern.source) \($0.sourceReference.text ?? "")" }
+    case .failed, .pending:
+      guard let place = step.codeLocation ?? step.location else { return own }
+      return [place] + (failure?.stackTrace.map(codePlaces) ?? [])
+    case .passed, .flaky, .skipped, .empty, .notRun, .unfinished: return own
+    }
+  }
+
+  /// Returns the places in a stack trace without the addresses next to them, which differ from process to process, or
+  /// all its lines if it names no places.
+  private static func codePlaces(_ trace: String) -> [String] {
+    let lines = trace.split(whereSeparator: \.isNewline)
+    let places = lines.compactMap { line in line.ranges(of: " at ").last.map { String(line[$0.upperBound...]) } }
+    return places.isEmpty ? lines.map(String.init) : places
+  }
+}

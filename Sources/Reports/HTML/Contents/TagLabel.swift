@@ -1,0 +1,41 @@
+import CucumberMessages
+
+/// The name and value of a tag such as `@owner:anna`.
+struct TagLabel: Hashable {
+  let name: String
+  let value: String
+
+  /// Splits a tag at its first colon. Returns `nil` unless a word precedes the colon, and text that
+  /// isn't part of an address follows it.
+  init?(_ tag: String) {
+    let parts = tag.drop { $0 == "@" }.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !parts[1].hasPrefix("/"),
+      parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+    else { return nil }
+    (name, value) = (String(parts[0]), String(parts[1]))
+  }
+
+  /// The tag.
+  var tag: String { "@\(name):\(value)" }
+}
+
+extension TagLabel {
+  /// Returns the labels of scenarios by name, in alphabetical order, with their values. Leaves out labels
+  /// that link to tickets, and names with more values than a menu can show.
+  static func groups(
+    of entries: [HTMLReporter.Entry],
+    without links: [TagLink]
+  ) -> [(name: String, labels: [TagLabel])] {
+    var found: Set<TagLabel> = []
+    for entry in entries {
+      for tag in entry.scenario.tags { TagLabel(tag.name).map { _ = found.insert($0) } }
+    }
+    let unlinked = found.filter { links.address(ofTag: $0.tag) == nil }
+    let groups = Dictionary(grouping: unlinked, by: \.name).filter { $0.value.count <= valueLimit }
+    return groups.keys.sorted().map { name in
+      (name, (groups[name] ?? []).sorted { $0.value < $1.value })
+    }
+  }
+
+  private static let valueLimit = 200
+}

@@ -1,0 +1,88 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// Writes the causes of failures, each with the reason in plain words and links to its scenarios.
+  func writeFailures(to html: inout HTMLWriter) {
+    let causes = contents.causes
+    guard !causes.isEmpty else { return }
+    html.element(.section, "summary", [("id", "failures")]) { html in
+      html.element(.h2, text: strings.failures)
+      html.element(.ol) { html in
+        for cause in causes.prefix(Self.causeLimit) { write(cause, to: &html) }
+      }
+      let rest = causes.dropFirst(Self.causeLimit).reduce(0) { $0 + $1.entries.count }
+      if rest > 0 {
+        html.element(.p) { html in
+          html.element(.a, "", [("href", "#features")], text: strings.more(rest))
+        }
+      }
+    }
+  }
+
+  /// The maximum number of causes listed before the features. Filters find the other scenarios.
+  private static let causeLimit = 100
+
+  /// The number of scenarios of a cause that are visible. The others are collapsed below them.
+  private static let scenarioLimit = 5
+
+  private func write(_ cause: HTMLReporter.Cause, to html: inout HTMLWriter) {
+    let example = cause.example
+    let attempt = example.scenario.attempts.last
+    let step = attempt?.decidingStep
+    html.element(.li) { html in
+      writeBadge(example.outcome, to: &html)
+      html.markup(" ")
+      if cause.entries.count == 1 {
+        html.element(.a, "", [("href", "#\(example.link)")], text: name(of: example))
+      } else {
+        html.element(.b, "many", text: strings.scenarios(cause.entries.count))
+      }
+      if let category = cause.category, example.outcome == .failed {
+        html.markup(" ")
+        html.element(.em, "category", text: strings.name(category))
+      }
+      if cause.entries.count == 1 { html.element(.p, "where", text: example.scenario.featureName) }
+      if let step { html.element(.p, "step", text: step.title) }
+      if let failure = attempt?.failure { writeReason(example.outcome, failure, of: step, to: &html) }
+      if cause.entries.count > 1 { writeScenarios(of: cause, to: &html) }
+    }
+  }
+
+  private func writeScenarios(of cause: HTMLReporter.Cause, to html: inout HTMLWriter) {
+    write(cause.entries.prefix(Self.scenarioLimit), to: &html)
+    let rest = cause.entries.dropFirst(Self.scenarioLimit)
+    guard !rest.isEmpty else { return }
+    html.element(.details, "rest") { html in
+      html.element(.summary, text: strings.moreChanges(rest.count))
+      write(rest, to: &html)
+    }
+  }
+
+  private func write(_ entries: ArraySlice<HTMLReporter.Entry>, to html: inout HTMLWriter) {
+    html.element(.ul) { html in
+      for entry in entries {
+        html.element(.li) { html in
+          writeReference(to: entry, to: &html)
+          html.markup(" ")
+          html.element(.small, text: entry.scenario.featureName)
+        }
+      }
+    }
+  }
+
+  private func writeReason(
+    _ outcome: HTMLReporter.Outcome,
+    _ failure: RunModel.Failure,
+    of step: RunModel.Step?,
+    to html: inout HTMLWriter
+  ) {
+    switch outcome {
+    case .undefined: writeUndefinedReason(step, to: &html)
+    case .ambiguous: html.element(.p, "reason", text: strings.ambiguous)
+    case .unfinished: html.element(.p, "reason", text: strings.stepUnfinished)
+    case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? strings.pending)
+    case .empty: html.element(.p, "reason", text: strings.noSteps)
+    case .passed, .flaky, .skipped, .notRun, .failed: writeMessage(failure.message, to: &html)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// Writes when, what, where, and how was run.
+  func writeFacts(to html: inout HTMLWriter) {
+    let run = contents.run
+    html.element(.dl, "facts") { html in
+      if let startedAt = run.startedAt {
+        writeFact(strings.date, to: &html) { html in
+          html.element(.time, "", [("datetime", startedAt.iso8601)], text: strings.text(startedAt))
+        }
+      }
+      if let duration = run.duration { writeFact(strings.duration, to: &html) { $0.text(duration.text) } }
+      if let git = run.git { writeFact(strings.revision, to: &html) { write(git, to: &$0) } }
+      if let ci = run.meta?.ci {
+        let name = [ci.name, ci.buildNumber].compactMap { $0 }.joined(separator: " ")
+        writeFact(strings.build, to: &html) { writeLink(ci.url?.withoutUserInformation, text: name, to: &$0) }
+      }
+      writeMachine(to: &html)
+      writeSettings(to: &html)
+    }
+  }
+
+  private func writeMachine(to html: inout HTMLWriter) {
+    guard let meta = contents.run.meta else { return }
+    let system = [meta.os.name, meta.os.version, meta.cpu.name].compactMap { $0 }.joined(separator: " ")
+    let machine = [contents.run.facts?.host, system].compactMap { $0 }.joined(separator: ", ")
+    writeFact(strings.machine, to: &html) { $0.text(machine) }
+    if let version = meta.runtime.version { writeFact(meta.runtime.name, to: &html) { $0.text(version) } }
+    if contents.workerCount > 1 { writeFact(strings.workers, to: &html) { $0.text("\(contents.workerCount)") } }
+  }
+
+  private func writeSettings(to html: inout HTMLWriter) {
+    let run = contents.run
+    if let seed = run.settings?.seed { writeFact(strings.seed, to: &html) { $0.text("\(seed)") } }
+    guard let facts = run.facts else { return }
+    if !facts.options.isEmpty {
+      writeFact(strings.options, to: &html) { html in
+        html.element(.code, text: facts.options.joined(separator: " ").withoutUserInformation)
+      }
+    }
+    if !facts.rerunFiles.isEmpty {
+      writeFact(strings.rerun, to: &html) { html in
+        html.element(.code, text: facts.rerunFiles.joined(separator: ", "))
+      }
+    }
+  }
+
+  /// Writes the revision, shortened and linked to the repository, with its branch and tag.
+  private func write(_ git: Meta.Git, to html: inout HTMLWriter) {
+    let address = git.commitAddress.flatMap(SafeLink.address)
+    let attributes: [HTMLWriter.Attribute] = [("href", address), ("rel", "noreferrer"), ("title", git.revision)]
+    if address == nil {
+      html.element(.code, "", [("title", git.revision)], text: git.shortRevision)
+    } else {
+      html.element(.a, "", attributes) { html in html.element(.code, text: git.shortRevision) }
+    }
+    let place = [git.branch, git.tag].compactMap { $0 }.joined(separator: ", ")
+    if !place.isEmpty { html.text(" (\(place))") }
+  }
+
+  private func writeFact(_ name: String, to html: inout HTMLWriter, content: (inout HTMLWriter) -> Void) {
+    html.element(.div) { html in
+      html.element(.dt, text: name)
+      html.element(.dd, content: content)
+    }
+  }
+}

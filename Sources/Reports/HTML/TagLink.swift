@@ -1,0 +1,53 @@
+/// A link from tags to pages outside the report, such as the tickets that they name.
+///
+/// The pattern `@issue:{}` with the address `https://example.com/issues/{}` links the tag `@issue:12` to
+/// `https://example.com/issues/12`. `{}` stands for any text, which is percent-encoded in the address. A pattern
+/// without `{}` matches one tag. The `@` may be left out.
+public struct TagLink: Sendable {
+  /// Text with at most one `{}`.
+  fileprivate struct Template {
+    let start: String
+    /// The text after `{}`, or `nil` if there is none.
+    let end: String?
+  }
+
+  private let pattern: Template
+  private let address: Template
+
+  /// Creates a link. Returns `nil` unless the address is a web address, and contains `{}` at most once, and only if the
+  /// pattern does.
+  public init?(pattern: String, address: String) {
+    guard let pattern = Template(pattern.drop { $0 == "@" }), let parts = Template(address[...]),
+      pattern.end != nil || parts.end == nil, SafeLink.isWebAddress(address)
+    else { return nil }
+    self.pattern = pattern
+    self.address = parts
+  }
+
+  /// Returns the address for a tag, or `nil` if the pattern doesn't match it.
+  func address(ofTag name: some StringProtocol) -> String? {
+    guard let text = pattern.text(in: name.drop { $0 == "@" }) else { return nil }
+    return address.start + (address.end.map { DataURL.percentEncoded(text) + $0 } ?? "")
+  }
+}
+
+extension TagLink.Template {
+  fileprivate init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "{}", omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    start = String(parts.first ?? "")
+    end = parts.count == 2 ? parts.last.map { String($0) } : nil
+  }
+
+  /// Returns the text for which `{}` stands, or `nil` if the name doesn't match.
+  fileprivate func text(in name: some StringProtocol) -> String? {
+    guard let end else { return name == start ? "" : nil }
+    guard name.count > start.count + end.count, name.hasPrefix(start), name.hasSuffix(end) else { return nil }
+    return String(name.dropFirst(start.count).dropLast(end.count))
+  }
+}
+
+extension [TagLink] {
+  /// Returns the address of the first link that matches a tag.
+  func address(ofTag name: some StringProtocol) -> String? { lazy.compactMap { $0.address(ofTag: name) }.first }
+}

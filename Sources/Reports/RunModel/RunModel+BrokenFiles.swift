@@ -1,0 +1,39 @@
+import CucumberMessages
+import Gherkin
+
+extension RunModel {
+  /// Returns the messages about the scenarios of the files that couldn't be parsed: as far as these files can be read,
+  /// their documents and pickles, and test cases whose steps are all skipped.
+  func messagesAboutBrokenFiles(at time: Timestamp) -> [Envelope] {
+    var ids = IDGenerator(startingAt: Self.firstIDOfBrokenFiles)
+    var known: Set<PathKey> = []
+    return parseErrors.flatMap { error -> [Envelope] in
+      guard let source = source(of: error), document(uri: source.uri) == nil,
+        known.insert(PathKey(source.uri)).inserted
+      else { return [] }
+      return messages(skippingScenariosOf: source, error, at: time, ids: &ids)
+    }
+  }
+
+  /// An id above all those of streams that count their messages.
+  private static let firstIDOfBrokenFiles = 1 << 30
+
+  private func messages(
+    skippingScenariosOf source: CucumberMessages.Source,
+    _ error: CucumberMessages.ParseError,
+    at time: Timestamp,
+    ids: inout IDGenerator
+  ) -> [Envelope] {
+    guard let document = error.recoveredDocument(of: source, ids: &ids) else { return [] }
+    let lines = selectedLines[PathKey(source.uri)]
+    let pickles = document.pickles(ids: &ids).map { CucumberMessages.Pickle($0) }.filter { pickle in
+      lines.map { $0.contains(pickle.location?.line ?? 0) } ?? true
+    }
+    guard !pickles.isEmpty else { return [] }
+    let reason = NotRunMessage.uncalled(because: "the feature file has a syntax error")
+    return [.gherkinDocument(CucumberMessages.GherkinDocument(document))]
+      + pickles.flatMap { pickle in
+        [.pickle(pickle)] + messages(skipping: pickle.id, pickle.steps.map(\.id), because: reason, at: time)
+      }
+  }
+}

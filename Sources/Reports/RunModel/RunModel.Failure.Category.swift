@@ -1,0 +1,56 @@
+import CucumberMessages
+
+extension RunModel.Failure {
+  /// The categories of the causes of failures, by what has to be done about them.
+  public enum Category: Sendable, Hashable, CaseIterable {
+    /// The app differs from what the scenario expects.
+    case assertion
+    /// The process of the step ended.
+    case crash
+    /// A step, hook, or scenario exceeded its time limit, or its process didn't respond.
+    case timeOut
+    /// A step isn't connected to the app by exactly one finished step definition.
+    case notConnected
+    /// The scenario couldn't be set up or cleaned up, or the system or network failed.
+    case environment
+    /// A step threw another error.
+    case error
+  }
+}
+
+extension RunModel.Attempt {
+  /// The category of the failure, or `nil` if the attempt doesn't fail the run, has no steps, or wasn't finished.
+  ///
+  /// The category depends on the status, on the type of the error, and on whether a hook threw it, but never on the
+  /// message.
+  public var failureCategory: RunModel.Failure.Category? {
+    guard !isAccepted else { return nil }
+    switch status {
+    case .unknown, .passed, .skipped: return nil
+    case .pending, .undefined, .ambiguous: return .notConnected
+    case .failed: return decidingStep.flatMap { $0.failure?.category(isInHook: $0.isHook) }
+    }
+  }
+}
+
+extension RunModel.Failure {
+  /// Returns the category of an error that a step or hook threw.
+  func category(isInHook: Bool) -> Category {
+    if message.comparison != nil { return .assertion }
+    let name = type.split(separator: ".").last.map(String.init) ?? type
+    if let category = Self.categories[name] { return category }
+    return isInHook ? .environment : .error
+  }
+
+  /// The categories of errors, by the name of their type. Other tools name their errors differently.
+  private static let categories: [String: Category] = [
+    "ExpectationFailure": .assertion, "AssertionError": .assertion, "AssertionFailedError": .assertion,
+    "ExpectationFailedError": .assertion,
+    "ProcessEnded": .crash,
+    "TimeLimitExceeded": .timeOut, "Timeout": .timeOut, "TimeoutError": .timeOut, "TimeoutException": .timeOut,
+    "AttachmentFileError": .environment, "AttachmentFolderError": .environment, "CocoaError": .environment,
+    "NSError": .environment, "POSIXError": .environment, "SystemError": .environment, "URLError": .environment,
+    "WorldError": .environment, "OSError": .environment, "IOException": .environment,
+    "ConnectionError": .environment, "ConnectionRefusedError": .environment, "ConnectException": .environment,
+  ]
+}

@@ -1,0 +1,93 @@
+import CucumberMessages
+import Reports
+import Testing
+
+/// Tests of the causes of failures on the first screen.
+@Suite struct HTMLCauseTests {
+  /// Returns the causes on the page of a run of scenarios, as the text of each.
+  private static func causes(
+    _ steps: [String],
+    _ outcomes: [String: FeatureRun.Outcome]
+  ) throws -> [Substring] {
+    var run = FeatureRun()
+    run.outcomes = outcomes
+    let scenarios = steps.enumerated().map { "  Scenario: s\($0.offset)\n    Given \($0.element)\n" }.joined()
+    try run.plan("a.feature", "Feature: f\n" + scenarios)
+    run.run()
+    run.finish(success: false)
+    let page = Sink.report(run.envelopes) { HTMLReporter(to: $0) }.text
+    let start = try #require(page.firstRange(of: #"<section class="summary" id="failures">"#)).upperBound
+    let end = try #require(page[start...].firstRange(of: "</section>")).lowerBound
+    return page[start..<end].split(separator: "\n<li><b class=\"s ").dropFirst().map { $0 }
+  }
+
+  private static func failed(_ message: String, type: String = "Oops", at place: String) -> FeatureRun.Outcome {
+    .init(results: [.sample(.failed, message, type: type, stack: "\(message)\n  at \(place)")])
+  }
+
+  @Test func anUndefinedStepOfSeveralScenariosIsOneCause() throws {
+    let step = FeatureRun.Outcome(results: [.sample(.undefined)], snippet: "given(\"x\")", definitions: 0)
+    let causes = try Self.causes(["x", "y", "x", "x", "x"], ["x": step, "y": Self.failed("no", at: "A.swift:1")])
+    #expect(causes.count == 2)
+    #expect(causes[0].contains("4 scenarios") && causes[0].contains("not connected to the app yet"), "\(causes[0])")
+    for name in ["s0", "s2", "s3", "s4"] { #expect(causes[0].contains(">\(name)</a>")) }
+    #expect(causes[1].contains(">s1</a>") && !causes[1].contains("scenarios"))
+  }
+
+  @Test func rowsWithTheSameSuggestionAreOneCause() throws {
+    let outcome = FeatureRun.Outcome(results: [.sample(.undefined)], snippet: "given(\"{int} cards\")", definitions: 0)
+    #expect(try Self.causes(["1 cards", "2 cards"], ["1 cards": outcome, "2 cards": outcome]).count == 1)
+  }
+
+  @Test func equalMessagesFromDifferentPlacesAreDifferentCauses() throws {
+    let same = Self.failed("no answer", at: "Net.swift:3")
+    let elsewhere = Self.failed("no answer", at: "Net.swift:9")
+    #expect(try Self.causes(["x", "y"], ["x": same, "y": same]).count == 1)
+    #expect(try Self.causes(["x", "y"], ["x": same, "y": elsewhere]).count == 2)
+    let untraced = FeatureRun.Outcome(results: [.sample(.failed, "no answer")])
+    var other = untraced
+    other.line = 11
+    #expect(try Self.causes(["x", "y"], ["x": untraced, "y": untraced]).count == 1)
+    #expect(try Self.causes(["x", "y"], ["x": untraced, "y": other]).count == 2)
+  }
+
+  @Test func addressesInStackTracesDoNotSeparateCauses() throws {
+    let crash = { (address: String, line: Int) -> FeatureRun.Outcome in
+      let stack = "Fatal error\n0 [ra] 0x\(address) open() + 44 in app at /app/Shop.swift:\(line)"
+      return FeatureRun.Outcome(results: [.sample(.failed, "Fatal error", type: "ProcessEnded", stack: stack)])
+    }
+    #expect(try Self.causes(["x", "y"], ["x": crash("7f01", 3), "y": crash("55aa", 3)]).count == 1)
+    #expect(try Self.causes(["x", "y"], ["x": crash("7f01", 3), "y": crash("7f01", 4)]).count == 2)
+  }
+
+  @Test func aLongListOfScenariosIsFolded() throws {
+    let step = FeatureRun.Outcome(results: [.sample(.undefined)], definitions: 0)
+    let cause = try #require(try Self.causes(Array(repeating: "x", count: 12), ["x": step]).first)
+    #expect(cause.contains("12 scenarios"))
+    #expect(cause.contains("<summary>7 more</summary>"), "\(cause)")
+  }
+
+  @Test(arguments: [
+    ("ExpectationFailure", "unexpected result"), ("ProcessEnded", "crash"), ("TimeLimitExceeded", "time limit"),
+    ("Timeout", "time limit"), ("Foundation.URLError", "environment"), ("Oops", "error"),
+  ])
+  func theTypeOfTheErrorDecidesTheCategory(type: String, category: String) throws {
+    // The message names other categories.
+    let outcome = Self.failed("crash: expected the time limit", type: type, at: "A.swift:1")
+    let cause = try #require(try Self.causes(["x"], ["x": outcome]).first)
+    #expect(cause.contains("<em class=\"category\">\(category)</em>"), "\(cause)")
+  }
+
+  @Test func comparedValuesAreAnUnexpectedResult() throws {
+    let outcome = FeatureRun.Outcome(
+      results: [.sample(.failed, "a", type: "Mine")],
+      attachments: [.comparison("a", expected: "1", actual: "2")]
+    )
+    #expect(try #require(try Self.causes(["x"], ["x": outcome]).first).contains("unexpected result"))
+  }
+
+  @Test func aFailedHookIsAProblemOfTheEnvironment() throws {
+    let page = Sink.report(SampleRun.statuses.envelopes) { HTMLReporter(to: $0) }.text
+    #expect(page.contains(#"Has a failing hook</a> <em class="category">environment</em>"#))
+  }
+}
