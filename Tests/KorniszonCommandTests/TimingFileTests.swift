@@ -20,6 +20,23 @@ struct TimingFileTests {
     #expect(seconds.values.allSatisfy { $0 >= 0 && $0 < 60 })
   }
 
+  @Test func aSerialScenarioCountsOnceForEachWorker() async throws {
+    let feature = "Feature: a\n\n  @serial\n  Scenario: alone\n    Given a cat\n\n  Scenario: first\n    Given a cat\n"
+    let console = try Console(["a.feature": feature])
+    #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
+    let parts = try console.read("1.ndjson").split(separator: #""attempt":0"#, omittingEmptySubsequences: false)
+    #expect(parts.count == 3)
+    let stream = parts[0] + #""attempt":0,"workerId":"1""# + parts[1] + #""attempt":0,"workerId":"2""# + parts[2]
+    try console.write(Data(stream.utf8), to: "2.ndjson")
+    for name in ["1", "2"] {
+      #expect(await console.run(["merge", "--timings", "./t\(name).json", "./\(name).ndjson"]).code == .passed)
+    }
+    let (one, two) = (try seconds(console, "t1.json"), try seconds(console, "t2.json"))
+    #expect(one["a: first"] == two["a: first"])
+    #expect(abs(try #require(two["a: alone"]) - 2 * (try #require(one["a: alone"]))) <= 0.000_002)
+    #expect(one["a: alone"] ?? 0 > 0)
+  }
+
   @Test func aRunKeepsEarlierTimingsOfOtherScenarios() async throws {
     let console = try Console(["a.feature": .cats])
     let known = #"{ "\#(console.path("a.feature")): first": 500, "x: y": 1.5 }"#

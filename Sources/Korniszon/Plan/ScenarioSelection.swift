@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Gherkin
 
 /// The scenarios of feature files that match a filter, with the keys needed for sharding and shuffling.
@@ -41,7 +42,17 @@ struct ScenarioSelection {
 
   /// Keeps the scenarios of a shard.
   mutating func keep(_ shard: Shard) {
-    take(shard.positions(in: keys))
+    var constraints: [Int: SpecialTag] = [:]
+    for (position, scenario) in scenarios.enumerated() {
+      for tag in scenario.pickle.tags.lazy.compactMap({ SpecialTag($0.name) }) {
+        switch tag {
+        case .serial: constraints[position] = tag
+        case .exclusive where constraints[position] == nil: constraints[position] = tag
+        case .exclusive, .retry: break
+        }
+      }
+    }
+    take(shard.positions(in: keys, constraints: constraints))
   }
 
   /// Sorts the scenarios in the given order.

@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 /// One of several parts of the selected scenarios. Each scenario belongs to exactly one shard.
 ///
 /// All shards of a run must use the same selection and the same durations.
@@ -8,7 +10,8 @@ public struct Shard: Sendable, Hashable {
   /// The number of shards.
   public let count: Int
 
-  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``), used to balance the shards.
+  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``), used to balance the shards. That of a
+  /// `@serial` scenario counts once for each worker, because all of them wait for it.
   ///
   /// If empty, the hash of a scenario's key determines its shard, independently of other scenarios.
   public var durations: [String: Double]
@@ -21,9 +24,10 @@ public struct Shard: Sendable, Hashable {
     self.durations = durations
   }
 
-  /// Returns the positions of the keys that belong to this shard, in order.
-  func positions(in keys: [String]) -> [Int] {
-    let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys)
+  /// Returns the positions of the keys that belong to this shard, in order. `constraints` contains the tags because of
+  /// which scenarios can't run beside all others, by position.
+  func positions(in keys: [String], constraints: [Int: SpecialTag] = [:]) -> [Int] {
+    let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys, constraints)
     return keys.indices.filter { shards[$0] == index - 1 }
   }
 
@@ -33,21 +37,38 @@ public struct Shard: Sendable, Hashable {
 
   /// Assigns the scenarios, longest first, each to the shard with the shortest total duration so far.
   ///
-  /// A scenario of unknown duration counts as the average.
-  private func shardsByDuration(_ keys: [String]) -> [Int] {
+  /// Scenarios that run alone or one at a time can't make up for an unequal division as others can, so they are
+  /// assigned first: the `@serial` ones, and then those of each resource. A scenario of unknown duration counts as the
+  /// average.
+  private func shardsByDuration(_ keys: [String], _ constraints: [Int: SpecialTag]) -> [Int] {
     let known = keys.compactMap { durations[$0] }
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
     let seconds = keys.map { durations[$0] ?? average }
-    let longestFirst = keys.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }
+    let ranks = keys.indices.map { constraints[$0]?.rank ?? (2, "") }
+    let order = keys.indices.sorted { first, second in
+      if ranks[first] != ranks[second] { return ranks[first] < ranks[second] }
+      return (seconds[second], first) < (seconds[first], second)
+    }
 
     var loads = Array(repeating: (seconds: 0.0, scenarios: 0), count: min(count, keys.count))
     var shards = Array(repeating: 0, count: keys.count)
-    for position in longestFirst {
+    for position in order {
       guard let shard = loads.indices.min(by: { loads[$0] < loads[$1] }) else { break }
       shards[position] = shard
       loads[shard].seconds += seconds[position]
       loads[shard].scenarios += 1
     }
     return shards
+  }
+}
+
+extension SpecialTag {
+  /// The rank in which scenarios with this tag are assigned to shards.
+  fileprivate var rank: (Int, String) {
+    switch self {
+    case .serial: (0, "")
+    case .exclusive(let name): (1, name)
+    case .retry: (2, "")
+    }
   }
 }

@@ -1,12 +1,19 @@
 import CucumberMessages
+import FeatureAdvice
 import Korniszon
 
 /// A recorder that measures scenarios from the messages of a run. Adds up all attempts of a scenario that called a
-/// step.
+/// step. A `@serial` scenario counts once for each worker, because all of them wait for it.
 struct TimingRecorder {
   /// The durations of finished scenarios in seconds, by key.
-  private(set) var seconds: [String: Double] = [:]
+  var seconds: [String: Double] {
+    let workerCount = Double(max(1, workers.count))
+    return Dictionary(uniqueKeysWithValues: measured.map { ($0, serialKeys.contains($0) ? $1 * workerCount : $1) })
+  }
 
+  private var measured: [String: Double] = [:]
+  private var serialKeys: Set<String> = []
+  private var workers: Set<String> = []
   private var keys = ScenarioKeys()
   private var keysOfPickles: [String: String] = [:]
   private var keysOfTestCases: [String: String] = [:]
@@ -20,9 +27,13 @@ struct TimingRecorder {
 
   mutating func receive(_ envelope: Envelope) {
     switch envelope {
-    case .pickle(let pickle): keysOfPickles[pickle.id] = keys.key(uri: pickle.uri, name: pickle.name)
+    case .pickle(let pickle):
+      let key = keys.key(uri: pickle.uri, name: pickle.name)
+      keysOfPickles[pickle.id] = key
+      if pickle.tags.contains(where: { SpecialTag($0.name[...]) == .serial }) { serialKeys.insert(key) }
     case .testCase(let testCase): keysOfTestCases[testCase.id] = keysOfPickles[testCase.pickleId]
     case .testCaseStarted(let started):
+      if let worker = started.workerId { workers.insert(worker) }
       guard let key = keysOfTestCases[started.testCaseId] else { break }
       attempts[started.id] = Attempt(key: key, start: started.timestamp)
     case .testStepFinished(let finished):
@@ -30,7 +41,7 @@ struct TimingRecorder {
       if isCalled { attempts[finished.testCaseStartedId]?.calledStep = true }
     case .testCaseFinished(let finished):
       guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId), attempt.calledStep else { break }
-      seconds[attempt.key, default: 0] += (finished.timestamp - attempt.start).inSeconds
+      measured[attempt.key, default: 0] += (finished.timestamp - attempt.start).inSeconds
     default: break
     }
   }

@@ -1,3 +1,4 @@
+import CucumberMessages
 import Gherkin
 import Korniszon
 import TestSupport
@@ -86,6 +87,34 @@ struct ShardTests {
     filter.shard = Shard(1, of: 2, durations: durations)
     let whole = try await SampleScenarios.run(ScenarioFilter())
     #expect(try await SampleScenarios.run(filter) == Array(whole.prefix(1)))
+  }
+
+  @Test(arguments: 1...2)
+  func exclusiveScenariosAreDividedEqually(_ index: Int) async throws {
+    let seconds: KeyValuePairs = ["e1": 3.0, "e2": 1, "e3": 3, "e4": 1, "o1": 4, "o2": 2, "o3": 2, "o4": 2]
+    let scenarios = seconds.map { name, _ in
+      "\(name.hasPrefix("e") ? "  @exclusive(database)\n" : "")  Scenario: \(name)\n    Given a step\n"
+    }
+    var keys = ScenarioKeys()
+    let durations = seconds.map { (keys.key(uri: "1.feature", name: $0.key), $0.value) }
+    var library = StepLibrary { EmptyWorld() }
+    library.given("a step") { _ in }
+    let run = try await TestRun(texts: ["Feature: f\n\n" + scenarios.joined(separator: "\n")], steps: library) {
+      $0.filter.shard = Shard(index, of: 2, durations: Dictionary(uniqueKeysWithValues: durations))
+    }
+    var names: [String: String] = [:]
+    var dealt: Set<String> = []
+    for envelope in run.envelopes {
+      switch envelope {
+      case .pickle(let pickle): names[pickle.id] = pickle.name
+      case .testCase(let testCase): dealt.insert(names[testCase.pickleId] ?? "")
+      default: break
+      }
+    }
+    let loads = ["e", "o"].map { prefix in
+      seconds.filter { $0.key.hasPrefix(prefix) && dealt.contains($0.key) }.map(\.value).reduce(0, +)
+    }
+    #expect(loads[0] == 4 && loads[1] > 0, "\(dealt)")
   }
 
   @Test func aShardBeyondTheLastIsInvalid() {
