@@ -172,9 +172,8 @@ extension System {
     _exit(status)
   }
 
-  /// Blocks this thread until the parent kills the process. Ends the process if the parent has ended.
-  package static func waitForParentToKill() -> Never {
-    let parent = getppid()
+  /// Blocks this thread until the given parent kills the process. Ends the process if the parent has ended.
+  package static func waitToBeKilled(by parent: Int32) -> Never {
     while getppid() == parent { sleep(1) }
     exitImmediately(1)
   }

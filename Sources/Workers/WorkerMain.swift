@@ -49,7 +49,13 @@ public enum WorkerMain {
       guard invocation.isGenuine else { throw MissingPipes() }
       var (code, options) = try prepare()
       options.clock = RunClock(origin: invocation.clockOrigin)
-      let worker = try Worker(code, options, number: invocation.number, lateFailures: lateFailures)
+      let worker = try Worker(
+        code,
+        options,
+        number: invocation.number,
+        coordinator: invocation.coordinator,
+        lateFailures: lateFailures
+      )
       if isQuiet { worker.discardOutput() }
       await worker.run()
       // The journal records the end of the exit handlers.

@@ -26,17 +26,22 @@ package final class Worker {
     _ code: any StepCode,
     _ options: RunOptions,
     number: Int,
+    coordinator: Int32,
     lateFailures: @escaping @MainActor @Sendable () -> [AttachmentContent] = { [] }
   ) throws(SystemError) {
     let descriptors = WorkerDescriptors()
-    let channel = try WorkerChannel(descriptor: descriptors.events, journal: descriptors.journal)
+    let channel = try WorkerChannel(
+      descriptor: descriptors.events,
+      journal: descriptors.journal,
+      coordinator: coordinator
+    )
     self.options = options
     self.number = number
     self.channel = channel
     self.lateFailures = lateFailures
     requests = Self.readRequests(descriptors, channel, options.interruption)
     executor = ScenarioExecutor(code, options)
-    processGuard = WorkerProcessGuard(descriptors, channel)
+    processGuard = WorkerProcessGuard(descriptors, channel, coordinator: coordinator)
     executor.serve(processGuard) { channel.send($0) }
     executor.report = { channel.send($0) }
   }

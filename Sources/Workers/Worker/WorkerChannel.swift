@@ -18,11 +18,11 @@ final class WorkerChannel: Sendable {
   private let events: Monitor<UnsentEvents>
   private let timer: any DispatchSourceTimer
 
-  init(descriptor: Int32, journal file: Int32) throws(SystemError) {
+  init(descriptor: Int32, journal file: Int32, coordinator: Int32) throws(SystemError) {
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "events"))
     let journal = try WorkerJournal(descriptor: file)
     journal.recordEndOfExitHandlers()
-    events = Monitor(UnsentEvents(descriptor, journal, timer))
+    events = Monitor(UnsentEvents(descriptor, journal, timer, coordinator: coordinator))
     // The mapping stays valid, and steps can't write to the file or truncate it.
     System.closeFile(file)
     timer.schedule(deadline: .distantFuture)
@@ -82,6 +82,7 @@ private struct UnsentEvents: ~Copyable {
   private static let delay = DispatchTimeInterval.milliseconds(10)
 
   private let descriptor: Int32
+  private let coordinator: Int32
   private let journal: WorkerJournal
   /// Sends late events. The channel cancels it.
   private let timer: any DispatchSourceTimer
@@ -95,7 +96,13 @@ private struct UnsentEvents: ~Copyable {
   /// Whether the timer is running. It stops when it finds no events.
   private var isTimerRunning = false
 
-  init(_ descriptor: Int32, _ journal: consuming WorkerJournal, _ timer: any DispatchSourceTimer) {
+  init(
+    _ descriptor: Int32,
+    _ journal: consuming WorkerJournal,
+    _ timer: any DispatchSourceTimer,
+    coordinator: Int32
+  ) {
+    self.coordinator = coordinator
     self.descriptor = descriptor
     self.journal = journal
     self.timer = timer
@@ -148,7 +155,7 @@ private struct UnsentEvents: ~Copyable {
   private mutating func reportOverwrittenMemory() -> Never {
     WorkerEvent.overwritten.write(to: &writer)
     write()
-    System.waitForParentToKill()
+    System.waitToBeKilled(by: coordinator)
   }
 
   /// Sends all events.
@@ -160,7 +167,7 @@ private struct UnsentEvents: ~Copyable {
       journal.recordSent(sentCount)
     } catch {
       // A step has closed the pipe. The scenario must not continue, because its result can't be reported.
-      System.waitForParentToKill()
+      System.waitToBeKilled(by: coordinator)
     }
   }
 }

@@ -7,6 +7,7 @@ import OperatingSystem
 final class WorkerProcessGuard: ProcessGuard {
   private let output: CapturedOutput
   private let channel: WorkerChannel
+  private let coordinator: Int32
   private let events: Int32
   private let pipe: FileStatus.Identity?
   /// The descriptors that steps must not close.
@@ -16,7 +17,8 @@ final class WorkerProcessGuard: ProcessGuard {
   private var threadSignals = ThreadSignals()
   private(set) var isSpoiled = false
 
-  init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel) {
+  init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel, coordinator: Int32) {
+    self.coordinator = coordinator
     self.channel = channel
     output = CapturedOutput(descriptor: descriptors.output)
     events = descriptors.events
@@ -35,7 +37,7 @@ final class WorkerProcessGuard: ProcessGuard {
     let areOpen = System.areOpen(watched)
     let isSuspicious = isLast || !areOpen
     // Without the pipe, nothing can be reported: the coordinator kills the process and fails this step.
-    if isSuspicious, System.status(ofOpen: events)?.identity != pipe { System.waitForParentToKill() }
+    if isSuspicious, System.status(ofOpen: events)?.identity != pipe { System.waitToBeKilled(by: coordinator) }
     // A process that ends now may still print.
     let leak = isLast ? killLeaked() : nil
     let printed = output.take().map { AttachmentContent.log($0) }
