@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 import sys
 import time
 from pathlib import Path
@@ -137,8 +138,8 @@ def check_folder_page(driver, name, address, runs):
     for summary in driver.find_elements(By.CSS_SELECTOR, "details:not([open]) > summary"):
         if summary.is_displayed():
             summary.click()
-    pictures = driver.find_elements(By.CSS_SELECTOR, "img")
-    expect(len(pictures) == (1 if name == "showcase" else 0), title + f"{len(pictures)} pictures")
+    pictures = driver.find_elements(By.CSS_SELECTOR, ".attachment img")
+    expect(len(pictures) == (2 if name == "showcase" else 0), title + f"{len(pictures)} pictures")
     for picture in pictures:
         driver.execute_cdp_cmd("DOM.enable", {})
         picture.location_once_scrolled_into_view
@@ -269,6 +270,112 @@ def check_links(driver):
     check_quiet(driver, "accepted")
 
 
+def check_details(driver):
+    """Uses the buttons of a scenario, its times, and its pictures."""
+    driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite"]})
+    open_page(driver, "showcase")
+    driver.find_element(By.ID, "technical").click()
+    driver.find_element(By.CSS_SELECTOR, "#failures li a").click()
+    time.sleep(0.5)
+    scenario = driver.find_element(By.CSS_SELECTOR, ".here")
+    expect("Worker 1" in scenario.find_element(By.CSS_SELECTOR, ".run").text, "a scenario names its worker")
+    times = [time.text for time in scenario.find_elements(By.CSS_SELECTOR, ".took")]
+    expect(len(times) > 2 and sum("slowest" in time for time in times) == 1, f"one step is the slowest: {times}")
+    copied = "return navigator.clipboard.readText()"
+    expect(scenario.find_elements(By.CSS_SELECTOR, "[data-copy=command]") == [], "no command where none is known")
+    scenario.find_element(By.CSS_SELECTOR, "[data-copy=link]").click()
+    time.sleep(0.3)
+    expect(driver.execute_script(copied) == driver.current_url.split("?")[0], "the link is copied")
+    expect(driver.find_element(By.ID, "said").text == "Copied", "the page says that it copied")
+    scenario.find_element(By.CSS_SELECTOR, "[data-copy=failure]").click()
+    time.sleep(0.3)
+    text = driver.execute_script(copied)
+    expect("Features/home/landing-page.feature:" in text and "wrong number of cards" in text, f"a failure as text: {text}")
+    expect("Copy" not in text, "the text of a failure has no buttons")
+    driver.execute_script("document.getElementById('features').dataset.rerun = 'swift run acceptance -p ci'")
+    passed = driver.find_element(By.CSS_SELECTOR, "tr[data-s=passed]")
+    passed.find_element(By.TAG_NAME, "summary").click()
+    time.sleep(0.3)
+    driver.find_element(By.CSS_SELECTOR, "tr[data-s=passed] + tr [data-copy=command]").click()
+    time.sleep(0.3)
+    command = driver.execute_script(copied)
+    expect(command.startswith("swift run acceptance -p ci Features/home/landing-page.feature:"), f"command: {command}")
+    check_viewer(driver)
+    check_quiet(driver, "details")
+
+
+def check_viewer(driver):
+    strip = visible(driver, ".here .strip button")
+    expect(len(strip) == 2, "several pictures are a strip")
+    strip[1].click()
+    expect(len(visible(driver, "#viewer[open] .pictures img")) == 1, "a picture opens in the viewer")
+    image = lambda: driver.find_elements(By.CSS_SELECTOR, "#viewer .pictures img")[-1].size["width"]
+    before = image()
+    driver.switch_to.active_element.send_keys("+")
+    expect(image() > before, "plus zooms in")
+    driver.find_element(By.CSS_SELECTOR, "[data-view=compare]").click()
+    expect(len(visible(driver, "#viewer .pictures img")) == 2, "a picture is beside the one before it")
+    name = driver.find_element(By.CSS_SELECTOR, "#viewer a[download]").get_attribute("download")
+    expect(name == "landing-page.svg", f"the name of a downloaded picture: {name}")
+    driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    expect(visible(driver, "#viewer") == [], "Escape closes the viewer")
+    details = driver.find_element(By.CSS_SELECTOR, ".here .attachment > details")
+    details.find_element(By.TAG_NAME, "summary").click()
+    time.sleep(0.3)
+    expect(len(details.find_elements(By.CSS_SELECTOR, "pre.numbered span")) == 3, "attached JSON has numbered lines")
+    expect(details.find_element(By.CSS_SELECTOR, "a").get_attribute("download") == "state.json", "its download name")
+
+
+def check_timeline(driver):
+    open_page(driver, "showcase", "#timeline")
+    time.sleep(0.5)
+    bars = "#timeline rect:not(.lane, .wait)"
+    count = len(driver.find_elements(By.CSS_SELECTOR, bars))
+    expect(count == 15, f"each attempt is a bar: {count}")
+    svg = driver.find_element(By.CSS_SELECTOR, "#timeline svg")
+    svg.send_keys(Keys.ARROW_RIGHT)
+    status = lambda: driver.find_element(By.CSS_SELECTOR, "#timeline [role=status]").text
+    expect(status().startswith("1: "), f"an arrow key chooses a scenario: {status()}")
+    svg.send_keys("+++")
+    expect(len(driver.find_elements(By.CSS_SELECTOR, bars)) < count, "plus zooms in")
+    svg.send_keys("0")
+    expect(len(driver.find_elements(By.CSS_SELECTOR, bars)) == count, "0 shows the whole run")
+    svg.send_keys(Keys.ENTER)
+    expect_in_view(driver, ".here", "the scenario that the timeline leads to")
+    check_quiet(driver, "timeline")
+
+
+def check_history(driver):
+    """Expects Back to return to the earlier place in the report."""
+    open_page(driver, "showcase")
+    start = driver.current_url
+    driver.find_element(By.ID, "technical").click()
+    driver.find_element(By.CSS_SELECTOR, "#failures li a").click()
+    place = driver.current_url
+    driver.find_element(By.CSS_SELECTOR, ".counts .passed").click()
+    expect("status=passed" in driver.current_url, "a count adds to the history")
+    driver.back()
+    expect(driver.current_url == place and len(visible(driver, "[data-s]")) == 14, "Back leads to the scenario")
+    driver.back()
+    expect(driver.current_url.split("#")[0] == start, "Back stays in the report")
+    expect(driver.find_element(By.ID, "technical").is_selected(), "Back keeps the technical view")
+    driver.forward()
+    expect(driver.current_url == place, "Forward leads to the scenario again")
+
+
+def check_narrow(driver):
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                           {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+    for name in names:
+        open_page(driver, name)
+        driver.execute_script("for (const details of document.querySelectorAll('details')) details.open = true;")
+        time.sleep(0.3)
+        width = driver.execute_script("return document.documentElement.scrollWidth")
+        expect(width <= 390, f"{name}: {width} pixels wide on a phone")
+        driver.save_screenshot(str(FOLDER / f"{name}-390.png"))
+    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 def check_views(driver, script):
     open_page(driver, "showcase")
     title = f"with{'' if script else 'out'} script: "
@@ -291,14 +398,14 @@ def check_hostile(driver):
     links = [link.get_attribute("href") for link in driver.find_elements(By.TAG_NAME, "a")]
     expect(len(links) > 10, "the hostile page has links")
     schemes = {link.split(":")[0] for link in links}
-    expect(schemes <= {"file", "https", "data"}, f"no link runs anything: {schemes}")
+    expect(schemes <= {"file", "https", "data", "blob"}, f"no link runs anything: {schemes}")
     expect_nothing_ran(driver, "hostile")
     check_quiet(driver, "hostile")
 
 
 def check_large(driver):
     """Expects a page with 10,000 scenarios to be usable, and one with 100,000 to open."""
-    for name, limits in (("large", (6, 1000, 100)), ("huge", None)):
+    for name, limits in (("large", (6.1, 1000, 100)), ("huge", None)):
         open_page(driver, name)
         time.sleep(1)
         paint = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
@@ -326,13 +433,32 @@ def check_print(driver):
     pdf = driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})["data"]
     (FOLDER / "showcase.pdf").write_bytes(base64.b64decode(pdf))
     expect(len(pdf) > 50_000, "the page prints")
+    expect(pages(pdf) <= 4, f"14 scenarios, 4 of which didn't pass, on {pages(pdf)} pages")
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    order = driver.execute_script("""
+      return ["requirements", "failures", "features"].map((id) => document.getElementById(id).getBoundingClientRect().top)
+      """)
+    expect(order == sorted(order), "paper shows the requirements first")
+    expect(visible(driver, "details[data-s=passed] > ol") == [], "scenarios that passed are one line")
+    expect(len(visible(driver, "[data-s=undefined] > ol")) == 1, "scenarios that didn't pass are shown in full")
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    open_page(driver, "large")
+    start = time.time()
+    count = pages(driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})["data"])
+    print(f"large: {count} pages printed in {time.time() - start:.1f} s")
+    expect(time.time() - start < 30, "10,000 scenarios print in 30 seconds")
+
+
+def pages(pdf):
+    return len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(pdf)))
 
 
 names = sorted(page.stem for page in FOLDER.glob("*.html") if page.stem not in ("large", "huge"))
 expect(len(names) == 14, f"there are 14 pages: {names}")
 check_every_page(names)
 driver = browser()
-for check in (check_filters, check_tag_mistakes, check_first_screen, check_links, check_changes, check_hostile, check_large, check_print):
+for check in (check_filters, check_tag_mistakes, check_first_screen, check_links, check_changes, check_details, check_timeline,
+              check_history, check_narrow, check_hostile, check_large, check_print):
     check(driver)
 check_views(driver, script=True)
 driver.quit()

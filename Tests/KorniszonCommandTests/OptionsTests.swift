@@ -200,8 +200,9 @@ struct OptionsTests {
 
   /// The path of the program, and the command that runs a scenario again.
   nonisolated static let programs = [
-    ("/home/me/.build/debug/acceptance", "swift run acceptance /"), (".build/debug/checks", "swift run checks /"),
-    ("/usr/bin/checks", " checks /"), ("checks", " checks /"),
+    ("/home/me/.build/debug/acceptance", "swift run acceptance --config=/"),
+    (".build/debug/checks", "swift run checks --config=/"),
+    ("/usr/bin/checks", " checks --config=/"), ("checks", " checks --config=/"),
   ]
 
   @Test(arguments: programs)

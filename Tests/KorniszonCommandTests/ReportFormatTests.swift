@@ -55,10 +55,31 @@ struct ReportFormatTests {
     let console = try Console(["a.feature": .feature("Given a dog")])
     var library = StepLibrary { EmptyWorld() }
     library.given("a dog") { _ in throw Pending() }
+    let command = "accept --config=\(console.path("korniszon.json"))"
     for name in ["progress", "pretty", "dot", "summary"] {
       _ = await console.run(["-f", "\(name):./out.txt", "./a.feature"], steps: library, program: "/opt/bin/accept")
-      #expect(try console.read("out.txt").contains("accept \(console.path("a.feature")):"), "\(name)")
+      #expect(try console.read("out.txt").contains("\(command) \(console.path("a.feature")):"), "\(name)")
     }
+  }
+
+  @Test func rerunCommandsHaveTheOptionsThatMatterWithoutSecrets() async throws {
+    let configuration = #"{"ci": {"retry": 0}}"#
+    let console = try Console(["a.feature": .feature("Given a dog"), "b.json": configuration])
+    var library = StepLibrary { EmptyWorld() }
+    library.given("a dog") { _ in throw Pending() }
+    let parameters = #"{"url": "https://me:pw@example.org/", "api_token": "t0p", "deep": [{"password": 1}, 2]}"#
+    let arguments = [
+      "-c", "./b.json", "--profile=ci", "--world-parameters", parameters, "--step-timeout", "5s", "--tags", "not @x",
+      "-f", "summary:./out.txt", "-f", "html:./out.html", "./a.feature",
+    ]
+    _ = await console.run(arguments, steps: library, program: "/opt/bin/accept")
+    let shown = #"--world-parameters={"url":"https://example.org/","api_token":"***","deep":[{"password":"***"},2]}"#
+    let options = "--profile=ci '\(shown)' --step-timeout=5s"
+    let (text, page) = try (console.read("out.txt"), console.read("out.html"))
+    #expect(text.contains("b.json \(options) \(console.path("a.feature")):"))
+    let written = options.replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+    #expect(page.contains(#"b.json \#(written)">"#))
+    for secret in ["t0p", "pw@"] { #expect(!text.contains(secret) && !page.contains(secret), "\(secret)") }
   }
 
   @Test func aSpooledReportLeavesNoOtherFile() async throws {

@@ -18,7 +18,8 @@ extension Options {
         requirements: try? requirementList(),
         tagLinks: tagLinks.map(\.link),
         previous: previous,
-        editor: editorLink
+        editor: editorLink,
+        rerunCommand: RerunCommand.text(invocation.program, self)
       ),
       environment: invocation.environment,
       streams: invocation.streams,
@@ -32,7 +33,7 @@ extension Options {
       of: invocation.streams,
       colors: hasColors,
       environment: invocation.environment,
-      rerunCommand: invocation.program.command
+      rerunCommand: RerunCommand.text(invocation.program, self)
     )
   }
 }

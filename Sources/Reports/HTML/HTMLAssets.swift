@@ -4,10 +4,10 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-dd2lKBbukUxIyN9KLD0SisNd6+uRfsBYpFvGYgILP0M="
+  static let styleHash = "sha256-l6gag+huGmYGFVP6U0p0KdL5bb5OWdrJDH5lRfkDicI="
 
   /// The hash that identifies the script in the page's policy.
-  static let scriptHash = "sha256-ov9+UmIIINe169tO4mBfpFzlP/xkvv1DvjMdDZsZmZA="
+  static let scriptHash = "sha256-spSUuxFlVjvKr0XoOYcLdaybO8Gy/c/uq+fHs3zngMU="
 
   static let style: StaticString = #"""
     :root {
@@ -134,7 +134,9 @@ enum HTMLAssets {
     .chips { display: flex; flex-wrap: wrap; gap: .4rem; }
     .tools .chips button { border: 1px solid currentcolor; font-size: .82rem; font-weight: 600; padding: .1rem .7rem; }
     .chips button[aria-pressed=true] { box-shadow: inset 0 0 0 2px currentcolor; text-decoration: underline; }
-    .switch { display: flex; gap: .45rem; align-items: center; cursor: pointer; }
+    .switch { display: flex; gap: .45rem; align-items: center; cursor: pointer; position: fixed; inset: auto 1rem 1rem auto;
+      z-index: 1; padding: .3rem .8rem; background: var(--card); border: 1px solid var(--line); border-radius: 1rem;
+      font-size: .88rem; box-shadow: 0 1px 4px rgb(0 0 0 / .15); }
     .switch input { width: 1.05rem; height: 1.05rem; accent-color: var(--link); margin: 0; }
     output { font-size: .82rem; color: var(--muted); }
     /* Features, rules, scenarios */
@@ -152,7 +154,14 @@ enum HTMLAssets {
     h3 { font-size: 1.35rem; margin: 0; overflow-wrap: anywhere; }
     .tally { color: var(--muted); font-size: .88rem; }
     .body { padding: 0 0 1rem 1.6rem; }
-    .description { max-width: 44rem; color: var(--muted); white-space: pre-line; }
+    .description { color: var(--muted); }
+    .description :is(ul, ol) { list-style: revert; margin: .4rem 0; padding-left: 1.6rem; }
+    .description li { position: static; padding: 0; }
+    .description ol > li::before { content: none; }
+    .description em { all: unset; font-style: italic; }
+    .description .title-line { font-weight: 600; }
+    .description blockquote { margin: .4rem 0; padding-left: 1rem; border-left: 3px solid var(--line); }
+    .description hr { border: 0; border-top: 1px solid var(--line); }
     .tags { display: flex; flex-wrap: wrap; gap: .1rem .7rem; font-size: .82rem; }
     .tags a { text-decoration: none; }
     .tags .label { background: var(--gray-tint); border-radius: 4px; padding: 0 .35rem; }
@@ -238,6 +247,47 @@ enum HTMLAssets {
     .c12 { color: #bcd5f8; } .c13 { color: #e8cff7; } .c14 { color: #b0e8ea; } .c15 { color: #ffffff; }
     .bold { font-weight: 700; } .dim { color: #b3b8bf; } .italic { font-style: italic; }
     .underline { text-decoration: underline; }
+    /* Details of a scenario, the viewer of pictures */
+    .actions { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: center; margin: .3rem 0; }
+    .actions button, [data-copy], [data-view], .actions a { font: inherit; font-size: .78rem; color: var(--muted);
+      background: none; border: 1px solid var(--line); border-radius: 4px; padding: .1rem .5rem; cursor: pointer;
+      text-decoration: none; }
+    .actions button:hover, [data-copy]:hover, .actions a:hover { color: var(--link); border-color: currentcolor; }
+    .actions button[aria-pressed=true] { color: var(--link); border-color: currentcolor; }
+    .actions button:disabled { opacity: .5; cursor: default; }
+    .run span:not(:first-child)::before { content: " · "; }
+    .technical .tech { display: revert !important; }
+    .technical li.carrier > span { display: inline; }
+    .took.slowest { color: var(--amber); font-weight: 600; }
+    .toast { position: fixed; inset: auto 0 1rem; width: fit-content; margin: 0 auto; padding: .3rem 1rem;
+      border-radius: 1rem; background: var(--ink); color: var(--paper); font-size: .88rem; z-index: 2; }
+    .toast:empty { display: none; }
+    .strip { display: flex; flex-wrap: wrap; gap: .4rem; }
+    .strip button { padding: 0; background: none; border: 1px solid var(--line); border-radius: 4px; cursor: zoom-in; }
+    .strip img { display: block; height: 5rem; max-width: 12rem; object-fit: contain; background: #fff; border-radius: 3px; }
+    html.js .attachment img { cursor: zoom-in; }
+    .attachment video { display: block; max-width: 100%; max-height: 32rem; }
+    .attachment audio { display: block; width: min(100%, 30rem); }
+    dialog { color: var(--ink); background: var(--card); border: 1px solid var(--line); border-radius: 8px;
+      max-width: 96vw; max-height: 96vh; padding: .8rem 1rem; }
+    dialog::backdrop { background: rgb(0 0 0 / .6); }
+    .pictures { display: grid; grid-auto-flow: column; gap: .8rem; overflow: auto; }
+    .pictures:empty { display: none; }
+    .pictures img { max-width: 100%; max-height: 80vh; background: #fff; min-width: 0; }
+    .pictures.zoomed { max-height: 80vh; }
+    .pictures.zoomed img { max-width: none; max-height: none; }
+    pre.numbered { counter-reset: line; padding-left: 3.5rem; max-height: 32rem; overflow: auto; }
+    pre.numbered span { display: block; counter-increment: line; }
+    pre.numbered span::before { content: counter(line) / ""; float: left; width: 2.5rem; margin-left: -3.2rem;
+      text-align: right; color: var(--muted); user-select: none; }
+    /* The timeline of workers */
+    html:not(.js) .chart { display: none; }
+    .chart svg { display: block; width: 100%; touch-action: pan-y; cursor: pointer; }
+    .chart text { font: .75rem var(--sans); fill: var(--muted); }
+    .chart rect { stroke: var(--card); stroke-width: .5; }
+    .chart .lane { fill: var(--gray-tint); }
+    .chart .wait { fill: var(--fill-violet); opacity: .35; }
+    .chart .chosen { stroke: var(--ink); stroke-width: 2; }
     @media (max-width: 40rem) {
       body > header, main, footer { padding-inline: 1rem; }
       body > header { padding-block-start: 1.5rem; }
@@ -252,17 +302,54 @@ enum HTMLAssets {
         --green-tint: #eef7f1; --red: #8a1811; --red-tint: #fdf0ee; --amber: #5f3800; --amber-tint: #fdf5e6;
         --violet: #472670; --violet-tint: #f5f0fb; --gray: #333; --gray-tint: #f2f2f2;
       }
-      @page { margin: 18mm 16mm; }
-      body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      @page {
+        margin: 16mm 15mm;
+        @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #444; }
+      }
+      body { font-size: 9pt; line-height: 1.4; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       body > header, main, footer { max-width: none; padding-inline: 0; }
       body > header { padding-top: 0; }
-      .tools, .contents, .skip { display: none; }
+      footer { padding-block: .5rem 0; break-before: avoid; }
+      h1 { font-size: 20pt; margin: .3rem 0 .8rem; }
+      h2 { font-size: 14pt; margin: 1.4rem 0 .5rem; }
+      h3 { font-size: 11pt; }
+      h4, .heading { font-size: 9.5pt; }
+      .tools, .skip, .actions, .strip, .chart, .toast, .place a { display: none; }
+      .contents { display: block; columns: 2; list-style: none; }
+      .contents a { display: block; }
+      a { text-decoration: none; }
+
+      /* What decides comes first, the timings last. */
+      main { display: flex; flex-direction: column; }
+      #requirements { order: -1; }
+
+      /* One compact list, in which only what is open shows its steps. */
       .many .feature { content-visibility: visible; }
-      details::details-content { content-visibility: visible; display: block; block-size: auto; }
-      tr.steps { display: table-row; }
+      .feature::details-content { content-visibility: visible; display: block; block-size: auto; }
+      .feature { padding: 0 0 .3rem; }
+      .feature > summary { padding: .3rem 0 0; }
+      .feature > .body { padding: 0 0 .3rem; }
+      .rule, .outline { margin: .5rem 0; }
+      ol.written { margin: .2rem 0; font-size: 8pt; }
+      ol.written > li { padding-block: 0; }
+      .feature .description, .feature .tags { font-size: 8pt; margin: 0; }
+      .feature .tags a { color: var(--muted); }
+      details[data-s] { margin: 0; }
+      details[data-s] > summary { padding: .05rem 0; }
+      .s, [data-s] summary > b { font-size: 7.5pt; padding: 0 .4rem; line-height: 1.3; }
+      td, th { padding: .1rem .5rem; }
+      pre { padding: .4rem .6rem; font-size: 7.5pt; }
+      .attachment img, .attachment video { max-height: 55mm; max-width: 120mm; }
+      .attachment > details:not([open]), .attachment audio, .attachment video { display: none; }
+      pre.numbered { max-height: none; }
       summary::before, tr[data-s] summary::after { display: none; }
-      h2, h3, h4, summary { break-after: avoid; }
-      li, tr, .compare, .summary li { break-inside: avoid; }
+      h2, h3, h4, .feature > summary, .heading, .examples-name, thead { break-after: avoid; }
+      .requirements { table-layout: fixed; }
+      .requirements th:first-child { width: 34%; }
+      .requirements th:nth-child(2) { width: 14%; }
+      .requirements :is(ul, li) { display: inline; }
+      .requirements li:not(:last-child)::after { content: " · "; }
+      .rows tr:not(.steps), .compare, .attachment img { break-inside: avoid; }
       .log { background: none; color: #000; border: 1px solid #bbb; }
       .log span { color: #000; }
     }
@@ -430,7 +517,8 @@ enum HTMLAssets {
       (element.querySelector("summary") ?? element).focus({ preventScroll: true });
     };
 
-    const writeAddress = () => {
+    // Typing and opening replace the address; a link adds one, so that Back stays in the report.
+    const writeAddress = (adds) => {
       if (!form) return;
       const state = new URLSearchParams();
       if (text.value) state.set("text", text.value);
@@ -439,7 +527,9 @@ enum HTMLAssets {
       if (statuses().length > 0) state.set("status", statuses().join(","));
       if (technical.checked) state.set("view", "technical");
       const query = state.size > 0 ? "?" + state : "";
-      history.replaceState(null, "", "#" + place + query);
+      const address = "#" + place + query;
+      if (adds && address !== location.hash) history.pushState(null, "", address);
+      else history.replaceState(null, "", address);
     };
 
     const readAddress = () => {
@@ -461,17 +551,460 @@ enum HTMLAssets {
       if (entries || isFinding()) find();
       if (place) reveal(place);
     };
-    const change = () => {
+
+    const follow = (id) => {
+      place = id;
+      reveal(place);
+      writeAddress(true);
+    };
+    // Shows the pictures of a scenario: as a strip when there are several, and each at any size beside the one before it.
+    const viewer = document.getElementById("viewer");
+    const stage = viewer.querySelector(".pictures");
+    let pictures = [];
+    let shown = 0;
+    let zoom = 0;
+    let compares = false;
+
+    const showPicture = (place) => {
+      shown = Math.min(Math.max(place, 0), pictures.length - 1);
+      const visible = compares && shown > 0 ? [pictures[shown - 1], pictures[shown]] : [pictures[shown]];
+      stage.replaceChildren(...visible.map((picture) => {
+        const copy = new Image();
+        copy.src = picture.src;
+        copy.alt = picture.alt;
+        if (zoom > 0) copy.width = Math.round((picture.naturalWidth || 320) * zoom);
+        return copy;
+      }));
+      stage.classList.toggle("zoomed", zoom > 0);
+      const button = (name) => viewer.querySelector(`[data-view=${name}]`);
+      button("previous").disabled = shown === 0;
+      button("next").disabled = shown === pictures.length - 1;
+      button("compare").disabled = shown === 0;
+      button("compare").ariaPressed = String(compares);
+      const link = viewer.querySelector("a[download]");
+      link.href = pictures[shown].src;
+      link.download = pictures[shown].alt;
+    };
+
+    const zoomPicture = (factor) => {
+      const image = stage.querySelector("img:last-child");
+      const current = zoom || image.clientWidth / (image.naturalWidth || 320) || 1;
+      zoom = Math.min(Math.max(current * factor, 0.1), 8);
+      showPicture(shown);
+    };
+
+    const viewActions = {
+      previous: () => showPicture(shown - 1),
+      next: () => showPicture(shown + 1),
+      in: () => zoomPicture(1.5),
+      out: () => zoomPicture(1 / 1.5),
+      compare: () => {
+        compares = !compares;
+        showPicture(shown);
+      },
+      close: () => viewer.close(),
+    };
+
+    const openViewer = (picture, all) => {
+      pictures = all;
+      zoom = 0;
+      compares = false;
+      viewer.showModal();
+      showPicture(all.indexOf(picture));
+    };
+
+    const preparePictures = (body, actions) => {
+      const all = [...body.querySelectorAll(".attachment img")];
+      for (const picture of all) {
+        picture.tabIndex = 0;
+        picture.setAttribute("role", "button");
+        picture.addEventListener("click", () => openViewer(picture, all));
+        picture.addEventListener("keydown", (event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          openViewer(picture, all);
+        });
+      }
+      if (all.length < 2) return;
+      const strip = document.createElement("p");
+      strip.className = "strip";
+      for (const picture of all) {
+        const button = document.createElement("button");
+        button.type = "button";
+        const copy = new Image();
+        copy.src = picture.src;
+        copy.alt = picture.alt;
+        button.append(copy);
+        button.addEventListener("click", () => openViewer(picture, all));
+        strip.append(button);
+      }
+      actions.after(strip);
+    };
+
+    viewer.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-view]");
+      if (button) viewActions[button.dataset.view]();
+      else if (event.target === viewer) viewer.close();
+    });
+    viewer.addEventListener("keydown", (event) => {
+      const action = { ArrowLeft: "previous", ArrowRight: "next", "+": "in", "-": "out", c: "compare" }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      viewActions[action]();
+    });
+    // Numbers the lines of attached texts, and lays out JSON that is one line.
+    const plainTexts = new WeakMap();
+    const plainTextOf = (element) => plainTexts.get(element) ?? element.textContent;
+    const lineLimit = 5000;
+
+    const layOut = (text) => {
+      if (text.trim().includes("\n") || !/^\s*[[{]/.test(text)) return text;
+      try {
+        return JSON.stringify(JSON.parse(text), null, 2);
+      } catch {
+        return text;
+      }
+    };
+
+    const prepareText = (details) => {
+      const element = details.querySelector(":scope > pre");
+      if (!element || plainTexts.has(element)) return;
+      const text = element.textContent;
+      plainTexts.set(element, text);
+      addCopyButton(element);
+      const download = viewer.querySelector("a[download]").cloneNode(true);
+      download.download = details.dataset.name;
+      download.href = URL.createObjectURL(new Blob([text]));
+      element.before(" ", download);
+      element.previousElementSibling.previousElementSibling.after(" ");
+      element.tabIndex = 0;
+      const lines = layOut(text).replace(/\n$/, "").split("\n");
+      if (lines.length > lineLimit) return;
+      element.classList.add("numbered");
+      element.replaceChildren(...lines.map((line) => {
+        const part = document.createElement("span");
+        part.textContent = line + "\n";
+        return part;
+      }));
+    };
+
+    document.addEventListener("toggle", (event) => {
+      if (event.target.open && event.target.matches(".attachment > details")) prepareText(event.target);
+    }, true);
+    // What the page knows of each scenario besides its text: its line, and the times and workers of its attempts.
+    const featureSection = document.getElementById("features");
+    const scenarioElements = [...document.querySelectorAll("[data-s]")];
+    const workerNames = [...document.querySelectorAll("#timeline tbody th")].map((name) => name.textContent);
+    const detailTexts = (featureSection?.dataset.details ?? "").split(";");
+    const places = new Map(scenarioElements.map((element, place) => [element, place]));
+
+    const detailsAt = (place) => {
+      const [line, ...attempts] = (detailTexts[place] ?? "").split(",");
+      return {
+        line: parseInt(line, 36) || null,
+        attempts: attempts.map((text) => {
+          const [start = 0, duration = 0, worker = 0, ...steps] = text.split(".").map((digits) => parseInt(digits, 36) || 0);
+          return { start, duration, worker, steps };
+        }),
+      };
+    };
+
+    const durationText = (milliseconds) => {
+      if (milliseconds < 60_000) return (milliseconds / 1000).toFixed(3) + "s";
+      return Math.floor(milliseconds / 60_000) + "m " + (milliseconds % 60_000 / 1000).toFixed(3) + "s";
+    };
+
+    const bodyOf = (element) => element.tagName === "TR" ? element.nextElementSibling.firstElementChild : element;
+    const nameOf = (element) => {
+      const name = element.querySelector(":scope > summary > span") ?? bodyOf(element).querySelector(":scope > .name");
+      if (name) return name.textContent;
+      const cells = [...element.querySelectorAll(":scope > td")].slice(0, -1).map((cell) => cell.textContent);
+      return `${element.closest(".outline").querySelector(".heading b").textContent} (${cells.join(", ")})`;
+    };
+    const locationOf = (element) => {
+      const path = element.closest(".feature").querySelector(":scope > .body > .place").textContent;
+      const { line } = detailsAt(places.get(element));
+      return line ? `${path}:${line}` : path;
+    };
+
+    // Adds buttons, times, and pictures to a scenario when it is opened for the first time.
+    const prepared = new Set();
+    const prepare = (element) => {
+      if (prepared.has(element)) return;
+      prepared.add(element);
+      // The search must not find the text of buttons.
+      index();
+      const body = bodyOf(element);
+      const { line, attempts } = detailsAt(places.get(element));
+      const actions = document.getElementById("actions").content.firstElementChild.cloneNode(true);
+      if (!line || !featureSection.dataset.rerun) actions.querySelector("[data-copy=command]").remove();
+      if (!body.querySelector("li.failed, li.undefined, li.ambiguous, li.pending, li.unfinished")) {
+        actions.querySelector("[data-copy=failure]").remove();
+      }
+      const last = attempts.at(-1);
+      const worker = actions.querySelector("[data-worker]");
+      if (last && workerNames.length > 0) worker.append(" " + workerNames[last.worker]);
+      else worker.remove();
+      const start = actions.querySelector("[data-start]");
+      if (last) start.append(" " + durationText(last.start));
+      else start.remove();
+      const slowest = actions.querySelector("[data-slowest]");
+      slowest.remove();
+      const lists = body.querySelectorAll(":scope > details.attempt > ol, :scope > ol");
+      if (lists.length === attempts.length) {
+        attempts.forEach((attempt, number) => addTimes(lists[number], attempt.steps, slowest.textContent));
+      }
+      const summary = element === body ? element.querySelector(":scope > summary") : null;
+      if (summary) summary.after(actions);
+      else body.prepend(actions);
+      for (const text of body.querySelectorAll(".tech pre")) addCopyButton(text);
+      preparePictures(body, actions);
+    };
+
+    const addTimes = (list, steps, slowest) => {
+      const longest = Math.max(...steps);
+      const isUnique = steps.length > 1 && steps.filter((step) => step === longest).length === 1;
+      steps.forEach((milliseconds, number) => {
+        const step = list.children[number];
+        if (!step || milliseconds === 0) return;
+        const time = document.createElement("small");
+        const isSlowest = isUnique && milliseconds === longest;
+        time.className = isSlowest ? "took tech slowest" : "took tech";
+        time.textContent = durationText(milliseconds) + (isSlowest ? ", " + slowest : "");
+        const block = [...step.children].find((child) => child.matches("table, pre, p, div, dl, details"));
+        step.insertBefore(time, block ?? null);
+      });
+    };
+
+    document.addEventListener("toggle", (event) => {
+      const scenario = event.target.closest("[data-s]");
+      if (event.target.open && scenario) prepare(scenario);
+    }, true);
+    // Copies commands, failures, code, and links.
+    const said = document.getElementById("said");
+
+    const copyText = async (text) => {
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        const field = document.createElement("textarea");
+        field.value = text;
+        (document.querySelector("dialog[open]") ?? document.body).append(field);
+        field.select();
+        document.execCommand("copy");
+        field.remove();
+      }
+      said.textContent = said.dataset.copied;
+      setTimeout(() => { said.textContent = ""; }, 2000);
+    };
+
+    const quotedForShell = (argument) =>
+      /^[\p{L}\p{N}/._:@+,=-]+$/u.test(argument) ? argument : "'" + argument.replaceAll("'", "'\\''") + "'";
+
+    const failureText = (scenario) => {
+      const steps = [...bodyOf(scenario).querySelectorAll(
+        ":scope > ol > li:is(.failed, .undefined, .ambiguous, .pending, .unfinished)")];
+      const texts = steps.map((step) => {
+        const buttons = [...step.querySelectorAll("button")];
+        for (const button of buttons) button.hidden = true;
+        const text = step.innerText.trim().replace(/\n{3,}/g, "\n\n");
+        for (const button of buttons) button.hidden = false;
+        return text;
+      });
+      return [nameOf(scenario), locationOf(scenario), ...texts.map((text) => "\n" + text)].join("\n");
+    };
+
+    const copiedText = (kind, button) => {
+      if (kind === "text") return plainTextOf(button.nextElementSibling);
+      const steps = button.closest("tr.steps");
+      const scenario = steps ? steps.previousElementSibling : button.closest("[data-s]");
+      if (kind === "command") return `${featureSection.dataset.rerun} ${quotedForShell(locationOf(scenario))}`;
+      if (kind === "failure") return failureText(scenario);
+      return location.href.split("#")[0] + "#" + encodeURI(scenario.id);
+    };
+
+    const addCopyButton = (text) => {
+      text.before(document.getElementById("copy").content.firstElementChild.cloneNode(true));
+    };
+
+    document.addEventListener("click", (event) => {
+      const button = event.target.closest("button[data-copy]");
+      if (button) return copyText(copiedText(button.dataset.copy, button));
+      const more = event.target.closest("button[data-more]");
+      if (more) {
+        const isOn = more.closest("details, td").classList.toggle("technical");
+        more.ariaPressed = String(isOn);
+      }
+    });
+    // Draws what each worker did when, with the times that it waited for @serial scenarios.
+    const chart = document.querySelector(".chart");
+
+    const makeTimeline = () => {
+      const laneHeight = 26;
+      const labelWidth = 28;
+      const make = (name, attributes, parent, text) => {
+        const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+        for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+        if (text) element.textContent = text;
+        parent?.append(element);
+        return element;
+      };
+
+      const lanes = workerNames.map(() => []);
+      const serial = [];
+      scenarioElements.forEach((element, place) => {
+        for (const { start, duration, worker } of detailsAt(place).attempts) {
+          const bar = { element, start, end: start + duration, worker };
+          lanes[worker]?.push(bar);
+          if (index()[place].tags.has("@serial")) serial.push(bar);
+        }
+      });
+      for (const lane of lanes) lane.sort((left, right) => left.start - right.start);
+      serial.sort((left, right) => left.start - right.start);
+      const length = Math.max(1, ...lanes.map((lane) => lane.at(-1)?.end ?? 0));
+
+      // A worker waits from the end of its last scenario until a serial scenario of another worker has ended.
+      const waits = lanes.map((lane, worker) => {
+        let next = 0;
+        return serial.filter((bar) => bar.worker !== worker).map((bar) => {
+          while (next < lane.length && lane[next].start < bar.start) next += 1;
+          return { start: lane[next - 1]?.end ?? 0, end: bar.end };
+        });
+      });
+
+      const svg = make("svg", { tabindex: 0, role: "application", "aria-label": chart.dataset.help }, chart);
+      const status = document.createElement("p");
+      status.className = "label";
+      status.setAttribute("role", "status");
+      status.textContent = chart.dataset.help;
+      chart.append(status);
+      let [from, to] = [0, length];
+      let chosen = null;
+
+      const draw = () => {
+        const width = Math.max(200, chart.clientWidth);
+        const height = lanes.length * laneHeight + 20;
+        const scale = (width - labelWidth) / (to - from);
+        const x = (time) => labelWidth + (time - from) * scale;
+        svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+        svg.setAttribute("height", height);
+        svg.replaceChildren();
+        const place = (kind, { start, end }, y) => {
+          const left = Math.max(labelWidth, x(start));
+          const right = Math.min(width, x(end));
+          return make("rect", { class: kind, x: left.toFixed(1), y, width: Math.max(1, right - left).toFixed(1),
+            height: laneHeight - 8 }, svg);
+        };
+        lanes.forEach((lane, worker) => {
+          const y = worker * laneHeight + 4;
+          make("text", { x: 0, y: y + 13 }, svg, workerNames[worker]);
+          make("rect", { class: "lane", x: labelWidth, y, width: width - labelWidth, height: laneHeight - 8 }, svg);
+          for (const wait of waits[worker]) {
+            if (wait.end < from || wait.start > to || wait.end <= wait.start) continue;
+            make("title", {}, place("wait", wait, y), chart.dataset.serial);
+          }
+          // Scenarios that would share a pixel with an equal one before them aren't drawn.
+          let [pixel, drawn] = [-1, ""];
+          for (const bar of lane) {
+            if (bar.end < from || bar.start > to) continue;
+            const column = Math.floor(x(bar.end));
+            if (column === pixel && drawn === bar.element.dataset.s && bar !== chosen) continue;
+            [pixel, drawn] = [column, bar.element.dataset.s];
+            const rect = place(bar === chosen ? `${drawn} chosen` : drawn, bar, y);
+            rect.bar = bar;
+            make("title", {}, rect, textOf(bar));
+          }
+        });
+        for (let tick = 0; tick <= 4; tick += 1) {
+          const time = from + (to - from) * tick / 4;
+          const anchor = ["start", "middle", "middle", "middle", "end"][tick];
+          make("text", { x: x(time), y: height - 4, "text-anchor": anchor }, svg, durationText(Math.round(time)));
+        }
+      };
+
+      const textOf = (bar) => [
+        nameOf(bar.element), bar.element.querySelector("summary b").textContent, durationText(bar.end - bar.start),
+      ].join(", ");
+
+      const show = (start, span) => {
+        span = Math.min(Math.max(span, 1), length);
+        from = Math.min(Math.max(start, 0), length - span);
+        to = from + span;
+        draw();
+      };
+      const zoomAt = (time, factor) => show(time - (time - from) * factor, (to - from) * factor);
+      const middle = () => chosen ? (chosen.start + chosen.end) / 2 : (from + to) / 2;
+
+      const choose = (bar) => {
+        if (!bar) return;
+        chosen = bar;
+        status.textContent = `${workerNames[bar.worker]}: ${textOf(bar)}`;
+        if (bar.start < from || bar.end > to) show(bar.start - (to - from) / 2, to - from);
+        else draw();
+      };
+      const nearest = (worker) => lanes[worker]?.reduce((best, bar) =>
+        Math.abs(bar.start - middle()) < Math.abs(best.start - middle()) ? bar : best, lanes[worker][0]);
+      const step = (count) => {
+        const lane = lanes[chosen?.worker ?? 0];
+        choose(chosen ? lane[lane.indexOf(chosen) + count] : lane[0]);
+      };
+      const keys = {
+        ArrowRight: () => step(1),
+        ArrowLeft: () => step(-1),
+        ArrowDown: () => choose(nearest((chosen?.worker ?? -1) + 1)),
+        ArrowUp: () => choose(nearest((chosen?.worker ?? 0) - 1)),
+        Enter: () => chosen && follow(chosen.element.id),
+        "+": () => zoomAt(middle(), 0.5),
+        "-": () => zoomAt(middle(), 2),
+        0: () => show(0, length),
+      };
+      svg.addEventListener("keydown", (event) => {
+        if (!keys[event.key] || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        keys[event.key]();
+      });
+      svg.addEventListener("wheel", (event) => {
+        if (!event.ctrlKey) return;
+        event.preventDefault();
+        const box = svg.getBoundingClientRect();
+        zoomAt(from + (to - from) * (event.clientX - box.left - labelWidth) / (box.width - labelWidth),
+          event.deltaY > 0 ? 1.25 : 0.8);
+      }, { passive: false });
+      svg.addEventListener("pointermove", (event) => {
+        if (event.buttons !== 1 || event.movementX === 0) return;
+        svg.setPointerCapture(event.pointerId);
+        show(from - event.movementX * (to - from) / svg.clientWidth, to - from);
+      });
+      svg.addEventListener("click", (event) => {
+        const bar = event.target.closest("rect")?.bar;
+        if (bar) follow(bar.element.id);
+      });
+      chart.addEventListener("click", (event) => {
+        const button = event.target.closest("[data-zoom]");
+        if (button) keys[{ in: "+", out: "-", all: 0 }[button.dataset.zoom]]();
+      });
+      new ResizeObserver(draw).observe(chart);
+    };
+
+    if (chart && form) {
+      const observer = new IntersectionObserver((changes) => {
+        if (!changes.some((change) => change.isIntersecting)) return;
+        observer.disconnect();
+        makeTimeline();
+      }, { rootMargin: "200px" });
+      observer.observe(chart);
+    }
+    const change = (adds) => {
       find();
-      writeAddress();
+      writeAddress(adds);
     };
 
     form?.addEventListener("submit", (event) => event.preventDefault());
-    form?.addEventListener("input", change);
+    form?.addEventListener("input", () => change(false));
     form?.addEventListener("reset", (event) => {
       event.preventDefault();
       clear();
-      change();
+      change(true);
     });
     document.addEventListener("click", (event) => {
       const count = event.target.closest("a[data-status]");
@@ -482,21 +1015,19 @@ enum HTMLAssets {
         event.preventDefault();
         clear();
         chips.find((chip) => chip.dataset.status === count.dataset.status).ariaPressed = "true";
-        change();
+        change(true);
         form.scrollIntoView();
       } else if (chip) {
         chip.ariaPressed = String(chip.ariaPressed !== "true");
-        change();
+        change(true);
       } else if (link?.hash.startsWith("#?")) {
         event.preventDefault();
         tag.value = new URLSearchParams(link.hash.slice(2)).get("tag");
-        change();
+        change(true);
         form.scrollIntoView();
       } else if (link) {
         event.preventDefault();
-        place = decodeURIComponent(link.hash.slice(1));
-        reveal(place);
-        writeAddress();
+        follow(decodeURIComponent(link.hash.slice(1)));
       } else if (summary && !summary.parentElement.open) {
         place = summary.closest("[id]")?.id ?? place;
         writeAddress();
@@ -507,18 +1038,32 @@ enum HTMLAssets {
       event.preventDefault();
       text.focus();
     });
-    window.addEventListener("hashchange", readAddress);
-    // Paper shows everything that the filters let through.
+    window.addEventListener("popstate", () => {
+      const isTechnical = technical?.checked;
+      readAddress();
+      if (technical) technical.checked = isTechnical;
+    });
+    // Paper shows the features that the filters let through, and in full what is open: failures, and what the reader opened.
     let closed = [];
+    let unlinked = [];
     window.addEventListener("beforeprint", () => {
-      closed = [...document.querySelectorAll("details:not([open], [hidden])")];
+      closed = [...document.querySelectorAll("details.feature:not([open], [hidden])")];
       for (const details of closed) details.open = true;
+      // Browsers search the whole page for the target of each link, and those to searches have none.
+      unlinked = [...document.querySelectorAll('a[href^="#?"]')].map((link) => [link, link.getAttribute("href")]);
+      for (const [link] of unlinked) link.removeAttribute("href");
     });
     window.addEventListener("afterprint", () => {
       for (const details of closed) details.open = false;
+      for (const [link, address] of unlinked) link.setAttribute("href", address);
     });
     readAddress();
-    if (form) window.requestIdleCallback?.(index);
+    window.requestIdleCallback?.(() => {
+      if (form) index();
+      for (const scenario of scenarioElements) {
+        if (scenario.open || scenario.querySelector(":scope > td > details[open]")) prepare(scenario);
+      }
+    });
     }
     """#
 }

@@ -24,6 +24,10 @@ extension HTMLReporter {
     /// address is relative to the report.
     public var editor: String?
 
+    /// The command that runs scenarios again when their locations are appended, or `nil` if it is unknown. The page
+    /// offers to copy it, so it must not contain secrets.
+    public var rerunCommand: String?
+
     /// Creates options.
     public init(
       title: String? = nil,
@@ -32,7 +36,8 @@ extension HTMLReporter {
       tagLinks: [TagLink] = [],
       previous: RunSnapshot? = nil,
       folder: String? = nil,
-      editor: String? = nil
+      editor: String? = nil,
+      rerunCommand: String? = nil
     ) {
       self.title = title
       self.language = language
@@ -41,6 +46,7 @@ extension HTMLReporter {
       self.previous = previous
       self.folder = folder
       self.editor = editor
+      self.rerunCommand = rerunCommand
     }
   }
 

@@ -65,6 +65,7 @@ public struct HTMLReporter: ScenarioReporter {
       folder: options.folder,
       editor: options.editor,
       tagLinks: options.tagLinks,
+      rerunCommand: options.rerunCommand,
       files: files
     )
   }

@@ -118,7 +118,7 @@ extension Attachment {
     if body.isEmpty, let url { return Self.file(url: url) }
     switch AttachmentKind(mediaType: mediaType) {
     case .log, .links: return nil
-    case .picture, .text, .other:
+    case .picture, .recording, .text, .other:
       return try bytes.flatMap { try store?(SafeLink.fileName(fileName ?? defaultName), $0) }
     }
   }

@@ -14,7 +14,7 @@ struct ScenarioFailureText {
 
   var lines: [String] {
     let name = style.paint(ScenarioBreadcrumb(scenario).text(style), .bold)
-    let rerun = "\(rerunCommand) \(Self.quoted(scenario.location))".singleLine
+    let rerun = "\(rerunCommand) \(ShellText.quoted(scenario.location))".singleLine
     return [name, style.paint(scenario.location.singleLine, .dim), ""] + stepLines + ["", style.paint(rerun, .cyan)]
   }
 
@@ -47,11 +47,4 @@ struct ScenarioFailureText {
   }
 
   private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
-
-  /// Returns the path, quoted for a shell if necessary.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-:@+".contains($0) }
-    return isPlain
-      ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
-  }
 }

@@ -8,7 +8,7 @@ extension Attachment {
     case .links:
       let links = textBody?.printableLines.filter { !$0.isEmpty && !$0.hasPrefix("#") } ?? []
       return links.isEmpty ? [label] : links
-    case .picture, .text, .other: return [label]
+    case .picture, .recording, .text, .other: return [label]
     }
   }
 

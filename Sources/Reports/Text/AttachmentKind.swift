@@ -2,6 +2,8 @@
 enum AttachmentKind {
   /// An image of a known type, shown inline. Images of these types can't run scripts.
   case picture(StaticString)
+  /// A video or audio recording of a known type, played inline.
+  case recording(StaticString, isVideo: Bool)
   /// Inline, with its terminal colors.
   case log
   /// As links.
@@ -22,6 +24,11 @@ enum AttachmentKind {
       case "image/webp": .picture("image/webp")
       case "image/avif": .picture("image/avif")
       case "image/svg+xml": .picture("image/svg+xml")
+      case "video/mp4": .recording("video/mp4", isVideo: true)
+      case "video/webm": .recording("video/webm", isVideo: true)
+      case "audio/mpeg": .recording("audio/mpeg", isVideo: false)
+      case "audio/wav", "audio/x-wav": .recording("audio/wav", isVideo: false)
+      case "audio/ogg": .recording("audio/ogg", isVideo: false)
       case "text/x.cucumber.log+plain": .log
       case "text/uri-list": .links
       case "application/json", "application/xml", "application/yaml": .text

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A namespace for masking what looks like a secret in the arguments of a process: values after names such as
 /// `--password`, `TOKEN=`, or `Authorization:`, passwords in URLs, and texts in the form of well-known tokens.
-enum CommandLineSecrets {
+package enum CommandLineSecrets {
   private static let mask = "***"
 
   private static let nameParts = [
@@ -27,7 +27,7 @@ enum CommandLineSecrets {
   }
 
   /// Returns the arguments with their secrets masked.
-  static func masked(_ arguments: [String]) -> [String] {
+  package static func masked(_ arguments: [String]) -> [String] {
     var next = Next.any
     let program = arguments.first?.split(separator: "/").last ?? ""
     let hasShortPassword = shortPasswordPrograms.contains(where: program.hasPrefix)
@@ -100,7 +100,8 @@ enum CommandLineSecrets {
     return nil
   }
 
-  private static func isSecret(_ name: Substring) -> Bool {
+  /// Returns whether a name, such as `password`, means a secret.
+  package static func isSecret(_ name: Substring) -> Bool {
     if name == "PWD" || name == "OLDPWD" { return false }
     let letters = name.filter(\.isLetter).lowercased()
     return names.contains(letters) || nameParts.contains(where: letters.contains)

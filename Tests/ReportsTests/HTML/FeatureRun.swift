@@ -19,6 +19,9 @@ struct FeatureRun {
   /// The outcomes of steps, by their text. Steps without an entry pass.
   var outcomes: [String: Outcome] = [:]
   var attemptCounts: [String: Int] = [:]
+  /// The number of workers that run the scenarios in turn, or 0 for one process. The steps of workers take as many
+  /// milliseconds as their text has bytes.
+  var workerCount = 0
   /// Whether a scenario with a name belongs to the run.
   var selects: (String) -> Bool = { _ in true }
 
@@ -68,9 +71,10 @@ struct FeatureRun {
 
   /// Runs all planned scenarios.
   mutating func run() {
-    for (testCase, pickle) in planned {
+    for (number, (testCase, pickle)) in planned.enumerated() {
+      let worker = workerCount > 0 ? String(number % workerCount + 1) : nil
       let count = attemptCounts[pickle.name] ?? 1
-      for attempt in 0..<count { run(testCase, pickle, attempt: attempt, isLast: attempt == count - 1) }
+      for attempt in 0..<count { run(testCase, pickle, attempt, isLast: attempt == count - 1, worker) }
     }
     planned.removeAll()
   }
@@ -82,11 +86,21 @@ struct FeatureRun {
 
   mutating func add(_ envelope: Envelope) { envelopes.append(envelope) }
 
-  private mutating func run(_ testCase: TestCase, _ pickle: CucumberMessages.Pickle, attempt: Int, isLast: Bool) {
-    let started = id()
-    envelopes.append(
-      .testCaseStarted(TestCaseStarted(id: started, testCaseId: testCase.id, timestamp: now(), attempt: attempt))
+  private mutating func run(
+    _ testCase: TestCase,
+    _ pickle: CucumberMessages.Pickle,
+    _ attempt: Int,
+    isLast: Bool,
+    _ worker: String?
+  ) {
+    let started = TestCaseStarted(
+      id: id(),
+      testCaseId: testCase.id,
+      timestamp: now(),
+      attempt: attempt,
+      workerId: worker
     )
+    envelopes.append(.testCaseStarted(started))
     var isStopped = false
     for step in testCase.testSteps {
       let text = pickle.steps.first { $0.id == step.pickleStepId }?.text ?? ""
@@ -95,16 +109,17 @@ struct FeatureRun {
       if let outcome, !isStopped {
         result = attempt < outcome.results.count ? outcome.results[attempt] : outcome.results.last ?? result
         for var attachment in outcome.attachments {
-          attachment.testCaseStartedId = started
+          attachment.testCaseStartedId = started.id
           attachment.testStepId = step.id
           envelopes.append(.attachment(attachment))
         }
       }
+      if worker != nil { result.duration = Duration(nanoseconds: Int64(text.utf8.count) * 1_000_000) }
       isStopped = isStopped || result.status != .passed
       envelopes.append(
         .testStepFinished(
           TestStepFinished(
-            testCaseStartedId: started,
+            testCaseStartedId: started.id,
             testStepId: step.id,
             testStepResult: result,
             timestamp: now()
@@ -114,7 +129,7 @@ struct FeatureRun {
     }
     envelopes.append(
       .testCaseFinished(
-        TestCaseFinished(testCaseStartedId: started, timestamp: now(), willBeRetried: !isLast)
+        TestCaseFinished(testCaseStartedId: started.id, timestamp: now(), willBeRetried: !isLast)
       )
     )
   }

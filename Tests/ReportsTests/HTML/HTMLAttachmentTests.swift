@@ -21,6 +21,19 @@ import Testing
     #expect(page.contains(#"<img src="data:\#(type);base64,iVBORw0=" alt="card.png""#))
   }
 
+  @Test(arguments: [
+    ("video/mp4", "video"), ("VIDEO/WEBM; codecs=vp9", "video"), ("audio/mpeg", "audio"), ("audio/ogg", "audio"),
+    ("audio/x-wav", "audio"),
+  ])
+  func recordingsArePlayedInThePage(mediaType: String, element: String) throws {
+    let page = try Self.page(.sample("AAE=", mediaType, name: "../tour.mp4", encoding: .base64))
+    let type = mediaType.lowercased().prefix { $0 != ";" }.replacing("x-", with: "")
+    let player = #"<\#(element) src="data:\#(type);base64,AAE=" controls preload="metadata" aria-label="tour.mp4">"#
+    #expect(page.contains(player))
+    #expect(page.contains(#"<a href="data:\#(type);base64,AAE=" download="tour.mp4">Download: tour.mp4</a>"#))
+    #expect(page.contains("media-src data:;"))
+  }
+
   @Test func anSVGDrawingBecomesAnImage() throws {
     let page = try Self.page(.sample("<svg onload='x'/>", "image/svg+xml"))
     #expect(page.contains(#"<img src="data:image/svg+xml,%3Csvg%20onload%3D%27x%27%2F%3E" alt="Picture""#))

@@ -36,14 +36,16 @@ import Testing
   @Test func thePageLinksToItsAssetsAndIsWrittenLast() throws {
     let folder = Self.report(try HTMLSampleRun.showcase.envelopes())
     #expect(
-      folder.files.map(\.path) == ["files/1.svg", "files/2.pdf", "report.css", "report.js", HTMLReporter.pageName]
+      folder.files.map(\.path) == [
+        "files/1.svg", "files/2.pdf", "files/3.svg", "report.css", "report.js", HTMLReporter.pageName,
+      ]
     )
     let page = folder.text(HTMLReporter.pageName)
     #expect(page.contains(#"<link rel="stylesheet" href="report.css">"#))
     #expect(page.contains(#"<script src="report.js" defer></script>"#))
     #expect(
       page.contains(
-        "default-src &#39;none&#39;; style-src &#39;self&#39;; script-src &#39;self&#39;; img-src &#39;self&#39;;"
+        "default-src &#39;none&#39;; style-src &#39;self&#39;; script-src &#39;self&#39;; img-src &#39;self&#39;; media-src &#39;self&#39;;"
       )
     )
     #expect(page.matches(of: /<script/).count == 1)

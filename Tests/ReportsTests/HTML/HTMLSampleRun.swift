@@ -28,6 +28,7 @@ extension FeatureRun {
   }
 
   fileprivate mutating func recordShowcase() throws {
+    workerCount = 2
     let (wrong, expected, actual) = (
       "The landing page shows the wrong number of cards.", "5 cards, newest first", "4 cards, newest first"
     )
@@ -36,7 +37,9 @@ extension FeatureRun {
     outcomes = [
       "I should see 5 announcement cards": Outcome(
         results: [.sample(.failed, failure, type: "ExpectationFailure", stack: stack)],
-        attachments: [picture, log, json, links, document, .comparison(wrong, expected: expected, actual: actual)]
+        attachments: [
+          picture, log, json, links, document, picture, .comparison(wrong, expected: expected, actual: actual),
+        ]
       ),
       "I should see 3 announcement cards": Outcome(
         results: [.sample(.failed, "Too few.\nexpected: 3\n  actual: 2", type: "ExpectationFailure")],

@@ -20,7 +20,8 @@ const reveal = (id) => {
   (element.querySelector("summary") ?? element).focus({ preventScroll: true });
 };
 
-const writeAddress = () => {
+// Typing and opening replace the address; a link adds one, so that Back stays in the report.
+const writeAddress = (adds) => {
   if (!form) return;
   const state = new URLSearchParams();
   if (text.value) state.set("text", text.value);
@@ -29,7 +30,9 @@ const writeAddress = () => {
   if (statuses().length > 0) state.set("status", statuses().join(","));
   if (technical.checked) state.set("view", "technical");
   const query = state.size > 0 ? "?" + state : "";
-  history.replaceState(null, "", "#" + place + query);
+  const address = "#" + place + query;
+  if (adds && address !== location.hash) history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
 };
 
 const readAddress = () => {
@@ -50,4 +53,10 @@ const readAddress = () => {
   }
   if (entries || isFinding()) find();
   if (place) reveal(place);
+};
+
+const follow = (id) => {
+  place = id;
+  reveal(place);
+  writeAddress(true);
 };

@@ -1,14 +1,14 @@
-const change = () => {
+const change = (adds) => {
   find();
-  writeAddress();
+  writeAddress(adds);
 };
 
 form?.addEventListener("submit", (event) => event.preventDefault());
-form?.addEventListener("input", change);
+form?.addEventListener("input", () => change(false));
 form?.addEventListener("reset", (event) => {
   event.preventDefault();
   clear();
-  change();
+  change(true);
 });
 document.addEventListener("click", (event) => {
   const count = event.target.closest("a[data-status]");
@@ -19,21 +19,19 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     clear();
     chips.find((chip) => chip.dataset.status === count.dataset.status).ariaPressed = "true";
-    change();
+    change(true);
     form.scrollIntoView();
   } else if (chip) {
     chip.ariaPressed = String(chip.ariaPressed !== "true");
-    change();
+    change(true);
   } else if (link?.hash.startsWith("#?")) {
     event.preventDefault();
     tag.value = new URLSearchParams(link.hash.slice(2)).get("tag");
-    change();
+    change(true);
     form.scrollIntoView();
   } else if (link) {
     event.preventDefault();
-    place = decodeURIComponent(link.hash.slice(1));
-    reveal(place);
-    writeAddress();
+    follow(decodeURIComponent(link.hash.slice(1)));
   } else if (summary && !summary.parentElement.open) {
     place = summary.closest("[id]")?.id ?? place;
     writeAddress();
@@ -44,4 +42,8 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   text.focus();
 });
-window.addEventListener("hashchange", readAddress);
+window.addEventListener("popstate", () => {
+  const isTechnical = technical?.checked;
+  readAddress();
+  if (technical) technical.checked = isTechnical;
+});

@@ -1,2 +1,7 @@
 readAddress();
-if (form) window.requestIdleCallback?.(index);
+window.requestIdleCallback?.(() => {
+  if (form) index();
+  for (const scenario of scenarioElements) {
+    if (scenario.open || scenario.querySelector(":scope > td > details[open]")) prepare(scenario);
+  }
+});

@@ -12,6 +12,8 @@ extension HTMLReporter {
     let causes: [Cause]
     let problems: [RunModel.Problem]
     let requirements: [RequirementRow]
+    /// The workers that ran scenarios; none if everything ran in one process.
+    let workers: [WorkerRow]
     /// The changes since the previous run, or `nil` if none is given.
     let changes: RunChanges?
     let previousStart: Timestamp?
@@ -29,6 +31,7 @@ extension HTMLReporter {
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
       problems = run.problems(hasFailedScenario: entries.contains { !$0.scenario.isAccepted })
       self.features = Self.adding(problems, to: features, names: &names)
+      workers = WorkerRow.rows(of: entries)
       requirements = RequirementRow.rows(of: entries, options.requirements, options.tagLinks, names: &names)
       changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }
       previousStart = options.previous?.startedAt
@@ -44,7 +47,8 @@ extension HTMLReporter {
 extension HTMLReporter.Contents {
   /// The page's anchors, which links to scenarios must not use.
   static let reservedLinks: Set<String> = [
-    "changes", "failures", "features", "find", "hooks", "problems", "requirements", "tag-mistake", "technical",
+    "actions", "changes", "copy", "failures", "features", "find", "hooks", "problems", "requirements", "said",
+    "tag-mistake", "technical", "timeline", "viewer",
   ]
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }

@@ -100,8 +100,31 @@ extension HTMLReporter {
     let definitions: String
     let attachment: String
     let screenshot: String
+    let recording: String
     let download: String
     let unreadable: String
+
+    let copy: String
+    let copyCommand: String
+    let copyFailure: String
+    let copyLink: String
+    let copied: String
+    let worker: String
+    let shard: String
+    let startedAfter: String
+    let slowest: String
+    let previousPicture: String
+    let nextPicture: String
+    let zoomIn: String
+    let zoomOut: String
+    let compare: String
+    let close: String
+    let timeline: String
+    let timelineHelp: String
+    let wholeRun: String
+    let serialWait: String
+    let busy: String
+    let idle: String
   }
 }
 

@@ -13,7 +13,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes images, logs, text, and links inline, and everything else as downloads.
+  /// Writes images, recordings, logs, text, and links inline, and everything else as downloads.
   func write(_ attachments: [Attachment], _ external: [ExternalAttachment], to html: inout HTMLWriter) {
     for attachment in attachments {
       html.element(.div, "attachment") { html in write(attachment, to: &html) }
@@ -37,6 +37,8 @@ extension HTMLReporter.Page {
       } else {
         writePicture(attachment, mediaType, to: &html)
       }
+    case .recording(let mediaType, let isVideo):
+      writeRecording(attachment, mediaType, as: isVideo ? .video : .audio, to: &html)
     case .log: writeLog(attachment, to: &html)
     case .links: writeLinks(attachment, to: &html)
     case .text: writeText(attachment, to: &html)
@@ -57,6 +59,20 @@ extension HTMLReporter.Page {
     let loading = files.map { _ in "lazy" }
     html.void(.img, "", [("src", address), ("alt", name), ("decoding", "async"), ("loading", loading)])
     if let fileName = attachment.fileName { html.element(.small, text: fileName) }
+  }
+
+  private func writeRecording(
+    _ attachment: Attachment,
+    _ mediaType: StaticString,
+    as tag: HTMLWriter.Tag,
+    to html: inout HTMLWriter
+  ) {
+    guard let address = address(of: attachment, as: mediaType) else { return writeUnreadable(to: &html) }
+    let name = SafeLink.fileName(attachment.fileName ?? strings.recording)
+    html.element(tag, "", [("src", address), ("controls", ""), ("preload", "metadata"), ("aria-label", name)]) { _ in }
+    html.element(.small) { html in
+      html.element(.a, "", [("href", address), ("download", name)], text: "\(strings.download): \(name)")
+    }
   }
 
   /// Returns whether an attachment is a drawing that could run scripts from a separate file.
@@ -89,7 +105,8 @@ extension HTMLReporter.Page {
 
   private func writeText(_ attachment: Attachment, to html: inout HTMLWriter) {
     guard let text = attachment.textBody else { return writeDownload(attachment, to: &html) }
-    html.element(.details) { html in
+    let name = SafeLink.fileName(attachment.fileName ?? strings.attachment)
+    html.element(.details, "", [("data-name", name)]) { html in
       html.element(.summary, text: "\(attachment.fileName ?? strings.attachment) (\(attachment.mediaType))")
       html.element(.pre, text: text)
     }

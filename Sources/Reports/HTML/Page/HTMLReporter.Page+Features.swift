@@ -5,7 +5,10 @@ extension HTMLReporter.Page {
   func writeFeatures(to html: inout HTMLWriter) {
     guard !contents.features.isEmpty else { return }
     let isLarge = contents.entries.count > Self.openScenarioLimit
-    html.element(.section, isLarge ? "many" : "", [("id", "features")]) { html in
+    let details: [HTMLWriter.Attribute] = [
+      ("id", "features"), ("data-details", contents.entries.isEmpty ? nil : detailList), ("data-rerun", rerunCommand),
+    ]
+    html.element(.section, isLarge ? "many" : "", details) { html in
       html.element(.h2, text: strings.features)
       if !contents.entries.isEmpty { writeSearch(to: &html) }
       for section in contents.features {
@@ -92,16 +95,6 @@ extension HTMLReporter.Page {
         html.markup(" ")
         html.element(.b, "s \(outcome.className)", text: strings.count(count, outcome))
       }
-    }
-  }
-
-  /// Writes the text as paragraphs, split at blank lines.
-  func writeDescription(_ text: String, to html: inout HTMLWriter) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
-    for paragraph in paragraphs {
-      let text = paragraph.map { String($0.trimmingPrefix(while: \.isWhitespace)) }.joined(separator: "\n")
-      html.element(.p, "description", text: text)
     }
   }
 

@@ -60,6 +60,7 @@ extension HTMLReporter.Page {
       (!contents.features.isEmpty, "#features", strings.features),
       (!contents.requirements.isEmpty, "#requirements", strings.requirements),
       (!contents.carryingHooks.isEmpty, "#hooks", strings.hooks),
+      (!contents.workers.isEmpty, "#timeline", strings.timeline),
     ]
     html.element(.nav, "contents", [("aria-label", title)]) { html in
       for place in places where place.isThere {

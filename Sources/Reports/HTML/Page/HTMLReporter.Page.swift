@@ -13,6 +13,8 @@ extension HTMLReporter {
     let editor: String?
     /// The links from tags to other pages.
     let tagLinks: [TagLink]
+    /// The command that runs scenarios again when their locations are appended, or `nil` if it is unknown.
+    let rerunCommand: String?
     /// The files to write attachments to, or `nil` to embed them in the page.
     let files: AttachmentFiles?
 
@@ -34,7 +36,9 @@ extension HTMLReporter {
             writeFeatures(to: &html)
             writeRequirements(to: &html)
             writeHooks(to: &html)
+            writeTimeline(to: &html)
           }
+          writeTemplates(to: &html)
           writeFooter(to: &html)
           if files == nil { html.element(.script) { html in html.markup(HTMLAssets.script) } }
         }
@@ -68,14 +72,14 @@ extension HTMLReporter.Page {
     html.element(.footer, text: "\(strings.writtenBy) \(name)")
   }
 
-  /// The content security policy. Allows only the page's style sheet and script, and images that are part of the
-  /// report.
+  /// The content security policy. Allows only the page's style sheet and script, and images and recordings that are
+  /// part of the report.
   private var policy: String {
     let sources =
       if files == nil {
-        "style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'; img-src data:"
+        "style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'; img-src data:; media-src data:"
       } else {
-        "style-src 'self'; script-src 'self'; img-src 'self'"
+        "style-src 'self'; script-src 'self'; img-src 'self'; media-src 'self'"
       }
     return "default-src 'none'; \(sources); base-uri 'none'; form-action 'none'"
   }

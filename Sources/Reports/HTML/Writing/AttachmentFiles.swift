@@ -45,6 +45,9 @@ final class AttachmentFiles {
     case "application/gzip": "gz"
     case "video/mp4": "mp4"
     case "video/webm": "webm"
+    case "audio/mpeg": "mp3"
+    case "audio/wav", "audio/x-wav": "wav"
+    case "audio/ogg": "ogg"
     default: "bin"
     }
   }

@@ -1,0 +1,28 @@
+import CucumberMessages
+
+extension HTMLReporter {
+  /// A worker of the run, with the time that it spent in scenarios.
+  struct WorkerRow: Equatable {
+    /// The id of the worker in the stream.
+    let id: String
+    /// The number of attempts that the worker ran.
+    var attemptCount = 0
+    /// The time from the start to the end of its attempts.
+    var busy = Duration.zero
+  }
+}
+
+extension HTMLReporter.WorkerRow {
+  /// Returns the workers that ran scenarios, in the order of their ids.
+  static func rows(of entries: [HTMLReporter.Entry]) -> [Self] {
+    var rows: [String: Self] = [:]
+    for entry in entries {
+      for attempt in entry.scenario.attempts {
+        guard let id = attempt.workerId else { continue }
+        rows[id, default: Self(id: id)].attemptCount += 1
+        rows[id, default: Self(id: id)].busy += attempt.duration
+      }
+    }
+    return rows.values.sorted { ($0.id.utf8.count, $0.id) < ($1.id.utf8.count, $1.id) }
+  }
+}
