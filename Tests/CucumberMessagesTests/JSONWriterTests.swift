@@ -1,4 +1,5 @@
 import CucumberMessages
+import Foundation
 import Testing
 
 @Suite struct JSONWriterTests {
@@ -14,6 +15,30 @@ import Testing
       #expect(written { $0.string("a" + text + "z") } == "\"a" + escaped + "z\"")
       #expect(written { $0.string(text) } == "\"" + escaped + "\"")
     }
+  }
+
+  /// The writer checks eight bytes at a time.
+  @Test(arguments: 0..<20)
+  func specialCharactersAreFoundAtEachPosition(length: Int) throws {
+    let rare: [Unicode.Scalar] = ["\u{2027}", "\u{2028}", "\u{2029}", "€", "\u{10FFFF}"]
+    for scalar in (0...0xFF).compactMap({ Unicode.Scalar($0) }) + rare {
+      for position in 0...length {
+        var text = String(repeating: "a", count: length)
+        text.insert(Character(scalar), at: text.index(text.startIndex, offsetBy: position))
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.field("key", text)
+        writer.endObject()
+        let needsEscape = scalar.value < 0x20 || "\"\\\u{7F}\u{2028}\u{2029}".unicodeScalars.contains(scalar)
+        #expect(writer.bytes.contains(UInt8(ascii: "\\")) == needsEscape)
+        #expect(try JSONDecoder().decode([String: String].self, from: Data(writer.bytes)) == ["key": text])
+      }
+    }
+  }
+
+  @Test func idsAreWrittenInFull() {
+    let powers = (0..<19).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }
+    for id in powers.flatMap({ [$0 - 1, $0, $0 + 1] }) + [-1, .max, .min] { #expect(String(id: id) == "\(id)") }
   }
 
   @Test func commasSeparateOnlyFieldsAndElements() {

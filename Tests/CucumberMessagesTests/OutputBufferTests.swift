@@ -24,7 +24,7 @@ import Testing
       text.withUnsafeBufferPointer { text in
         buffer.append(upTo: 0) { tail in
           tail.write("key", isFirst: false)
-          tail.write(quoting: text)
+          _ = tail.write(quotingPlain: text)
           tail.write(decimal: .min)
           tail.write(text)
         }

@@ -13,12 +13,26 @@ struct PrefixTable<Value: Sendable>: Sendable {
   /// Sorted by key.
   private var entries: [Entry] = []
 
-  init(_ values: [[UInt8]: Value]) {
-    for (key, value) in values.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      var parent = entries.indices.last
-      while let index = parent, !key.starts(with: entries[index].key) { parent = entries[index].parent }
-      entries.append(Entry(key: key, value: value, parent: parent))
+  /// Groups indices by key, and makes the value of each key from its indices, in ascending order.
+  ///
+  /// Sorts them, because the first dictionary with a new type of key takes as long as a hundred sorted expressions.
+  init(_ indices: [Int], by key: (Int) -> [UInt8], _ value: ([Int]) -> Value) {
+    let keys = indices.map { (key: key($0), index: $0) }.sorted { first, second in
+      first.key == second.key ? first.index < second.index : first.key.lexicographicallyPrecedes(second.key)
     }
+    var rest = keys[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.key == first.key }
+      rest = rest.dropFirst(group.count)
+      add(first.key, value(group.map { $0.index }))
+    }
+  }
+
+  /// Adds a key that is greater than the previous one.
+  private mutating func add(_ key: [UInt8], _ value: Value) {
+    var parent = entries.indices.last
+    while let index = parent, !key.starts(with: entries[index].key) { parent = entries[index].parent }
+    entries.append(Entry(key: key, value: value, parent: parent))
   }
 
   /// Returns the values whose keys are prefixes of `text`.

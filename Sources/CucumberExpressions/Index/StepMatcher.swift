@@ -20,16 +20,11 @@ public struct StepMatcher: Sendable {
   /// Indexes expressions. Matches are returned in the order of the expressions.
   public init(_ expressions: [StepExpression]) {
     self.expressions = expressions
-    var indices: [[UInt8]: [[UInt8]: [Int]]] = [:]
-    for (index, expression) in expressions.enumerated() {
-      let pattern = expression.pattern
-      indices[pattern.prefix, default: [:]][pattern.suffix.reversed(), default: []].append(index)
-    }
-    index = PrefixTable(
-      indices.mapValues { bySuffix in
-        PrefixTable(bySuffix.mapValues { WordTable($0, words: { expressions[$0].pattern.words }) })
+    index = PrefixTable(Array(expressions.indices), by: { expressions[$0].pattern.prefix }) { samePrefix in
+      PrefixTable(samePrefix, by: { expressions[$0].pattern.suffix.reversed() }) { sameSuffix in
+        WordTable(sameSuffix, words: { expressions[$0].pattern.words })
       }
-    )
+    }
   }
 
   /// Returns every expression that matches a step text.

@@ -51,10 +51,10 @@ public struct JSONWriter: Sendable {
   public mutating func field(_ key: StaticString, _ value: String) {
     let isFirst = isFirst
     value.utf8.span.withUnsafeBufferPointer { text in
-      let isPlain = Self.isPlain(text)
-      buffer.append(upTo: key.utf8CodeUnitCount + (isPlain ? text.count : 0) + 6) { output in
+      var isPlain = true
+      buffer.append(upTo: key.utf8CodeUnitCount + text.count + 6) { output in
         output.write(key, isFirst: isFirst)
-        if isPlain { output.write(quoting: text) }
+        isPlain = output.write(quotingPlain: text)
       }
       if !isPlain { escape(text) }
     }
@@ -115,8 +115,9 @@ public struct JSONWriter: Sendable {
   /// Also escapes DEL, U+2028, and U+2029, which JSON permits but terminals and JavaScript misinterpret.
   public mutating func string(_ value: String) {
     value.utf8.span.withUnsafeBufferPointer { text in
-      guard Self.isPlain(text) else { return escape(text) }
-      buffer.append(upTo: text.count + 2) { $0.write(quoting: text) }
+      var isPlain = true
+      buffer.append(upTo: text.count + 2) { isPlain = $0.write(quotingPlain: text) }
+      if !isPlain { escape(text) }
     }
   }
 
@@ -145,22 +146,12 @@ public struct JSONWriter: Sendable {
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
     buffer.append(UInt8(ascii: "\""))
     var start = 0
-    for index in text.indices where Self.mayNeedEscape(text[index]) {
+    for index in text.indices where text[index].mayNeedEscape {
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
       start = index + escapeFirst(of: text[index...])
     }
     buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     buffer.append(UInt8(ascii: "\""))
-  }
-
-  /// Returns whether no byte needs an escape. Checks every byte, because a loop without an early exit can be
-  /// vectorized.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    !text.reduce(false) { needsEscape, byte in mayNeedEscape(byte) || needsEscape }
-  }
-
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xE2
   }
 
   /// Writes the escape for the first character of `rest` and returns the number of bytes that it replaces.

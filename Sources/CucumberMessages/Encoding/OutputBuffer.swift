@@ -92,13 +92,42 @@ extension OutputBuffer.Tail {
     put(bytes)
   }
 
-  /// Writes bytes between quotes.
+  /// Writes the bytes between quotes, unless one of them may need an escape. Returns whether none does.
+  ///
+  /// Checks and copies eight bytes at a time.
   @inline(__always)
-  mutating func write(quoting bytes: UnsafeBufferPointer<UInt8>) {
-    guard hasRoom(for: bytes.count + 2) else { return }
+  mutating func write(quotingPlain bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard hasRoom(for: bytes.count + 2) else { return true }
+    guard !Self.copy(UnsafeRawBufferPointer(bytes), to: UnsafeMutableRawPointer(end + 1)) else { return false }
     put(UInt8(ascii: "\""))
-    put(bytes)
+    end += bytes.count
     put(UInt8(ascii: "\""))
+    return true
+  }
+
+  /// Copies text, eight bytes at a time, and returns whether any of them may need an escape.
+  @inline(__always)
+  private static func copy(_ text: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer) -> Bool {
+    let count = text.count
+    guard count >= 8 else {
+      var mayNeedEscape = false
+      for index in 0..<count {
+        mayNeedEscape = text[index].mayNeedEscape || mayNeedEscape
+        target.storeBytes(of: text[index], toByteOffset: index, as: UInt8.self)
+      }
+      return mayNeedEscape
+    }
+    var found: UInt64 = 0
+    var offset = 0
+    while offset < count {
+      // The last eight bytes may overlap those before them.
+      let place = min(offset, count - 8)
+      let word = text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      found |= word.bytesToEscape
+      target.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
+      offset += 8
+    }
+    return found != 0
   }
 
   /// Writes an object key and its colon, preceded by a comma unless the key is the first. Adds at most four bytes to
@@ -122,11 +151,25 @@ extension OutputBuffer.Tail {
     if number < 0 { put(UInt8(ascii: "-")) }
     end += size
     var position = end
-    repeat {
-      position -= 1
-      position.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
+    while rest >= 100 {
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 100)
+      position -= 2
+      Self.put(UInt8(truncatingIfNeeded: remainder), at: position)
+      rest = quotient
+    }
+    if rest >= 10 {
+      Self.put(UInt8(truncatingIfNeeded: rest), at: position - 2)
+    } else {
+      (position - 1).pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
+    }
+  }
+
+  /// Puts a number below 100 as two digits.
+  @inline(__always)
+  private static func put(_ number: UInt8, at position: UnsafeMutablePointer<UInt8>) {
+    let tens = number / 10
+    position[0] = UInt8(ascii: "0") &+ tens
+    position[1] = UInt8(ascii: "0") &+ (number &- tens &* 10)
   }
 
   @inline(__always)

@@ -39,7 +39,7 @@ extension GherkinDocument.Rule {
     var children: [Child] = rule.background.map { [.background(GherkinDocument.Background($0))] } ?? []
     children += rule.scenarios.map { .scenario(GherkinDocument.Scenario($0)) }
     self.init(
-      id: String(rule.id),
+      id: String(id: rule.id),
       location: Location(rule.location),
       keyword: String(rule.keyword),
       name: String(rule.name),
@@ -53,7 +53,7 @@ extension GherkinDocument.Rule {
 extension GherkinDocument.Background {
   fileprivate init(_ background: Gherkin.Background) {
     self.init(
-      id: String(background.id),
+      id: String(id: background.id),
       location: Location(background.location),
       keyword: String(background.keyword),
       name: String(background.name),
@@ -66,7 +66,7 @@ extension GherkinDocument.Background {
 extension GherkinDocument.Scenario {
   fileprivate init(_ scenario: Gherkin.Scenario) {
     self.init(
-      id: String(scenario.id),
+      id: String(id: scenario.id),
       tags: scenario.tags.map { GherkinDocument.Tag($0) },
       location: Location(scenario.location),
       keyword: String(scenario.keyword),
@@ -81,7 +81,7 @@ extension GherkinDocument.Scenario {
 extension GherkinDocument.Examples {
   fileprivate init(_ examples: Gherkin.Examples) {
     self.init(
-      id: String(examples.id),
+      id: String(id: examples.id),
       tags: examples.tags.map { GherkinDocument.Tag($0) },
       location: Location(examples.location),
       keyword: String(examples.keyword),
@@ -96,7 +96,7 @@ extension GherkinDocument.Examples {
 extension GherkinDocument.Step {
   fileprivate init(_ step: Gherkin.Step) {
     self.init(
-      id: String(step.id),
+      id: String(id: step.id),
       location: Location(step.location),
       keyword: String(step.keyword),
       keywordType: KeywordType(step.keywordType),
@@ -138,7 +138,7 @@ extension GherkinDocument.DocString {
 extension GherkinDocument.TableRow {
   fileprivate init(_ row: Gherkin.TableRow) {
     self.init(
-      id: String(row.id),
+      id: String(id: row.id),
       location: Location(row.location),
       cells: row.cells.map { GherkinDocument.TableCell(location: Location($0.location), value: String($0.value)) }
     )
@@ -147,6 +147,6 @@ extension GherkinDocument.TableRow {
 
 extension GherkinDocument.Tag {
   fileprivate init(_ tag: Gherkin.Tag) {
-    self.init(location: Location(tag.location), name: String(tag.name), id: String(tag.id))
+    self.init(location: Location(tag.location), name: String(tag.name), id: String(id: tag.id))
   }
 }

@@ -4,11 +4,11 @@ extension Pickle {
   /// Creates the message for a pickle.
   public init(_ pickle: Gherkin.Pickle) {
     self.init(
-      id: String(pickle.id),
+      id: String(id: pickle.id),
       uri: pickle.uri,
       location: Location(pickle.location),
-      astNodeIds: pickle.astNodeIDs.map { String($0) },
-      tags: pickle.tags.map { Tag(name: String($0.name), astNodeId: String($0.id)) },
+      astNodeIds: pickle.astNodeIDs.map { String(id: $0) },
+      tags: pickle.tags.map { Tag(name: String($0.name), astNodeId: String(id: $0.id)) },
       name: String(pickle.name),
       language: pickle.language,
       steps: pickle.steps.map { Step($0) }
@@ -19,11 +19,11 @@ extension Pickle {
 extension Pickle.Step {
   fileprivate init(_ step: Gherkin.Pickle.Step) {
     self.init(
-      id: String(step.id),
+      id: String(id: step.id),
       text: String(step.text),
       type: Kind(step.type),
       argument: Pickle.StepArgument(step),
-      astNodeIds: step.astNodeIDs.map { String($0) }
+      astNodeIds: step.astNodeIDs.map { String(id: $0) }
     )
   }
 }

@@ -3,11 +3,10 @@ import Gherkin
 extension GherkinDocument {
   /// The texts after the end of a doc string, on the same line.
   var textsAfterDocStrings: [SuspiciousLine] {
-    guard let feature else { return [] }
+    guard hasDocStrings, let feature else { return [] }
     let backgrounds = [feature.background] + feature.rules.map { $0.background }
     let steps = backgrounds.compactMap { $0?.steps } + feature.allScenarios.map { $0.steps }
     let docStrings = steps.flatMap { $0 }.compactMap { $0.docString }
-    guard !docStrings.isEmpty else { return [] }
     let lines = source.lines
     return docStrings.compactMap { docString in
       guard

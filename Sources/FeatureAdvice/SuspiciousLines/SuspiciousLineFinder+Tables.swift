@@ -4,7 +4,7 @@ import Gherkin
 extension GherkinDocument {
   /// The columns of examples whose name an earlier column of the same table has.
   var duplicateColumns: [SuspiciousLine] {
-    guard let feature else { return [] }
+    guard hasExamples, let feature else { return [] }
     var found: [SuspiciousLine] = []
     for header in feature.allScenarios.flatMap({ $0.examples.compactMap { $0.tableHeader } }) {
       var names: Set<Substring> = []
@@ -17,7 +17,7 @@ extension GherkinDocument {
 
   /// The rows with text after their last pipe, which isn't part of the table. A comment may follow a row.
   package var openRows: [SuspiciousLine] {
-    guard let feature, source.text[...].mayHaveOpenRows else { return [] }
+    guard hasRows, let feature, source.text[...].mayHaveOpenRows else { return [] }
     var rows: [TableRow] = []
     for step in feature.allSteps {
       if let table = step.dataTable { rows += table.rows }
@@ -39,7 +39,9 @@ extension GherkinDocument {
   /// The placeholders in outlines that are mistyped names of columns, and those in steps without a definition. Other
   /// text in angle brackets may be meant so.
   func placeholdersWithoutColumn(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
-    guard let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else { return [] }
+    guard hasExamples, let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else {
+      return []
+    }
     let undefinedLines = Set(
       stepReferences.filter { step in !step.texts.contains(where: hasDefinition) }.map { $0.step.location.line }
     )
@@ -56,7 +58,7 @@ extension GherkinDocument {
 
   /// The placeholders in steps without a definition of backgrounds, and of scenarios without examples.
   func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
-    guard let feature else { return [] }
+    guard let feature, source.text.utf8.span.contains(UInt8(ascii: "<")) else { return [] }
     let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
     let steps = feature.backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }
     let undefined = steps.filter { $0.text.hasPlaceholder && !hasDefinition($0.text) }
@@ -109,7 +111,6 @@ extension Substring {
   /// Whether a line may be a table row that doesn't end with a pipe.
   fileprivate var mayHaveOpenRows: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.contains(UInt8(ascii: "|")) else { return false }
       var first: UInt8?
       var isClosed = false
       var previous: UInt8?

@@ -79,7 +79,7 @@ extension GherkinDocument {
 
   /// The examples that have no rows.
   private var examplesWithoutRows: [SuspiciousLine] {
-    guard let feature else { return [] }
+    guard hasExamples, let feature else { return [] }
     let scenarios = feature.allScenarios
     return scenarios.flatMap { $0.examples.filter { $0.tableBody.isEmpty } }.map {
       SuspiciousLine(location: $0.location, reason: .noExamples)
@@ -302,9 +302,9 @@ extension Substring {
 extension Substring {
   /// Whether the text has a byte that is, or may begin, a line separator other than a line feed.
   fileprivate var mayHaveSeparators: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
-    } ?? true
+    let bytes = utf8.span
+    return bytes.contains(0x0B) || bytes.contains(0x0C) || bytes.contains(0x0D) || bytes.contains(0xC2)
+      || bytes.contains(0xE2)
   }
 }
 

@@ -32,6 +32,7 @@ final class DocumentStorage: Sendable {
 extension String {
   fileprivate func piece(_ slice: TextSlice) -> Substring {
     let start = utf8.index(startIndex, offsetBy: slice.start)
-    return self[start..<utf8.index(start, offsetBy: slice.count)]
+    // Slicing the bytes is faster than slicing the string, which searches for the start of each character.
+    return Substring(utf8[start..<utf8.index(start, offsetBy: slice.count)])
   }
 }

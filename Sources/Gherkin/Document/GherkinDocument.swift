@@ -15,6 +15,15 @@ public struct GherkinDocument: Sendable {
 
   /// All comments of the file.
   public var comments: NodeList<Comment> { NodeList(storage, storage.nodes.comments.indices) }
+
+  /// Whether an outline has examples.
+  package var hasExamples: Bool { !storage.nodes.examples.isEmpty }
+
+  /// Whether a data table or examples have a row.
+  package var hasRows: Bool { !storage.nodes.rows.isEmpty }
+
+  /// Whether a step has a doc string.
+  package var hasDocStrings: Bool { !storage.nodes.docStrings.isEmpty }
 }
 
 /// A comment line as written.

@@ -48,7 +48,7 @@ final class Attempt {
   private let context: ExecutionContext
   private let attachments: ExternalAttachments
   /// The end of the scenario's time limit.
-  private let deadline: ContinuousClock.Instant?
+  private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
   /// The last step with a time limit.
@@ -167,6 +167,9 @@ final class Attempt {
   }
 
   /// Calls a step definition or hook; the first call also creates the scenario's world.
+  ///
+  /// Inlined, like `callCode(of:)`, because each call of an asynchronous function takes time in every step.
+  @inline(__always)
   private func call(_ step: TestStep) async -> CallResult {
     do {
       if let scope = context.options.stepScope {
@@ -180,6 +183,7 @@ final class Attempt {
     }
   }
 
+  @inline(__always)
   private func callCode(of step: TestStep) async throws {
     switch step.action {
     case .step(let pickleStep, let text):
@@ -281,7 +285,7 @@ final class Attempt {
       guard let limit else { return nil }
       return TimeLimitExceeded(scope: step.scope, limit: limit, rest: limit)
     }
-    let rest = cleansUp(step) ? scenarioLimit : max(.zero, options.limitClock.now().duration(to: deadline))
+    let rest = cleansUp(step) ? scenarioLimit : max(.zero, deadline - options.limitClock.now())
     if let limit, limit <= rest { return TimeLimitExceeded(scope: step.scope, limit: limit, rest: limit) }
     return TimeLimitExceeded(scope: .scenario, limit: scenarioLimit, rest: rest)
   }

@@ -1,5 +1,4 @@
 import OperatingSystem
-import Synchronization
 
 /// Work that a ``TimeLimiter`` cancels, and abandons if it ignores the cancellation.
 protocol LimitedWork: AnyObject, Sendable {
@@ -28,8 +27,8 @@ package final class TimeLimiter: Sendable {
   }
 
   private struct Limit {
-    /// The time to cancel the step, or later to abandon it; `nil` if it has no limit.
-    var deadline: ContinuousClock.Instant?
+    /// The time to cancel the step, or later to abandon it, as the limit clock measures it; `nil` if it has no limit.
+    var deadline: Duration?
     let work: any LimitedWork
     let step: Int
     let isInterruptible: Bool
@@ -42,14 +41,14 @@ package final class TimeLimiter: Sendable {
     /// The limit of the current step.
     var limit: Limit?
     /// The time at which the timer next checks the limit, or `nil` if there is no timer.
-    var wakeUp: ContinuousClock.Instant?
+    var wakeUp: Duration?
     var timer: Task<Void, Never>?
     /// The number of timers started so far. Timers other than the latest stop when they wake up.
     var timerCount = 0
   }
 
   private enum Action: Sendable {
-    case sleep(until: ContinuousClock.Instant)
+    case sleep(until: Duration)
     case cancel(any LimitedWork)
     case abandon(any LimitedWork, step: Int)
     case stop
@@ -90,7 +89,7 @@ package final class TimeLimiter: Sendable {
   func begin(
     _ step: Int,
     of work: any LimitedWork,
-    until deadline: ContinuousClock.Instant?,
+    until deadline: Duration?,
     isInterruptible: Bool = false
   ) {
     state.withLock { state in
@@ -156,77 +155,6 @@ package final class TimeLimiter: Sendable {
       limit.deadline = deadline + Self.grace
       state.limit = limit
       return .cancel(limit.work)
-    }
-  }
-}
-
-/// The clock that measures time limits and delays. Tests use a manual one.
-package struct LimitClock: Sendable {
-  package let now: @Sendable () -> ContinuousClock.Instant
-  /// Returns at the given instant, or when the task is canceled.
-  package let sleep: @Sendable (_ until: ContinuousClock.Instant) async -> Void
-  /// Whether the clock measures real time, so that threads which make no progress can be detected by it.
-  let isReal: Bool
-
-  /// Creates a clock that doesn't measure real time.
-  package init(
-    now: @escaping @Sendable () -> ContinuousClock.Instant,
-    sleep: @escaping @Sendable (_ until: ContinuousClock.Instant) async -> Void
-  ) {
-    self.init(isReal: false, now: now, sleep: sleep)
-  }
-
-  private init(
-    isReal: Bool,
-    now: @escaping @Sendable () -> ContinuousClock.Instant,
-    sleep: @escaping @Sendable (_ until: ContinuousClock.Instant) async -> Void
-  ) {
-    self.isReal = isReal
-    self.now = now
-    self.sleep = sleep
-  }
-
-  /// A clock that doesn't count the time while this process was stopped, as on a suspended computer.
-  package static let continuous: LimitClock = {
-    let clock = RunningTimeClock()
-    return LimitClock(isReal: true, now: { clock.now }, sleep: { await clock.sleep(until: $0) })
-  }()
-}
-
-/// A clock that stands still while this process is stopped.
-///
-/// It sleeps in short slices. A process that wakes up much later than it requested was stopped, or got no processor
-/// time.
-private final class RunningTimeClock: Sendable {
-  private static let slice = Duration.milliseconds(500)
-  private static let tolerance = Duration.seconds(1)
-
-  /// The nanoseconds that aren't counted. Every step reads them, so they need no lock.
-  private let lost = Atomic(0)
-  /// The time up to which losses have been noticed.
-  private let checked = Monitor(ContinuousClock.now)
-
-  var now: ContinuousClock.Instant {
-    let lost = lost.load(ordering: .relaxed)
-    return lost == 0 ? .now : .now - .nanoseconds(lost)
-  }
-
-  func sleep(until instant: ContinuousClock.Instant) async {
-    while !Task.isCancelled {
-      let rest = now.duration(to: instant)
-      guard rest > .zero else { return }
-      let planned = ContinuousClock.now + min(rest, Self.slice)
-      try? await Task.sleep(until: planned, clock: .continuous)
-      noteWakeUp(planned)
-    }
-  }
-
-  private func noteWakeUp(_ planned: ContinuousClock.Instant) {
-    checked.withLock { [self] checked in
-      let now = ContinuousClock.now
-      let late = max(planned, checked).duration(to: now)
-      if late > Self.tolerance { lost.add(Int(late / .nanoseconds(1)), ordering: .relaxed) }
-      checked = max(checked, now)
     }
   }
 }

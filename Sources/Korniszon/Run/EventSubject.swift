@@ -7,8 +7,8 @@ package struct EventSubject: Sendable {
   /// The id of the current attempt.
   var attemptID: String?
   var attemptStatus = TestStepResult.Status.passed
-  /// The id of the current step.
-  var stepID: String?
+  /// The position and the id of the current step.
+  var step: (index: Int, id: String)?
   /// The id of the current run hook call.
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.

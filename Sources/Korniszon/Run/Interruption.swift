@@ -49,12 +49,12 @@ public final class Interruption: Sendable {
     for observer in observers { observer() }
   }
 
-  /// Waits until the given instant or the next request, even in a canceled task.
-  package func wait(until instant: ContinuousClock.Instant, _ clock: LimitClock) async {
+  /// Waits until the given time of the clock or the next request, even in a canceled task.
+  package func wait(until time: Swift.Duration, _ clock: LimitClock) async {
     await withCheckedContinuation { continuation in
       let waiter = Waiter(continuation)
       let timer = Task.detached {
-        await clock.sleep(instant)
+        await clock.sleep(time)
         waiter.resume()
       }
       let observer = observe {

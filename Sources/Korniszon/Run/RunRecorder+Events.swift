@@ -69,7 +69,7 @@ extension RunRecorder {
       .testCaseStarted(
         TestCaseStarted(
           id: id,
-          testCaseId: String(testCase.id),
+          testCaseId: String(id: testCase.id),
           timestamp: time,
           attempt: number,
           workerId: worker.map { String($0) }
@@ -94,7 +94,7 @@ extension RunRecorder {
 
   private func startStep(_ index: Int, _ time: Timestamp, _ subject: inout EventSubject) {
     guard let attempt = subject.attemptID, let id = subject.id(ofStep: index) else { return }
-    subject.stepID = id
+    subject.step = (index, id)
     emit(.testStepStarted(TestStepStarted(testCaseStartedId: attempt, testStepId: id, timestamp: time)))
   }
 
@@ -121,7 +121,7 @@ extension RunRecorder {
       if subject.steps.isEmpty, let testCase = subject.testCase { subject.steps = steps(of: testCase) }
       subject.add(result, at: index, suggestion)
     }
-    subject.stepID = nil
+    subject.step = nil
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
@@ -129,7 +129,7 @@ extension RunRecorder {
   private func suggest(_ index: Int, of testCase: PlannedTestCase) -> Suggestion? {
     let steps = steps(of: testCase)
     guard steps.indices.contains(index), case .step(let step, _) = steps[index].action else { return nil }
-    let suggestion = Suggestion(id: takeID(), pickleStepId: String(step.id), snippets: snippets.snippets(for: step))
+    let suggestion = Suggestion(id: takeID(), pickleStepId: String(id: step.id), snippets: snippets.snippets(for: step))
     emit(.suggestion(suggestion))
     return suggestion
   }
@@ -170,7 +170,7 @@ extension RunRecorder {
     case .inline(let body, let encoding):
       let attachment = Attachment(
         testCaseStartedId: subject.attemptID,
-        testStepId: subject.stepID,
+        testStepId: subject.step?.id,
         body: body,
         contentEncoding: encoding,
         mediaType: content.mediaType,
@@ -186,7 +186,7 @@ extension RunRecorder {
         .externalAttachment(
           ExternalAttachment(
             testCaseStartedId: subject.attemptID,
-            testStepId: subject.stepID,
+            testStepId: subject.step?.id,
             url: url,
             mediaType: content.mediaType,
             testRunHookStartedId: subject.runHookID,
@@ -200,7 +200,10 @@ extension RunRecorder {
 
 extension EventSubject {
   /// Returns the id of a step of the scenario, or `nil` for run hooks.
-  fileprivate func id(ofStep index: Int) -> String? { (testCase?.id(ofStep: index)).map { String($0) } }
+  fileprivate func id(ofStep index: Int) -> String? {
+    if let step, step.index == index { return step.id }
+    return (testCase?.id(ofStep: index)).map { String(id: $0) }
+  }
 
   /// Adds a step to the result.
   fileprivate mutating func add(_ stepResult: TestStepResult, at index: Int, _ suggestion: Suggestion?) {

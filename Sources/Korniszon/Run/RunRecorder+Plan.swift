@@ -124,8 +124,8 @@ struct DeclarationIDs: Sendable {
     firstHook = ids.reserve(library.hooks.count)
   }
 
-  func id(ofDefinition index: Int) -> String { String(firstDefinition + index) }
-  func id(ofHook index: Int) -> String { String(firstHook + index) }
+  func id(ofDefinition index: Int) -> String { String(id: firstDefinition + index) }
+  func id(ofHook index: Int) -> String { String(id: firstHook + index) }
 }
 
 extension CucumberMessages.StepDefinition.Pattern {

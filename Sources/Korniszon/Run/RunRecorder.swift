@@ -70,12 +70,12 @@ package final class RunRecorder {
     accounts = ScenarioAccounts(scenarioCount: plan.testCases.count)
     var ids = ids
     declarationIDs = DeclarationIDs(library, &ids)
-    runID = String(ids.take())
+    runID = String(id: ids.take())
     self.ids = ids
     snippets = SnippetWriter(library)
   }
 
-  func takeID() -> String { String(ids.take()) }
+  func takeID() -> String { String(id: ids.take()) }
 
   /// The reason to skip scenarios that haven't begun, or `nil` while the run continues.
   package var reasonToSkip: String? {

@@ -221,7 +221,7 @@ public final class RunSession {
     let notRun = expected.filter { !recorder.accounts.isOpen($0) }
     let announcedCount = plan.testCases.indices.count { recorder.accounts.isOpen($0) }
     guard notRun.count + announcedCount != plan.scenarioCount else { return }
-    recorder.report(NotRunReport(pickleIds: notRun.map { String(plan.testCases[$0].pickle.id) }))
+    recorder.report(NotRunReport(pickleIds: notRun.map { String(id: plan.testCases[$0].pickle.id) }))
   }
 
   /// A message with the number of scenarios that lack exactly one complete result, or `nil` if there are none.

@@ -65,8 +65,8 @@ package final class CompiledLibrary: Sendable {
   /// The definitions and hooks, in declaration order.
   let declarations: [Declaration]
 
-  /// The hooks of each kind, in execution order.
-  private let hooksByKind: [CucumberMessages.Hook.Kind: [Int]]
+  /// The kinds with hooks, each with its hooks in execution order.
+  private let hooksByKind: [(kind: CucumberMessages.Hook.Kind, hooks: [Int])]
 
   let matcher: StepMatcher
   let parameterTypes: ParameterTypeRegistry
@@ -83,7 +83,10 @@ package final class CompiledLibrary: Sendable {
   ) {
     self.definitions = definitions
     self.hooks = hooks
-    hooksByKind = Dictionary(grouping: hooks.indices) { hooks[$0].kind }.mapValues { Self.inExecutionOrder($0, hooks) }
+    hooksByKind = CucumberMessages.Hook.Kind.allCases.compactMap { kind in
+      let hooksOfKind = hooks.indices.filter { hooks[$0].kind == kind }
+      return hooksOfKind.isEmpty ? nil : (kind, Self.inExecutionOrder(hooksOfKind, hooks))
+    }
     self.declarations = declarations
     matcher = StepMatcher(definitions.map(\.expression))
     self.parameterTypes = parameterTypes
@@ -93,7 +96,7 @@ package final class CompiledLibrary: Sendable {
 
   /// Returns the hooks of a kind in execution order. Hooks of an "after" kind run in reverse.
   package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
-    hooksByKind[kind] ?? []
+    hooksByKind.first { $0.kind == kind }?.hooks ?? []
   }
 
   private static func inExecutionOrder(_ hooksOfKind: [Int], _ hooks: [Hook]) -> [Int] {

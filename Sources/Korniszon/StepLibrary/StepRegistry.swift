@@ -36,22 +36,32 @@ extension StepRegistry {
 
   /// Returns warnings about the definitions, such as equal patterns and unknown parameter types.
   public func warnings(root: String) -> [String] {
-    var warnings: [String] = []
-    var first: [StepPattern: SourceLocation] = [:]
-    for definition in library.definitions {
-      let place = definition.location.description(relativeTo: root)
-      if let other = first[definition.pattern]?.description(relativeTo: root) {
-        warnings.append(
-          "\(place): warning: '\(definition.pattern.source)' is also defined at \(other): its steps are ambiguous"
-        )
-      } else {
-        first[definition.pattern] = definition.location
-      }
-    }
+    var warnings = ambiguousPatterns(root: root)
     for type in library.undefinedParameterTypes {
       let place = type.location.description(relativeTo: root)
       warnings.append(
         "\(place): warning: unknown parameter type '\(type.name)': steps written for '\(type.expression)' are undefined"
+      )
+    }
+    return warnings
+  }
+
+  /// Returns warnings about definitions with equal patterns.
+  private func ambiguousPatterns(root: String) -> [String] {
+    let definitions = library.definitions
+    // Strings are compared first, because the first dictionary with a new type of key is slow to create.
+    guard Set(definitions.map(\.pattern.source)).count < definitions.count else { return [] }
+    var warnings: [String] = []
+    var first: [StepPattern: SourceLocation] = [:]
+    for definition in definitions {
+      guard let other = first[definition.pattern] else {
+        first[definition.pattern] = definition.location
+        continue
+      }
+      let place = definition.location.description(relativeTo: root)
+      warnings.append(
+        "\(place): warning: '\(definition.pattern.source)' is also defined at "
+          + "\(other.description(relativeTo: root)): its steps are ambiguous"
       )
     }
     return warnings

@@ -142,15 +142,16 @@ final class ReportThread: Sendable {
         state.isOverflowing = false
         return state.isClosed
       }
-      // A span doesn't copy the messages.
-      let messages = batch.span
-      for index in messages.indices {
-        reporters.receive(messages[index])
+      let isSmall = batch.count < Self.batch
+      // Each message is moved out of the batch, because copying it is slow.
+      batch.reverse()
+      while let message = batch.popLast() {
+        reporters.receive(message)
         calls.increment()
       }
       reporters.flush()
       calls.increment()
-      if !isClosed, batch.count < Self.batch { System.pause(microseconds: 200) }
+      if !isClosed, isSmall { System.pause(microseconds: 200) }
     }
     if let (reason, time) = state.change({ $0.completion }), !reporters.run.isComplete {
       let completion = reporters.run.completion(because: reason, at: time)

@@ -11,6 +11,8 @@ final class RunObserver {
   /// The error that stopped the run, or `nil`.
   private(set) var fault: String?
   private let facts: RunFacts?
+  /// Whether timings or coverage need the messages. Runs check a constant faster than two variables.
+  private let isMeasuring: Bool
   /// The settings to report after the start of the run.
   var settings: RunSettings?
 
@@ -24,6 +26,7 @@ final class RunObserver {
     self.reports = reports
     self.timings = timings
     self.coverage = coverage
+    isMeasuring = timings != nil || coverage != nil
     self.settings = settings
     self.facts = facts
   }
@@ -32,8 +35,7 @@ final class RunObserver {
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
   func receive(_ envelope: Envelope) {
-    timings?.receive(envelope)
-    if let checked = coverage?.check(envelope) { reports.receive(checked) } else { reports.receive(envelope) }
+    if isMeasuring { reports.receive(measured(envelope)) } else { reports.receive(envelope) }
     if case .externalAttachment(let attachment) = envelope { reports.expectFile(attachment.url) }
     if case .testRunFinished(let finished) = envelope, let exception = finished.exception {
       fault = exception.message ?? exception.type
@@ -41,5 +43,10 @@ final class RunObserver {
     guard case .testRunStarted(let started) = envelope else { return }
     if let settings { reports.receive(.attachment(settings.attachment(of: started))) }
     if let facts { reports.receive(.attachment(facts.attachment(testRunStartedId: started.id))) }
+  }
+
+  private func measured(_ envelope: Envelope) -> Envelope {
+    timings?.receive(envelope)
+    return coverage?.check(envelope) ?? envelope
   }
 }

@@ -4,8 +4,8 @@ import OperatingSystem
 /// A limit clock that only advances when a test or step advances it.
 final class ManualClock: Sendable {
   private struct State: Sendable {
-    var now = ContinuousClock.now
-    var sleepers: [Int: (until: ContinuousClock.Instant, continuation: CheckedContinuation<Void, Never>)] = [:]
+    var now = Duration.zero
+    var sleepers: [Int: (until: Duration, continuation: CheckedContinuation<Void, Never>)] = [:]
     var sleeperCount = 0
     var cancelled: Set<Int> = []
   }
@@ -30,11 +30,11 @@ final class ManualClock: Sendable {
     for continuation in woken { continuation.resume() }
   }
 
-  func advance(to instant: ContinuousClock.Instant) {
-    advance(by: max(.zero, limitClock.now().duration(to: instant)))
+  func advance(to time: Duration) {
+    advance(by: max(.zero, time - limitClock.now()))
   }
 
-  private func sleep(until instant: ContinuousClock.Instant) async {
+  private func sleep(until time: Duration) async {
     let number = state.change { state in
       state.sleeperCount += 1
       return state.sleeperCount
@@ -42,8 +42,8 @@ final class ManualClock: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = state.change { state in
-          if instant <= state.now || state.cancelled.contains(number) { return true }
-          state.sleepers[number] = (instant, continuation)
+          if time <= state.now || state.cancelled.contains(number) { return true }
+          state.sleepers[number] = (time, continuation)
           return false
         }
         if isOver { continuation.resume() }
